@@ -7,6 +7,7 @@ A motion brings a table to where it begins and gives back its scene; what follow
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from tools.positions import campaign, played_to
 
 STEP = 1 / 60
+DEALS = 60  # that are looked through for an event
 SETTLES = 150  # frames until a table lies still
 FRAMES = 8  # of a strip
 UPRIGHT = 4  # cards of Fracas that are turned upright at least, to be seen
@@ -82,16 +84,28 @@ def acted(seat: int, *actions: dict[str, Any]) -> Callable[[logic.Match], list[A
 TRICK = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
 
 
+def before(kind: str, at: int, seed: int) -> logic.Match:
+    """A match before a turn in which the careful player brings such an event about: of the first deal from ``seed`` on.
+
+    What it does in a deal changes whenever it learns something. Raises ValueError if none of the next deals has it.
+    """
+    for number in range(seed, seed + DEALS):
+        with suppress(ValueError):
+            if any(event.kind == kind for event in turn(played_to(at, seed=number))):
+                return played_to(at, seed=number)
+    raise ValueError(f"no {kind} in turn {at} of {DEALS} deals from {seed} on")
+
+
 def trick(app: App) -> Any:
-    return shown(app, played_to(6, seed=2), turn)
+    return shown(app, before("trick_completed", 6, 3), turn)
 
 
 def line_taken(app: App) -> Any:
-    return shown(app, played_to(6, seed=3), turn)
+    return shown(app, before("line_gained", 6, 5), turn)
 
 
 def line_lost(app: App) -> Any:
-    return shown(app, played_to(4, seed=2), turn)
+    return shown(app, before("line_lost", 4, 2), turn)
 
 
 def removal(app: App) -> Any:

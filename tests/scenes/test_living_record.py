@@ -27,7 +27,7 @@ def table(app: App, game: str, steps: int = 60, seed: int = 6) -> Any:
     app.settings.motion = "none"
     match = logic.new_match(game, 2, seed, {})
     steps = 24 if game == "fracas" else steps
-    while len(match.record()["actions"]) < steps or match.decision_for(0) is None:
+    while len(match.record()["actions"]) < steps or not free(match):
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", match.token))
     Session(game, PLAYERS, {}, 6, match).start(app)
@@ -37,6 +37,12 @@ def table(app: App, game: str, steps: int = 60, seed: int = 6) -> Any:
         press(app, pygame.K_l)
     frames(app, 2)
     return scene
+
+
+def free(match: logic.Match) -> bool:
+    """Whether the first seat is asked and nothing is half chosen, where arrows would move the card."""
+    decision = match.decision_for(0)
+    return decision is not None and (match.game_id != "assertion" or decision.kind == "build")
 
 
 def frames(app: App, count: int) -> None:

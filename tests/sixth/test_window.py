@@ -14,7 +14,6 @@ from logic import registry
 from scenes.app import doors
 from scenes.app.session import Session, default_players
 from scenes.pages.book.page import BookScene
-from scenes.pages.book.volume import KEYS
 from scenes.pages.result.page import ResultsScene
 from tests.scenes.field_kit import ENTER, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import open_app
@@ -58,7 +57,7 @@ def test_a_session_opens_its_table(tmp_path: Path) -> None:
         keys(app, pygame.K_F1)
         book = app.stack.top
         assert isinstance(book, BookScene) and not book.volume.cards
-        assert [one.heading for one in book.volume.chapters] == [head for head, _ in RULES_PAGE] + [KEYS]
+        assert [one.heading for one in book.volume.chapters] == [head for head, _ in RULES_PAGE] + [doors.KEYS]
         picture(app)
         book.search("road")
         assert book.reading.matches
