@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pygame
@@ -89,10 +90,16 @@ def before(kind: str, at: int, seed: int) -> logic.Match:
 
     What it does in a deal changes whenever it learns something. Raises ValueError if none of the next deals has it.
     """
+    return played_to(at, seed=_deal(kind, at, seed))
+
+
+@cache
+def _deal(kind: str, at: int, seed: int) -> int:
+    """The seed of that deal."""
     for number in range(seed, seed + DEALS):
         with suppress(ValueError):
             if any(event.kind == kind for event in turn(played_to(at, seed=number))):
-                return played_to(at, seed=number)
+                return number
     raise ValueError(f"no {kind} in turn {at} of {DEALS} deals from {seed} on")
 
 
