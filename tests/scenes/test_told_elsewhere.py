@@ -19,6 +19,7 @@ from scenes.play.telling.chain import Step
 from scenes.play.tutor import tablet
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import fits
+from scenes.tables.field.slip import slip_place
 from scenes.ui.words import RANKS, SUITS, plain
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import open_app
@@ -97,6 +98,25 @@ def test_every_card_that_is_declared_is_told_where_a_game_is_watched(tmp_path: P
             assert room.contains(strip) and not strip.colliderect(page.table.rect)
             assert not strip.colliderect(next(one.rect for one in page.group.widgets if one.name == "moves"))
             app.stack.pop(page)
+
+
+@every_game
+@pytest.mark.parametrize("narration", ["calm", "off"])
+def test_the_slip_lies_on_the_field_of_a_game_that_is_watched(tmp_path: Path, game: str, narration: str) -> None:
+    """The page covers what lies below the field."""
+    with open_app(tmp_path, 1280, 720) as app:
+        page = watched(app, game, narration=narration)
+        page.go(len(page.stops) // 2)
+        frames(app, 2)
+        scene, said = page.table.scene, 0
+        for at in range(len(page.stops) // 2, len(page.stops) // 2 + 6):
+            page.go(at)
+            frames(app, 4)
+            place = slip_place(scene)
+            if place is not None:
+                said += 1
+                assert place.bottom <= scene.layout.tray.top
+        assert said
 
 
 def test_the_keys_of_the_strip_are_heard_where_a_game_is_watched(tmp_path: Path) -> None:

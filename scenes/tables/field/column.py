@@ -41,6 +41,7 @@ BACK, ON = f"{STRIP}back", f"{STRIP}on"
 NOTHING_YET = "Nothing has been played yet that could be told."
 TOLD_HERE = "What is played is told here, move by move."
 PAD = 14  # units around what stands in the column
+WATCHED_GAP = 8  # between the slip and the edge of the field, where a match is watched
 LEAST_RECORD = 260  # units that are left to the record
 
 
@@ -114,6 +115,7 @@ class Column:
         self.scene, self._slip, self._taught, self._free = scene, slip, taught, free
         self.reader = reader
         self.aside: Aside | None = None  # of a match that is over
+        self.watched = False  # whether it is over: then the page covers what lies below the field
         self.put_away: Callable[[], None] | None = None  # of such a match: folds the strip on its page, or opens it
         self._laid = (False, False)  # for what the table was laid out last: something in the column, the record
         self._kept: tuple[object, PanelLayout | None] = (None, None)
@@ -133,6 +135,12 @@ class Column:
 
     def lay_out(self) -> HudLayout:
         """The places of the present window."""
+        found = self._places()
+        if not self.watched:
+            return found
+        return replace(found, prompt=(found.prompt[0], found.tray.top - found.u(WATCHED_GAP)))
+
+    def _places(self) -> HudLayout:
         scene = self.scene
         width, height = scene.app.size
         seats, lesson, record = scene.session.seats, scene.session.lesson is not None, bool(scene.drawer_open)

@@ -54,6 +54,10 @@ class Watching(FieldTable):
         column, wanted = self.column, app.settings.narration != "off"
         pos = column.aside.pos if column.aside is not None else (-1, -1)
         column.aside, column.put_away = None, fold
+        if not column.watched:
+            column.watched = True
+            self.layout = column.lay_out()
+            self.refresh()
         if wanted and room is not None:
             look = Look(app.theme, app.scale, False, app.settings.strong_outlines)
             layout = places.compute(*app.size, app.scale, False, self.session.seats)
