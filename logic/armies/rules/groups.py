@@ -19,6 +19,8 @@ Group = tuple[int, ...]
 """Places of the cards of one group in a hand, rising."""
 Counts = tuple[int, int, int, int]
 """How many groups of each value of :data:`VALUES`."""
+_Way = tuple[Group, int, int]
+"""A group, its places as bits, and its kind: the same number for the same values."""
 
 
 def is_whole(total: i64) -> bool:
@@ -60,19 +62,42 @@ def has_group(values: list[int]) -> bool:
 
 def presentations(values: Sequence[int]) -> list[tuple[Group, ...]]:
     """Every presentation of a hand, the empty one first; of those with equal values only one is listed."""
-    found: dict[tuple[tuple[int, ...], ...], tuple[Group, ...]] = {}
-
-    def go_on(free: tuple[int, ...], made: tuple[Group, ...]) -> None:
-        key = tuple(sorted(tuple(sorted(values[place] for place in group)) for group in made))
-        found.setdefault(key, made)
-        for index, first in enumerate(free):
-            later = free[index + 1 :]
-            for group in groups_with(values[first], [values[place] for place in later]):
-                whole = (first, *(later[at] for at in group))
-                go_on(tuple(place for place in later if place not in whole), (*made, whole))
-
-    go_on(tuple(range(len(values))), ())
+    ways: list[_Way] = []
+    kinds: dict[Group, int] = {}
+    for first in range(len(values)):
+        _collect(values, (first,), 1 << first, values[first], kinds, ways)
+    found: dict[int, tuple[Group, ...]] = {0: ()}
+    _put_together(ways, (), 0, found)
     return list(found.values())
+
+
+def _collect(
+    values: Sequence[int], begun: Group, taken: int, total: int, kinds: dict[Group, int], ways: list[_Way]
+) -> None:
+    """Every group that goes on from ``begun``, in the order of their places; ``kinds`` counts alike ones together."""
+    for place in range(begun[-1] + 1, len(values)):
+        reached = total + values[place]
+        if reached > HIGH:
+            continue
+        group, places = (*begun, place), taken | 1 << place
+        if is_whole(reached):
+            alike = tuple(sorted([values[at] for at in group]))
+            kind = kinds.get(alike, 0)
+            if not kind:  # of each kind there are fewer than the hand has cards: so many bits count them
+                kind = kinds[alike] = 1 << len(values).bit_length() * len(kinds)
+            ways.append((group, places, kind))
+        _collect(values, group, places, reached, kinds, ways)
+
+
+def _put_together(ways: list[_Way], made: tuple[Group, ...], key: int, found: dict[int, tuple[Group, ...]]) -> None:
+    """Add what ``made`` and some of the ``ways``, which share no card with it, come to; ``key`` sums up its kinds."""
+    for number, (group, places, kind) in enumerate(ways):
+        more, sum_of_kinds = (*made, group), key + kind
+        if sum_of_kinds not in found:
+            found[sum_of_kinds] = more
+        rest = [way for way in ways[number + 1 :] if not way[1] & places]
+        if rest:
+            _put_together(rest, more, sum_of_kinds, found)
 
 
 def counts_of(sums: Sequence[int]) -> Counts:
