@@ -30,6 +30,8 @@ PLACES: Final = 6
 
 Plan = tuple[Group, ...]
 """Groups by places in the hand."""
+Shown = tuple[Counts, int]
+"""Of a presentation what others see: how many groups of each value, and how many cards that takes."""
 
 
 def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, chance: Chance) -> Action:
@@ -125,37 +127,42 @@ def best_plan(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: st
         return plans[chance.below(len(plans))]
     kept = CARD_WORTH if level == CAREFUL else 0.0
     worths = [0.0] * len(plans)
+    hand = view.values(view.hands[seat])
+    shown = [_shown(hand, plan) for plan in plans]
     for _ in range(WORLDS):
         world = game.determinise(view, chance)
         rivals = {other: _guess(world, other, chance) for other in world.playing() if other != seat}
-        for place, plan in enumerate(plans):
-            worths[place] += plan_worth(world, seat, plan, rivals, kept)
+        known: dict[Shown, float] = {}
+        for place, one in enumerate(shown):
+            if one not in known:
+                known[one] = plan_worth(world, seat, one, rivals, kept)
+            worths[place] += known[one]
     most = max(round(worth, PLACES) for worth in worths)
     equals = [plan for plan, worth in zip(plans, worths, strict=True) if round(worth, PLACES) == most]
     return equals[chance.below(len(equals))]
 
 
-def _guess(world: ArmiesState, seat: int, chance: Chance) -> tuple[Counts, int]:
-    """What a rival may present, by lot, and how many cards that takes; more is likelier than nothing."""
+def _shown(hand: list[int], plan: Plan) -> Shown:
+    """What others see of a presentation from a hand of these values."""
+    return counts_of([sum(hand[place] for place in group) for group in plan]), sum(len(group) for group in plan)
+
+
+def _guess(world: ArmiesState, seat: int, chance: Chance) -> Shown:
+    """What a rival may present, by lot; more is likelier than nothing."""
     hand = world.values(world.hands[seat])
     plans = presentations(hand)
     if len(plans) > 1 and chance.below(5):
         plans = plans[1:]
-    plan = plans[chance.below(len(plans))]
-    sums = [sum(hand[place] for place in group) for group in plan]
-    return counts_of(sums), sum(len(group) for group in plan)
+    return _shown(hand, plans[chance.below(len(plans))])
 
 
-def plan_worth(
-    world: ArmiesState, seat: int, plan: Plan, rivals: dict[int, tuple[Counts, int]], kept: float = CARD_WORTH
-) -> float:
+def plan_worth(world: ArmiesState, seat: int, own: Shown, rivals: dict[int, Shown], kept: float = CARD_WORTH) -> float:
     """What a presentation comes to in a world in which the rivals present this, in cards of an army.
 
     ``kept`` is what a card more in the hand than the others have is worth.
     """
-    hand = world.values(world.hands[seat])
-    own = counts_of([sum(hand[place] for place in group) for group in plan])
-    counts = {seat: own, **{other: guess[0] for other, guess in rivals.items()}}
+    shown = {seat: own, **rivals}
+    counts = {one: groups for one, (groups, _) in shown.items()}
     attacks = harder_only(
         attack(one, other, world.uncancelled(counts[one], counts[other]), world.values(world.armies[other]))
         for one in counts
@@ -171,8 +178,7 @@ def plan_worth(
             worth -= LOSS * hard[0].kills + OUT * hard[0].hit
         elif any(one.attacker == seat for one in hard):
             worth += (KILL * hard[0].kills + STRIKE * hard[0].hit) * 2 / len(counts)
-    left = {seat: len(hand) - sum(len(group) for group in plan)}
-    left |= {other: len(world.hands[other]) - guess[1] for other, guess in rivals.items()}
+    left = {one: len(world.hands[one]) - taken for one, (_, taken) in shown.items()}
     others = [count for other, count in left.items() if other != seat]
     full = HAND_SIZE - max(left.values())
     ahead = left[seat] - sum(others) / len(others)
