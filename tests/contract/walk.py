@@ -115,15 +115,23 @@ def view_text(match: Match, seat: int) -> str:
 
 def codes_in(data: Any) -> set[str]:
     """Every card code that stands for a card in plain data; what merely names a strategy is public and left out."""
-    return {code for code in A_CODE.findall(text_of(_without_names(data))) if not code.startswith("?")}
+    words: list[str] = []
+    _gather(data, words)
+    return {code for code in A_CODE.findall('"'.join(words)) if not code.startswith("?")}
 
 
-def _without_names(data: Any) -> Any:
-    if isinstance(data, dict):
-        return {key: _without_names(value) for key, value in data.items() if key not in NAMES_OF_STRATEGIES}
-    if isinstance(data, (list, tuple)):
-        return [_without_names(item) for item in data]
-    return data
+def _gather(data: Any, words: list[str]) -> None:
+    """Every word in plain data, keys too, but for what merely names a strategy."""
+    if isinstance(data, str):
+        words.append(data)
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if key not in NAMES_OF_STRATEGIES:
+                words.append(str(key))
+                _gather(value, words)
+    elif isinstance(data, (list, tuple)):
+        for item in data:
+            _gather(item, words)
 
 
 def codes_known(state: State, seat: int) -> set[str]:
@@ -153,14 +161,14 @@ def check_frames(match: Match, _: Chance) -> None:
 def check_document(match: Match, chance: Chance) -> None:
     """State and views survive JSON, as do copies; from there the same choice leads to the same position."""
     game, state = match.game, state_of(match)
-    document = game.to_document(state)
-    again = game.from_document(json.loads(text_of(document)))
+    text = text_of(game.to_document(state))
+    again = game.from_document(json.loads(text))
     copy = state.copy()
-    assert text_of(game.to_document(again)) == text_of(document), "JSON changes the state"
-    assert text_of(game.to_document(copy)) == text_of(document), "a copy differs"
+    assert text_of(game.to_document(again)) == text, "JSON changes the state"
+    assert text_of(game.to_document(copy)) == text, "a copy differs"
     for seat in range(state.seats):
-        view = match.view(seat)
-        assert text_of(game.to_document(game.from_document(json.loads(text_of(view))))) == text_of(view)
+        seen = view_text(match, seat)
+        assert text_of(game.to_document(game.from_document(json.loads(seen)))) == seen
     seat, choice = choose(match, chance)
     written = codec.action_to_record(state, choice, seat)
     ends = []
@@ -168,7 +176,7 @@ def check_document(match: Match, chance: Chance) -> None:
         game.apply(one, seat, codec.action_from_json(codec.record_finder(one, seat), written))
         ends.append(text_of(game.to_document(one)))
     assert ends[0] == ends[1], "a state that went through JSON plays on differently"
-    assert text_of(game.to_document(state)) == text_of(document), "playing on a copy changes the original"
+    assert text_of(game.to_document(state)) == text, "playing on a copy changes the original"
 
 
 def check_secrets(match: Match, _: Chance) -> None:
@@ -180,9 +188,10 @@ def check_secrets(match: Match, _: Chance) -> None:
             assert face == (state.faces[card] if state.known[card] >> seat & 1 else HIDDEN)
         assert view.rng == 0 and view.cached is None
         document = match.view(seat)
+        text = text_of(document)
         leaked = codes_in(document) - codes_known(state, seat)
         assert not leaked, f"the view of seat {seat} shows {sorted(leaked)}"
-        assert str(state.rng) not in view_text(match, seat) or state.rng < 1 << 20
+        assert str(state.rng) not in text or state.rng < 1 << 20
         declared = game.declared
         top = state.frames[-1] if state.frames else None
         assert len(view.frames) == len(state.frames) or (top and is_intention(declared[top.kind], top.vars))
@@ -192,18 +201,19 @@ def check_secrets(match: Match, _: Chance) -> None:
             )
             if shown.sealed is not None:
                 assert set(shown.sealed) <= {seat}, "a sealed answer is in another seat's view"
-        assert text_of(game.to_document(game.view(view, seat))) == view_text(match, seat), "a view of the view differs"
+        assert text_of(game.to_document(game.view(view, seat))) == text, "a view of the view differs"
 
 
 def check_worlds(match: Match, chance: Chance) -> None:
     """A world dealt from a view is whole, looks the same to the viewer and offers it the same choices."""
     game, state = match.game, state_of(match)
     for seat in range(state.seats):
+        text = view_text(match, seat)
         view = game.view(state, seat)
         world = game.determinise(view, chance)
         assert sorted(world.faces) == sorted(game.deck_faces(state)), "a world has not every face once"
-        assert text_of(game.to_document(game.view(world, seat))) == view_text(match, seat), "the viewer could tell"
-        assert text_of(game.to_document(view)) == view_text(match, seat), "dealing a world changes the view"
+        assert text_of(game.to_document(game.view(world, seat))) == text, "the viewer could tell"
+        assert text_of(game.to_document(view)) == text, "dealing a world changes the view"
         options = game.options(view, seat)
         assert options == game.options(world, seat), "options need what the seat cannot see"
         assert set(options) == set(game.options(state, seat)), "options need what the seat cannot see"
