@@ -2,13 +2,19 @@
 
 Computer players draw by a secret of the program's run; what is kept need not outlive a power cut
 here, and no table is painted in small when it is left, but where that is what is tested.
+Computer players who bring a match to where it is looked at have answered the same question the same way before: what
+they said is remembered, as `tests/ai` holds them to it.
 """
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pygame
 import pytest
 
+import logic
 from scenes.app.app import App
 from scenes.app.session import Session
 from tests.scenes.shell_kit import Plain
@@ -17,6 +23,23 @@ from tests.scenes.shell_kit import Plain
 @pytest.fixture(autouse=True)
 def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.app.session.SECRET", 1)
+
+
+REAL = logic.bot_action
+ANSWERS: dict[tuple[str, str, int, int | None], str] = {}
+
+
+def answered(request: Any, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> Any:
+    """What a computer player does, worked out only once for the same question."""
+    question = json.dumps(request), level, seed, iterations
+    if question not in ANSWERS:
+        ANSWERS[question] = json.dumps(REAL(request, level, seed, iterations))
+    return json.loads(ANSWERS[question])
+
+
+@pytest.fixture(autouse=True)
+def remembered_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logic, "bot_action", answered)
 
 
 @pytest.fixture(autouse=True)
