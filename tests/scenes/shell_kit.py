@@ -17,8 +17,27 @@ import pygame
 
 from scenes.app.app import App, LaunchOptions
 from scenes.app.scene import Scene
+from scenes.ui import light, medallion, raster, scenery, shapes, terrain, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget
+
+KEPT = (terrain._layers, light._shadows, light._grounds, raster._shapes, scenery._grounds, shapes._frames,
+        medallion._medallions, text._lines)  # fmt: skip
+"""Pictures that hang on nothing but what they are asked for with: hills, shadows, frames, seals."""
+
+
+@contextmanager
+def pictures_kept() -> Iterator[None]:
+    """What is forgotten of :data:`KEPT` meanwhile is there again afterwards, and so are all words that were set: the
+    next window needs the same. Opened fonts are not kept, as they do not outlive pygame."""
+    before = [(one, one._surfaces.copy(), one._bytes) for one in KEPT]
+    forget, text.forget = text.forget, text.font.cache_clear
+    try:
+        yield
+    finally:
+        text.forget = forget
+        for one, surfaces, weight in before:
+            one._surfaces, one._bytes = surfaces, weight
 
 
 @contextmanager
@@ -30,7 +49,8 @@ def open_app(folder: Path, width: int = 1024, height: int = 640) -> Iterator[App
     try:
         yield app
     finally:
-        app.close()
+        with pictures_kept():
+            app.close()
 
 
 def key(code: int, mod: int = 0, char: str = "") -> pygame.Event:
