@@ -16,15 +16,17 @@ import pytest
 from pygame import Rect
 
 from scenes.tables.assertion.ground import Ground
+from scenes.tables.field import panels
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.slip import slip_place
-from scenes.ui import assets, witness
+from scenes.ui import assets, light, witness
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
 
 SLACK = 2  # pixels by which letters may touch
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 140, 200)
+TILE = 512  # pixels across the plain ground of a smaller game, which is laid side by side
 HIDING = ("sheet", "tip")  # what may lie over words, to be read instead of them
 
 
@@ -118,7 +120,7 @@ def listening(window: pygame.Surface, ground: Rect | None = None) -> Iterator[Re
 
 
 def plain_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Cards and ground without their drawing: where they lie is all that matters here."""
+    """Cards, shadows and ground without their drawing: where things lie is all that matters here."""
     made: dict[tuple[str, int], pygame.Surface] = {}
 
     def blank(width: float) -> pygame.Surface:
@@ -130,6 +132,8 @@ def plain_pictures(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(assets, "card_back", lambda width, kind, theme: blank(width))
     patch.setattr(assets, "card_shadow", lambda width, height, level, theme, angle=0: blank(1))
     patch.setattr(assets, "scaled", lambda picture, width: blank(width))
+    patch.setattr(light, "shadow", lambda *told: blank(1))
+    patch.setattr(panels, "table_tile", lambda theme: blank(TILE))
     patch.setattr(Ground, "prepare", lambda *told: None)
     patch.setattr(Ground, "draw", lambda *told: None)
 
