@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import logic
+from logic.ai import plan
 from logic.ai.think import BRIEF_SECONDS, Stopped, considered
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
@@ -83,7 +84,8 @@ def test_a_hint_is_offered_and_says_why(game: str) -> None:
 @every_game
 @every_level
 def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
-    """With as many seats as there can be, in turn of the levels, and a limit of turns where there is one."""
+    """With as many seats as there can be, in turn of the levels, and a limit of turns where there is one. A turn is
+    played as it was planned, without thinking again at each of its steps."""
     info = GAMES[game].info
     seats = info.seats[LEVELS.index(level) % len(info.seats)]
     short = {option.key: 40 for option in info.options if option.key == "maxTurns"}
@@ -92,7 +94,8 @@ def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
         if match.outcome() is not None:
             break
         seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), level, 3, FEW))
+        for action in plan(match.ai_request(seat), level, 3, FEW):
+            match.act(seat, action)
     assert match.outcome() is not None
 
 

@@ -1,4 +1,4 @@
-"""Whole random games through the public decisions, one digest each: ``python -m tests.compiled.play GAME``.
+"""Whole random games through the public decisions, one digest each: ``python -m tests.compiled.play GAME COUNT``.
 
 It is run under either build of ``logic`` and says first which it was. A digest covers every decision with its words,
 every seat's view and what it hears at each step, the outcome, the record and what each seat reads of it.
@@ -17,7 +17,6 @@ from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
 
-GAMES_OF_A_SETTING = 6
 VIEWED = 4
 """Views are what takes time: one seat's at each step, every seat's at each of so many."""
 
@@ -44,7 +43,7 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
     raise AssertionError(f"{game_id} has not ended after {walk.MANY} decisions")
 
 
-def main(game_id: str, count: int = GAMES_OF_A_SETTING) -> None:
+def main(game_id: str, count: int) -> None:
     """Print the kind of build, then a line for every game: so many of every set-up of the options."""
     print("pure" if (rng.__file__ or "").endswith(".py") else "compiled")
     for number, (seats, options) in enumerate(walk.settings(GAMES[game_id])):
@@ -53,4 +52,4 @@ def main(game_id: str, count: int = GAMES_OF_A_SETTING) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:3]))
+    main(sys.argv[1], int(sys.argv[2]))

@@ -38,10 +38,12 @@ def python(*arguments: str, tree: Path) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_random_games_are_the_same(compiled: Path, game: str) -> None:
+def test_random_games_are_the_same(request: pytest.FixtureRequest, game: str) -> None:
     """Every set-up of every game, played by lot: the same decisions, views, events and records in both builds."""
-    kind, *pure = python("-m", "tests.compiled.play", game, tree=ROOT).splitlines()
-    other, *twin = python("-m", "tests.compiled.play", game, tree=compiled).splitlines()
+    count = request.config.getoption("games")
+    kind, *pure = python("-m", "tests.compiled.play", game, count, tree=ROOT).splitlines()
+    compiled = request.getfixturevalue("compiled")  # asked for now: it may still be in the making
+    other, *twin = python("-m", "tests.compiled.play", game, count, tree=compiled).splitlines()
     assert (kind, other) == ("pure", "compiled")
     assert pure, "nothing was played"
     assert twin == pure

@@ -86,7 +86,7 @@ PROMISES: tuple[Promise, ...] = (
     Promise(
         "same",
         "The compiled rules play the very games that the source plays.",
-        _tests("tests/compiled"),
+        _tests("tests/compiled", "--games=6"),
         "tests/compiled/test_compiled.py",
     ),
     Promise(

@@ -8,7 +8,7 @@ from typing import Any
 
 import logic
 
-ITERATIONS = {"captain": 100, "general": 400, "sun-tzu": 600}
+ITERATIONS = {"captain": 100, "general": 200, "sun-tzu": 600}
 """Worlds for one decision: fewer than the levels have in play, so that the suite stays quick."""
 
 Actions = list[dict[str, Any]]
