@@ -17,12 +17,13 @@ import pygame
 
 from scenes.app.app import App, LaunchOptions
 from scenes.app.scene import Scene
+from scenes.tables.assertion import ground
 from scenes.ui import light, medallion, raster, scenery, shapes, terrain, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget
 
 KEPT = (terrain._layers, light._shadows, light._grounds, raster._shapes, scenery._grounds, shapes._frames,
-        medallion._medallions, text._lines)  # fmt: skip
+        medallion._medallions, text._lines, ground._made)  # fmt: skip
 """Pictures that hang on nothing but what they are asked for with: hills, shadows, frames, seals."""
 
 

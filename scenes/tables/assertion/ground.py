@@ -45,6 +45,7 @@ Area = pygame.Rect | tuple[int, ...]
 Blit = tuple[pygame.Surface, Area, Area, int]
 
 _layers = SurfaceCache(entries=2, megabytes=48)
+_made = SurfaceCache(entries=4, megabytes=16)  # lands and hills of the last tables: the next one mostly has the same
 _painted: dict[int, int] = {}
 """Tables of the same window share one layer, which would be as large for each; whose ground is in it, by their ids."""
 
@@ -87,7 +88,7 @@ class Ground:
     def prepare(
         self, theme: Theme, lands: tuple[Land, ...], view: pygame.Rect, usual_cell: int, bands: bool = True
     ) -> None:
-        """Make what depends on theme, lands and window. Costs a quarter of a second when something has changed.
+        """Make what depends on theme, lands and window. Costs a quarter of a second where no table before had the same.
 
         `bands`: the ground grows a shade deeper beyond every line, which suits straight lines only.
         """
@@ -95,10 +96,10 @@ class Ground:
         size = max(24, usual_cell)
         if theme is not self._theme or size != self._tile_cell or self._tile is None:
             self._tile_cell = size
-            self._tile = _contour_tile(theme, size)
+            self._tile = _made.get((theme, size), lambda: _contour_tile(theme, size))
             self._scaled = None
         if theme is not self._theme or lands != self._lands or self._field is None:
-            self._field = _field_picture(theme, lands)
+            self._field = _made.get((theme, lands), lambda: _field_picture(theme, lands))
         if theme is not self._theme or self._cross is None:
             self._cross = _cross(theme)
         self._theme, self._lands = theme, lands
