@@ -336,8 +336,9 @@ def _tint(base: RGB, tones: list[tuple[Land, RGB, float]], column: float, row: f
         depth = column * land.side[0] + row * land.side[1]
         aside = abs(row if land.side[0] else column)
         level = len(tones) > 2
-        share = max(0.0, min(1.0, (depth - (aside * 0.6 if level else 0.0)) / DEEPEST)) * strongest
-        color = [part + (wanted - part) * share for part, wanted in zip(color, tone, strict=True)]
+        share = min(1.0, (depth - (aside * 0.6 if level else 0.0)) / DEEPEST) * strongest
+        if share > 0:  # most places are deep in one land or two
+            color = [part + (wanted - part) * share for part, wanted in zip(color, tone, strict=True)]
     return round(color[0]), round(color[1]), round(color[2])
 
 
