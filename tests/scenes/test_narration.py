@@ -197,7 +197,8 @@ def test_with_wait_for_me_nothing_moves_on_before_the_player_says_so(tmp_path: P
             app.settings.narration = "wait"
             show(app, table, (0, "9H"))
             for _ in range(2):  # the play, the answer
-                frames(app, 600)
+                frames(app, 180)
+                frames(app, 42, 1 / 6)  # ten seconds in all: in the last seven nothing moves
                 assert table.director.busy and table.telling.pace.waiting
                 if press == "click":
                     click_at(app, table.camera.view.center)

@@ -6,6 +6,7 @@ number says how large everything is: the width of a cell in pixels. Nothing here
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -151,6 +152,13 @@ class Camera:
         height = round(width * 1.4)
         x, y = self.to_screen(column, row)
         return pygame.Rect(x - width // 2, y - height // 2, width, height)
+
+    def card_places(self, cells: Iterable[tuple[int, int]]) -> tuple[tuple[int, int, int, int], ...]:
+        """Where the cards of many cells lie, as `card_rect` has each: x, y, width and height."""
+        (across, down), (ox, oy), width = self.pitch, self.origin, self.card
+        height = round(width * 1.4)
+        left, top = ox - width // 2, oy - height // 2
+        return tuple([(left + round(column * across), top + round(row * down), width, height) for column, row in cells])
 
     def window(self) -> tuple[float, float, float, float]:
         """West, north, east and south edge of what is seen, in cells."""

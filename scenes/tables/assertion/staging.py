@@ -95,8 +95,7 @@ def busy_places(table: Staged) -> tuple[tuple[Place, ...], ...]:
     lying = {(0, 0)} | {(laid.column, laid.row) for laid in table.scenery.cards}
     asked = set(table.framing.asked()) - lying
     around = {(x + dx, y + dy) for x, y in lying for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - lying - asked
-    rect = table.camera.card_rect
-    return tuple(tuple(_place(rect(*cell)) for cell in sorted(cells)) for cells in (lying, asked, around))
+    return tuple(table.camera.card_places(sorted(cells)) for cells in (lying, asked, around))
 
 
 @lru_cache(maxsize=64)
