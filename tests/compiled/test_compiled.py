@@ -40,7 +40,7 @@ def python(*arguments: str, tree: Path) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_random_games_are_the_same(request: pytest.FixtureRequest, game: str) -> None:
     """Every set-up of every game, played by lot: the same decisions, views, events and records in both builds."""
-    count = request.config.getoption("games")
+    count = request.config.getoption("games", default="2")
     kind, *pure = python("-m", "tests.compiled.play", game, count, tree=ROOT).splitlines()
     compiled = request.getfixturevalue("compiled")  # asked for now: it may still be in the making
     other, *twin = python("-m", "tests.compiled.play", game, count, tree=compiled).splitlines()
