@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .ai.levels import AiLevel
-from .ai.search import Search, Settings
-from .ai.think import chance_for, iterations_of, limited, search, shown_part, stepwise
+from .ai.search import Search
+from .ai.think import chance_for, limited, search, settings_of, shown_part, stepwise
 from .kernel.actions import Action
 from .kernel.game import Game
 from .kernel.plain import Options
@@ -55,8 +55,7 @@ def chosen(game: Game[S], state: S, seat: int, player: Player, seed: int) -> tup
         return stepwise(game, view, seat, player.level.id, chance)
     stopped = limited(player.level.seconds) if player.clock else None
     if player.peeks:
-        work = iterations_of(game, player.level) if player.iterations is None else player.iterations
-        settings = Settings(game.brain, work, fitted=player.level.studied, stopped=stopped)
+        settings = settings_of(game, player.level, player.iterations, stopped)
 
         def truth(chance: Chance) -> S:
             world = state.copy()

@@ -20,7 +20,7 @@ from ..kernel.state import S
 from .bygone import past_world
 from .levels import AiLevel, level_by_id
 from .search import Search, Settings, Thought
-from .think import iterations_of, search, stepwise
+from .think import iterations_of, search, settings_of, stepwise
 
 WORLDS = 24
 """Worlds in which the level is asked what it does."""
@@ -152,6 +152,5 @@ def best_response(
             if other != seat:
                 replies[other] = asked(game, world, other, level, work, chance)
         pool.append((world, replies))
-    settings = Settings(game.brain, full, fitted=level.studied)
-    thought = Responder(game, view, seat, settings, chance, level, work, pool).run()
+    thought = Responder(game, view, seat, settings_of(game, level, full), chance, level, work, pool).run()
     return game.brain.alike(view, seat, thought.chosen.actions, chance)

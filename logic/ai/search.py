@@ -65,13 +65,19 @@ class Settings:
 
     ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
     ``fitted``; ``faith`` says how much the prior counts there (:meth:`Search.judged`), the other numbers are those of
-    :func:`tree.select`.
+    :func:`tree.select`. ``steady``: by how much a move must be found better than the careful player's to be played
+    instead of it.
     """
 
-    __slots__ = ("breadth", "explore", "faith", "iterations", "stopped", "trust", "weights", "width")
+    __slots__ = ("breadth", "explore", "faith", "iterations", "steady", "stopped", "trust", "weights", "width")
 
     def __init__(
-        self, brain: Brain[S], iterations: int, fitted: bool = False, stopped: Callable[[], bool] | None = None
+        self,
+        brain: Brain[S],
+        iterations: int,
+        fitted: bool = False,
+        stopped: Callable[[], bool] | None = None,
+        steady: float = 0.0,
     ) -> None:
         self.iterations = iterations
         self.stopped = stopped
@@ -81,6 +87,7 @@ class Settings:
         self.explore = brain.explore
         self.trust = brain.trust
         self.faith = brain.faith
+        self.steady = steady
 
 
 class Thought:
@@ -170,7 +177,10 @@ class Search(Generic[S]):
         return [favourite, *rest[: self.settings.breadth - 1]]
 
     def _by_halves(self, moves: list[Move]) -> bool:
-        """Sequential halving: in each round all that are left are tried equally often, on the same worlds."""
+        """Sequential halving: in each round all that are left are tried equally often, on the same worlds.
+
+        What the careful player would do is compared to the end where a search is steady.
+        """
         alive = list(moves)
         rounds = 1
         while (LAST_COMPARED << (rounds - 1)) < len(alive):
@@ -187,6 +197,8 @@ class Search(Generic[S]):
                     alive, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean())
                 )
                 alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
+                if self.settings.steady and moves[0] not in alive:
+                    alive[-1] = moves[0]
         return True
 
     def judged(self, move: Move, visits: int, value: float) -> float:
@@ -230,14 +242,15 @@ class Search(Generic[S]):
         return Thought(chosen, found, self.iterations, done)
 
     def _best(self, found: list[tuple[Move, int, float]], most: int) -> Move:
-        """The best value among those tried most; the greedy player's choice where that is not surely worse."""
+        """The best value among those tried most; the careful player's choice where that is not surely worse."""
         judged = [(move, visits, self.judged(move, visits, value)) for move, visits, value in found]
         tried = [one for one in judged if one[1] * 2 >= most]
         top = max(value for _, _, value in tried)
         close = [move for move, _, value in tried if value >= top - CLOSE]
         chosen = close[self.chance.below(len(close))]
         favourite = judged[0]
-        if most < SURE and favourite[2] >= top - CLOSE:
+        margin = max(self.settings.steady, CLOSE if most < SURE else 0.0)
+        if margin and favourite[2] >= top - margin:
             return favourite[0]
         return chosen
 

@@ -55,6 +55,14 @@ def iterations_of(game: Game[S], level: AiLevel) -> int:
     return full if COMPILED else max(1, full // PURE_SHARE)
 
 
+def settings_of(
+    game: Game[S], level: AiLevel, iterations: int | None = None, stopped: Stopped | None = None
+) -> Settings:
+    """The numbers of a level's search, with its own number of worlds or so many."""
+    work = iterations_of(game, level) if iterations is None else iterations
+    return Settings(game.brain, work, level.studied, stopped, game.brain.steady.get(level.id, 0.0))
+
+
 def seconds_for(game: Game[S], view: S, seat: int, level: AiLevel) -> float:
     """How long a level may think about this decision."""
     return min(level.seconds, BRIEF_SECONDS) if game.brain.guarded(view, seat) else level.seconds
@@ -72,8 +80,7 @@ def search(
 ) -> Thought:
     """Search from a view; ``habits`` is what :meth:`Game.habits` has counted of all seats, or nothing."""
     brain = game.brain
-    work = iterations_of(game, level) if iterations is None else iterations
-    settings = Settings(brain, work, fitted=level.studied, stopped=stopped)
+    settings = settings_of(game, level, iterations, stopped)
 
     def worlds(chance: Chance) -> S:
         return brain.world(view, chance, habits)

@@ -84,8 +84,9 @@ MISTAKES = (
         "It sends every assassin at once, blocks one against one, and never thinks of who stays at home.",
     ),
     ("soldier", "It sends an assassin at the first good target, and does not wait for a better moment."),
+    ("captain", "It leaves what it would do at first sight only for something that looks much better."),
 )
-"""What the levels without a search do wrong."""
+"""What the levels do wrong."""
 
 PRESETS = (
     Preset(
