@@ -13,6 +13,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from logic.assertion.player.evening import even_out
 from logic.assertion.player.signs import COUNT_OF_SIGNS, is_quiet, signs
 from logic.assertion.rules.state import AssertionState
 from logic.kernel import codec
@@ -57,7 +58,9 @@ def main(given: Sequence[str] | None = None) -> int:
                 ]
                 columns["result"].append((mover in winners) / len(winners))
                 columns["gone"].append(max(0.0, 1.0 - len(state.deck) / whole))
-                columns["today"].append(softmax(worths)[mover])
+                shares = softmax(worths)
+                even_out(state, shares)
+                columns["today"].append(shares[mover])
                 value = found.get(deed)
                 columns["search"].append(value[1] if value is not None and value[0] == mover else -1.0)
                 columns["margin"].append(float(scores[mover] - scores[1 - mover]))
