@@ -2,7 +2,8 @@
 
 Plays the games of `tools.judgement_games` again and writes down every position where somebody is about to begin an
 action, as the judgement reads it (`signs`), with the result, how far the deck is gone, today's evaluation and what the
-search found there. FILE is a folder of plain binary columns, ``signs`` with one byte a sign (0 or 1).
+search found there, and says how true that evaluation is (`judgement_report`). FILE is a folder of plain binary
+columns, ``signs`` with one byte a sign (0 or 1).
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from logic.assertion.player.evening import even_out
+from logic.assertion.player.chances import chances
 from logic.assertion.player.signs import COUNT_OF_SIGNS, is_quiet, signs
 from logic.assertion.rules.state import AssertionState
 from logic.kernel import codec
-from logic.kernel.brain import softmax
 from logic.registry import game_by_id
+from tools.judgement_report import report
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -58,9 +59,7 @@ def main(given: Sequence[str] | None = None) -> int:
                 ]
                 columns["result"].append((mover in winners) / len(winners))
                 columns["gone"].append(max(0.0, 1.0 - len(state.deck) / whole))
-                shares = softmax(worths)
-                even_out(state, shares)
-                columns["today"].append(shares[mover])
+                columns["today"].append(chances(state, worths)[mover])
                 value = found.get(deed)
                 columns["search"].append(value[1] if value is not None and value[0] == mover else -1.0)
                 columns["margin"].append(float(scores[mover] - scores[1 - mover]))
@@ -73,6 +72,7 @@ def main(given: Sequence[str] | None = None) -> int:
     for name, column in columns.items():
         (wanted.out / name).write_bytes(column.tobytes())
     print(f"{count} positions of {COUNT_OF_SIGNS} signs")
+    print("\n".join(report(columns["result"], columns["gone"], columns["today"])))
     return 0
 
 

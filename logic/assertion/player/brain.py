@@ -11,7 +11,7 @@ import math
 from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action, action
-from ...kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, softmax, squash
+from ...kernel.brain import RESULT_SHARE, Brain, Move, as_move, best_first, squash
 from ...kernel.errors import Refusal
 from ...kernel.frames import Frame
 from ...kernel.plain import Key
@@ -24,7 +24,7 @@ from ..rules.names import plausible
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from . import quick, singles
-from .evening import even_out
+from .chances import chances
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
@@ -74,7 +74,7 @@ class AssertionBrain(Brain[AssertionState]):
     fitted = FITTED
     lead = 6.0
     hopeless = 0.05
-    iterations = {"captain": 160, "general": 800, "sun-tzu": 2400}
+    iterations = {"captain": 200, "general": 1000, "sun-tzu": 3200}
     width = 1.6
     explore = 0.2
     trust = 0.25
@@ -452,10 +452,8 @@ class AssertionBrain(Brain[AssertionState]):
             for weight, feature in zip(weights, self.features(state, seat), strict=True):
                 worth += weight * feature
             worths[side] = worth
-        shares = softmax(worths)
-        even_out(state, shares)
         values = []
-        for share, margin in zip(shares, self._margins(state), strict=True):
+        for share, margin in zip(chances(state, worths), self._margins(state), strict=True):
             values.append(RESULT_SHARE * share + (1.0 - RESULT_SHARE) * margin)
         return [values[state.side_of(seat)] for seat in range(state.seats)]
 

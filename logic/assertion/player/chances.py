@@ -1,20 +1,43 @@
-"""What the card that ends a game as a draw (8S) leaves of a lead: whoever is behind and has it takes the half.
+"""How likely each side is to win, by what its features are worth, by how far the deck has gone, and by who can draw.
 
-A third of the games of searches are drawn. No rollout plays strategies, so this is told to the judgement.
+The more cards are still to come, the less the same lead tells: `docs/ai.md` has the figures. Whoever is behind and has
+the card that ends a game as a draw (8S) takes the half: a third of the games of searches are drawn, and as no rollout
+plays strategies, this is told to the judgement.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.brain import softmax
 from ..rules.state import AssertionState
 from ..rules.strategies.lists import EVENERS
 
+UNSURE: Final = 0.75
+"""How much of what the features are worth counts while the greater part of the deck is to come: so said, chances come
+true."""
+CERTAIN: Final = 2
+OPEN: Final = 16
+"""With so few cards in the deck all of it counts, with so many the least; in between it grows card by card."""
 SIDES: Final = 2
 """With more sides an end as a draw is not counted on."""
 HELD: Final = 0.6
 """How likely a side that is behind ends the game as a draw by a card it holds, and by one that is still in the deck."""
 DRAWN: Final = 0.25
+
+
+def chances(state: AssertionState, worths: list[float]) -> list[float]:
+    """The chance of each side to win, of 1 together, by what the features of each are worth (conditional logit)."""
+    counts = assurance(len(state.deck))
+    shares = softmax([counts * worth for worth in worths])
+    even_out(state, shares)
+    return shares
+
+
+def assurance(cards: int) -> float:
+    """How much of what the features are worth counts with so many cards in the deck, from :data:`UNSURE` to 1."""
+    gone = min(max(OPEN - cards, 0), OPEN - CERTAIN) / (OPEN - CERTAIN)
+    return UNSURE + (1.0 - UNSURE) * gone
 
 
 def even_out(state: AssertionState, shares: list[float]) -> None:
