@@ -49,22 +49,23 @@ SECONDS: Final = 12.0
 """After so many seconds a decision is judged by what was found so far."""
 
 
-def chance_of(value: float) -> float:
-    """The chance to win that a value of a search stands for, which counts the margin of a result a little too.
+def chance_of(value: float, margin: float = 0.5) -> float:
+    """The chance to win that a value of a search stands for, which counts a lead a little too: ``margin``, 0 to 1.
 
-    >>> chance_of(0.5), chance_of(0.0), chance_of(1.0)
-    (0.5, 0.0, 1.0)
+    >>> chance_of(0.5), chance_of(0.0), chance_of(1.0), round(chance_of(0.8, 0.8), 4)
+    (0.5, 0.0, 1.0, 0.8)
     """
-    return min(1.0, max(0.0, (value - (1.0 - RESULT_SHARE) / 2.0) / RESULT_SHARE))
+    return min(1.0, max(0.0, (value - (1.0 - RESULT_SHARE) * margin) / RESULT_SHARE))
 
 
 class Comparison:
     """Two moves on the same worlds: in how many ``pairs``, the value of each, and the standard error of their
-    difference."""
+    difference. ``margin`` is by how much the seat leads before them (:meth:`Brain.margin`)."""
 
-    __slots__ = ("_squares", "pairs", "_better", "_played")
+    __slots__ = ("_squares", "margin", "pairs", "_better", "_played")
 
-    def __init__(self) -> None:
+    def __init__(self, margin: float = 0.5) -> None:
+        self.margin = margin
         self.pairs = 0
         self._better = 0.0
         self._played = 0.0
@@ -90,7 +91,17 @@ class Comparison:
     @property
     def gain(self) -> float:
         """What the better move would have added to the chance to win; below 0 where it would have cost."""
-        return chance_of(self.better) - chance_of(self.played)
+        return self.best_chance - self.chance
+
+    @property
+    def best_chance(self) -> float:
+        """The chance to win with the better move."""
+        return chance_of(self.better, self.margin)
+
+    @property
+    def chance(self) -> float:
+        """The chance to win with the move that was made."""
+        return chance_of(self.played, self.margin)
 
     @property
     def error(self) -> float:
@@ -161,7 +172,7 @@ class Judge(Search[S]):
             ranked = self._ranked(alive)
             alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
         best = alive[0]
-        found = Comparison()
+        found = Comparison(self.brain.margin(self.view, self.seat))
         if table[best.key].visits:
             while found.pairs < pairs and not self._enough(found):
                 values = self._pair([best, played])
@@ -197,7 +208,7 @@ class Judge(Search[S]):
                     return None
             alive = [move for move in self._bearable([*alive, played], faith) if move is not played] or alive[:1]
         alive = self._ranked(alive)[:FOLLOWED]
-        found = Comparison()
+        found = Comparison(self.brain.margin(self.view, self.seat))
         while found.pairs < pairs and not self._enough(found):
             values = self._round([*alive, played], own, ways, rivals)
             if not values:
@@ -247,8 +258,8 @@ def judged(
         "gain": round(found.gain, 4),
         "error": round(found.error, 4),
         "pairs": found.pairs,
-        "before": round(chance_of(found.played if verdict == FINE_WORD else found.better), 4),
-        "after": round(chance_of(found.played), 4),
+        "before": round(found.chance if verdict == FINE_WORD else found.best_chance, 4),
+        "after": round(found.chance, 4),
         "better": [],
         "reason": "",
     }
@@ -263,7 +274,7 @@ def _alone(game: Game[S], judge: Judge[S], view: S, seat: int, actions: tuple[Ac
     value = 0.0
     for number in range(BATCH):
         value += game.brain.evaluate(game.determinise(view, Chance(number)), judge.settings.weights)[seat] / BATCH
-    share = round(chance_of(value), 4)
+    share = round(chance_of(value, game.brain.margin(view, seat)), 4)
     return {"verdict": FINE_WORD, "gain": 0.0, "error": 1.0, "pairs": 0, "before": share, "after": share, "better": [],
             "reason": ""}  # fmt: skip
 

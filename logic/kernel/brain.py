@@ -244,6 +244,10 @@ class Brain(Generic[S]):
         low = (1.0 - RESULT_SHARE) / 2.0
         return [low + RESULT_SHARE * chance for chance in softmax(worths)]
 
+    def margin(self, state: S, seat: int) -> float:
+        """How far a seat leads, from 0 to 1, as :meth:`evaluate` counts it in a game that goes on; 0.5: it does not."""
+        return 0.5
+
     def result(self, state: S) -> list[float]:
         """The value of a finished game to each seat."""
         outcome = state.outcome

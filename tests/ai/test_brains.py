@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from logic.ai import AI_LEVELS
+from logic.ai.review import chance_of
 from logic.kernel.brain import Brain, Move
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
@@ -80,6 +81,19 @@ def test_a_value_for_each_seat(game_id: str) -> None:
         for seat in range(state.seats):
             assert len(brain.features(state, seat)) == len(brain.weights)
     assert not brain.fitted or len(brain.fitted) == len(brain.weights)
+
+
+@every_game
+def test_a_game_that_goes_on_is_not_told_as_decided(game_id: str) -> None:
+    """What a review says of a position are the chances of the evaluation, whoever leads and by how much."""
+    for game, state, _ in states(game_id, 40, 18):
+        brain: Brain = game.brain
+        if state.outcome is not None or state.seats != 2:
+            continue
+        values = brain.evaluate(state, brain.fitted or brain.weights)
+        chances = [chance_of(values[seat], brain.margin(state, seat)) for seat in range(2)]
+        assert sum(chances) == pytest.approx(1.0, abs=1e-6), (values, chances)
+        assert min(chances) > 0.0 and max(chances) < 1.0
 
 
 @every_game

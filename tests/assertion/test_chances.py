@@ -6,12 +6,15 @@ from itertools import pairwise
 
 from pytest import approx, mark
 
+from logic.ai.review import chance_of
 from logic.assertion.player.chances import CERTAIN, OPEN, UNSURE, assurance, chances
 from logic.assertion.rules.state import AssertionState
 from logic.kernel.brain import softmax
+from logic.registry import game_by_id
 from tests.assertion.strategies.kit import stand
 from tests.contract import walk
 
+BRAIN = game_by_id("assertion").brain
 AHEAD = [1.5, 0.0]
 
 
@@ -44,3 +47,17 @@ def test_who_is_behind_and_has_the_end_as_a_draw_takes_part_of_the_half() -> Non
     ahead = chances(position(9, "2H 3H 5H 8S", "2C 3C 5C 6C", gone=""), AHEAD)
     assert without[1] < behind[1] < 0.5
     assert ahead == without
+
+
+def test_a_review_tells_the_chance_and_not_by_how_much_somebody_leads() -> None:
+    """What a search counts of a lead on top (so that a likely win does not beat a sure one) is taken off again."""
+    state = walk.state_of(stand("+ S H", ["2H 3H 5H 6H", "2C 3C 5C 6C"], deck=30, permanent=[12, 0], removed="8S"))
+    assert isinstance(state, AssertionState)
+    worths = [
+        sum(weight * one for weight, one in zip(BRAIN.weights, BRAIN.features(state, seat), strict=True))
+        for seat in range(2)
+    ]
+    values = BRAIN.evaluate(state, BRAIN.weights)
+    said = [chance_of(value, BRAIN.margin(state, seat)) for seat, value in enumerate(values)]
+    assert said == approx(chances(state, worths)) and sum(said) == approx(1.0)
+    assert chance_of(values[0]) > said[0] + 0.1, "without that, more than there is"

@@ -457,6 +457,9 @@ class AssertionBrain(Brain[AssertionState]):
             values.append(RESULT_SHARE * share + (1.0 - RESULT_SHARE) * margin)
         return [values[state.side_of(seat)] for seat in range(state.seats)]
 
+    def margin(self, state: AssertionState, seat: int) -> float:
+        return self._margins(state)[state.side_of(seat)]
+
     def _margins(self, state: AssertionState) -> list[float]:
         """Return by how much each side leads, 0 to 1: counted as at an end, lest a likely win beat a sure one."""
         scores = [state.score(side) for side in range(state.layout.side_count)]
