@@ -18,7 +18,7 @@ from .puzzle import Puzzle, actions_of, key_of
 PASS: JsonObject = {"type": "pass"}
 RIVAL, LUCK = "soldier", 7
 NOT_IT = "The search found a better move."
-CLOSE = "That is the second best: the search found one that wins about {share} more games in 100."
+CLOSE = "That is the second best: the search found one worth about {share} of 100 more."
 OVER = "This puzzle is over. Go on to the next one, or try it again."
 NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
 
@@ -138,7 +138,7 @@ class Attempt:
     def _why_not(self, actions: list[JsonObject]) -> str:
         game, seat, puzzle = self.match.game, self.puzzle.seat, self.puzzle
         if key_of(game, self._view, seat, actions) == key_of(game, self._view, seat, puzzle.following):
-            return CLOSE.format(share=puzzle.wins)
+            return CLOSE.format(share=puzzle.better)
         return NOT_IT
 
     def acted(self, seat: int, action: JsonObject) -> None:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .ai.levels import LEVEL_IDS
-from .ai.review import chance_of
 from .kernel import codec
 from .kernel.actions import Action
 from .kernel.errors import LoadError
@@ -62,10 +61,12 @@ class Puzzle:
         return min(self.GRADES, self.GRADES + 1 - len(self.found))
 
     @property
-    def wins(self) -> int:
-        """How many more games in a hundred the answer wins than the next best move, by the longer search."""
-        last = self.measured[-1]
-        return max(1, round(100 * (chance_of(last.value) - chance_of(last.value - last.margin))))
+    def better(self) -> int:
+        """By how much of a hundred the answer is worth more than the next best move, by the longer search.
+
+        No chances to win: a value counts the lead as well, and near an end one move may win by more than another.
+        """
+        return max(1, round(100 * self.measured[-1].margin))
 
 
 def read_puzzle(data: Json) -> Puzzle:

@@ -45,6 +45,7 @@ def test_the_answer_is_clearly_the_best_by_two_searches(game: str) -> None:
         for one in (first, second):
             assert one.margin >= RECIPES[game].margin and one.margin >= SURE * one.error
             assert one.margin <= one.value <= 1.0
+        assert entry.puzzle.better == round(100 * second.margin), "what was measured is what is told"
         assert entry.puzzle.moves > 1 and set(entry.puzzle.found) <= set(LEVEL_IDS)
 
 
@@ -70,7 +71,7 @@ def test_the_answer_solves_it_and_the_next_best_move_does_not(game: str) -> None
         assert right.reason and right.reason[0].isupper() and right.reason[-1] in ".!"
         wrong = logic.Attempt(entry.puzzle)
         said = take(wrong, entry.puzzle.following)
-        assert wrong.state == logic.Attempt.MISSED and said == wrong.note and str(entry.puzzle.wins) in said
+        assert wrong.state == logic.Attempt.MISSED and said == wrong.note and str(entry.puzzle.better) in said
 
 
 def some(game: str = "fracas") -> Puzzle:

@@ -73,7 +73,7 @@ def test_a_wrong_move_is_told_and_the_answer_is_played(tmp_path: Path, game: str
             for action in entry.puzzle.following:
                 table.perform(action)
         table = rest(app)
-        assert table.tutor.course.state == logic.Attempt.MISSED and str(entry.puzzle.wins) in table.tutor.note
+        assert table.tutor.course.state == logic.Attempt.MISSED and str(entry.puzzle.better) in table.tutor.note
         press(app, pygame.K_s)
         for _ in range(len(entry.puzzle.answer) + 3):
             table = rest(app)

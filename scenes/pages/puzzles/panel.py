@@ -14,7 +14,10 @@ from scenes.ui.widgets import Widget, wrapped_height
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
 NOBODY = "No level of computer players finds it."
 EVERYBODY = "Every level of computer players finds it."
-SURE = "The best move wins about {share} more games in 100 than the next best; each was tried on {worlds} worlds."
+SURE = (
+    "The best move is worth about {share} of 100 more than the next best: winning counts most, the lead too. "
+    "Each was tried on {worlds} worlds."
+)
 TONES = {OPEN: "text2", SOLVED: "jade_hi", MISSED: "seal_text"}
 
 
@@ -47,7 +50,7 @@ class PuzzlePanel(Widget):
         """Who finds it, and how sure the answer is."""
         puzzle = self.entry.puzzle
         last = puzzle.measured[-1]
-        return finders(puzzle.found), SURE.format(share=puzzle.wins, worlds=f"{last.worlds:,}")
+        return finders(puzzle.found), SURE.format(share=puzzle.better, worlds=f"{last.worlds:,}")
 
     def high(self, look: Look) -> int:
         """How high it is beside the puzzles."""
