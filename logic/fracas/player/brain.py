@@ -38,7 +38,7 @@ class FracasBrain(Brain[FracasState]):
     lead = 10.0
     hopeless = 0.24
     iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 500, "sun-tzu": 1600}
-    steady: ClassVar[dict[str, float]] = {"captain": 0.1, "general": 0.03, "sun-tzu": 0.03}
+    steady: ClassVar[dict[str, float]] = {"captain": 0.2, "general": 0.03, "sun-tzu": 0.03}
     width = 2.0
     explore = 0.2
     trust = 0.3
