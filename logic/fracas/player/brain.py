@@ -37,8 +37,8 @@ class FracasBrain(Brain[FracasState]):
     fitted = FITTED
     lead = 10.0
     hopeless = 0.24
-    iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 500, "sun-tzu": 1600}
-    steady: ClassVar[dict[str, float]] = {"captain": 0.2, "general": 0.03, "sun-tzu": 0.03}
+    iterations: ClassVar[dict[str, int]] = {"captain": 40, "general": 150, "sun-tzu": 1000}
+    steady: ClassVar[dict[str, float]] = {"captain": 0.2, "general": 0.08, "sun-tzu": 0.03}
     width = 2.0
     explore = 0.2
     trust = 0.3
