@@ -219,7 +219,8 @@ def test_a_soldier_never_leaves_a_better_gain_for_nothing(seed: int) -> None:
 
 @pytest.fixture
 def client() -> Iterator[logic.AiClient]:
-    made = logic.AiClient()
+    """A client whose clock stands still: a worker that a busy machine lets wait is not taken for a hung one."""
+    made = logic.AiClient(clock=lambda: 0.0)
     yield made
     made.close()
 
