@@ -37,6 +37,15 @@ def test_it_misses_weak_soldiers_least_and_generals_only_among_many(hand: str, f
     assert bot(match) == {"type": "discard", "card": least}
 
 
+def test_it_misses_nobody_whom_no_general_can_enlist_any_more() -> None:
+    """2.2, 4: all who lead diamonds have fallen; but a ten comes along with a ten of hearts."""
+    fallen = {"fields": ("JH/ QH/", ""), "decks": ("2H 3H", "2S")}
+    for hand, least in (("10D 9H 8H 7H 6H 5H 4H AH", "10D"), ("10D 10H 9H 8H 7H 6H 5H 4H", "4H")):
+        match = table((hand, ""), **fallen)
+        on(match, "discard")
+        assert bot(match) == {"type": "discard", "card": least}
+
+
 def test_it_deploys_a_pair_rather_than_the_joker() -> None:
     """2.2, 3: two of a rank come in one turn."""
     assert bot(table(("R* KH QH QD 2H", ""))) in (card("QH"), card("QD"))
@@ -89,6 +98,27 @@ def test_it_joins_three_defenders_against_a_strong_attack() -> None:
     assert sum(one["type"] == "card" for one in placed) == 3
 
 
+def test_it_takes_every_step_that_its_last_tokens_need() -> None:
+    """2.3: either of two attacks takes them, so neither defender alone is any use."""
+    match = table(("2H", "2S"), ("9H 8H", "3S KS"), tokens=[20, 7], pot=13)
+    attack(match, "9H", "8H")
+    passes(match)
+    placed = []
+    while (choice := bot(match)) != DONE:
+        placed.append(choice)
+        act(match, 1, choice)
+    assert sorted(one["card"] for one in placed if one["type"] == "card") == ["3S", "KS"]
+
+
+def test_it_sends_one_more_than_can_be_stopped() -> None:
+    """2.3: a pair and an eight would be stopped by a king and a ten, three of them are not."""
+    match = table(("2H", "2S"), ("9H 9D 8H", "KS 10S"), tokens=[20, 8], pot=12)
+    on(match, "attack")
+    for _ in range(3):
+        act(match, 0, bot(match))
+    assert bot(match) == DONE
+
+
 def test_it_defends_by_pairs_where_the_table_allows_no_more() -> None:
     """FR3, option ``gangBlock`` pairsOnly."""
     match = table(("2H", "2S"), ("9H", "5S 5C 4S 3S"), tokens=[20, 9], pot=11, options={"gangBlock": "pairsOnly"})
@@ -121,6 +151,14 @@ def test_it_pays_an_assassin_with_a_general_who_falls_anyhow() -> None:
     assert bot(match) == card("QD")
     act(match, 0, card("QD"))
     assert bot(match) in (card("JS"), card("KS"))
+
+
+def test_it_pays_an_assassin_with_the_general_who_leads_least() -> None:
+    """2.4: the other one has soldiers of the hand to enlist."""
+    match = table(("AH 10H 9H", "2S"), ("KH QD", "10S"))
+    on(match, "deploy")
+    act(match, 0, ace("AH"))
+    assert bot(match) == card("QD")
 
 
 def test_it_sends_nobody_against_an_empty_battlefield() -> None:

@@ -10,17 +10,17 @@ from ...kernel.cards import RANK
 from ...kernel.frames import Frame
 from ...kernel.rng import Chance, lot
 from ..rules.block import BlockRule
-from ..rules.faces import ASSASSIN, GENERAL, SOLDIER, is_joker, leads
+from ..rules.faces import ASSASSIN, GENERAL, GENERALS, SOLDIER, is_joker, leads
 from ..rules.match import REDRAW
 from ..rules.skirmish import Groups, attacks_of, chosen, groups, may_join
-from ..rules.state import FracasState
-from .heuristics import LOST, best_attack, best_block, doomed, target_worth, worth
+from ..rules.state import MOST_BOUGHT, FracasState
+from .heuristics import LOST, assassin_wins, best_attack, best_block, doomed, target_worth, worth
 
 ACE_WORTH: Final = {"soldier": 7.0, CAREFUL: 9.0}
 """How much a target must be worth to a level before it sends an assassin."""
 LOW_STOCK: Final = 10
 TOP_UP: Final = 5
-"""With fewer tokens than the first number the better level buys the second one."""
+"""With fewer tokens than the first number a Soldier buys the second one."""
 
 
 def choose(options: list[Action], view: FracasState, seat: int, level: str, chance: Chance) -> Action:
@@ -35,7 +35,7 @@ def choose(options: list[Action], view: FracasState, seat: int, level: str, chan
     if frame.ask == "mulligan":
         return REDRAW
     if frame.ask == "buy":
-        return action("number", TOP_UP if view.tokens[seat] < LOW_STOCK else 0)
+        return action("number", _bought(view, seat, level))
     if frame.ask == "deploy":
         return _deploy(options, view, frame, seat, chance.seed)
     if frame.ask == "enlist":
@@ -89,6 +89,13 @@ def _in_the_way(view: FracasState, attacks: Groups, seat: int, seed: int) -> Gro
     return tuple(blocks)
 
 
+def _bought(view: FracasState, seat: int, level: str) -> int:
+    """As many tokens as there are, for they cost nothing; a Soldier fills up a low stock only."""
+    if level == CAREFUL:
+        return MOST_BOUGHT
+    return TOP_UP if view.tokens[seat] < LOW_STOCK else 0
+
+
 # deploying, enlisting, discarding -------------------------------------------------------------------------------------
 
 
@@ -137,23 +144,35 @@ def _enlist(options: list[Action], view: FracasState, frame: Frame, seat: int, s
 
 
 def _keeps_general(view: FracasState, seat: int, own: list[int]) -> bool:
-    """Whether the last untapped general is better kept upright for an assassin than for a weak soldier."""
+    """Whether the last untapped general is better kept upright for an assassin than for a weak soldier, or any."""
     aces = any(view.kind(card) == ASSASSIN for card in view.hands[seat])
     last = len(view.untapped_generals(seat)) == 1
     strongest = max(map(view.value, own), default=0)
-    return aces and last and strongest < 5 and bool(view.fields[1 - seat])
+    return aces and last and bool(view.fields[1 - seat]) and (strongest < 5 or assassin_wins(view, seat))
 
 
 def keep_worth(view: FracasState, seat: int, card: int) -> float:
-    """How little a hand card is to be missed: assassins last, then generals while there are few."""
+    """How little a hand card is to be missed: assassins last, then generals while there are few.
+
+    A soldier whom nobody can raise any more is never missed.
+    """
     kind = view.kind(card)
     if kind == ASSASSIN:
         return 12.0
     if kind == SOLDIER:
-        return float(view.value(card))
+        return float(view.value(card)) if _raisable(view, seat, card) else 0.0
     generals = [unit for unit in view.fields[seat] if view.kind(unit.card) == GENERAL]
     held = [other for other in view.hands[seat] if view.kind(other) == GENERAL]
     return (worth(view, card) + 1.0) if len(generals) + len(held) <= 3 else 4.0
+
+
+def _raisable(view: FracasState, seat: int, soldier: int) -> bool:
+    """Whether a soldier of the hand, or his twin there, is led by a general who has not fallen yet."""
+    rank = view.value(soldier)
+    pair = [view.faces[card] for card in view.hands[seat] if view.value(card) == rank]
+    fallen = [view.faces[card] for card in view.discards[seat]]
+    left = [face for face in GENERALS[seat] if face not in fallen]
+    return any(leads(general, face) for general in left for face in pair)
 
 
 # fighting -------------------------------------------------------------------------------------------------------------
@@ -222,8 +241,9 @@ def _assassin(options: list[Action], view: FracasState, frame: Frame, seat: int,
     rated = [option.card for option in options]
     if frame.ask == "ace_general":
 
-        def cost(card: int) -> tuple[bool, float, int]:
-            return not _is_target(view, card), worth(view, card), lot(chance.seed, card)
+        def cost(card: int) -> tuple[bool, bool, int, int]:
+            led = following(view, seat, card)
+            return not _is_target(view, card), is_joker(view.faces[card]), led, lot(chance.seed, card)
 
         return action("card", min(rated, key=cost))
     found = wanted_target(view, frame, seat, level, chance.seed)

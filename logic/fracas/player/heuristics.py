@@ -8,20 +8,32 @@ from typing import Final
 from ...kernel.rng import lot
 from ..rules.faces import GENERAL, is_joker
 from ..rules.skirmish import Groups, Skirmish, attacks_of, blocks_of, fallen, may_join, skirmishes
-from ..rules.state import FracasState
+from ..rules.state import FracasState, owner_of
 
 GENERAL_WORTH: Final = 9.0
 JOKER_WORTH: Final = 10.0
+SPARE_WORTH: Final = 4.0
+"""What a general is worth whose owner has more of them than cards to raise."""
 TOKEN_WORTH: Final = 1.0
 LOST: Final = 1000.0
 """What losing the last token costs."""
+BEYOND: Final = 6.0
+"""What each token beyond the last costs a defence: more than a general, so that it takes every step that it needs."""
 
 
 def worth(state: FracasState, card: int) -> float:
     """How much a card on the battlefield is worth to its owner, in the size of soldiers' ranks."""
-    if state.kind(card) == GENERAL:
-        return JOKER_WORTH if is_joker(state.faces[card]) else GENERAL_WORTH
-    return float(state.value(card))
+    if state.kind(card) != GENERAL:
+        return float(state.value(card))
+    if _spare(state, owner_of(card)):
+        return SPARE_WORTH
+    return JOKER_WORTH if is_joker(state.faces[card]) else GENERAL_WORTH
+
+
+def _spare(state: FracasState, seat: int) -> bool:
+    """Whether more generals of a seat are down than its hand, and the next card it draws, can keep at work."""
+    generals = [unit for unit in state.fields[seat] if state.kind(unit.card) == GENERAL]
+    return len(generals) > len(state.hands[seat]) + 1
 
 
 def fear(state: FracasState, seat: int, damage: int) -> float:
@@ -64,7 +76,9 @@ def best_block(state: FracasState, attacks: Groups, defender: int, seed: int | N
 
 
 def _value(state: FracasState, attacks: Groups, blocks: list[tuple[int, ...]], defender: int) -> float:
-    return -balance(state, skirmishes(state, attacks, tuple(blocks)), 1 - defender)
+    found = skirmishes(state, attacks, tuple(blocks))
+    beyond = sum(one.damage for one in found) - state.tokens[defender]
+    return -balance(state, found, 1 - defender) - BEYOND * max(0, beyond)
 
 
 def _candidates(state: FracasState, attack: tuple[int, ...], free: list[int]) -> Iterator[tuple[int, ...]]:
@@ -130,7 +144,7 @@ def best_attack(state: FracasState, seat: int, pairs: bool, seed: int) -> Groups
         tried = [(*best, piece) for piece in pieces_found if not used & set(piece)]
         rated = [(attack_worth(state, seat, attacks), attacks) for attacks in tried]
         top = max(rated, key=lambda one: one[0], default=None)
-        everybody = best if best else tuple(pieces)
+        everybody = tuple(pieces)
         if (top is None or top[0] <= value) and everybody != best:
             top = (attack_worth(state, seat, everybody), everybody)
         if top is None or top[0] <= value + 1e-9:
@@ -151,11 +165,29 @@ def target_worth(state: FracasState, seat: int, card: int) -> float:
     decided = "block_sizes" in turn.vars
     blocks = blocks_of(turn.vars) if decided else best_block(state, attacks, 1 - turn.seat)
     before = balance(state, skirmishes(state, attacks, blocks), turn.seat)
-    after = state.copy()
-    after.fields[foe] = [unit for unit in after.fields[foe] if unit.card != card]
+    after = _without(state, foe, card)
     blocks = blocks if decided else best_block(after, attacks, 1 - turn.seat)
     change = balance(after, skirmishes(after, attacks, blocks), turn.seat) - before
     return gained + (change if turn.seat == seat else -change)
+
+
+def _without(state: FracasState, seat: int, card: int) -> FracasState:
+    """The position with one card of a seat gone from the battlefield."""
+    after = state.copy()
+    after.fields[seat] = [unit for unit in after.fields[seat] if unit.card != card]
+    return after
+
+
+def assassin_wins(state: FracasState, seat: int) -> bool:
+    """Whether an attack of all takes the last token once an assassin has felled one of those who could defend."""
+    foe = 1 - seat
+    attacks: Groups = tuple((card,) for card in state.possible_attackers(seat))
+    for guard in state.possible_defenders(foe):
+        after = _without(state, foe, guard)
+        found = skirmishes(after, attacks, best_block(after, attacks, foe))
+        if sum(one.damage for one in found) >= state.tokens[foe]:
+            return True
+    return False
 
 
 def doomed(state: FracasState, card: int) -> bool:
