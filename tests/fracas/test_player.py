@@ -98,27 +98,6 @@ def test_it_joins_three_defenders_against_a_strong_attack() -> None:
     assert sum(one["type"] == "card" for one in placed) == 3
 
 
-def test_it_takes_every_step_that_its_last_tokens_need() -> None:
-    """2.3: either of two attacks takes them, so neither defender alone is any use."""
-    match = table(("2H", "2S"), ("9H 8H", "3S KS"), tokens=[20, 7], pot=13)
-    attack(match, "9H", "8H")
-    passes(match)
-    placed = []
-    while (choice := bot(match)) != DONE:
-        placed.append(choice)
-        act(match, 1, choice)
-    assert sorted(one["card"] for one in placed if one["type"] == "card") == ["3S", "KS"]
-
-
-def test_it_sends_one_more_than_can_be_stopped() -> None:
-    """2.3: a pair and an eight would be stopped by a king and a ten, three of them are not."""
-    match = table(("2H", "2S"), ("9H 9D 8H", "KS 10S"), tokens=[20, 8], pot=12)
-    on(match, "attack")
-    for _ in range(3):
-        act(match, 0, bot(match))
-    assert bot(match) == DONE
-
-
 def test_it_defends_by_pairs_where_the_table_allows_no_more() -> None:
     """FR3, option ``gangBlock`` pairsOnly."""
     match = table(("2H", "2S"), ("9H", "5S 5C 4S 3S"), tokens=[20, 9], pot=11, options={"gangBlock": "pairsOnly"})

@@ -14,7 +14,7 @@ from ..rules.faces import ASSASSIN, GENERAL, GENERALS, SOLDIER, is_joker, leads
 from ..rules.match import REDRAW
 from ..rules.skirmish import Groups, attacks_of, chosen, groups, may_join
 from ..rules.state import MOST_BOUGHT, FracasState
-from .heuristics import LOST, assassin_wins, best_attack, best_block, doomed, target_worth, worth
+from .heuristics import BEYOND, LOST, assassin_wins, best_attack, best_block, doomed, target_worth, worth
 
 ACE_WORTH: Final = {"soldier": 7.0, CAREFUL: 9.0}
 """How much a target must be worth to a level before it sends an assassin."""
@@ -40,10 +40,11 @@ def choose(options: list[Action], view: FracasState, seat: int, level: str, chan
         return _deploy(options, view, frame, seat, chance.seed)
     if frame.ask == "enlist":
         return _enlist(options, view, frame, seat, chance.seed)
+    beyond = BEYOND if level == CAREFUL else 0.0
     if frame.ask == "attack":
-        return _attack(view, frame, best_attack(view, seat, True, chance.seed))
+        return _attack(view, frame, best_attack(view, seat, True, chance.seed, beyond))
     if frame.ask in ("block", "block_attack"):
-        return _block(view, frame, seat, best_block(view, _attacks(view), seat, chance.seed))
+        return _block(view, frame, seat, best_block(view, _attacks(view), seat, chance.seed, beyond))
     if frame.ask == "discard":
         return min(options, key=lambda option: (keep_worth(view, seat, option.card), lot(chance.seed, option.card)))
     return _assassin(options, view, frame, seat, level, chance)

@@ -53,21 +53,24 @@ def balance(state: FracasState, found: list[Skirmish], attacker: int) -> float:
     return gain
 
 
-def best_block(state: FracasState, attacks: Groups, defender: int, seed: int | None = None) -> Groups:
+def best_block(
+    state: FracasState, attacks: Groups, defender: int, seed: int | None = None, beyond: float = BEYOND
+) -> Groups:
     """A good defence: the strongest attacks first, each met by what is worth most, a general only in great need.
 
-    With ``seed`` equals are drawn by lot; without, where only the worth is wanted, the first one is taken.
+    With ``seed`` equals are drawn by lot; without, where only the worth is wanted, the first one is taken. ``beyond``
+    is what a token beyond the last costs: where it is nothing, a defence that needs two steps is not seen.
     """
     blocks: list[tuple[int, ...]] = [()] * len(attacks)
     free = by_lot(state.possible_defenders(defender), seed)
     numbers = by_lot([*range(len(attacks))], seed)
     order = sorted(numbers, key=lambda number: -_sum(state, attacks[number]))
     for number in order:
-        best, chosen = _value(state, attacks, blocks, defender), blocks[number]
+        best, chosen = _value(state, attacks, blocks, defender, beyond), blocks[number]
         for block in _candidates(state, attacks[number], free):
             tried = [*blocks]
             tried[number] = block
-            value = _value(state, attacks, tried, defender)
+            value = _value(state, attacks, tried, defender, beyond)
             if value > best + 1e-9:
                 best, chosen = value, block
         blocks[number] = chosen
@@ -75,10 +78,10 @@ def best_block(state: FracasState, attacks: Groups, defender: int, seed: int | N
     return tuple(blocks)
 
 
-def _value(state: FracasState, attacks: Groups, blocks: list[tuple[int, ...]], defender: int) -> float:
+def _value(state: FracasState, attacks: Groups, blocks: list[tuple[int, ...]], defender: int, beyond: float) -> float:
     found = skirmishes(state, attacks, tuple(blocks))
-    beyond = sum(one.damage for one in found) - state.tokens[defender]
-    return -balance(state, found, 1 - defender) - BEYOND * max(0, beyond)
+    excess = sum(one.damage for one in found) - state.tokens[defender]
+    return -balance(state, found, 1 - defender) - beyond * max(0, excess)
 
 
 def _candidates(state: FracasState, attack: tuple[int, ...], free: list[int]) -> Iterator[tuple[int, ...]]:
@@ -105,9 +108,9 @@ def _sum(state: FracasState, cards: tuple[int, ...]) -> int:
     return sum(map(state.value, state.in_play(cards)))
 
 
-def attack_worth(state: FracasState, seat: int, attacks: Groups) -> float:
+def attack_worth(state: FracasState, seat: int, attacks: Groups, beyond: float = BEYOND) -> float:
     """What an attack brings against a good defence, less what the other player may do to the tapped ones next turn."""
-    found = skirmishes(state, attacks, best_block(state, attacks, 1 - seat))
+    found = skirmishes(state, attacks, best_block(state, attacks, 1 - seat, None, beyond))
     gained = balance(state, found, seat)
     sent = {card for group in attacks for card in group}
     gone = {card for one in found for card in fallen(one)}
@@ -128,25 +131,25 @@ def by_lot(items: list[int], seed: int | None) -> list[int]:
     return items if seed is None else sorted(items, key=lambda item: lot(seed, item))
 
 
-def best_attack(state: FracasState, seat: int, pairs: bool, seed: int) -> Groups:
+def best_attack(state: FracasState, seat: int, pairs: bool, seed: int, beyond: float = BEYOND) -> Groups:
     """The attack worth most: soldiers are added one by one, and with ``pairs`` two of a rank at once.
 
-    Equals are drawn by lot: with the same ``seed`` the same ones.
+    Equals are drawn by lot: with the same ``seed`` the same ones. See :func:`best_block` for ``beyond``.
     """
     able = by_lot(state.possible_attackers(seat), seed)
     pieces: list[tuple[int, ...]] = [(card,) for card in able]
     twins = [(a, b) for a in able for b in able if a < b and state.value(a) == state.value(b)]
     pieces_found = [*twins, *pieces] if pairs else pieces
     best: Groups = ()
-    value = attack_worth(state, seat, best)
+    value = attack_worth(state, seat, best, beyond)
     while True:
         used = {card for group in best for card in group}
         tried = [(*best, piece) for piece in pieces_found if not used & set(piece)]
-        rated = [(attack_worth(state, seat, attacks), attacks) for attacks in tried]
+        rated = [(attack_worth(state, seat, attacks, beyond), attacks) for attacks in tried]
         top = max(rated, key=lambda one: one[0], default=None)
         everybody = tuple(pieces)
         if (top is None or top[0] <= value) and everybody != best:
-            top = (attack_worth(state, seat, everybody), everybody)
+            top = (attack_worth(state, seat, everybody, beyond), everybody)
         if top is None or top[0] <= value + 1e-9:
             return best
         value, best = top
