@@ -24,6 +24,7 @@ from ..rules.names import plausible
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from . import quick, singles
+from .blows import best_blow, struck
 from .chances import chances
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
@@ -281,6 +282,10 @@ class AssertionBrain(Brain[AssertionState]):
             for worth, placed in sampler.covers() if state.effects else ():
                 key = ("build", *sorted(placed))
                 drawn[key] = Move(sampler.actions(placed), key, worth)
+            blow = best_blow(self.game, state, seat)
+            if blow is not None:
+                move = as_move(state, seat, blow.actions, blow.worth)
+                drawn[move.key] = move
             if drawn:
                 return self._weighed(list(drawn.values()))
         if singles.asked(state):
@@ -346,7 +351,10 @@ class AssertionBrain(Brain[AssertionState]):
     # rollouts -----------------------------------------------------------------------------------------------------
 
     def quick(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """Return the best of a few builds drawn by lot; nobody answers, few call, what is begun is finished."""
+        """Return the best of a few builds drawn by lot, or a blow that takes more.
+
+        Nobody answers anything but blows, few call, what is begun is finished.
+        """
         frame = state.frames[-1]
         if self._samples(state, frame):
             sampler = Sampler(state, seat)
@@ -354,6 +362,9 @@ class AssertionBrain(Brain[AssertionState]):
             for worth, cover in sampler.covers() if state.effects else ():
                 if placed is None or worth >= sampler.worth(placed):
                     placed = cover
+            blow = best_blow(self.game, state, seat)
+            if blow is not None and (placed is None or blow.worth > sampler.worth(placed)):
+                return blow.actions
             if placed is not None:
                 return sampler.actions(placed)
         if singles.asked(state):
@@ -361,7 +372,8 @@ class AssertionBrain(Brain[AssertionState]):
             if steps:
                 return steps
         if frame.ask == "window":
-            return (PASS,)
+            answers = self.game.options(state, seat)[1:] if struck(state, frame) else []
+            return (answers[chance.below(len(answers))],) if answers else (PASS,)
         options: list[Action] = self.game.options(state, seat)
         if frame.ask == "choice" and DECLINE in options:  # a tally as it stands: for whoever leads
             margins = self._margins(state)

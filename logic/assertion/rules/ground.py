@@ -341,7 +341,7 @@ class Ground:
     def relink(self) -> None:
         """Recompute which cards are active (A5: linked to a root by edges or corners) and where one may attach."""
         self.lore = None
-        self.active = self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated)
+        self.active = self.reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated)
         self.frontier = self._attachable(self.active)
 
     def active_for(self, side: int) -> int:
@@ -349,7 +349,7 @@ class Ground:
         barred = self.barred.get(side, 0)
         if not barred:
             return self.active
-        return self._reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated & ~barred)
+        return self.reach(CENTRE_BIT | self.roots & ~self.isolated, self.occupied & ~self.isolated & ~barred)
 
     def frontier_for(self, side: int) -> list[int]:
         """Return the empty cells where a side may attach a build (B5), in rising order."""
@@ -365,7 +365,7 @@ class Ground:
         lore = self.known()
         linked = lore.linked
         if linked is None:
-            linked = lore.linked = self._reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
+            linked = lore.linked = self.reach(CENTRE_BIT, (self.occupied | self.roots) & ~self.isolated)
         return linked
 
     def frontier_from_centre(self) -> list[int]:
@@ -380,14 +380,15 @@ class Ground:
 
     def physical(self) -> int:
         """Return what is linked to any base over all cards, isolated or not, as bits (A5, B-R12)."""
-        return self._reach(CENTRE_BIT | self.roots, self.occupied)
+        return self.reach(CENTRE_BIT | self.roots, self.occupied)
 
     def swept(self, before: int) -> list[int]:
         """Return the cells that were physically linked in ``before`` and no longer are (AS)."""
         return cells_of(before & self.occupied & ~self.physical())
 
     @staticmethod
-    def _reach(roots: int, conducting: int) -> int:
+    def reach(roots: int, conducting: int) -> int:
+        """Return the cells that are linked to ``roots`` through cells that conduct, all of it as bits."""
         reached = edge = roots
         while edge:
             edge = spread(edge) & conducting & ~reached

@@ -32,8 +32,10 @@ class Traits(Rule[AssertionState]):
     """Only as the first thing in a turn, or right after Queen of Clubs (3C, 4C)."""
     retaliation: bool = False
     """A counter-strategy that is played as an action of one's own turn (KS, 3S)."""
-    undoes_turn: ClassVar[bool] = False
+    undoes_turn: bool = False
     """Whether it undoes the turn before, and so may be played instead of an order laid on in it (KS, C6-R3)."""
+    seizes: bool = False
+    """Whether it claims what an opponent's side gained in their last turn (3S)."""
     special_place: ClassVar[int] = 0
     """Its place among the cards that may bring a turn an action of their own kind (``special``); 0: it brings none."""
     offered_first: ClassVar[bool] = False
@@ -96,6 +98,8 @@ class Traits(Rule[AssertionState]):
     """Whether it ends the game as a draw for everybody (8S)."""
     takes_off: ClassVar[bool] = False
     """Whether it takes a complete trick off the board with all that hangs on it: what Nine of Hearts answers (AS)."""
+    unlinks: bool = False
+    """Whether the trick it is aimed at links nothing any more, and lines held through it alone are lost (AS, AD)."""
 
     # builds -------------------------------------------------------------------------------------------------------
 

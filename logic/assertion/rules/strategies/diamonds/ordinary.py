@@ -36,6 +36,7 @@ class CutTheSupplyLine(Strategy):
     fields = ("trick",)
     located = True
     second_base = True
+    unlinks = True
     held_worth = 1.8
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:

@@ -43,6 +43,7 @@ class EliminateYourAdversary(Strategy):
     located = True
     second_base = True
     takes_off = True
+    unlinks = True
     held_worth = 1.7
 
     def trick_values(self, state: AssertionState, frame: Frame) -> Sequence[tuple[int, ...]]:

@@ -409,6 +409,7 @@ class SeizeTheCredit(Strategy):
     code = "3S"
     fields = ("victim",)
     retaliation = True
+    seizes = True
     once_each = True
     held_worth = 1.6
 

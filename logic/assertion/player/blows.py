@@ -1,0 +1,163 @@
+"""Blows: strategies that take points from the rivals at once, as whoever holds one sees them at a glance.
+
+Some take the links from a trick, and the lines with them that hang on it alone (AS, AD); others undo what the turn
+before has gained, or claim it (KS, 3S). A search that sees builds only sees none of these coming, and lets points hang
+on one trick. So in the tree and in rollouts whoever holds such a card deals the blow that takes most.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.actions import DONE, Action, action
+from ...kernel.engine import Engine
+from ...kernel.frames import Frame
+from ..rules.effects import shielded
+from ..rules.grid import BIT, CENTRE_BIT, xy_of
+from ..rules.layout import THRESHOLDS
+from ..rules.scoring import guarded_cells, standing
+from ..rules.state import AssertionState
+from ..rules.strategies.card import Card
+from ..rules.strategies.registry import BY_CODE, BY_FACE
+
+LEAST: Final = 2.0
+"""A blow must take so many points more from the rivals than from its own side."""
+CLAIMED: Final = 2.0
+"""What is claimed is lost to one side and won by the other."""
+
+
+class Blow:
+    """A strategy: by how many points more it sets the rivals back than its own side, and the steps of it."""
+
+    __slots__ = ("actions", "worth")
+
+    def __init__(self, worth: float, actions: tuple[Action, ...]) -> None:
+        self.worth: Final = worth
+        self.actions: Final = actions
+
+
+def best_blow(game: Engine[AssertionState], state: AssertionState, seat: int) -> Blow | None:
+    """The blow that takes most, where the seat is asked for an action, holds such a card and may declare it now."""
+    best: Blow | None = None
+    side = state.side_of(seat)
+    for cards in (state.hands[seat], state.depots[seat], state.threats[seat]):
+        for card in cards:
+            face = state.faces[card]
+            rule = BY_FACE[face] if face >= 0 else None
+            if rule is None:
+                continue
+            if rule.unlinks:
+                found = _cut(state, side, card)
+            elif rule.undoes_turn or rule.seizes:
+                found = _taking_back(state, seat, card, rule)
+            else:
+                continue
+            if found is not None and found.worth >= LEAST and (best is None or found.worth > best.worth):
+                best = found
+    return best if best is not None and best.actions[0] in game.options(state, seat) else None
+
+
+def struck(state: AssertionState, window: Frame) -> bool:
+    """Whether what may be answered in a window is a blow."""
+    against = window.vars.get("against", -1)
+    rule = BY_CODE.get(state.frames[against].kind) if against >= 0 else None
+    return rule is not None and (rule.unlinks or rule.undoes_turn or rule.seizes)
+
+
+# at a trick -----------------------------------------------------------------------------------------------------------
+
+
+def _cut(state: AssertionState, side: int, card: int) -> Blow | None:
+    """The blow at the trick on which most hangs."""
+    own = 1 << side
+    if not any(mask & ~own for mask in state.held):
+        return None
+    names = state.frames[-1].vars
+    if "avoid_cells" in names or "only_cells" in names:
+        return None
+    best: tuple[int, ...] = ()
+    most = 0.0
+    for cells in _open_tricks(state):
+        worth = hanging(state, side, cells)
+        if worth > most:
+            best, most = cells, worth
+    if not best:
+        return None
+    places = tuple([part for cell in best for part in xy_of(cell)])
+    return Blow(most, (action("play", card), action("cells", places), DONE))
+
+
+def hanging(state: AssertionState, side: int, cells: tuple[int, ...]) -> float:
+    """What the rivals of a side hold by lines that hang on these cells, in points, less what it holds so itself."""
+    ground = state.ground
+    apart = ground.isolated
+    for cell in cells:
+        apart |= BIT[cell]
+    linked = ground.reach(CENTRE_BIT | ground.roots & ~apart, ground.occupied & ~apart) & ground.occupied
+    found = 0.0
+    per_home = len(THRESHOLDS)
+    for place, mask in enumerate(state.held):
+        if not mask:
+            continue
+        land, threshold = divmod(place, per_home)
+        if linked & state.layout.homes[land].beyond[threshold]:
+            continue
+        value = float(THRESHOLDS[threshold][1])
+        for other in range(state.layout.side_count):
+            if mask >> other & 1:
+                found += -value if other == side else value
+    return found
+
+
+def _open_tricks(state: AssertionState) -> list[tuple[int, ...]]:
+    """The complete tricks that are neither protected nor isolated already, by their cells."""
+    safe = guarded_cells(state) | state.ground.isolated if state.effects else 0
+    found: list[tuple[int, ...]] = []
+    for trick in standing(state):
+        if not safe & BIT[trick.cells[0]]:
+            found.append(trick.cells)
+    return found
+
+
+# at the turn before ---------------------------------------------------------------------------------------------------
+
+
+def _taking_back(state: AssertionState, seat: int, card: int, rule: Card) -> Blow | None:
+    """The blow at what the turn before has gained its player, who must be a rival."""
+    victim = state.preceding
+    open_to_it = _unprotected(state, seat)
+    if victim not in open_to_it:
+        return None
+    worth = gained_lately(state, victim)
+    play = action("play", card)
+    if not rule.seizes:
+        return Blow(worth, (play, DONE))
+    if len(open_to_it) > 1:
+        return Blow(worth * CLAIMED, (play, action("seat", victim), DONE))
+    return Blow(worth * CLAIMED, (play, DONE))
+
+
+def _unprotected(state: AssertionState, seat: int) -> list[int]:
+    """The rivals of a seat whose last turn is open to retaliation by it."""
+    found: list[int] = []
+    for rival in state.opponents(seat):
+        record = state.records[rival]
+        if record is not None and not record.shielded and not shielded(state, seat, rival):
+            found.append(rival)
+    return found
+
+
+def gained_lately(state: AssertionState, seat: int) -> float:
+    """What a seat's side gained in its last turn and still has, in points."""
+    record = state.records[seat]
+    if record is None:
+        return 0.0
+    side = state.side_of(seat)
+    found = 0.0
+    for entry in record.ledger:
+        if entry.side == side and entry.points > 0:
+            found += entry.points
+    for home, line, mask in record.gained:
+        if mask >> side & 1 and state.held[home * len(THRESHOLDS) + line] >> side & 1:
+            found += THRESHOLDS[line][1]
+    return found

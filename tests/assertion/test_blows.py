@@ -1,0 +1,134 @@
+"""What a blow takes from whoever lets points hang on one trick, or has just gained them (AS, AD, KS, 3S)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pytest import mark
+
+from logic.assertion.player.blows import best_blow, gained_lately, hanging, struck
+from logic.assertion.rules.state import AssertionState
+from logic.assertion.rules.strategies.every import BY_CODE
+from logic.kernel.actions import PASS
+from logic.kernel.brain import key_of
+from logic.kernel.rng import Chance
+from logic.registry import game_by_id
+from tests.ai.assertion_places import AWAY, BASE, NORTH, REACH, great_turn
+from tests.assertion.strategies.kit import declare, stand
+from tests.assertion.table import Cards, Picture
+from tests.contract import walk
+
+GAME = game_by_id("assertion")
+THEIRS = "2C 3C QC 5S 9D 10D"
+REST = "9C 7C 8H 9H 6D"
+
+
+def position(picture: Picture, hand: Cards, theirs: Cards = THEIRS, **fields: Any) -> AssertionState:
+    fields.setdefault("deck", 16)
+    return of(stand(picture, [hand, theirs], **fields))
+
+
+def of(match: Any) -> AssertionState:
+    state = walk.state_of(match)
+    assert isinstance(state, AssertionState)
+    return state
+
+
+def steps(state: AssertionState, seat: int = 0) -> list[Any] | None:
+    """The best blow by kind and face of its steps, and what it takes."""
+    blow = best_blow(GAME, state, seat)
+    return None if blow is None else [blow.worth, state.code(blow.actions[0].card), *blow.actions[1:]]
+
+
+@mark.parametrize("code", ["AS", "AD"])
+def test_a_blow_is_dealt_at_the_trick_on_which_lines_hang(code: str) -> None:
+    state = position({**REACH, **AWAY}, f"{code} {REST}", credit=1)
+    blow = best_blow(GAME, state, 0)
+    assert blow is not None and blow.worth == 8.0
+    assert state.code(blow.actions[0].card) == code
+    assert blow.actions[1].value == tuple(part for cell in sorted(BASE, key=lambda at: (at[1], at[0])) for part in cell)
+
+
+def test_a_blow_comes_to_what_was_reckoned() -> None:
+    """Carried out with nobody answering, it takes what it was worth (D-AS)."""
+    state = position({**REACH, **AWAY}, f"AS {REST}", credit=1)
+    before = state.score(1)
+    blow = best_blow(GAME, state, 0)
+    assert blow is not None
+    for one in blow.actions:
+        GAME.apply(state, 0, one)
+    while state.frames[-1].ask == "window":
+        GAME.apply(state, state.frames[-1].waiting[0], PASS)
+    assert before - state.score(1) == blow.worth
+
+
+def test_lines_held_by_another_way_do_not_hang_on_a_trick() -> None:
+    state = position(REACH, f"AS {REST}", credit=1)
+    assert hanging(state, 0, state.tricks[0].cells) == 8.0
+    around = position({**REACH, (1, -1): "H", (2, -2): "D", (2, -3): "S", (2, -4): "H"}, f"AS {REST}", credit=1)
+    assert hanging(around, 0, around.tricks[0].cells) == 0.0
+
+
+def test_what_hangs_of_ones_own_is_counted_against_it() -> None:
+    state = position(REACH, f"AS {REST}", credit=1)
+    cells = state.tricks[0].cells
+    assert hanging(state, 0, cells) == 8.0
+    assert hanging(state, 1, cells) == -8.0
+    assert steps(position(NORTH, f"AS {REST}", credit=0)) is None, "nobody strikes at what is their own"
+
+
+def test_nothing_is_dealt_for_little_nor_where_it_may_not_be_declared() -> None:
+    assert steps(position(AWAY, f"AS {REST}", credit=1)) is None
+    peaceful = position(REACH, f"AS {REST}", credit=1)
+    action = peaceful.frames[-1]
+    action.vars = {**action.vars, "plays": False}
+    assert steps(peaceful) is None
+
+
+def test_a_protected_trick_is_left_alone() -> None:
+    guard = {"kind": "guard", "code": "AH", "owner": 1, "target": -1, "cells": [list(BASE[0])], "cards": ["AH"]}
+    state = position(REACH, f"AS {REST}", credit=1, effects=[{**guard, "count": 0, "number": 1}])
+    assert steps(state) is None
+
+
+@mark.parametrize(("code", "times"), [("KS", 1), ("3S", 2)])
+def test_what_the_turn_before_gained_is_undone_or_claimed(code: str, times: int) -> None:
+    """D-KS, D-3S: a line and a trick, and whoever claims them has what the other loses."""
+    state = of(great_turn(f"{code} {REST}")())
+    assert gained_lately(state, 0) == 5.0
+    blow = best_blow(GAME, state, 1)
+    assert blow is not None and blow.worth == 5.0 * times
+    before = [state.score(side) for side in range(2)]
+    for one in blow.actions:
+        GAME.apply(state, 1, one)
+    while state.frames[-1].ask == "window":
+        GAME.apply(state, state.frames[-1].waiting[0], PASS)
+    change = [state.score(side) - was for side, was in enumerate(before)]
+    assert change[1] - change[0] == blow.worth
+
+
+def test_the_tree_and_rollouts_know_of_it() -> None:
+    state = position({**REACH, **AWAY}, f"AS {REST}", credit=1)
+    blow = best_blow(GAME, state, 0)
+    assert blow is not None
+    assert key_of(state, 0, blow.actions) in [move.key for move in GAME.brain.moves(state, 0)]
+    assert GAME.brain.quick(state, 0, Chance(1)) == blow.actions
+
+
+def test_in_rollouts_blows_are_answered_and_nothing_else_is() -> None:
+    """One window is of a blow, the other of a strategy that takes no points (C3)."""
+    match = stand({**REACH, **AWAY}, ["AS 9C 7C 8H 4H 3D", "9H 6C QC 5S 9D 10D"], credit=1, deck=16)
+    declare(match, 0, "AS", BASE)
+    struck_now = of(match)
+    assert struck(struck_now, struck_now.frames[-1])
+    assert {GAME.brain.quick(struck_now, 1, Chance(seed))[0].kind for seed in range(8)} == {"respond"}
+    match = stand("+ S H", ["QD 9D 7C 8H 4H 3D", "6D 6C QC 5S 8D 10D"], deck=16)
+    declare(match, 0, "QD")
+    starving = of(match)
+    assert starving.frames[-1].ask == "window" and not struck(starving, starving.frames[-1])
+    assert GAME.brain.quick(starving, 1, Chance(1)) == (PASS,)
+
+
+def test_the_cards_that_deal_blows() -> None:
+    assert {code for code, rule in BY_CODE.items() if rule.unlinks} == {"AS", "AD"}
+    assert {code for code, rule in BY_CODE.items() if rule.undoes_turn or rule.seizes} == {"KS", "3S"}
