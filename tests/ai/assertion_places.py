@@ -7,7 +7,7 @@ from typing import Any
 
 import logic
 from tests.ai.sense.case import Actions, Case
-from tests.assertion.strategies.kit import column, declare, quiet, respond, row, stand
+from tests.assertion.strategies.kit import column, declare, enact, quiet, respond, row, stand
 from tests.assertion.table import DONE, SERVE, Cards, Picture, build, card, cell, scores, staircase
 
 Make = Callable[[], logic.Match]
@@ -90,6 +90,11 @@ def keeping(*codes: str) -> Callable[[Make], Accepts]:
 def not_playing(*codes: str) -> Callable[[Make], Accepts]:
     """None of these strategies is begun."""
     return lambda make: lambda actions: actions[0]["type"] != "play" or actions[0]["card"] not in codes
+
+
+def playing(code: str) -> Callable[[Make], Accepts]:
+    """This strategy is begun."""
+    return lambda make: lambda actions: actions[0]["type"] == "play" and actions[0]["card"] == code
 
 
 def saying(*types: str) -> Callable[[Make], Accepts]:
@@ -318,6 +323,17 @@ def barring() -> logic.Match:
     picture = {**column(0, 1, "SHD"), (1, 2): "S", (2, 2): "D"}
     match = stand(picture, ["KC 7C 8H 9H 6D 2H", "9C 4C"], deck=16, effects=[starved])
     build(match, 0, ("KC", (0, 4)))
+    return match
+
+
+def aces_seen() -> logic.Match:
+    """Seat 0, whose eight points hang on one trick, has had a look at the hand of seat 1: both aces that cut are there.
+
+    Its own turn goes on (10H).
+    """
+    mirrored = {(x, -y): suit for (x, y), suit in REACH.items()}
+    match = stand(mirrored, ["10H JD 7C 8C 4H 2H", "AS AD 2C 3C 5S 9D"], credit=0, deck=20)
+    enact(match, 0, "10H")
     return match
 
 

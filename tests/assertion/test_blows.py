@@ -6,7 +6,7 @@ from typing import Any
 
 from pytest import mark
 
-from logic.assertion.player.blows import best_blow, gained_lately, hanging, struck
+from logic.assertion.player.blows import at_risk, best_blow, gained_lately, hanging, struck
 from logic.assertion.rules.state import AssertionState
 from logic.assertion.rules.strategies.every import BY_CODE
 from logic.kernel.actions import PASS
@@ -75,6 +75,29 @@ def test_what_hangs_of_ones_own_is_counted_against_it() -> None:
     assert hanging(state, 0, cells) == 8.0
     assert hanging(state, 1, cells) == -8.0
     assert steps(position(NORTH, f"AS {REST}", credit=0)) is None, "nobody strikes at what is their own"
+
+
+def test_points_that_hang_are_at_risk_as_long_as_a_cut_may_come() -> None:
+    """A card that cuts counts in a rival's hand more than in the deck, in one's own hand or once it has fallen not."""
+
+    def risk(hand: str, theirs: str, removed: list[str], **fields: Any) -> float:
+        return at_risk(position(REACH, hand, theirs, credit=1, removed=removed, **fields), 1)
+
+    none = risk("2H 9C", "3C QC", ["AS", "AD"])
+    deck = risk("2H 9C", "3C QC", ["AD"], deck="AS 2S 3S")
+    hand = risk("2H AS", "3C QC", ["AD"])
+    own = risk("2H 9C", "3C AS", ["AD"])
+    assert none == own == 0.0
+    assert 0.0 < deck < hand < 8.0
+    assert at_risk(position(REACH, "2H AS", "3C QC", credit=1), 0) == 0.0, "nothing of one's own hangs there"
+
+
+def test_a_lead_that_hangs_on_one_trick_is_worth_less() -> None:
+    values = []
+    for deck, removed in (("4S 5S", "AS AD"), ("AS AD", "4S 5S")):
+        state = position(REACH, "2H 9C", "3C QC", credit=1, removed=removed.split(), deck=deck)
+        values.append(GAME.brain.evaluate(state, GAME.brain.weights)[1])
+    assert values[0] > values[1]
 
 
 def test_nothing_is_dealt_for_little_nor_where_it_may_not_be_declared() -> None:

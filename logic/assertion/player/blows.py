@@ -24,6 +24,12 @@ LEAST: Final = 2.0
 """A blow must take so many points more from the rivals than from its own side."""
 CLAIMED: Final = 2.0
 """What is claimed is lost to one side and won by the other."""
+IN_DECK: Final = 0.2
+"""How likely a card that cuts comes from the deck into a rival's hand in time and is not answered."""
+IN_HAND: Final = 0.5
+"""How likely one that a rival holds is still dealt: where it was worth most it has been already."""
+LIKELIEST: Final = 0.6
+"""And how likely it is at most that any of them is."""
 
 
 class Blow:
@@ -89,12 +95,18 @@ def _cut(state: AssertionState, side: int, card: int) -> Blow | None:
 
 def hanging(state: AssertionState, side: int, cells: tuple[int, ...]) -> float:
     """What the rivals of a side hold by lines that hang on these cells, in points, less what it holds so itself."""
+    lost = _lost(state, cells)
+    return sum(lost) - 2.0 * lost[side]
+
+
+def _lost(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
+    """What each side holds by lines that are linked through these cells alone, in points."""
     ground = state.ground
     apart = ground.isolated
     for cell in cells:
         apart |= BIT[cell]
     linked = ground.reach(CENTRE_BIT | ground.roots & ~apart, ground.occupied & ~apart) & ground.occupied
-    found = 0.0
+    found = [0.0] * state.layout.side_count
     per_home = len(THRESHOLDS)
     for place, mask in enumerate(state.held):
         if not mask:
@@ -102,11 +114,41 @@ def hanging(state: AssertionState, side: int, cells: tuple[int, ...]) -> float:
         land, threshold = divmod(place, per_home)
         if linked & state.layout.homes[land].beyond[threshold]:
             continue
-        value = float(THRESHOLDS[threshold][1])
-        for other in range(state.layout.side_count):
-            if mask >> other & 1:
-                found += -value if other == side else value
+        for side in range(state.layout.side_count):
+            if mask >> side & 1:
+                found[side] += THRESHOLDS[threshold][1]
     return found
+
+
+def at_risk(state: AssertionState, side: int) -> float:
+    """What a side may expect to lose of its lines by a cut still to come, in points. The truth is read."""
+    own = 1 << side
+    if not any(mask & own for mask in state.held):
+        return 0.0
+    likely = 0.0
+    for card in state.deck:
+        if _cuts(state, card):
+            likely += IN_DECK
+    for seat in range(state.seats):
+        if state.side_of(seat) != side:
+            for card in state.hands[seat]:
+                if _cuts(state, card):
+                    likely += IN_HAND
+    if not likely:
+        return 0.0
+    most = 0.0
+    for cells in _open_tricks(state):
+        lost = _lost(state, cells)[side]
+        if lost > most:
+            most = lost
+    return most * min(likely, LIKELIEST)
+
+
+def _cuts(state: AssertionState, card: int) -> bool:
+    """Whether a card takes the links from a trick."""
+    face = state.faces[card]
+    rule = BY_FACE[face] if face >= 0 else None
+    return rule is not None and rule.unlinks
 
 
 def _open_tricks(state: AssertionState) -> list[tuple[int, ...]]:

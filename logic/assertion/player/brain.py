@@ -24,7 +24,7 @@ from ..rules.names import plausible
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from . import quick, singles
-from .blows import best_blow, struck
+from .blows import at_risk, best_blow, struck
 from .chances import chances
 from .fitted import FITTED
 from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
@@ -398,7 +398,7 @@ class AssertionBrain(Brain[AssertionState]):
         """Return points, points late in the game, reach into lands, own land laid open, cards, what lasts, what the
         next move may complete, the next lines in reach, and those lines for whoever moves next."""
         side = state.side_of(seat)
-        score = state.score(side) / 10.0
+        score = (state.score(side) - at_risk(state, side)) / 10.0
         left = min(1.0, len(state.deck) / CARDS)
         reach = exposed = lines = 0.0
         per_home = len(THRESHOLDS)

@@ -15,6 +15,7 @@ from tests.ai.assertion_places import (
     THREE_LINES,
     ace,
     ace_countered,
+    aces_seen,
     answering,
     away_ace,
     barring,
@@ -35,6 +36,7 @@ from tests.ai.assertion_places import (
     offered_peace,
     one_point,
     ordered,
+    playing,
     poisoned,
     recalling,
     saying,
@@ -414,5 +416,12 @@ CASES: tuple[Case, ...] = (
         "Ten points of the rival hang on one trick: an ace that may be nulled is worth less than an ace.",
         standing({**REACH, **NORTH}, "9D AS 7C 8H AD 6D", "2C 3C QC 5S 4S 10D", credit=1),
         hurting(8),
+    ),
+    # what the rival will do with what it holds
+    case(
+        "draw-out-the-aces",
+        "Eight points hang on one trick, and the rival has been seen to hold both aces that cut: they are its highest.",
+        aces_seen,
+        playing("JD"),
     ),
 )
