@@ -57,6 +57,39 @@ def test_a_card_taken_up_goes_where_it_serves_best() -> None:
     assert looked_at(match, 0)[0] == [card("4C")]
 
 
+def test_payments_that_win_together_come_first() -> None:
+    """3.2: with a structure of Diamonds two may be played; neither of these wins alone."""
+    match = table(["4D 5D", "3S"], civs="SH", down=["9H, 4C", ""], structures=["KD", ""], points=[21, 10])
+    assert sorted(move[0]["card"] for move in looked_at(match, 0)[:2]) == ["4D", "5D"]
+    assert all(move[1] == card("9H") for move in looked_at(match, 0)[:2])
+    act(match, 0, card("4D"))
+    assert looked_at(match, 0)[0] == [card("9H")]
+
+
+def test_a_structure_that_allows_another_payment_comes_first() -> None:
+    """3.2: it counts at once, so that the unit can be paid for as well."""
+    match = table(["5D 4D", "3S 4S"], civs="SH", down=["KD: 5D2, 4C", ""])
+    assert looked_at(match, 0)[0] == [card("5D"), card("KD")]
+
+
+def test_a_heart_that_would_win_is_broken() -> None:
+    """Only where that stops it: with three of them the other two win all the same."""
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH QH"], points=[0, 28])
+    assert looked_at(match, 0)[0][1]["card"] in ("KH", "QH")
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH QH JH"], points=[0, 28])
+    assert looked_at(match, 0)[0] == [attack(1), POINTS]
+
+
+def test_nothing_is_added_to_what_no_card_can_turn() -> None:
+    """One card of the rival's adds ten at most."""
+    match = combat(["9S 5S", "4H"], civs="DH", units=["9C 4C", "2C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert looked_at(match, 0) == [[DONE]]
+    match = combat(["9S 5S", "4H"], civs="DH", units=["8C 4C", "2C"], to_move=[0])
+    act(match, 0, attack(1))
+    assert len(looked_at(match, 0)) > 1
+
+
 def test_free_raids_are_not_passed_by() -> None:
     """A structure of each suit, or the points; nobody stays at home."""
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KD QD KH"], points=[25, 0])

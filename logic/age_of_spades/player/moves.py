@@ -38,6 +38,8 @@ AT_ONCE = 1.5
 """How much more worth laying a card is that can be completed in the same phase."""
 KEEP_GUARD = 3.0
 WINNING = 100.0
+STOPPING = 12.0
+"""What it is worth to break the structure of Hearts that would win for its owner in the next draw phase."""
 HOPELESS = -100.0
 
 LAY_SPREAD, FEED_SPREAD, FIGHT_SPREAD, COMMIT_SPREAD = 0.5, 2.0, 2.5, 2.5
@@ -153,17 +155,20 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
     return layable
 
 
-def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, int]]:
+def feeds(state: AgeState, seat: int, prices: Prices, left: int) -> list[tuple[float, int, int]]:
     """Return how production can be paid out: ``(promise, production card, face-down card)``, equal ones once.
 
-    Of the production cards that complete a card only the lowest is listed: the others would do no more.
+    Of the production cards that complete a card only the lowest is listed: the others would do no more. ``left`` is how
+    many may still be played in this phase: what several of them win with is as good as won.
     """
     faces = state.faces
     payers: dict[int, int] = {}
     for card in state.hands[seat]:
         if KINDS[faces[card]] == PRODUCTION:
             payers.setdefault(RANK[faces[card]], card)
-    payments = []
+    values = _production(state, seat)
+    payments: list[tuple[float, int, int]] = []
+    opening = []
     seen = set()
     for one in state.constructions[seat]:
         face = plain(faces[one.card])
@@ -175,20 +180,59 @@ def feeds(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int, 
             continue
         seen.add((face, paid))
         for value in sorted(payers):
-            payments.append((_payment(state, seat, prices, face, paid, value), payers[value], one.card))
+            more = _highest(values, value, left - 1)
+            if value >= price - paid and KINDS[face] == STRUCTURE and LETTERS[face] == "D":
+                opening.append(len(payments))
+            payments.append((_payment(state, seat, prices, face, paid, value, more), payers[value], one.card))
             if value >= price - paid:
                 break  # a higher one would do no more
+    for place in opening:
+        promise, card, target = payments[place]
+        payments[place] = (promise + _then(payments, card, target, values, RANK[faces[card]]), card, target)
     return payments
 
 
-def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int) -> float:
-    """Return what paying ``value`` on a card promises: what it brings, less what that production is worth kept."""
+def _production(state: AgeState, seat: int) -> list[int]:
+    """Return the ranks of the production cards in a hand, the highest first."""
+    faces = state.faces
+    values = [RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION]
+    values.sort(reverse=True)
+    return values
+
+
+def _highest(values: list[int], spent: int, count: int) -> int:
+    """Return what the highest production cards add up to, so many of them, once one of this rank is spent."""
+    total = 0
+    kept = True
+    for value in values:
+        if kept and value == spent:
+            kept = False
+        elif count > 0:
+            total += value
+            count -= 1
+    return total
+
+
+def _then(payments: list[tuple[float, int, int]], spent: int, target: int, values: list[int], rank: int) -> float:
+    """Return what the payment promises that a completed structure of Diamonds allows in the same phase."""
+    most = 0.0
+    for promise, card, other in payments:
+        if other != target and (card != spent or values.count(rank) > 1):
+            most = max(most, promise)
+    return most
+
+
+def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int, more: int) -> float:
+    """Return what paying ``value`` on a card promises: what it brings, less what that production is worth kept.
+
+    ``more`` can be paid on it in the same phase.
+    """
     price, worth = prices.price(face), prices.worth(face)
     left = price - paid
+    if KINDS[face] == ACHIEVEMENT and value + more >= left and state.points[seat] + worth >= state.target:
+        return WINNING
     if value < left:
         return UNFINISHED * worth * value / price - PAID_RANK * value
-    if KINDS[face] == ACHIEVEMENT and state.points[seat] + worth >= state.target:
-        return WINNING
     return worth * (0.3 + 0.7 * left / price) + 0.5 - PAID_RANK * value
 
 
@@ -209,7 +253,8 @@ def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
                     for promise, card in layable
                 ]
             )
-    paid = feeds(state, seat, prices) if production.feeds_left(state, frame) > 0 else []
+    left = production.feeds_left(state, frame)
+    paid = feeds(state, seat, prices, left) if left > 0 else []
     most = 0.0
     for promise, _, _ in paid:
         most = max(most, promise)
@@ -229,6 +274,7 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     """Return where a card already taken up can go."""
     prices = Prices(state, seat)
     card = frame.vars["_card"]
+    more = _highest(_production(state, seat), RANK[state.faces[card]], production.feeds_left(state, frame) - 1)
     placings = []
     for one in production.places(state, frame, card):
         promise = -10.0
@@ -238,7 +284,7 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
             owner, under = state.construction(one.card) or (seat, Construction(one.card))
             if owner == seat:
                 paid, value = state.sum_on(under), RANK[state.faces[card]]
-                promise = _payment(state, seat, prices, state.faces[one.card], paid, value)
+                promise = _payment(state, seat, prices, state.faces[one.card], paid, value, more)
         placings.append((promise, one))
     most = max([promise for promise, _ in placings])
     return best_first(
@@ -308,19 +354,26 @@ def spoils(state: AgeState, seat: int, other: int) -> list[tuple[float, Action]]
     gains: list[tuple[float, Action]] = [(raid_promise(state, seat, other), POINTS)]
     prices = Prices(state, other)
     share = 1.0 / max(1, len(state.opponents(seat)))
+    last_heart = state.points[other] + state.bonus(other, "H") == state.target
     seen = set()
     for card in state.structures[other]:
         suit = LETTERS[state.faces[card]]
         if suit not in seen:
             seen.add(suit)
-            gains.append((SUIT_WORTH[suit] * prices.from_now * share, action("card", card)))
+            promise = SUIT_WORTH[suit] * prices.from_now * share
+            if suit == "H" and last_heart:
+                promise += STOPPING
+            gains.append((promise, action("card", card)))
     return gains
 
 
 class Strengths:
-    """A guess at a rival's commitment, from the unseen cards: a middle and a spread around it, or nothing."""
+    """A guess at a rival's commitment, from the unseen cards: a middle and a spread around it, or nothing.
 
-    __slots__ = ("middle", "spread")
+    ``most`` is what it could add at the very most.
+    """
+
+    __slots__ = ("middle", "most", "spread")
 
     def __init__(self, state: AgeState, seat: int, other: int) -> None:
         faces = state.faces
@@ -334,11 +387,14 @@ class Strengths:
         modifiers, ranks = ALL_MODIFIERS - seen, ALL_MODIFIER_RANKS - seen_ranks
         held = len(state.hands[other])
         count = held * modifiers / unseen if unseen else 0.0
-        average = (ranks / modifiers if modifiers else 0.0) + state.bonus(other, "S")
+        bonus = state.bonus(other, "S")
+        average = (ranks / modifiers if modifiers else 0.0) + bonus
+        limit = state.commit_limit(other, seat)
+        self.most = (HIGHEST + bonus) * (held if limit is None else min(held, limit))
         if count <= 0.0:
             self.middle = self.spread = 0.0
             return
-        if state.commit_limit(other, seat) is None:
+        if limit is None:
             self.middle = LIKELY_SHARE * average * count
         else:
             self.middle = average * (1.0 - math.exp(-count)) * ONE_CARD
@@ -350,11 +406,13 @@ class Strengths:
             return 1.0 if (lead > 0 if attacking else lead >= 0) else 0.0
         if lead < 0 or (attacking and lead == 0):
             return 0.0
+        if lead > self.most or (not attacking and lead == self.most):
+            return 1.0
         edge = lead - self.middle + (-0.5 if attacking else 0.5)
         return 1.0 / (1.0 + math.exp(-2.0 * edge / self.spread))
 
 
-ALL_MODIFIERS, ALL_MODIFIER_RANKS = 18, 108
+ALL_MODIFIERS, ALL_MODIFIER_RANKS, HIGHEST = 18, 108, 10
 LIKELY_SHARE = 0.6
 """The share of what it may hold that a rival is assumed to commit."""
 ONE_CARD = 1.2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import logic
-from tests.age_of_spades.table import DONE, LAY, PASS, POINTS, Action, act, attack, card, combat, table
+from tests.age_of_spades.table import DONE, LAY, NO, PASS, POINTS, Action, act, attack, card, combat, table
 from tests.ai.sense.case import Actions, Case
 
 Made = Callable[[], logic.Match]
@@ -16,15 +16,25 @@ def exactly(*wanted: Action) -> Callable[[Actions], bool]:
     return lambda actions: actions == list(wanted)
 
 
-def fight(made: Made) -> Made:
-    """The same position once seat 0 has attacked seat 1."""
+def one_of(*wanted: tuple[Action, ...]) -> Callable[[Actions], bool]:
+    """Accepts each of these moves and no other."""
+    return lambda actions: tuple(actions) in wanted
 
-    def declared() -> logic.Match:
+
+def after(made: Made, *done: Action) -> Made:
+    """The same position once seat 0 has done this."""
+
+    def begun() -> logic.Match:
         match = made()
-        act(match, 0, attack(1))
+        act(match, 0, *done)
         return match
 
-    return declared
+    return begun
+
+
+def fight(made: Made) -> Made:
+    """The same position once seat 0 has attacked seat 1."""
+    return after(made, attack(1))
 
 
 CASES: tuple[Case, ...] = (
@@ -174,5 +184,153 @@ CASES: tuple[Case, ...] = (
         fight(lambda: combat(["", "4S 9S"], civs="DH", units=["8C", "4C"], to_move=[0])),
         1,
         exactly(card("4S"), DONE),
+    ),
+    Case(
+        "eight-is-twenty-four",
+        "To Hearts the eight that can be paid for now is worth twenty-four points; of units two lie there already.",
+        lambda: table(
+            ["3S", "8C2 8D2 8H2 10S 10C2 9S 7C2"],
+            civs="DH",
+            down=["", "3C, 5C2, 5H2"],
+            units=["2C2", ""],
+            points=[10, 0],
+        ),
+        1,
+        exactly(card("8H2"), LAY),
+    ),
+    Case(
+        "raid-that-reaches-thirty",
+        "The unit can be paid for at once, and its raid brings the five points that are missing.",
+        lambda: table(["4C 4D 4H KC", "3S"], civs="SH", points=[25, 20]),
+        0,
+        exactly(card("4C"), LAY),
+    ),
+    Case(
+        "unit-before-the-rival-has-won",
+        "Two Hearts win for the rival in the next draw phase; only a raid wins before that.",
+        lambda: table(["5D 10D", "3S"], civs="SH", down=["5C, KH, 4H", ""], points=[25, 28], structures=["", "QH QH2"]),
+        0,
+        exactly(card("5D"), card("5C")),
+    ),
+    Case(
+        "any-unit-stops-a-raid",
+        "A raid would win for the rival; against any unit it must fight, which brings no points.",
+        lambda: table(["5D", "3S"], civs="SH", down=["3C, 5H", ""], units=["", "10C"], points=[10, 26]),
+        0,
+        exactly(card("5D"), card("3C")),
+    ),
+    Case(
+        "heart-that-wins",
+        "The structure of Hearts brings the last point in the next draw phase, and nobody can win before.",
+        lambda: table(["10D", "3S 4S"], civs="SH", down=["KH, KC", ""], points=[29, 10]),
+        0,
+        exactly(card("10D"), card("KH")),
+    ),
+    Case(
+        "two-payments-win",
+        "Two cards may be played, and both together pay for the achievement that wins.",
+        lambda: table(["4D 5D", "3S"], civs="SH", down=["9H, 4C", ""], structures=["KD", ""], points=[21, 10]),
+        0,
+        one_of((card("4D"), card("9H")), (card("5D"), card("9H"))),
+    ),
+    Case(
+        "finish-what-is-begun",
+        "The six completes the one structure; the other one would wait for four more.",
+        lambda: table(["6D", "3S"], civs="SH", down=["KC: 4D, KC2", ""]),
+        0,
+        exactly(card("6D"), card("KC")),
+    ),
+    Case(
+        "twelve-points-for-four",
+        "To Hearts the four is worth twelve points; a third unit is not needed against a two.",
+        lambda: table(["4D", "3S"], civs="HD", down=["4H, 2C", ""], units=["10C 9C", "2C2"], points=[6, 6]),
+        0,
+        exactly(card("4D"), card("4H")),
+    ),
+    Case(
+        "where-the-nine-goes",
+        "It has been taken up already: on the achievement it wins.",
+        after(lambda: table(["9D 2D", "3S"], civs="SH", down=["9H, 2C", ""], points=[21, 5]), card("9D")),
+        0,
+        exactly(card("9H")),
+    ),
+    Case(
+        "fight-for-time",
+        "Two Hearts win in two rounds; to raid them then, the unit before them must fall now.",
+        lambda: combat(
+            ["7S", "3S 4H"], civs="DH", units=["8C", "8C2"], structures=["", "KH QH"], points=[10, 26], to_move=[0]
+        ),
+        0,
+        exactly(attack(1)),
+    ),
+    Case(
+        "fight-the-raider",
+        "The leader would raid the third player and win; its unit must fall, though a raid is free.",
+        lambda: combat(["2S 10S", "3S 4H", "4S"], civs="SHD", units=["9C 7C", "8C", ""], points=[10, 27, 5]),
+        0,
+        exactly(attack(1)),
+    ),
+    Case(
+        "a-hand-full-of-modifiers",
+        "Two against five looks lost, but twenty-two more are in the hand, and the rival holds two cards.",
+        lambda: combat(["2S 8S 6S 6S2", "3S 4H"], civs="DH", units=["2C", "5C"], to_move=[0]),
+        0,
+        exactly(attack(1)),
+    ),
+    Case(
+        "one-card-is-not-enough",
+        "Two nines would do, but against Spades only one of them may be played.",
+        lambda: combat(["9S 9S2", "3S 4H"], civs="DS", units=["4C", "10C 4C2"], to_move=[0]),
+        0,
+        exactly(PASS),
+    ),
+    Case(
+        "no-surge-with-two",
+        "Clubs have ten more with three units, not with two.",
+        lambda: combat(["2H", "3S 4S"], civs="CH", units=["2C 3C", "10C 4C"], to_move=[0]),
+        0,
+        exactly(PASS),
+    ),
+    Case(
+        "break-the-heart",
+        "Its two Hearts would win for the rival in the next draw phase; with one of them broken they do not.",
+        lambda: combat(["2S 3S", "3S2"], civs="SH", units=["6C", ""], structures=["", "KH QH KC"], points=[10, 28]),
+        0,
+        one_of((attack(1), card("KH")), (attack(1), card("QH"))),
+    ),
+    Case(
+        "points-rather-than-a-spade",
+        "Five points are worth more than what a structure of Spades is to the rival.",
+        lambda: combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KS"], points=[15, 15]),
+        0,
+        exactly(attack(1), POINTS),
+    ),
+    Case(
+        "beyond-any-card",
+        "Not even a ten could turn this fight, so the modifiers are kept.",
+        fight(lambda: combat(["9S 5S 3S", "4H"], civs="DH", units=["10C 9C", "2C"], to_move=[0])),
+        0,
+        exactly(DONE),
+    ),
+    Case(
+        "taken-back",
+        "A ten lies there, but the two in the hand is enough.",
+        after(lambda: combat(["10S 2S", ""], civs="DH", units=["7C", "8C"], to_move=[0]), attack(1), card("10S")),
+        0,
+        exactly(NO, card("2S"), DONE),
+    ),
+    Case(
+        "with-a-structure-a-two-is-enough",
+        "The structure of Spades makes it three, and two are missing.",
+        fight(lambda: combat(["2S 4S 10S", ""], civs="DH", units=["5C", "7C"], structures=["KS", ""], to_move=[0])),
+        0,
+        exactly(card("2S"), DONE),
+    ),
+    Case(
+        "two-cards-hold",
+        "Eight are missing: five and three are the least that holds.",
+        fight(lambda: combat(["", "5S 3S 4S"], civs="DH", units=["10C 2C", "4C"], to_move=[0])),
+        1,
+        one_of((card("5S"), card("3S"), DONE), (card("3S"), card("5S"), DONE)),
     ),
 )
