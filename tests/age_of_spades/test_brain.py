@@ -90,6 +90,13 @@ def test_nothing_is_added_to_what_no_card_can_turn() -> None:
     assert len(looked_at(match, 0)) > 1
 
 
+def test_what_a_rival_lays_is_hidden() -> None:
+    """3.2: below it the tree must not go on as if the card were seen."""
+    match = table(["5C 9H", "3S 4S"], civs="SH")
+    state, brain = walk.state_of(match), match.game.brain
+    assert len({brain.shown(state, 0, move) for move in brain.moves(state, 0)}) == 1 < len(brain.moves(state, 0))
+
+
 def test_free_raids_are_not_passed_by() -> None:
     """A structure of each suit, or the points; nobody stays at home."""
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KD QD KH"], points=[25, 0])

@@ -6,6 +6,7 @@ from ...kernel.actions import Action, action
 from ...kernel.brain import Brain, Move
 from ...kernel.plain import Key
 from ...kernel.rng import Chance
+from ..rules.production import LAY
 from ..rules.state import AgeState
 from . import greedy
 from .features import WEIGHTS, standing
@@ -82,6 +83,10 @@ class AgeBrain(Brain[AgeState]):
             return actions
         cards = alike_targets(view, last.card)
         return (*actions[:-1], action("card", cards[chance.below(len(cards))]))
+
+    def shown(self, state: AgeState, seat: int, move: Move) -> Key:
+        """Which card was laid face down stays hidden (3.2)."""
+        return ("produce", "lay") if move.actions[-1] == LAY else move.key
 
     def features(self, state: AgeState, seat: int) -> list[float]:
         """See :func:`features.standing`."""
