@@ -490,7 +490,10 @@ class Search(Generic[S]):
                 break
             seat = game.to_answer(world)[0]
             reply = self._reply(world, seat, chance) if self.awaited and seat != self.seat else ()
-            for action in reply or brain.quick(world, seat, chance):
+            if not reply:
+                own = seat == self.seat
+                reply = brain.quick(world, seat, chance) if own else brain.reply_quickly(world, seat, chance)
+            for action in reply:
                 game.take(world, seat, action)
             steps += 1
         return brain.evaluate(world, self.settings.weights)

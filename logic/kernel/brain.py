@@ -181,6 +181,10 @@ class Brain(Generic[S]):
         options = self.game.options(state, seat)
         return (options[chance.below(len(options))],)
 
+    def reply_quickly(self, state: S, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """The same for a rival of the seat that searches: what is feared of it may be more than one does oneself."""
+        return self.quick(state, seat, chance)
+
     def features(self, state: S, seat: int) -> list[float]:
         """What makes a position good for a seat, one number for each of ``weights``. The truth may be read."""
         return []

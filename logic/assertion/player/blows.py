@@ -2,7 +2,8 @@
 
 Some take the links from a trick, and the lines with them that hang on it alone (AS, AD); others undo what the turn
 before has gained, or claim it (KS, 3S). A search that sees builds only sees none of these coming, and lets points hang
-on one trick. So in the tree and in rollouts whoever holds such a card deals the blow that takes most.
+on one trick. So in the tree whoever holds such a card may deal the blow that takes most. Not in rollouts: a blow that
+could always be dealt later would never be dealt now.
 """
 
 from __future__ import annotations

@@ -351,10 +351,7 @@ class AssertionBrain(Brain[AssertionState]):
     # rollouts -----------------------------------------------------------------------------------------------------
 
     def quick(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """Return the best of a few builds drawn by lot, or a blow that takes more.
-
-        Nobody answers anything but blows, few call, what is begun is finished.
-        """
+        """Return the best of a few builds drawn by lot; blows alone are answered, few call, what is begun is ended."""
         frame = state.frames[-1]
         if self._samples(state, frame):
             sampler = Sampler(state, seat)
@@ -362,9 +359,6 @@ class AssertionBrain(Brain[AssertionState]):
             for worth, cover in sampler.covers() if state.effects else ():
                 if placed is None or worth >= sampler.worth(placed):
                     placed = cover
-            blow = best_blow(self.game, state, seat)
-            if blow is not None and (placed is None or blow.worth > sampler.worth(placed)):
-                return blow.actions
             if placed is not None:
                 return sampler.actions(placed)
         if singles.asked(state):
@@ -384,6 +378,14 @@ class AssertionBrain(Brain[AssertionState]):
             if quiet in options:
                 return (quiet,)
         return (options[chance.below(len(options))],)
+
+    def reply_quickly(self, state: AssertionState, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """Return the blow that a rival deals, if it has one, else what anybody does."""
+        if self._samples(state, state.frames[-1]):
+            blow = best_blow(self.game, state, seat)
+            if blow is not None:
+                return blow.actions
+        return self.quick(state, seat, chance)
 
     def stops(self, state: AssertionState, turn: int, steps: int) -> bool:
         """Whether a rollout stops: once every seat has had one more turn, or after too many steps."""

@@ -66,8 +66,8 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "two-at-once",
-        "One club completes two lines, and the game is nearly over.",
-        standing(CROSSING, "9C 8H 9H 6D KH 8D", deck=4),
+        "One club completes two lines, the game is nearly over, and what could take them back has fallen.",
+        standing(CROSSING, "9C 8H 9H 6D KH 8D", deck=4, removed=["KS", "3S"]),
         gaining(2),
     ),
     case(
@@ -311,8 +311,8 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "star-in-the-crossing",
-        "The Star completes one trick where a plain club completes two, in the last third of the game.",
-        standing(CROSSING, "R* 9C 8H 9H KH 8D", deck=10),
+        "The Star completes one trick where a plain club completes two that nobody can take back any more.",
+        standing(CROSSING, "R* 9C 8H 9H KH 8D", deck=10, removed=["KS", "3S"]),
         both(gaining(2), keeping("R*")),
     ),
     case(
