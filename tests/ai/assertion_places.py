@@ -78,8 +78,13 @@ def named(actions: Actions) -> list[str]:
 
 
 def using(*codes: str) -> Callable[[Make], Accepts]:
-    """It begins with one of these cards."""
-    return lambda make: lambda actions: actions[0].get("card") in codes
+    """One of these cards is declared, or played as an answer: built it would only be a card of its suit."""
+    return lambda make: lambda actions: actions[0]["type"] in ("play", "respond") and actions[0]["card"] in codes
+
+
+def choosing(code: str) -> Callable[[Make], Accepts]:
+    """This card is chosen."""
+    return lambda make: lambda actions: actions[0]["type"] == "card" and actions[0]["card"] == code
 
 
 def keeping(*codes: str) -> Callable[[Make], Accepts]:
@@ -90,11 +95,6 @@ def keeping(*codes: str) -> Callable[[Make], Accepts]:
 def not_playing(*codes: str) -> Callable[[Make], Accepts]:
     """None of these strategies is begun."""
     return lambda make: lambda actions: actions[0]["type"] != "play" or actions[0]["card"] not in codes
-
-
-def playing(code: str) -> Callable[[Make], Accepts]:
-    """This strategy is begun."""
-    return lambda make: lambda actions: actions[0]["type"] == "play" and actions[0]["card"] == code
 
 
 def saying(*types: str) -> Callable[[Make], Accepts]:

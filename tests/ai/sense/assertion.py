@@ -21,6 +21,7 @@ from tests.ai.assertion_places import (
     barring,
     both,
     case,
+    choosing,
     claimed,
     false_trick,
     force_begun,
@@ -36,7 +37,6 @@ from tests.ai.assertion_places import (
     offered_peace,
     one_point,
     ordered,
-    playing,
     poisoned,
     recalling,
     saying,
@@ -145,7 +145,7 @@ CASES: tuple[Case, ...] = (
         standing("+ S H", "2H 3H 7C 8H 4H 6D", deck=12, permanent=[2, 10]),
         using("3H"),
     ),
-    case("withdrawal-chosen", "... and of all cards that is the one to give.", poisoned, using("2H")),
+    case("withdrawal-chosen", "... and of all cards that is the one to give.", poisoned, choosing("2H")),
     case(
         "no-draw-given-ahead",
         "Far ahead nobody plays for a draw, nor gives one away to be played.",
@@ -406,12 +406,6 @@ CASES: tuple[Case, ...] = (
         both(using("JH"), recalling("AS")),
     ),
     case(
-        "wake-what-recalls",
-        "... and what could recall it lies in a line.",
-        standing({**REACH, **NORTH, (0, -10): "JH"}, "6H 9C 7C 8H 9H 6D", THEIRS, credit=1, removed=["AS"]),
-        using("6H"),
-    ),
-    case(
         "one-evil",
         "Ten points of the rival hang on one trick: an ace that may be nulled is worth less than an ace.",
         standing({**REACH, **NORTH}, "9D AS 7C 8H AD 6D", "2C 3C QC 5S 4S 10D", credit=1),
@@ -422,6 +416,6 @@ CASES: tuple[Case, ...] = (
         "draw-out-the-aces",
         "Eight points hang on one trick, and the rival has been seen to hold both aces that cut: they are its highest.",
         aces_seen,
-        playing("JD"),
+        using("JD"),
     ),
 )
