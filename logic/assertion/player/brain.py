@@ -31,7 +31,7 @@ from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .heuristics import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
 from .sampling import Sampler
-from .spending import HELD, best_cards, picked, promise
+from .spending import HELD, MOST_ANSWERS, best_cards, picked, promise, some_of
 
 BUILDS: Final = 14
 """How many builds are compared at the root."""
@@ -54,7 +54,6 @@ SINGLE_LOTS: Final = 60
 """How many lines are drawn by lot for the single placements compared at the root."""
 ENDS: Final = 3
 """How often a build drawn by lot stops where it may: once in so many times."""
-MOST_ANSWERS: Final = 20
 CALM: Final = 1.2
 """How many points a move must be better for a prior e times as high."""
 LONGEST: Final = 40
@@ -229,7 +228,7 @@ class AssertionBrain(Brain[AssertionState]):
         options: list[Action] = plausible(view, seat, self.game.options(view, seat))
         if frame.kind == "action" and self._plain(frame):
             options = [one for one in options if one != DONE and one.kind not in ("card", "cell", "suit")]
-        options = _some_of(view, seat, options, chance)
+        options = some_of(view, seat, options, chance)
         compared = []
         ways = WAYS if len(options) < MOST_ANSWERS // 2 else 1
         world = self.game.determinise(view, Chance(chance.below(1 << 30)))
@@ -292,7 +291,7 @@ class AssertionBrain(Brain[AssertionState]):
             steps = singles.placement(state, seat, Chance(self._lot(state)))
             if steps:
                 return [as_move(state, seat, steps, 1.0)]
-        options = _some_of(state, seat, self.game.options(state, seat), Chance(self._lot(state)))
+        options = some_of(state, seat, self.game.options(state, seat), Chance(self._lot(state)))
         calm = self._calm(frame, options)
         return best_first(
             [as_move(state, seat, (one,), 1.0 if one == calm else 0.3 + promise(state, seat, one)) for one in options]
@@ -494,13 +493,3 @@ class AssertionBrain(Brain[AssertionState]):
     def guarded(self, state: AssertionState, seat: int) -> bool:
         """Whether a rival's hand decides the choice, as in windows and calls."""
         return state.frames[-1].ask in ("window", "call")
-
-
-def _some_of(state: AssertionState, seat: int, options: list[Action], chance: Chance) -> list[Action]:
-    """Return as many options as are looked at: where there are more, the promising ones and others drawn by lot."""
-    if len(options) <= MOST_ANSWERS:
-        return options
-    places = list(range(len(options)))
-    chance.shuffle(places)
-    places.sort(key=lambda place: -promise(state, seat, options[place]))
-    return [options[place] for place in sorted(places[:MOST_ANSWERS])]

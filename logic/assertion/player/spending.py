@@ -32,6 +32,8 @@ PROMISE: Final = 0.15
 """What a card chosen to be enacted (6H, JH, KD, 6S) promises more for each card that it is worth to a hand."""
 OFTENER: Final = 2.0
 """How much more often one is drawn by lot for that."""
+MOST_ANSWERS: Final = 20
+"""How many options of a decision are looked at."""
 
 
 def _price() -> None:
@@ -120,3 +122,13 @@ def picked(state: AssertionState, seat: int, options: Sequence[Action], chance: 
         if lot < 0:
             return option
     return options[-1]
+
+
+def some_of(state: AssertionState, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+    """As many options as are looked at: where there are more, the promising ones and others drawn by lot."""
+    if len(options) <= MOST_ANSWERS:
+        return options
+    places = list(range(len(options)))
+    chance.shuffle(places)
+    places.sort(key=lambda place: -promise(state, seat, options[place]))
+    return [options[place] for place in sorted(places[:MOST_ANSWERS])]
