@@ -60,12 +60,14 @@ def test_moves_follow_from_what_their_seat_knows(game_id: str) -> None:
 
 @every_game
 def test_rollouts_are_legal_and_end(game_id: str) -> None:
-    for game, state, _ in states(game_id, 25, 14):
+    """Both what the seat that searches does on its way and what its rivals do."""
+    for game, state, searching in states(game_id, 25, 14):
         brain, world, chance = game.brain, state.copy(), Chance(3)
         turn, steps = world.turn, 0
         while world.outcome is None and not brain.stops(world, turn, steps):
             seat = game.to_answer(world)[0]
-            for action in brain.quick(world, seat, chance):
+            go_on = brain.quick if seat == searching else brain.reply_quickly
+            for action in go_on(world, seat, chance):
                 game.apply(world, seat, action)
             steps += 1
             assert steps < LONGEST_ROLLOUT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from pytest import mark
@@ -118,7 +119,7 @@ def test_a_protected_trick_is_left_alone() -> None:
 def test_what_the_turn_before_gained_is_undone_or_claimed(code: str, times: int) -> None:
     """D-KS, D-3S: a line and a trick, and whoever claims them has what the other loses."""
     state = of(great_turn(f"{code} {REST}")())
-    assert gained_lately(state, 0) == 5.0
+    assert gained_lately(state, 0) == [5.0, 0.0]
     blow = best_blow(GAME, state, 1)
     assert blow is not None and blow.worth == 5.0 * times
     before = [state.score(side) for side in range(2)]
@@ -151,6 +152,50 @@ def test_in_rollouts_blows_are_answered_and_nothing_else_is() -> None:
     starving = of(match)
     assert starving.frames[-1].ask == "window" and not struck(starving, starving.frames[-1])
     assert GAME.brain.quick(starving, 1, Chance(1)) == (PASS,)
+
+
+def dealt(seats: int, seed: int) -> Iterator[tuple[AssertionState, int]]:
+    """Decisions of a game of quick players at which somebody has a blow; blows are dealt now and then."""
+    chance = Chance(seed)
+    state = GAME.new(seed, seats, GAME.settle_options(seats, {}))
+    while state.outcome is None:
+        seat = GAME.to_answer(state)[0]
+        blow = best_blow(GAME, state, seat) if state.frames[-1].ask == "build" else None
+        if blow is not None:
+            yield state.copy(), seat
+        steps = blow.actions if blow is not None and not chance.below(3) else GAME.brain.quick(state, seat, chance)
+        for one in steps:
+            GAME.apply(state, seat, one)
+
+
+@mark.parametrize("seats", [2, 3, 4])
+def test_every_blow_of_a_game_may_be_dealt_and_takes_what_was_reckoned(seats: int) -> None:
+    """Where nobody answers it; suppressed lines (A6-R6) and what several gain at once (A6-R2) are among them."""
+    found = 0
+    for seed in range(40):
+        for state, seat in dealt(seats, seed):
+            blow = best_blow(GAME, state, seat)
+            assert blow is not None
+            side = state.side_of(seat)
+            before = [state.score(other) for other in range(state.layout.side_count)]
+            for one in blow.actions:
+                GAME.apply(state, seat, one)
+            while state.outcome is None and state.frames[-1].ask == "window":
+                GAME.apply(state, state.frames[-1].waiting[0], PASS)
+            lost = [was - state.score(other) for other, was in enumerate(before)]
+            assert sum(lost) - 2 * lost[side] == blow.worth, (seed, state.turn, seat)
+            found += 1
+    assert found >= 30
+
+
+def test_a_blow_that_may_not_be_declared_hides_no_other() -> None:
+    """The King of Spades would take more, but it has been enacted already: the ace is dealt."""
+    state = of(great_turn("KS AS 9C 7C 8H 9H")())
+    assert (steps(state, 1) or [])[:2] == [5.0, "KS"]
+    king = next(card for card in state.hands[1] if state.code(card) == "KS")
+    state.frames[0].vars = {**state.frames[0].vars, "enacted_cards": (king,)}
+    state.cached = None
+    assert (steps(state, 1) or [])[:2] == [4.0, "AS"]
 
 
 def test_the_cards_that_deal_blows() -> None:

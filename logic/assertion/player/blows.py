@@ -2,8 +2,8 @@
 
 Some take the links from a trick, and the lines with them that hang on it alone (AS, AD); others undo what the turn
 before has gained, or claim it (KS, 3S). A search that sees builds only sees none of these coming, and lets points hang
-on one trick. So in the tree whoever holds such a card may deal the blow that takes most. Not in rollouts: a blow that
-could always be dealt later would never be dealt now.
+on one trick. So in the tree whoever holds such a card may deal the blow that takes most, and in rollouts the rivals of
+the seat that searches do. It does not itself: a blow that could always be dealt later would never be dealt now.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Final
 from ...kernel.actions import DONE, Action, action
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ..rules.effects import shielded
+from ..rules.effects import of_kind, shielded
 from ..rules.grid import BIT, CENTRE_BIT, xy_of
 from ..rules.layout import THRESHOLDS
 from ..rules.scoring import guarded_cells, standing
 from ..rules.state import AssertionState
 from ..rules.strategies.card import Card
-from ..rules.strategies.registry import BY_CODE, BY_FACE
+from ..rules.strategies.registry import BY_CODE, rule_of
 
 LEAST: Final = 2.0
 """A blow must take so many points more from the rivals than from its own side."""
@@ -47,28 +47,28 @@ def best_blow(game: Engine[AssertionState], state: AssertionState, seat: int) ->
     """The blow that takes most, where the seat is asked for an action, holds such a card and may declare it now."""
     best: Blow | None = None
     side = state.side_of(seat)
-    for cards in (state.hands[seat], state.depots[seat], state.threats[seat]):
-        for card in cards:
-            face = state.faces[card]
-            rule = BY_FACE[face] if face >= 0 else None
-            if rule is None:
-                continue
-            if rule.unlinks:
-                found = _cut(state, side, card)
-            elif rule.undoes_turn or rule.seizes:
-                found = _taking_back(state, seat, card, rule)
-            else:
-                continue
-            if found is not None and found.worth >= LEAST and (best is None or found.worth > best.worth):
-                best = found
-    return best if best is not None and best.actions[0] in game.options(state, seat) else None
+    for card in state.playable(seat) + state.threats[seat]:
+        rule = rule_of(state, card)
+        if rule is None or not _deals(rule):
+            continue
+        found = _cut(state, side, card) if rule.unlinks else _taking_back(state, seat, card, rule)
+        if found is None or found.worth < LEAST or (best is not None and found.worth <= best.worth):
+            continue
+        if found.actions[0] in game.options(state, seat):
+            best = found
+    return best
+
+
+def _deals(rule: Card) -> bool:
+    """Whether a strategy is a blow."""
+    return rule.unlinks or rule.undoes_turn or rule.seizes
 
 
 def struck(state: AssertionState, window: Frame) -> bool:
     """Whether what may be answered in a window is a blow."""
     against = window.vars.get("against", -1)
     rule = BY_CODE.get(state.frames[against].kind) if against >= 0 else None
-    return rule is not None and (rule.unlinks or rule.undoes_turn or rule.seizes)
+    return rule is not None and _deals(rule)
 
 
 # at a trick -----------------------------------------------------------------------------------------------------------
@@ -116,9 +116,14 @@ def _lost(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
         if linked & state.layout.homes[land].beyond[threshold]:
             continue
         for side in range(state.layout.side_count):
-            if mask >> side & 1:
+            if mask >> side & 1 and not _suppressed(state, side, place):
                 found[side] += THRESHOLDS[threshold][1]
     return found
+
+
+def _suppressed(state: AssertionState, side: int, place: int) -> bool:
+    """Whether a line that a side holds is worth nothing to it (A6-R6)."""
+    return any(effect.count == place for effect in of_kind(state, "suppressed", side)) if state.effects else False
 
 
 def at_risk(state: AssertionState, side: int) -> float:
@@ -147,8 +152,7 @@ def at_risk(state: AssertionState, side: int) -> float:
 
 def _cuts(state: AssertionState, card: int) -> bool:
     """Whether a card takes the links from a trick."""
-    face = state.faces[card]
-    rule = BY_FACE[face] if face >= 0 else None
+    rule = rule_of(state, card)
     return rule is not None and rule.unlinks
 
 
@@ -166,18 +170,17 @@ def _open_tricks(state: AssertionState) -> list[tuple[int, ...]]:
 
 
 def _taking_back(state: AssertionState, seat: int, card: int, rule: Card) -> Blow | None:
-    """The blow at what the turn before has gained its player, who must be a rival."""
+    """The blow at what the turn before has gained, whose player must be a rival."""
     victim = state.preceding
     open_to_it = _unprotected(state, seat)
     if victim not in open_to_it:
         return None
-    worth = gained_lately(state, victim)
     play = action("play", card)
-    if not rule.seizes:
-        return Blow(worth, (play, DONE))
-    if len(open_to_it) > 1:
-        return Blow(worth * CLAIMED, (play, action("seat", victim), DONE))
-    return Blow(worth * CLAIMED, (play, DONE))
+    gained = gained_lately(state, victim)
+    if rule.undoes_turn:
+        return Blow(sum(gained) - 2.0 * gained[state.side_of(seat)], (play, DONE))
+    aim = (action("seat", victim),) if len(open_to_it) > 1 else ()
+    return Blow(CLAIMED * gained[state.side_of(victim)], (play, *aim, DONE))
 
 
 def _unprotected(state: AssertionState, seat: int) -> list[int]:
@@ -190,17 +193,18 @@ def _unprotected(state: AssertionState, seat: int) -> list[int]:
     return found
 
 
-def gained_lately(state: AssertionState, seat: int) -> float:
-    """What a seat's side gained in its last turn and still has, in points."""
+def gained_lately(state: AssertionState, seat: int) -> list[float]:
+    """What each side gained in a seat's last turn and still has, in points; a line may be gained by several (A6-R2)."""
+    found = [0.0] * state.layout.side_count
     record = state.records[seat]
     if record is None:
-        return 0.0
-    side = state.side_of(seat)
-    found = 0.0
+        return found
     for entry in record.ledger:
-        if entry.side == side and entry.points > 0:
-            found += entry.points
+        if entry.points > 0:
+            found[entry.side] += entry.points
     for home, line, mask in record.gained:
-        if mask >> side & 1 and state.held[home * len(THRESHOLDS) + line] >> side & 1:
-            found += THRESHOLDS[line][1]
+        place = home * len(THRESHOLDS) + line
+        for side in range(state.layout.side_count):
+            if mask & state.held[place] & 1 << side and not _suppressed(state, side, place):
+                found[side] += THRESHOLDS[line][1]
     return found

@@ -365,7 +365,7 @@ class AssertionBrain(Brain[AssertionState]):
             if steps:
                 return steps
         if frame.ask == "window":
-            answers = self.game.options(state, seat)[1:] if struck(state, frame) else []
+            answers = [one for one in self.game.options(state, seat) if one != PASS] if struck(state, frame) else []
             return (answers[chance.below(len(answers))],) if answers else (PASS,)
         options: list[Action] = self.game.options(state, seat)
         if frame.ask == "choice" and DECLINE in options:  # a tally as it stands: for whoever leads
