@@ -82,7 +82,7 @@ def over(game: str) -> Session:
     while match.outcome() is None:
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), ("recruit", "soldier")[seat], 5))
-    return Session(game, PEOPLE, match.options, 5, match)
+    return Session(game, PEOPLE, match.options, 5, match).begin()
 
 
 def review(app: App, game: str, most: int = 10**6, then: str = "slip") -> None:

@@ -41,7 +41,7 @@ def ended(game: str, steps: int = 4000) -> Session:
             break
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
-    return Session(game, PLAYERS[:seats], match.options, 3, match)
+    return Session(game, PLAYERS[:seats], match.options, 3, match).begin()
 
 
 def menu(app: App, slip: int) -> None:

@@ -33,7 +33,7 @@ def pondered(game: str, deep: int = DEEP, ways: int = WAYS, passed: int = PASSED
     info = next(info for info in logic.games() if info.id == game)
     seats = min(len(PLAYERS), info.seats[0])
     match = logic.new_match(game, seats, 5, {})
-    session = Session(game, PLAYERS[:seats], match.options, 5, match)
+    session = Session(game, PLAYERS[:seats], match.options, 5, match).begin()
     chosen = 0
     for number in range(MOST_STEPS):
         if match.outcome() is not None:
