@@ -83,7 +83,7 @@ MISTAKES = (
         "recruit",
         "It sends every assassin at once, blocks one against one, and never thinks of who stays at home.",
     ),
-    ("soldier", "It sends an assassin at the first good target, and does not wait for a better moment."),
+    ("soldier", "It sends an assassin at the first good target, and sees no defence that takes two steps."),
     ("captain", "It leaves what it would do at first sight only for something that looks much better."),
 )
 """What the levels do wrong."""
