@@ -26,12 +26,13 @@ if TYPE_CHECKING:
     from .match import Match
     from .notation import as_text, from_text
     from .past import Past, Span
-    from .puzzle import Puzzle, read_puzzle
+    from .puzzle import GRADES, Puzzle, read_puzzle
     from .steps import PublicDecision
 
 __all__ = [
     "AI_LEVELS",
     "COMPILED",
+    "GRADES",
     "VERSION",
     "AiClient",
     "Answer",
@@ -86,7 +87,7 @@ _LATER = {
     **dict.fromkeys(("Past", "Span"), "logic.past"),
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
     "Attempt": "logic.attempt",
-    **dict.fromkeys(("Puzzle", "read_puzzle"), "logic.puzzle"),
+    **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),

@@ -7,7 +7,7 @@ changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TextIO
+from typing import ClassVar, TextIO
 
 import msgspec
 
@@ -63,7 +63,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
 class BadRequest(Refusal):
     """The line is not a request that this protocol knows."""
 
-    code = "bad_request"
+    CODE: ClassVar[str] = "bad_request"
 
 
 class Session:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from .ai.levels import LEVEL_IDS
 from .kernel import codec
@@ -20,6 +19,8 @@ from .kernel.plain import Json, JsonObject, Key
 from .kernel.state import S
 
 FIELDS = ("game", "name", "title", "seat", "answer", "next", "measured", "moves", "found", "from", "position")
+GRADES = 5
+"""The hardest grade. It is no attribute of `Puzzle`: mypyc makes a field of a constant in a dataclass."""
 MEASURED = ("worlds", "value", "margin", "error")
 
 
@@ -53,12 +54,11 @@ class Puzzle:
     found: tuple[str, ...]
     source: int
     position: JsonObject
-    GRADES: ClassVar[int] = 5
 
     @property
     def grade(self) -> int:
-        """From 1, which every level finds, to ``GRADES``, which one level finds or none."""
-        return min(self.GRADES, self.GRADES + 1 - len(self.found))
+        """How hard it is: 1 if every level finds the answer, up to ``GRADES`` if one level finds it or none."""
+        return min(GRADES, GRADES + 1 - len(self.found))
 
     @property
     def better(self) -> int:

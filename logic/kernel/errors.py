@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class Refusal(Exception):
     """Something asked for cannot be done; nothing has changed.
 
-    ``code`` is a short machine-readable word, ``reason`` one sentence for a person.
+    ``code`` is a short machine-readable word, ``reason`` one sentence for a person. A class gives its word as ``CODE``;
+    it is no plain class attribute, because mypyc sets none of those on an exception.
     """
 
-    code = "refused"
+    CODE: ClassVar[str] = "refused"
 
     def __init__(self, reason: str, code: str | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
-        if code is not None:
-            self.code = code
+        self.code = self.CODE if code is None else code
 
 
 class IllegalAction(Refusal):
     """The action is not among those the seat may take now."""
 
-    code = "illegal"
+    CODE: ClassVar[str] = "illegal"
 
 
 class LoadError(Refusal):
     """A document (state, record, action) does not describe what it should."""
 
-    code = "bad_document"
+    CODE: ClassVar[str] = "bad_document"
 
 
 class OptionError(Refusal):
     """A game was asked for with a setting it does not have."""
 
-    code = "bad_option"
+    CODE: ClassVar[str] = "bad_option"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+import logic
 from scenes.app.taught import Shelved
 from scenes.store.puzzles import Standing
 from scenes.ui import assets, paint, text
@@ -44,7 +45,7 @@ class PuzzlesPanel(Widget):
         text.text(surface, f"best {now.best_days}", "ui", small, theme.text2, left, middle + u(12), "lm")
         if self.lying:
             return
-        grade = f"Grade {self.entry.puzzle.grade} of {self.entry.puzzle.GRADES}"
+        grade = f"Grade {self.entry.puzzle.grade} of {logic.GRADES}"
         text.text(surface, grade, "ui_semibold", look.type(18), theme.gold_hi, right, middle, "rm")
         y = middle + u(30)
         paint.hairline(surface, theme, x, right, y)

@@ -90,11 +90,11 @@ class PuzzlePanel(Widget):
         """The grade as knots on a cord, and at the right what came of it."""
         theme, u, puzzle = look.theme, look.unit, self.entry.puzzle
         size = look.type(18)
-        words = f"Grade {puzzle.grade} of {puzzle.GRADES}"
+        words = f"Grade {puzzle.grade} of {logic.GRADES}"
         x += round(text.text(surface, words, "ui_semibold", size, theme.text, x, y, "lm")) + u(18)
         step = u(24)
-        pygame.draw.line(surface, theme.seal, (x, y), (x + step * (puzzle.GRADES - 1), y), max(2, u(3)))
-        for grade in range(1, puzzle.GRADES + 1):
+        pygame.draw.line(surface, theme.seal, (x, y), (x + step * (logic.GRADES - 1), y), max(2, u(3)))
+        for grade in range(1, logic.GRADES + 1):
             at = (x + step * (grade - 1), y)
             if grade <= puzzle.grade:
                 pygame.draw.circle(surface, theme.gold_hi, at, u(7))

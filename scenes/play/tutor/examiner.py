@@ -48,8 +48,8 @@ class Examiner(Above[logic.Attempt]):
         card = str(course.tried.get("card", "")) if self.note == course.note else ""
         head = f"Puzzle {self.entry.number} of {self.entry.count}"
         return Words(
-            head, puzzle.title, say, do, puzzle.grade - 1, logic.Puzzle.GRADES, self.note, card, False,
-            lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), f"Grade {puzzle.grade} of {logic.Puzzle.GRADES}",
+            head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, False,
+            lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), f"Grade {puzzle.grade} of {logic.GRADES}",
         )  # fmt: skip
 
     def no_record(self) -> None:
