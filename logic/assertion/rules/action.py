@@ -32,13 +32,13 @@ from .ground import run_in
 from .intent import intend, tentative
 from .refusals import refusal
 from .state import AssertionState
-from .strategies.base import DONE_
 from .strategies.builds import BuildCard
 from .strategies.counters import play_aimed, who_may_counter
 from .strategies.enactment import ANSWERED, BOUND
 from .strategies.lists import BUILT_CREDITS, DECREES, MENDS, SPECIALS
 from .strategies.objections import why_closed
 from .strategies.registry import BY_CODE
+from .strategies.results import LOST, PLAYED, is_open_again
 from .verbs import AssertionTable
 
 CREDITS = {
@@ -205,7 +205,7 @@ class ActionRule(Rule[AssertionState]):
         elif frame.vars["credit"] == "first" and "optional" not in frame.vars:
             self._pass(table, frame, "empty" if frame.vars.get("stuck") else "choice")
         else:
-            table.done("left")
+            table.done(LOST)
 
     # laying a build -----------------------------------------------------------------------------------------------
 
@@ -272,7 +272,7 @@ class ActionRule(Rule[AssertionState]):
     def challenged(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Go on after the challenge of a false trick (4H): if it was lost, it is gone, and the build with it."""
         if result == "caught":
-            table.done("caught")
+            table.done(LOST)
             return
         frame.vars = {**frame.vars, "proved": result == "proved"}
         table.goto(frame, "answerable")
@@ -312,17 +312,16 @@ class ActionRule(Rule[AssertionState]):
                 if child is not None:
                     table.call(frame, child, "card_effects")
                     return
-        table.done(DONE_)
+        table.done(PLAYED)
 
     # a strategy has been played -----------------------------------------------------------------------------------
 
     def played(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """End the action, unless the strategy was taken back (8H) or cancelled (10C): then it is still to be taken."""
+        """End the action, unless it is open again (C5-R7): then it is still to be taken, by a different move."""
         table.state.empty_passes = 0
-        enacted = table.turn.vars.get("enacted_cards", ()) if table.state.frames else ()
-        if result == "taken_back":
+        if is_open_again(result) and not table.turn_is_over():
+            enacted = table.turn.vars.get("enacted_cards", ())
             frame.vars = {**frame.vars, "barred_cards": (*frame.vars.get("barred_cards", ()), *enacted[-1:])}
-        if result in ("taken_back", "credit_back") and not table.turn_is_over():
             table.goto(frame, "begin")
         else:
             self._note_march(table, frame)
@@ -346,14 +345,14 @@ class ActionRule(Rule[AssertionState]):
             return
         table.remove_from_hand(frame.seat, choice.card, "discard")
         table.state.empty_passes = 0
-        table.done("discard")
+        table.done(PLAYED)
 
     def _pass(self, table: AssertionTable, frame: Frame, why: str) -> None:
         state = table.state
         table.tell("turn_passed", seat=frame.seat, why=why)
         state.empty_passes = state.empty_passes + 1 if why == "empty" else 0
         state.now = state.now.but(passed=True)
-        table.done("pass")
+        table.done(PLAYED)
 
     def why_not_now(self, state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
         """Return why the action in ``frame`` does not offer the strategy of a card; ``None`` if it does."""

@@ -10,18 +10,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...kernel.actions import SERVE, Action, action
+from ...kernel.cards import FACE_CODES, FACE_OF
 from ...kernel.frames import Frame
 from ...kernel.names import CARDS, FLAG, NUMBER, NUMBERS, TEXTS, Names
 from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from ...kernel.window import may_hold
-from .build_kinds import face_code
 from .effects import Effect, numbered, of_kind
 from .refusals import refusal
 from .state import AssertionState, Snapshot, TurnRecord
-from .strategies.lists import OFFERED_FIRST, UNDOERS
+from .strategies.lists import COPIERS, OFFERED_FIRST, UNDOERS
 from .strategies.registry import BY_CODE, rule_of
+from .strategies.results import is_open_again
 from .verbs import AssertionTable, finish
 
 
@@ -121,23 +122,36 @@ class TurnRule(Rule[AssertionState]):
             return False
         if state.preceding not in state.opponents(seat):
             return False
-        return may_hold(state, state.playable(seat) + state.threats[seat], UNDOERS)
+        return may_hold(state, state.playable(seat) + state.threats[seat], self._undoing_faces(state, seat))
+
+    def _undoing_faces(self, state: AssertionState, seat: int) -> list[int]:
+        """Return the faces of the cards that could undo the turn before: KS, and its Echo if that may be played."""
+        record = state.records[state.preceding]
+        declared = {FACE_OF[one.code] for one in record.declared} if record is not None else set()
+        return [*UNDOERS, *(FACE_OF[code] for code in COPIERS if declared & set(UNDOERS))]
+
+    def _undoing(self, state: AssertionState, seat: int, card: int) -> Frame | None:
+        """Return the frame in which a card would undo the turn before, if it can."""
+        rule = rule_of(state, card)
+        if rule is None or FACE_OF[rule.code] not in self._undoing_faces(state, seat):
+            return None
+        names: Vars = {"card": card, "credit": "only", "origin": state.zone_of(card)}
+        kind = rule.code
+        if rule.copies:
+            kind, names = FACE_CODES[UNDOERS[0]], {**names, "copy": True}
+        frame = Frame(kind, seat, "aim", names)
+        return None if BY_CODE[kind].why_not(state, frame) else frame
 
     def duty_answered_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        """Serve the duty, or play King of Spades against the turn that laid it on."""
-        options = [SERVE]
-        for card in state.playable(seat) + state.threats[seat]:
-            rule = rule_of(state, card)
-            if rule is not None and rule.undoes_turn:
-                probe = Frame(rule.code, seat, "aim", {"card": card, "credit": "only"})
-                if not rule.why_not(state, probe):
-                    options.append(action("play", card))
-        return options
+        """Return the choice to serve the duty, or to play King of Spades against the turn that laid it on."""
+        cards = state.playable(seat) + state.threats[seat]
+        return [SERVE, *(action("play", card) for card in cards if self._undoing(state, seat, card) is not None)]
 
     def duty_answered(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         if choice.kind == "play":
-            names = {"card": choice.card, "credit": "only", "origin": table.state.zone_of(choice.card)}
-            table.call(frame, Frame(face_code(table.state, choice.card), frame.seat, "aim", names), "duty_undone")
+            undoing = self._undoing(table.state, frame.seat, choice.card)
+            assert undoing is not None
+            table.call(frame, undoing, "duty_undone")
         else:
             table.goto(frame, "serve")
 
@@ -147,7 +161,7 @@ class TurnRule(Rule[AssertionState]):
         Unless it has become impossible meanwhile, as when the 8H that took it back was the card marked by 5S (C6-R4).
         """
         effect = numbered(table.state, frame.vars["duty"])
-        if result not in ("credit_back", "taken_back") or effect is None:
+        if not is_open_again(result) or effect is None:
             table.goto(frame, "main")
         elif BY_CODE[effect.code].duty_stands(table.state, effect):
             table.goto(frame, "serve")
@@ -162,8 +176,8 @@ class TurnRule(Rule[AssertionState]):
         table.call(frame, Frame(effect.code, frame.seat, "serve", names), "served")
 
     def served(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """The duty fills the turn (C6-R2), unless it came to nothing and the turn is an ordinary one (C6-R4)."""
-        if result == "normal":
+        """End the turn with its duty (C6-R2), unless that is open again: then it is an ordinary one (C6-R4, C6-R5)."""
+        if is_open_again(result) and not frame.vars.get("over"):
             frame.vars = {**frame.vars, "credits": ("first",)}
         table.goto(frame, "main")
 

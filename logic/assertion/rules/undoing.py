@@ -88,14 +88,18 @@ def _restore_effects(table: AssertionTable, before: Snapshot, after: Snapshot, r
                 laid = then[effect.number].count & ~effect.count  # the covers laid in that turn (B-R13)
                 gone = sum(1 << at for at, cell in enumerate(effect.cells) if laid >> at & 1 and cell in restored)
                 table.change(now, count=now.count & ~gone)
-        elif _comes_back(state, effect):
+        elif _comes_back(state, effect, after):
             for card in effect.cards:
                 table.to_overlay(card, effect.cells, "undone")
             table.bring_back(effect)
 
 
-def _comes_back(state: AssertionState, effect: Effect) -> bool:
-    if effect.kind == "duty":
+def _comes_back(state: AssertionState, effect: Effect, after: Snapshot) -> bool:
+    """Return whether an effect that the turn ended is back (D-KS (d)): of QD one that a new one took the place of."""
+    if effect.kind == "starve":
+        newer = (one for one in after.effects if one.kind == "starve" and one.target == effect.target)
+        whole = any(one.number > effect.number for one in newer) and not state.out >> effect.target & 1
+    elif effect.kind == "duty":
         whole = bool(BY_CODE[effect.code].watched) and not state.out >> effect.target & 1
     else:
         whole = effect.kind in ENDED_RETURNS
@@ -165,14 +169,14 @@ def _in_both(was: list[Layer], came: list[Layer]) -> list[Layer]:
 def _can_return(
     state: AssertionState, before: Snapshot, after: Snapshot, cell: int, layer: Layer, loose: dict[int, int]
 ) -> bool:
-    """Whether a layer that left its cell in the turn can be put back: markers have vanished (A1-R1), repair cells can.
+    """Return whether a layer that left its cell in the turn can be put back: markers and repair cells always can.
 
     A card is back if it lies in a pile, or was taken to the hand by mending a false trick (4H). An id whose face does
     not fit the cell any more has been shuffled since and is another card.
     """
     card, suit, _ = layer
     if card < 0:
-        return suit == REPAIR
+        return True
     if suit < REPAIR and SUIT_BIT[state.faces[card]] not in (0, suit):
         return False
     if card in loose or card in state.removed or card in state.centre:
@@ -247,6 +251,10 @@ def _restore_lines(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
         home, threshold = divmod(place, len(THRESHOLDS))
         there = reached(state, state.ground, home, threshold, bool(was))
         mask = (was or holders(state, home, None)) if there else 0
+        for effect in before.effects:
+            lost = effect.kind == "suppressed" and effect.count == place and effect not in after.effects
+            if lost and was & mask & 1 << effect.target:  # with the line, which is back (A6-R6)
+                table.bring_back(effect)
         if mask == now:
             continue
         state.held[place] = mask

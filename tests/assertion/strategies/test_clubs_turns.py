@@ -193,14 +193,16 @@ def test_it_cancels_a_retaliation_and_gives_the_credit_back() -> None:
     assert asked(match) == [(1, "build")]
 
 
-def test_it_does_not_answer_an_echo_of_a_retaliation() -> None:
-    """D-9S4: an echo is no counter-strategy."""
-    hands = ["KS 9H 3H 4D 5D 6H", "9S 10C 3C 4C 5S 7S"]
+def test_it_answers_an_echo_of_a_retaliation_like_the_true_one() -> None:
+    """D-9S4: an echo of King of Spades is King of Spades."""
+    hands = ["KS 10C 3H 4D 5D 6H", "9S 9H 3C 4C 5S 7S"]
     match = stand(column(0, 1), hands, to_move=[1])
     build(match, 1, ("4C", (1, 1)))
     enact(match, 0, "KS")
     declare(match, 1, "9S", "KS")
-    assert all(action.get("card") != "10C" for d in match.decisions() for action in d.actions)
+    act(match, 0, {"type": "respond", "card": "10C"})
+    assert (where(match, "9S"), where(match, "10C")) == ("removed", "removed")
+    assert asked(match) == [(1, "build")] and turn_of(match) == 1
 
 
 def test_it_is_no_answer_to_a_call_and_cannot_be_enacted() -> None:

@@ -24,7 +24,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import board_of, held, offered, scores
+from tests.assertion.table import board_of, build, held, offered, scores
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 FAR = [(1, 5), (1, 6), (1, 7), (1, 8)]
@@ -344,18 +344,17 @@ def test_no_exchange_without_two_cards_to_give() -> None:
     assert not may_exchange(match)
 
 
-def test_a_recalled_card_taken_back_is_spent_and_another_may_be_recalled() -> None:
-    """8H with JH: gained and not performed it goes to the centre (C5-R3); a different move follows."""
+def test_a_recalled_card_taken_back_is_spent_and_another_move_is_made() -> None:
+    """C5-R7: gained and not performed it goes to the centre (C5-R3); a different move follows, of any kind."""
     match = stand(column(0, 1), ["JH 8H 3C", "6D 3D 4D"], deck=30, removed="AS 7H")
     enact(match, 0, "JH", "AS")
     choose(match, 0, TRICK, "done")
     respond(match, 1, "6D")
     respond(match, 0, "8H")
     assert where(match, "AS") == "centre" and where(match, "6D") == "hand 1"
-    assert "AS" not in offered(match, 0, "card")
-    choose(match, 0, "7H", "done")
-    quiet(match)
-    assert asked(match) == [(0, "build")]
+    assert where(match, "JH") == "centre" and asked(match) == [(0, "build")]
+    build(match, 0, ("3C", (1, 0)))
+    assert turn_of(match) == 1
 
 
 # the ten --------------------------------------------------------------------------------------------------------------

@@ -168,8 +168,8 @@ def test_b_a_replaced_card_that_was_enacted_comes_back_to_its_place() -> None:
     assert stack(match, (0, 1)) == ["QS"] and where(match, "JS") == "removed"
 
 
-def test_b_a_marker_that_was_removed_has_vanished() -> None:
-    """A1-R1, D-KS (b): only cards come back."""
+def test_b_a_marker_that_was_removed_is_back() -> None:
+    """A1-R1, D-KS (b): it comes back like the card it stands for."""
     board = [
         {"cell": [0, 1], "cards": [""], "suit": "S", "marker": "10S", "seat": 1},
         *({"cell": [0, y], "cards": [code]} for y, code in ((2, "8H"), (3, "8D"), (4, "8C"))),
@@ -178,7 +178,8 @@ def test_b_a_marker_that_was_removed_has_vanished() -> None:
     match = stand("", hands, board=board, tricks=[trick(NORTH, 1)], permanent=[0, 1])
     enact(match, 0, "AS", NORTH)
     undone(match)
-    assert lying(match) == set(NORTH[1:]) and credited(match) == []
+    assert lying(match) == set(NORTH) and credited(match) == [(1, 1)]
+    assert match.state()["board"][0]["marker"] == "10S"
 
 
 def test_b_traded_aces_return_the_heart() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import logic
 from tests.assertion.strategies.kit import (
     act,
@@ -205,13 +207,43 @@ def test_it_is_a_retaliation_king_of_hearts_forbids_it() -> None:
     assert "King of Hearts" in why_not(match, 1, "KS")
 
 
-def test_an_echo_of_the_king_is_no_counter_strategy() -> None:
-    """D-9S4: King of Hearts does not stop it, its own conditions do."""
+def test_an_echo_of_the_king_meets_his_conditions() -> None:
+    """D-9S4: it may undo the King's own turn."""
     match = stand("", ["9S 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
     stub(match, 0, "2H", (0, 1))
     undone(match)
     assert "9S" in playable(match, 0)
     aim(match, 0, "9S", "KS")
+
+
+@pytest.mark.parametrize("code", ["KS", "3S"])
+def test_king_of_hearts_shuts_out_an_echo_of_a_retaliation(code: str) -> None:
+    """D-9S4, C4: what the King of Hearts forbids it forbids to the Echo."""
+    match = stand(column(0, 1), [f"KH {code} 3H 4D 5D 6H", "9S 2C 3C 4C 5S 7S"], to_move=[1])
+    stub(match, 1, "2C", (1, 1))
+    enact(match, 0, "KH", code)
+    choose(match, 0, "done")
+    quiet(match)
+    assert turn_of(match) == 1 and "9S" in playable(match, 1)
+    act(match, 1, {"type": "play", "card": "9S"})
+    decision = match.decision_for(1)
+    assert decision is not None and {"type": "strategy", "strategy": code} not in decision.actions
+
+
+def test_an_echo_of_the_king_may_be_played_instead_of_a_fresh_duty() -> None:
+    """C6-R3, D-9S4: the turn before held both the King and an order, through cards of the centre pile."""
+    set_won = effect("gamble", "KD", cards=["KS", "7D"], owner=1, target=0)
+    match = stand("", ["2H 3H 4D 5D 6H", "9S 2C 3C 4C 5S 7S"], effects=[set_won], pending=["KS", "7D"], to_move=[1])
+    stub(match, 1, "2C", (0, 1))
+    choose(match, 0, "KD", "KS", "done")
+    quiet(match)
+    choose(match, 0, "7D", "done")
+    quiet(match)
+    assert asked(match) == [(1, "duty")]
+    act(match, 1, {"type": "play", "card": "9S"})
+    choose(match, 1, "done")
+    quiet(match)
+    assert where(match, "9S") == "centre" and not [one for one in match.state()["effects"] if one["kind"] == "duty"]
 
 
 def test_what_was_undone_cannot_be_claimed() -> None:

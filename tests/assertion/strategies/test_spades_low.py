@@ -276,18 +276,26 @@ def test_c3r3_if_the_six_itself_is_countered_the_other_goes_back_unplayed() -> N
     assert where(match, "QD") == "hand 0" and where(match, "6S") == "centre" and turn_of(match) == 1
 
 
-def test_6s_taken_back_another_card_is_chosen() -> None:
-    """D-8H: with Second Thoughts the countered card comes back and a different one is enacted and kept."""
+def test_6s_taken_back_another_move_is_made() -> None:
+    """C5-R7: the countered card comes back, the Six is spent, and any other move may follow."""
     match = stand("", ["6S QD 8H 4C 2C 5D", "6D 6C KC 10H JD 9D"])
     declare(match, 0, "6S", "QD")
     quiet(match)
     choose(match, 0, "done")
     respond(match, 1, "6D")
     act(match, 0, {"type": "respond", "card": "8H"})
-    assert asked(match) == [(0, "card")] and "QD" not in all_of(match, 0, "card")
-    choose(match, 0, "2C", "done")
-    quiet(match)
-    assert where(match, "2C") == "hand 0" and turn_of(match) == 1 and "QD" in match.state()["hands"][0]
+    assert asked(match) == [(0, "build")] and "QD" not in playable(match, 0) and where(match, "6S") == "centre"
+    enact(match, 0, "2C")
+    assert turn_of(match) == 1 and "QD" in match.state()["hands"][0]
+
+
+def test_d6s2_a_mask_under_it_stays_away_if_nothing_was_executed() -> None:
+    """D-6S2: after a called bluff the mask does not come back."""
+    match = stand("", ["6S QH 3H 4C 9H 5D", OTHERS])
+    enact(match, 0, "6S", "QH")
+    choose(match, 0, "3H", "QD", "done")
+    choose(match, 1, "yes", "no")
+    assert where(match, "QH") == "centre"
 
 
 def test_d6s2_of_a_mask_only_the_mask_returns() -> None:

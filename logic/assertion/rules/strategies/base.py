@@ -14,7 +14,7 @@ from typing import ClassVar
 from ....kernel.actions import DONE, NO, YES, Action, action
 from ....kernel.frames import Frame
 from ....kernel.names import Names, public
-from ....kernel.plain import Plain
+from ....kernel.plain import Plain, Vars
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
 from ..build_kinds import FORMS
@@ -27,11 +27,8 @@ from .counters import play_aimed, who_may_counter, why_no_answer
 from .enactment import ENACTMENT
 from .objections import why_no_target
 from .repeating import repetition
+from .results import CANCELLED, LOST, NULLED, PLAYED, TAKEN_BACK, is_open_again
 from .targets import CHOSEN, FIELDS, from_value, tell_declared, to_value, tricks_for
-
-DONE_, LOST, BACK, VOID, DECLINED, NULLED = "done", "lost", "taken_back", "credit_back", "declined", "nulled"
-"""How an enactment came out: carried out; countered; taken back (8H); credit back (10C); not used."""
-
 
 ROUNDABOUT = frozenset(
     ("away_cards", "card", "chain", "credit", "forced", "gained", "ordered_by", "origin", "shut", "unopposed")
@@ -82,7 +79,7 @@ class Strategy(Card):
         """Return what :meth:`why_not` returns, without looking at kept answers."""
         if self.code in frame.vars.get("chain", ()):
             return "being_played"
-        if self.retaliation and not frame.vars.get("copy"):
+        if self.retaliation:
             against = list(self.values(state, frame, "victim")) if "victim" in self.fields else []
             if against and all(shielded(state, frame.seat, seat) for seat in against):
                 return "shielded_this_turn"
@@ -265,9 +262,9 @@ class Strategy(Card):
         if frame.vars.get("executed") or frame.vars.get("performed"):
             self.conclude(table, frame)
             return
-        frame.vars = {name: value for name, value in frame.vars.items() if name != "keep"}  # not enacted (D-6S1)
+        frame.vars = without_keep(frame.vars)  # not enacted (D-6S1)
         self.put_away(table, frame, "centre")
-        table.done(DECLINED)
+        table.done(LOST)
 
     # declaring ----------------------------------------------------------------------------------------------------
 
@@ -320,7 +317,7 @@ class Strategy(Card):
             return
         self.on_stopped(table, frame)
         self.tell_stopped(table, frame, "nulled")
-        frame.vars = {**frame.vars, "origin": "pending"}  # not enacted: no reserve has it back
+        frame.vars = {**without_keep(frame.vars), "origin": "pending"}  # not enacted: no reserve has it back
         self.put_away(table, frame, "centre")
         table.done(NULLED)
 
@@ -340,10 +337,8 @@ class Strategy(Card):
             table.forget_declared(self.code)
         if frame.vars.get("executed"):
             self.conclude(table, frame)
-        elif fate == "back":
-            table.done(BACK)
         else:
-            table.done(VOID if fate == "void" else LOST)
+            table.done({"gone": LOST, "back": TAKEN_BACK, "void": CANCELLED}[fate])
 
     def tell_stopped(self, table: AssertionTable, frame: Frame, why: str) -> None:
         """Tell that a strategy came to nothing for its player: ``seized``, ``taken_back``, ``cancelled``, ``nulled``,
@@ -358,7 +353,7 @@ class Strategy(Card):
 
     def finish(self, table: AssertionTable, frame: Frame, _: object = None) -> None:
         """End the effect: carry it out again if that is allowed, else put the card away and give its credit."""
-        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        self._tell_resolved(table, frame)
         again = repetition(frame, self.once_each) if self.repeats and not table.state.outcome else None
         if again is not None and not self.why_not(table.state, again):
             frame.vars = again.vars
@@ -366,12 +361,27 @@ class Strategy(Card):
             return
         self.conclude(table, frame)
 
+    def finish_after(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """End the effect after the play that it led to; if that is open again, so is the action of both (C5-R7).
+
+        The card itself has done its work and is spent. What it has carried out before is not undone (C5-R3).
+        """
+        if is_open_again(result) and not (frame.vars.get("executed") or frame.vars.get("performed")):
+            self._tell_resolved(table, frame)
+            self.put_away(table, frame, self.destination)
+            table.done(CANCELLED)
+        else:
+            self.finish(table, frame)
+
+    def _tell_resolved(self, table: AssertionTable, frame: Frame) -> None:
+        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+
     def conclude(self, table: AssertionTable, frame: Frame) -> None:
         """End the last enactment: the card goes where it belongs, and its credit stays (C5-R3)."""
         self.put_away(table, frame, self.destination)
         if self.continues and table.state.frames and table.turn.seat == frame.seat and not table.turn_is_over():
             table.grant(self.continues)
-        table.done(DONE_)
+        table.done(PLAYED)
 
     def aim_again(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Aim a repetition: the same card, already on the table, at new targets (5C, QH, R*)."""
@@ -393,11 +403,11 @@ class Strategy(Card):
         elif table.state.hands[frame.seat]:
             table.ask(frame, frame.seat, "discard", "discarded")
         else:
-            table.done()
+            table.done(PLAYED)
 
     def served(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """What was ordered has been done."""
-        table.done()
+        """End the order: it has been obeyed."""
+        table.done(PLAYED)
 
     # the card afterwards ------------------------------------------------------------------------------------------
 
@@ -436,3 +446,13 @@ class Strategy(Card):
     def board_card(self, frame: Frame) -> int | None:
         """Return the card to be left on the board, or ``None`` where a marker must stand for it (A1-R1)."""
         return None if frame.vars.get("keep") else frame.vars.get("card")
+
+
+def without_keep(names: Vars) -> Vars:
+    """Return the names of a frame whose card does not come back to its player after all (D-6S1)."""
+    return {name: value for name, value in names.items() if name != "keep"}
+
+
+def stop(target: Frame, fate: str) -> None:
+    """Give the play in ``target`` the ``fate`` that an answer has for it; its card comes back no more (D-6S1)."""
+    target.vars = {**without_keep(target.vars), "fate": fate}

@@ -15,11 +15,12 @@ from ..build_kinds import FORMS
 from ..grid import xy_of
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import BACK, DONE_, LOST, VOID, Strategy
+from .base import Strategy, without_keep
 from .counters import calls
 from .lists import COPIERS
-from .nested_plays import chained, perform
+from .nested_plays import perform, spoken_for, through
 from .registry import BY_CODE, code_of, rule_of
+from .results import LOST, PLAYED, TAKEN_BACK
 from .targets import FIELDS
 
 TARGETS: Final = (
@@ -67,19 +68,35 @@ class Mask(Strategy):
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if "claim" in frame.vars:
             return ""
-        claims, asked = self.claims(state, frame), self._asked_names(frame)
+        if "under_card" in frame.vars:
+            return "" if self._has_claim(state, frame, ()) else "nothing_to_claim"
+        return "" if self.under_values(state, frame) or not self._coverable(state, frame) else "nothing_to_claim"
+
+    def _has_claim(self, state: AssertionState, frame: Frame, without: Sequence[int]) -> bool:
+        """Return whether there is a claim that could be carried out though these cards of the hand are gone as well."""
+        asked = self._asked_names(frame)
+        asked["away_cards"] = (*asked["away_cards"], *without)
+        claims = self.claims(state, frame)
         for simple in (True, False):  # the cheapest to judge first
             for code in claims:
                 if BY_CODE[code].simple == simple and self._possible(state, frame, code, asked):
-                    return ""
-        return "nothing_to_claim"
+                    return True
+        return False
+
+    def _coverable(self, state: AssertionState, frame: Frame) -> list[int]:
+        """Return the cards that could lie under it, whatever is claimed."""
+        away = spoken_for(frame)
+        return [card for card in state.playable(frame.seat) if card not in away]
 
     def under_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
-        card = frame.vars.get("card")
-        return [other for other in state.playable(frame.seat) if other != card]
+        """Return the cards that leave something to be claimed once they lie under it (C5-R8)."""
+        cards = self._coverable(state, frame)
+        if self._has_claim(state, frame, cards):
+            return cards
+        return [card for card in cards if self._has_claim(state, frame, (card,))]
 
     def _leads(self, state: AssertionState, frame: Frame, field: str, value: Plain) -> bool:
-        """Any card may lie under it, and only what could be carried out is offered as a claim."""
+        """Return ``True`` for what is hidden and what is claimed: no value of these fields leads to nothing."""
         return field in ("under", "claim") or super()._leads(state, frame, field, value)
 
     def claim_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
@@ -96,15 +113,17 @@ class Mask(Strategy):
     def _claimed(self, frame: Frame, code: str) -> Frame:
         """The claim as a frame of its own: no card, the targets chosen so far, and what binds every enactment."""
         names = {name: value for name, value in frame.vars.items() if name in PASSED_ON}
-        concealed = frame.vars.get("under_card")
-        away = tuple(card for card in (frame.vars.get("card"), concealed) if card is not None)
+        concealed, away = frame.vars.get("under_card"), spoken_for(frame)
+        if concealed is not None:
+            away = (*away, concealed)
         if frame.vars.get("echo"):
             names["copy"] = True
         return Frame(code, frame.seat, "aim", {**names, "card": None, "away_cards": away})
 
     def _asked_names(self, frame: Frame) -> Vars:
         """The names a claim is asked with whether it could be carried out: for reading only."""
-        return {**self._claimed(frame, "").vars, "chain": chained(frame)}
+        names = self._claimed(frame, "").vars
+        return {**names, "chain": through(frame)["chain"]}
 
     def fields_of(self, state: AssertionState, frame: Frame) -> tuple[str, ...]:
         claim = frame.vars.get("claim")
@@ -285,19 +304,21 @@ class Mask(Strategy):
         return {name: frame.vars[name] for name in BOUNDS if name in frame.vars}
 
     def done_with(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        self.carried_out(table, frame, DONE_)
+        self.carried_out(table, frame, PLAYED)
 
     def carried_out(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """The claim has been carried out, countered or taken back: put both cards away."""
-        if result == BACK:  # 8H takes back everything of this declaration
+        if result == TAKEN_BACK:  # 8H takes back everything of this declaration
             self.take_back(table, frame)
             if frame.vars["under_card"] in table.state.pending:
                 zone = frame.vars.get("under_zone", "hand")
                 table.to_seat(frame.vars["under_card"], zone, frame.seat, "take_back")
-            table.done(BACK)
+            table.done(TAKEN_BACK)
             return
+        if result != PLAYED:  # its player executed nothing (D-6S2)
+            frame.vars = without_keep(frame.vars)
         self._put_both_away(table, frame)
-        table.done(result if result in (LOST, VOID) else DONE_)
+        table.done(result)
 
     def _put_both_away(self, table: AssertionTable, frame: Frame) -> None:
         under = frame.vars["under_card"]
@@ -345,6 +366,7 @@ class Mask(Strategy):
         under = frame.vars["under_card"]
         if under in table.state.pending:
             table.to_pile(under, "centre", "spent")
+        frame.vars = without_keep(frame.vars)  # D-6S2
         self.put_away(table, frame, "centre")
         table.done(LOST)
 

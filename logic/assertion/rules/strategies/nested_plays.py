@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.frames import Frame
 from ....kernel.plain import Vars
+from ..build_kinds import buildable_with
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import ANYWHERE, ROUNDABOUT
@@ -61,9 +62,18 @@ def on_the_way(state: AssertionState) -> list[int]:
     return [card for card in named if card is not None and card in state.pending]
 
 
-def chained(frame: Frame) -> tuple[str, ...]:
-    """The chain for whatever is asked about on behalf of a frame."""
-    return (*frame.vars.get("chain", ()), frame.kind)
+def through(frame: Frame) -> Vars:
+    """Return the names with which to ask about a play through the card of ``frame`` (C5-R4, C5-R8).
+
+    They are its ``chain``, and the cards that will have left the hand by then: its own among them.
+    """
+    return {"chain": (*frame.vars.get("chain", ()), frame.kind), "away_cards": spoken_for(frame)}
+
+
+def spoken_for(frame: Frame) -> tuple[int, ...]:
+    """Return the cards that are no longer in the hand once the card of ``frame`` is played."""
+    card, away = frame.vars.get("card"), frame.vars.get("away_cards", ())
+    return away if card is None or card in away else (*away, card)
 
 
 def perform(
@@ -79,3 +89,16 @@ def perform(
     protected = {name: True for name in ("unopposed", "shut") if parent.vars.get(name)}  # D-KH1
     frame = Frame(code, seat, "gained", {"card": card, "origin": "pending", "gained": True, **protected, **names})
     table.call(parent, frame, then)
+
+
+def build_ordered(table: AssertionTable, frame: Frame) -> bool:
+    """Let the ``pick_card`` of an order, whose strategy was taken back (8H), be built instead, if it can be (C6-R5).
+
+    The frame goes on at ``served``.
+    """
+    card, seat = frame.vars["pick_card"], frame.seat
+    if not buildable_with(table.state, seat, card):
+        return False
+    names = {"credit": "only", "must_card": card, "plays": False, "optional": False}
+    table.call(frame, Frame("action", seat, "begin", names), "served")
+    return True

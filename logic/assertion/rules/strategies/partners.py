@@ -9,7 +9,7 @@ from ....kernel.plain import Vars
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
-from .nested_plays import ALL, chained, enactable_cards
+from .nested_plays import ALL, enactable_cards, spoken_for, through
 from .registry import BY_CODE, code_of
 
 BOUND: Final = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut", "ordered_by")
@@ -26,13 +26,13 @@ def hand_strategies(state: AssertionState, frame: Frame, most: int = ALL, **name
 
     No more than ``most`` of them.
     """
-    taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()), *state.frames[0].vars.get("enacted_cards", ()))
+    taken = (*spoken_for(frame), *state.frames[0].vars.get("enacted_cards", ()))
     cards = []
     for card in state.playable(frame.seat):
         code = code_of(state, card)
         if card not in taken and code is not None and BY_CODE[code].kind not in ("B", "P", "R"):
             cards.append(card)
-    return enactable_cards(state, frame.seat, cards, {**bounds_of(frame), "chain": chained(frame), **names}, most)
+    return enactable_cards(state, frame.seat, cards, {**bounds_of(frame), **through(frame), **names}, most)
 
 
 class WithOthers(Strategy):
@@ -46,7 +46,7 @@ class WithOthers(Strategy):
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
         """If it could be played with nothing but cards that oblige to nothing, neither does it (B-R6)."""
-        names = {"chain": chained(frame)}
+        names = through(frame)
         for card in self.others(state, frame):
             code = code_of(state, card)
             if code is not None and BY_CODE[code].obliges(

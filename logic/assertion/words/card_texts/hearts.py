@@ -72,8 +72,9 @@ HEARTS: dict[str, CardText] = {
         summary="If your strategy is countered, both sides take their cards back and you make a different move.",
         full="Play it from hand or reserve when a strategy you declared is countered, before any toss. You take back "
         "what was countered, they take back the counter, and nobody draws. You have your action again, but must make "
-        "a different move, not with the same strategy. It does not help against calls, against the cancelling by a "
-        "Nine of Diamonds, or against a King or Three of Spades a turn later. Builds cannot be taken back with it.",
+        "a different move, not with the same strategy. If you enacted it through another card, that card is spent. "
+        "It does not help against calls, against the cancelling by a Nine of Diamonds, or against a King or Three of "
+        "Spades a turn later. Builds cannot be taken back with it.",
         where="On the centre",
     ),
     "7H": CardText(
@@ -119,10 +120,11 @@ HEARTS: dict[str, CardText] = {
         title="Poisoned gift",
         summary="Take their highest card and give one of yours, which they must enact against you next turn.",
         full="Take the highest card of their hand and give them one of yours. On their next turn they must enact it "
-        "against you, with targets of their choice; if that is impossible, they keep it and play as usual. You may "
-        "give the Two of Hearts or the Eight of Spades: they must then withdraw, or end the game as a draw. If either "
-        "card is the Nine of Clubs, the player it came from pays its price, and a gift that goes with the hand orders "
-        "nothing. Both of you need a card for the trade. Only the card you take is seen.",
+        "against you, with targets of their choice; if that is impossible, they keep it and play as usual, and if "
+        "they take it back with the Eight of Hearts, they must build it. You may give the Two of Hearts or the Eight "
+        "of Spades: they must then withdraw, or end the game as a draw. If either card is the Nine of Clubs, the "
+        "player it came from pays its price, and a gift that goes with the hand orders nothing. Both of you need a "
+        "card for the trade. Only the card you take is seen.",
         where="On the centre",
     ),
     "2H": CardText(

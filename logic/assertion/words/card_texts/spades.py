@@ -65,10 +65,10 @@ SPADES: dict[str, CardText] = {
         summary="Enact a strategy that your opponent declared on their last turn, as if this were that card.",
         full="Choose a strategy that an opponent declared on their previous turn and play it as if this were that "
         "card, with your own targets. It may have been countered, seized or a bluff, but not taken back. Its "
-        "conditions hold for you too. Of a covered play you echo what was claimed, of an echo what it echoed. Plain "
-        "builds cannot be echoed; a card that works in a build can, if it was used so, and then this nine is built. "
-        "Answers and counters they played on other turns do not count. Where that card would stay on the table, this "
-        "one stays.",
+        "conditions hold for you too, and what answers it or shuts it out does so here. Of a covered play you echo "
+        "what was claimed, of an echo what it echoed. Plain builds cannot be echoed; a card that works in a build "
+        "can, if it was used so, and then this nine is built. Answers and counters they played on other turns do not "
+        "count. Where that card would stay on the table, this one stays.",
         where="As the copied card",
     ),
     "8S": CardText(
@@ -97,7 +97,7 @@ SPADES: dict[str, CardText] = {
         "marker does all that the card does, but cannot be taken or swapped. Your turn ends unless that strategy "
         "carries it on. Both cards can be countered: if this one is, the other returns unplayed; if the other is "
         "countered or seized, it is lost. You cannot enact it again on this turn. Of a covered play only the card on "
-        "top comes back.",
+        "top comes back, and only if you carried something out.",
         where="On the centre",
     ),
     "5S": CardText(
@@ -107,9 +107,10 @@ SPADES: dict[str, CardText] = {
         full="An order for their next turn. Three cards: one by one they place a card where it legally fits, but it "
         "may complete no trick or share a run with another of the three. With two sides the three must reach both "
         "sides of the table; with more seats each goes to a different side and none to neutral ground. Whenever no "
-        "card can be placed so, they discard one. Or one card: point at one of their hand unseen. They must enact it, "
-        "with targets of theirs but against you, or build it if it works in a build; if they cannot, it is removed "
-        "face up and their turn ends. If the card has left their hand by then, the order lapses.",
+        "card can be placed so, they discard one. Or one card: point at one of their hand unseen. They must enact "
+        "it, with targets of theirs but against you, or build it if it works in a build; if they cannot, it is "
+        "removed face up and their turn ends. Taken back with the Eight of Hearts it must be built; if it has left "
+        "their hand by then, the order lapses.",
         where="On the centre",
     ),
     "4S": CardText(

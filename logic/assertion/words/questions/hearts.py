@@ -38,11 +38,6 @@ def _taken(q: Question) -> Spoken:
     return Spoken(prompt, f"{_prisoners(q)} You give {q.cards(q.var('_given_cards', ()))}.")
 
 
-def _recalled(q: Question) -> Spoken:
-    story = f"You took back {q.the(q.var('pick_card'))}, which {titled('JH')} had recalled."
-    return Spoken("Which other removed card do you recall and enact?", story)
-
-
 def _suffered(q: Question) -> Spoken:
     first, second, owner = q.var("first_card"), q.var("second_card"), q.frame.seat
     both = q.cards([first, second])
@@ -135,7 +130,6 @@ HEARTS: Final[dict[str, Ask]] = {
     "KH.way_chosen": _cleared,
     "JH.given": _given,
     "JH.taken": _taken,
-    "JH.picked_anew": _recalled,
     "9H.discarded": discard_under_order,
     "5H.suffered": _suffered,
     "5H.struck": _struck,

@@ -39,13 +39,6 @@ def discard_under_order(q: Question) -> Spoken:
     return Spoken("No card of yours fits: which one do you discard instead?", order_story(q))
 
 
-def _struck_back(q: Question) -> Spoken:
-    story = (
-        f"{q.the(q.var('with_card'))[:1].upper()}{q.the(q.var('with_card'))[1:]} came to nothing with {titled('6S')}."
-    )
-    return Spoken("Which other card do you enact and keep?", story)
-
-
 def _marked(q: Question) -> Spoken:
     victim = q.var("victim")
     story = f"You play {titled('5S')} against {q.who(victim)}, who holds {some_cards(len(q.state.hands[victim]))}."
@@ -55,7 +48,6 @@ def _marked(q: Question) -> Spoken:
 SPADES: Final[dict[str, Ask]] = {
     "JS.used": _blade,
     "10S.discarded": discard_under_order,
-    "6S.chosen_anew": _struck_back,
     "5S.pointed": _marked,
     "5S.spent": discard_under_order,
 }

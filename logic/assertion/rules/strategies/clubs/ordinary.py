@@ -17,10 +17,10 @@ from ...effects import of_kind
 from ...grid import xy_of
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import Strategy
+from ..base import Strategy, stop
 from ..builds import BuildCard
 from ..lists import STRIKING
-from ..nested_plays import on_the_way
+from ..nested_plays import on_the_way, spoken_for
 from ..registry import BY_CODE, register
 from ..responses import Passive, Response
 from ..spades.low import side_of_cell
@@ -191,15 +191,13 @@ class CounterTheCounter(Response):
         return bool(state.frames[counter.vars["against"]].seat == seat)
 
     def counters(self, state: AssertionState, target: Frame, seat: int) -> bool:
-        """A retaliation; an Echo of one is no counter-strategy (D-9S4)."""
+        """Return whether it is a retaliation against the seat; an Echo of one is one too (D-9S4)."""
         rule = BY_CODE.get(target.kind)
-        if rule is None or not rule.retaliation or target.vars.get("copy"):
-            return False
-        return bool(target.vars.get("victim") == seat)
+        return rule is not None and rule.retaliation and target.vars.get("victim") == seat
 
     def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         counter = self.target(table, frame)
-        counter.vars = {**counter.vars, "fate": "cancelled"}
+        stop(counter, "cancelled")
         BY_CODE[counter.kind].put_away(table, counter, "removed")
         self.put_away(table, frame, "removed")
         table.done()
@@ -207,7 +205,7 @@ class CounterTheCounter(Response):
     def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Against a retaliation (D-KS4): its player has the credit back."""
         target = self.target(table, frame)
-        target.vars = {**target.vars, "fate": "void"}
+        stop(target, "void")
         BY_CODE[target.kind].put_away(table, target, "removed")
         self.put_away(table, frame, "removed")
         table.done(OVER)
@@ -250,7 +248,7 @@ class HiddenDepot(Strategy):
     continues = "fresh"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        away = spoken_for(frame)
         starved = next(of_kind(state, "starve", frame.seat), None) is not None or state.exhausted
         if starved and all(card in away for card in state.hands[frame.seat]):
             return "no_card_to_lay"

@@ -21,13 +21,14 @@ from ...grid import CELL_ACTION, index_of, xy_of
 from ...intent import free_parallels, laid
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import BACK, LOST, VOID, Strategy
+from ..base import Strategy
 from ..counters import could_hold, may_counter, response_cards
 from ..lists import COPIERS, COUNTERS, DECK_CODES
 from ..masks import BOUNDS
-from ..nested_plays import chained
+from ..nested_plays import spoken_for, through
 from ..registry import BY_CODE, announceable, code_of, register
 from ..responses import Response
+from ..results import LOST
 from .three_moves import MOVE, MOVES, NAMES, PLACES, PLANNED, SAID, planned, said
 
 
@@ -72,7 +73,7 @@ class ThreeFaces(Strategy):
         return "no_move_of_your_own"
 
     def _hand(self, state: AssertionState, frame: Frame) -> list[int]:
-        away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        away = spoken_for(frame)
         return [card for card in state.hands[frame.seat] if card not in away]
 
     def _edge(self, state: AssertionState, frame: Frame) -> list[int]:
@@ -111,7 +112,7 @@ class ThreeFaces(Strategy):
     def _open(self, state: AssertionState, frame: Frame, code: str, card: int | None) -> bool:
         if not announceable(code):
             return False
-        probe = Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), "chain": chained(frame)})
+        probe = Frame(code, frame.seat, "aim", {**self._aim_names(frame, card), **through(frame)})
         return not BY_CODE[code].why_not(state, probe)
 
     def _announced(self, frame: Frame, place: str) -> str | None:
@@ -474,12 +475,12 @@ class ThreeFaces(Strategy):
         table.call(frame, child, "executed")
 
     def executed(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """End the move, or pass on that it was taken back (8H): the one that follows is an ordinary one (D-8C5)."""
-        if result in (BACK, VOID, LOST):
+        """End the move; if it was taken back (8H) the one that follows is an ordinary one (D-8C5)."""
+        if result == LOST:
             self.put_away(table, frame, "centre")
-            table.done(result)
+            table.done(LOST)
         else:
-            self.finish(table, frame)
+            self.finish_after(table, frame, result)
 
     def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
         """Return the moves announced so far; for their player alone, also those being put together."""

@@ -18,10 +18,11 @@ from ...state import AssertionState
 from ...verbs import AssertionTable
 from ..base import Strategy
 from ..builds import BuildCard
-from ..nested_plays import enactable, perform
+from ..nested_plays import ALL, enactable, perform
 from ..partners import hand_strategies
 from ..registry import BY_CODE, code_of, register
 from ..repeating import lay_order
+from ..results import CANCELLED, PLAYED, TAKEN_BACK, is_open_again
 from ..targets import from_value, to_value
 
 
@@ -87,15 +88,19 @@ class Bait(BuildCard):
         effect = numbered(table.state, frame.vars["effect"])
         assert effect is not None
         table.end(effect)
+        frame.vars = {**frame.vars, "cell": effect.cells[0], "bait": bool(effect.count), "orderer": effect.owner}
+        self._take_the_bait(table, frame)
+
+    def _take_the_bait(self, table: AssertionTable, frame: Frame) -> None:
+        """Find the highest strategy of the hand; if none can be enacted there is no duty (D-8D1)."""
         probe = Frame("8D", frame.seat, "serve", {"card": None})
         cards = hand_strategies(table.state, probe, gained=True)
         if not table.state.options["forcedWithdrawal"]:
             cards = [card for card in cards if code_of(table.state, card) != "2H"]
-        frame.vars = {**frame.vars, "cell": effect.cells[0], "bait": bool(effect.count), "orderer": effect.owner}
         if cards:
             table.call(frame, highest_of(frame.seat, cards, 1), "found")
         else:
-            table.done("normal")  # D-8D1
+            table.done(CANCELLED)
 
     def found(self, table: AssertionTable, frame: Frame, cards: tuple[int, ...]) -> None:
         state = table.state
@@ -130,8 +135,12 @@ class Bait(BuildCard):
             names["only_cells"] = trick
         perform(table, frame, "played_out", frame.seat, code, card, **names)
 
-    def played_out(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        table.done()
+    def played_out(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """End the duty; a strategy that was taken back (8H) leaves it to the next highest (C6-R5)."""
+        if result == TAKEN_BACK:
+            self._take_the_bait(table, frame)
+        else:
+            table.done(result)
 
 
 def _tricks_with(state: AssertionState, cell: int) -> list[tuple[int, ...]]:
@@ -237,7 +246,7 @@ def build_or_row(table: AssertionTable, frame: Frame, form: str, **names: object
     if longest:
         table.call(frame, Frame("action", seat, "begin", {**common, "at_least": longest}), "served")
     else:
-        table.done()
+        table.done(PLAYED)
 
 
 class MakeThemBuildYourWeapon(Strategy):
@@ -270,7 +279,7 @@ class MakeThemBuildYourWeapon(Strategy):
         cells = tuple(cell for cell in state.now.built if cell not in frame.vars["before"])
         if len(cells) == 4 and not state.out >> frame.vars["orderer"] & 1:
             table.begin("weapon", "7D", frame.vars["orderer"], frame.seat, cells=tuple(sorted(cells)), count=1)
-        table.done()
+        table.done(PLAYED)
 
     # the follow-up ------------------------------------------------------------------------------------------------
 
@@ -286,11 +295,19 @@ class MakeThemBuildYourWeapon(Strategy):
             return []
         found = []
         for cell in effect.cells:
-            if is_card(state, cell):
-                card = state.ground.card[cell] - 1
-                names = {"gained": True, "origin": "pending", "victim_only": effect.target}
-                if enactable(state, seat, card, None, **names):
-                    found.append(cell)
+            if is_card(state, cell) and self._replacing(state, seat, effect, cell, 1):
+                found.append(cell)
+        return found
+
+    def _replacing(self, state: AssertionState, seat: int, effect: Effect, cell: int, most: int = ALL) -> list[int]:
+        """Return the cards, up to ``most``, that may be laid there so that what they replace can be enacted (C5-R8)."""
+        card, found = state.ground.card[cell] - 1, []
+        names: Vars = {"gained": True, "origin": "pending", "victim_only": effect.target}
+        for other in state.playable(seat):
+            if enactable(state, seat, card, None, **names, away_cards=(other,)):
+                found.append(other)
+                if len(found) == most:
+                    break
         return found
 
     def special(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -304,7 +321,9 @@ class MakeThemBuildYourWeapon(Strategy):
         table.ask(frame, frame.seat, "card", "replaced")
 
     def replaced_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in state.playable(seat)]
+        effect = self._weapon(state, seat)
+        assert effect is not None
+        return [action("card", card) for card in self._replacing(state, seat, effect, frame.vars["cell"])]
 
     def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "taken" or super().is_intention(state, frame, seat, action)
@@ -327,7 +346,7 @@ class MakeThemBuildYourWeapon(Strategy):
         perform(table, frame, "turned", frame.seat, code, left, victim_only=effect.target, forced=True)
 
     def turned(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        table.done(result if result != "taken_back" else "done")
+        table.done(CANCELLED if is_open_again(result) else result)
 
 
 register(Bait(), LooseRanks(), MakeThemBuildYourWeapon())

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.actions import NO, PASS, YES, Action, action
 from .....kernel.frames import Frame
-from .....kernel.names import CARDS, FLAG, NUMBER, Names
+from .....kernel.names import CARDS, FLAG, NUMBER, TEXT, Names
 from .....kernel.plain import JsonObject, Vars
 from .....kernel.window import OVER
 from ...board import settle_board
@@ -18,12 +18,13 @@ from ...ranks import highest_of
 from ...scoring import standing
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import NULLED, Strategy
+from ..base import Strategy
 from ..counters import seizable
-from ..nested_plays import ALL, chained, enactable_cards, perform
+from ..nested_plays import ALL, enactable_cards, perform, through
 from ..partners import Partnered, WithOthers, bounds_of, hand_strategies
 from ..registry import code_of, register
 from ..responses import Response
+from ..results import LOST, NULLED, is_open_again, joined
 from ..targets import allowed_cells, tricks_for
 from ..traits import Traits
 
@@ -59,7 +60,7 @@ class CutTheSupplyLine(Strategy):
 class GambleOnThePast(Strategy):
     """Choose cards of the centre pile, and toss for who may enact them (D-KD1 to D-KD5)."""
 
-    names: ClassVar[Names] = {**Strategy.names, "set_cards": CARDS, "left": NUMBER, "special": FLAG}
+    names: ClassVar[Names] = {**Strategy.names, "set_cards": CARDS, "left": NUMBER, "special": FLAG, "came": TEXT}
 
     code = "KD"
     alone = False
@@ -77,7 +78,7 @@ class GambleOnThePast(Strategy):
     def _picks(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
         victim = frame.vars.get("victim")
         done = (*state.frames[0].vars.get("enacted_cards", ()), frame.vars.get("card"))
-        names: Vars = {"gained": True, "origin": "pending", "chain": chained(frame)}
+        names: Vars = {"gained": True, "origin": "pending", **through(frame)}
         if victim is not None:
             names["victim_only"] = victim
         return enactable_cards(state, frame.seat, [c for c in state.centre if c not in done], names, most)
@@ -129,17 +130,25 @@ class GambleOnThePast(Strategy):
         frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
         code = code_of(table.state, choice.card)
         assert code is not None
-        perform(table, frame, "next_one", frame.seat, code, choice.card, victim_only=frame.vars["victim"])
+        perform(table, frame, "one_done", frame.seat, code, choice.card, victim_only=frame.vars["victim"])
+
+    def one_done(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """Go on with the set; a play that is open again has not used its right (C5-R7)."""
+        names = frame.vars
+        left = names["left"] + 1 if is_open_again(result) else names["left"]
+        frame.vars = {**names, "left": left, "came": joined(names.get("came", LOST), result)}
+        table.goto(frame, "next_one")
 
     def _wind_up(self, table: AssertionTable, frame: Frame) -> None:
         """Return the cards that were not used to the centre pile."""
         for card in frame.vars["set_cards"]:
             if card in table.state.pending:
                 table.to_pile(card, "centre", "lapse")
+        came = frame.vars.get("came", LOST)
         if frame.vars.get("special"):
-            table.done("done")
+            table.done(came)
         else:
-            self.finish(table, frame)
+            self.finish_after(table, frame, came)
 
     # won by the challenged player: the action of their next turn --------------------------------------------------
 
@@ -269,7 +278,7 @@ class TwoEvils(WithOthers):
         if result == NULLED and not table.turn_is_over() and hand_strategies(table.state, frame, **names):
             table.ask(frame, frame.seat, "card", "second_chosen")
         else:
-            self.finish(table, frame)
+            self.finish_after(table, frame, result)
 
     def second_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         cards = hand_strategies(state, frame, victim_only=frame.vars["victim"], unopposed=True, shut=True)
@@ -282,8 +291,8 @@ class TwoEvils(WithOthers):
         names = {"victim_only": frame.vars["victim"], "unopposed": True, "shut": True, "forced": True}
         self._enact(table, frame, choice.card, "second_done", names)
 
-    def second_done(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        self.finish(table, frame)
+    def second_done(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        self.finish_after(table, frame, result)
 
     def _enact(self, table: AssertionTable, frame: Frame, card: int, then: str, names: Vars) -> None:
         code = code_of(table.state, card)
@@ -378,8 +387,8 @@ class PinAndStrike(Partnered):
         names = {**bounds_of(frame), "avoid_cells": frame.vars["trick_cells"], "unopposed": True, "shut": True}
         perform(table, frame, "struck", frame.seat, code, card, **names, forced=True, home=self.home(frame))
 
-    def struck(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        self.finish(table, frame)
+    def struck(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        self.finish_after(table, frame, result)
 
 
 def _still_stands(state: AssertionState, run: tuple[int, ...]) -> bool:

@@ -16,9 +16,9 @@ from ...effects import of_kind
 from ...scoring import standing
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import BACK, Strategy
+from ..base import Strategy, stop
 from ..counters import normal_declaration
-from ..nested_plays import ALL, chained, enactable, enactable_cards, perform
+from ..nested_plays import ALL, enactable, enactable_cards, perform, spoken_for, through
 from ..partners import Partnered, WithOthers, bounds_of
 from ..registry import BY_CODE, code_of, register
 from ..responses import Response
@@ -80,8 +80,7 @@ class ClearTheWay(Partnered):
         return list(self.with_values(state, frame))
 
     def _others(self, state: AssertionState, frame: Frame) -> list[int]:
-        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
-        taken = (*taken, *state.frames[0].vars.get("enacted_cards", ()))
+        taken = (*spoken_for(frame), *state.frames[0].vars.get("enacted_cards", ()))
         return [card for card in state.playable(frame.seat) if card not in taken]
 
     def _ways(self, state: AssertionState, frame: Frame, card: int, most: int = ALL) -> list[str]:
@@ -92,7 +91,7 @@ class ClearTheWay(Partnered):
         code, found = code_of(state, card), []
         if code is None or BY_CODE[code].kind in ("P", "R"):
             return []
-        bound = {**bounds_of(frame), "unopposed": True, "shut": True, "chain": chained(frame)}
+        bound = {**bounds_of(frame), "unopposed": True, "shut": True, **through(frame)}
         if enactable(state, frame.seat, card, **bound):
             found.append("enact")
             if most == 1:
@@ -150,8 +149,8 @@ class ClearTheWay(Partnered):
         """What binds the other play; it is a declaration of one's own, so that it cannot be declined."""
         return {**bounds_of(frame), "forced": True, "gained": False}
 
-    def cleared(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        self.finish(table, frame)
+    def cleared(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        self.finish_after(table, frame, result)
 
 
 class RecallTheFallen(WithOthers):
@@ -159,7 +158,6 @@ class RecallTheFallen(WithOthers):
 
     names: ClassVar[Names] = {
         **WithOthers.names,
-        "barred_cards": CARDS,
         "_given_cards": secret(CARDS),
         "_taken_cards": secret(CARDS),
     }
@@ -180,7 +178,7 @@ class RecallTheFallen(WithOthers):
 
     def _seen(self, state: AssertionState, frame: Frame) -> list[int]:
         """Whose hand its player has been shown this turn (10H), if two cards are left to give for it (D-JH2)."""
-        away = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        away = spoken_for(frame)
         if sum(card not in away for card in state.hands[frame.seat]) < 2 or state.frames[0].seat != frame.seat:
             return []
         shown = {effect.target for effect in of_kind(state, "revealed") if effect.owner == frame.seat}
@@ -201,8 +199,8 @@ class RecallTheFallen(WithOthers):
     def _fallen(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
         """The removed cards, not more than so many, that could be enacted now."""
         everyone = (1 << state.seats) - 1
-        names = {**bounds_of(frame), "gained": True, "origin": "pending", "chain": chained(frame)}
-        done = (*state.frames[0].vars.get("enacted_cards", ()), *frame.vars.get("barred_cards", ()))
+        names = {**bounds_of(frame), "gained": True, "origin": "pending", **through(frame)}
+        done = state.frames[0].vars.get("enacted_cards", ())
         fallen = [card for card in state.removed if state.known[card] == everyone and card not in done]
         return enactable_cards(state, frame.seat, fallen, names, most)
 
@@ -223,20 +221,7 @@ class RecallTheFallen(WithOthers):
             self.finish(table, frame)
 
     def recalled(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """A card taken back (8H) is spent; another one is recalled, if there is one."""
-        barred = (*frame.vars.get("barred_cards", ()), frame.vars["pick_card"])
-        frame.vars = {**frame.vars, "barred_cards": barred}
-        if result == BACK and not table.turn_is_over() and self.pick_values(table.state, frame):
-            table.ask(frame, frame.seat, "card", "picked_anew")
-        else:
-            self.finish(table, frame)
-
-    def picked_anew_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in self.pick_values(state, frame)]
-
-    def picked_anew(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        frame.vars = {**frame.vars, "pick_card": choice.card}
-        self._recall(table, frame)
+        self.finish_after(table, frame, result)
 
     def conceal(self, frame: Frame) -> None:
         """Which cards are to be exchanged shows only when they are."""
@@ -321,9 +306,9 @@ class SecondThoughts(Response):
     def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         counter = self.target(table, frame)
         target = table.state.frames[counter.vars["against"]]
-        counter.vars = {**counter.vars, "fate": "back"}
+        stop(counter, "back")
         table.to_seat(counter.vars["card"], counter.vars["origin_zone"], counter.seat, "take_back", shown=True)
-        target.vars = {**target.vars, "fate": "back"}
+        stop(target, "back")
         BY_CODE[target.kind].take_back(table, target)
         self.put_away(table, frame, "centre")
         table.done()

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from .....kernel.actions import Action, action
 from .....kernel.cards import HEARTS
 from .....kernel.frames import Frame
-from .....kernel.names import Names
+from .....kernel.names import TEXT, Names
 from .....kernel.plain import Plain, Vars
 from .....kernel.reasons import Reason
 from ...effects import Effect, numbered
@@ -17,11 +17,12 @@ from ...ranks import highest_of
 from ...state import AssertionState
 from ...verbs import AssertionTable
 from ..base import Strategy
-from ..nested_plays import enactable, on_the_way, perform
+from ..nested_plays import build_ordered, enactable, on_the_way, perform, spoken_for
 from ..partners import WithOthers, hand_strategies
 from ..places import why_not_woken
 from ..registry import code_of, register
 from ..repeating import lay_order
+from ..results import CANCELLED, LOST, PLAYED, TAKEN_BACK, joined
 from ..spades.high import replaceable, sleepers, wake
 from ..spades.low import JUDGED, ending_is_breach
 
@@ -65,8 +66,8 @@ class WakeTheSleeper(Strategy):
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         wake(self, table, frame, HEARTS)
 
-    def after(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        self.finish(table, frame)
+    def after(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        self.finish_after(table, frame, result)
 
 
 LAID: Final = ("first_card", "second_card", "hidden_card")
@@ -76,6 +77,8 @@ LAID: Final = ("first_card", "second_card", "hidden_card")
 class PainfulChoice(WithOthers):
     """Two open strategies and a hidden one: the opponent chooses what they suffer (D-5H1 to D-5H3)."""
 
+    names: ClassVar[Names] = {**WithOthers.names, "came": TEXT}
+
     code = "5H"
     fields = ("victim", "first", "second", "hidden")
     in_doubt = True
@@ -83,7 +86,7 @@ class PainfulChoice(WithOthers):
     held_worth = 0.2
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        taken = spoken_for(frame)
         others = [card for card in state.playable(frame.seat) if card not in taken]
         if len(others) < 3 or len(hand_strategies(state, frame, 2)) < 2:
             return "two_and_a_third"
@@ -113,7 +116,7 @@ class PainfulChoice(WithOthers):
 
     def hidden_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
         names = frame.vars
-        taken = {names.get("card"), names["first_card"], names["second_card"], *names.get("away_cards", ())}
+        taken = (*spoken_for(frame), names["first_card"], names["second_card"])
         return [card for card in state.playable(frame.seat) if card not in taken]
 
     def on_declared(self, table: AssertionTable, frame: Frame) -> None:
@@ -175,19 +178,20 @@ class PainfulChoice(WithOthers):
         bound = {"victim_only": frame.vars["victim"], "forced": True, "home": home}
         perform(table, frame, then, frame.seat, code, card, **bound, **names)
 
-    def then_hidden(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """The hidden card follows, unless the turn is over (D-5H3)."""
+    def then_hidden(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """Let the hidden card follow, unless the turn is over (D-5H3)."""
         state, hidden = table.state, frame.vars["hidden_card"]
         if state.outcome is not None or table.turn_is_over() or hidden not in state.pending:
-            self.over(table, frame, None)
+            self.over(table, frame, result)
             return
+        frame.vars = {**frame.vars, "came": joined(LOST, result)}
         table.reveal([hidden], None, "revealed")
         table.discover(frame.seat, [hidden])
         self._enact(table, frame, hidden, "over", {})
 
-    def over(self, table: AssertionTable, frame: Frame, _: object) -> None:
+    def over(self, table: AssertionTable, frame: Frame, result: object) -> None:
         self._give_back(table, frame)
-        self.finish(table, frame)
+        self.finish_after(table, frame, joined(frame.vars.get("came", LOST), result))
 
 
 class PoisonedGift(Strategy):
@@ -201,7 +205,7 @@ class PoisonedGift(Strategy):
     order_of_card = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        taken = (frame.vars.get("card"), *frame.vars.get("away_cards", ()))
+        taken = spoken_for(frame)
         if all(card in taken for card in state.hands[frame.seat]):
             return "nothing_to_give"
         return ""
@@ -255,9 +259,15 @@ class PoisonedGift(Strategy):
         table.end(effect)
         code = code_of(state, effect.cards[0])
         if stands and code is not None:
-            perform(table, frame, "served", frame.seat, code, effect.cards[0], **self._ordered(effect))
+            frame.vars = {**frame.vars, "pick_card": effect.cards[0]}
+            perform(table, frame, "obeyed", frame.seat, code, effect.cards[0], **self._ordered(effect))
         else:
-            table.done("normal")
+            table.done(CANCELLED)
+
+    def obeyed(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """Build with a gift that was taken back (8H); where it cannot be built the order lapses (D-3H5)."""
+        if result != TAKEN_BACK or not build_ordered(table, frame):
+            table.done(result)
 
 
 class WalkAway(Strategy):
@@ -295,7 +305,7 @@ class WalkAway(Strategy):
         self.put_away(table, frame, "centre")
         table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
         go_out(table, frame.seat, "withdrawn", ranked_last=False, score=best - 1 if own > best else own)
-        table.done("done")
+        table.done(PLAYED)
 
 
 register(LuckOfTheArchives(), WakeTheSleeper(), PainfulChoice(), PoisonedGift(), WalkAway())

@@ -14,8 +14,10 @@ from ...intent import laid, suits_of
 from ...scoring import can_be_rebuilt, standing
 from ...state import AssertionState
 from ...verbs import AssertionTable
+from ..base import stop
 from ..registry import BY_CODE, register
 from ..responses import Response
+from ..results import PLAYED
 from ..traits import Traits
 
 
@@ -53,7 +55,7 @@ class RebuildUnderFire(Response):
         table.begin("repair", "9H", frame.seat, frame.seat, cells=cells)
         table.begin("duty", "9H", frame.seat, frame.seat, cells=cells)
         turn_into_repair(table, cells, "eliminated")
-        target.vars = {**target.vars, "fate": "instead"}
+        stop(target, "instead")
         self.put_away(table, frame, "removed")
         table.done(OVER)
 
@@ -76,7 +78,7 @@ class RebuildUnderFire(Response):
 
     def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         table.remove_from_hand(frame.seat, choice.card, "discard")
-        table.done()
+        table.done(PLAYED)
 
 
 class RepairForm(Form):

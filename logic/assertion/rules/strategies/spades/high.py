@@ -25,11 +25,12 @@ from ...undoing import undo_turn
 from ...verbs import AssertionTable
 from ..base import Strategy
 from ..lists import DECK_CODES
-from ..nested_plays import ALL, chained, enactable, enactable_cards, perform
+from ..nested_plays import ALL, enactable, enactable_cards, perform, through
 from ..partners import bounds_of
 from ..places import why_no_card, why_not_woken
 from ..registry import BY_CODE, code_of, register, rule_of
 from ..repeating import lay_order
+from ..results import PLAYED
 from ..targets import allowed_cells
 
 
@@ -90,7 +91,7 @@ class UndoTheLastMove(Strategy):
             return "last_turn_unknown"
         if record.passed:
             return "nothing_to_undo"
-        if record.shielded and not frame.vars.get("copy"):
+        if record.shielded:
             return "turn_before_protected"
         return ""
 
@@ -199,8 +200,8 @@ class TurnTheirBlade(Strategy):
             names = {"credit": "only", "must_card": card, "plays": False, "optional": False}
             table.call(frame, Frame("action", frame.seat, "begin", names), "after")
 
-    def after(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        self.finish(table, frame)
+    def after(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        self.finish_after(table, frame, result)
 
 
 def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL) -> list[int]:
@@ -208,7 +209,7 @@ def replaceable(state: AssertionState, frame: Frame, suit: int, most: int = ALL)
 
     No more than ``most`` of them.
     """
-    names: Vars = {"gained": True, "origin": "pending", "chain": chained(frame)}
+    names: Vars = {"gained": True, "origin": "pending", **through(frame)}
     found: list[int] = []
     for cell in _of_suit(state, suit):
         if not _is_swappable(state, frame, suit, cell):
@@ -394,7 +395,7 @@ class ForceTheLine(Strategy):
 
     def discarded(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
         table.remove_from_hand(frame.seat, choice.card, "discard")
-        table.done()
+        table.done(PLAYED)
 
 
 def _finishable(state: AssertionState, sides: list[int], cell: int, step: int) -> bool:

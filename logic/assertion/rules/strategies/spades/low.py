@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from .....kernel.actions import Action, action
 from .....kernel.cards import ANY_SUIT
 from .....kernel.frames import Frame
-from .....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, Names
+from .....kernel.names import CELLS, NUMBER, NUMBERS, Names
 from .....kernel.outcome import Outcome
 from .....kernel.plain import Vars
 from ...build import LONGEST
@@ -19,12 +19,13 @@ from ...layout import THRESHOLDS
 from ...scoring import linked_tricks
 from ...state import AssertionState, Trick
 from ...verbs import AssertionTable
-from ..base import BACK, VOID, Strategy
+from ..base import Strategy
 from ..builds import BuildCard
-from ..nested_plays import ALL, chained, enactable, perform
+from ..nested_plays import ALL, build_ordered, enactable, perform, spoken_for, through
 from ..partners import Partnered, bounds_of
 from ..registry import BY_CODE, announceable, code_of, register
 from ..repeating import lay_order
+from ..results import PLAYED, TAKEN_BACK
 
 
 class Echo(Strategy):
@@ -71,7 +72,7 @@ class Echo(Strategy):
 
     def _asked(self, frame: Frame, code: str) -> Frame:
         probe = self._as(frame, code)
-        probe.vars = {**probe.vars, "chain": chained(frame)}
+        probe.vars = {**probe.vars, "chain": through(frame)["chain"]}
         return probe
 
     def aim(self, table: AssertionTable, frame: Frame, _: object) -> None:
@@ -182,8 +183,6 @@ def finishes(names: Vars, tricks: list[tuple[int, ...]]) -> bool:
 class StrikeAndKeep(Partnered):
     """Enact another card of the hand, which then comes back to the hand (D-6S1 to D-6S5)."""
 
-    names: ClassVar[Names] = {**Partnered.names, "barred_cards": CARDS}
-
     code = "6S"
     fields = ("with",)
     in_doubt = True
@@ -201,10 +200,8 @@ class StrikeAndKeep(Partnered):
 
     def _partners(self, state: AssertionState, frame: Frame, most: int) -> list[int]:
         """Return up to ``most`` cards that could be enacted with it."""
-        seat, card = frame.seat, frame.vars.get("card")
-        names = frame.vars
-        barred = (card, *names.get("away_cards", ()), *names.get("barred_cards", ()))
-        barred = (*barred, *state.frames[0].vars.get("enacted_cards", ()))
+        seat = frame.seat
+        barred = (*spoken_for(frame), *state.frames[0].vars.get("enacted_cards", ()))
         partners = []
         for other in state.playable(seat):
             code = code_of(state, other)
@@ -213,7 +210,7 @@ class StrikeAndKeep(Partnered):
             if BY_CODE[code].kind == "B" and not state.options["sixSpadesBuildCards"]:
                 continue
             bound: Vars = {"gained": True} if BY_CODE[code].kind == "B" else {}
-            bound |= bounds_of(frame) | {"chain": chained(frame)}
+            bound |= bounds_of(frame) | through(frame)
             if enactable(state, seat, other, **bound):
                 partners.append(other)
                 if len(partners) == most:
@@ -225,30 +222,14 @@ class StrikeAndKeep(Partnered):
         self.put_away(table, frame, self.destination)  # it is spent before the other is enacted (E8, E16)
         code = code_of(table.state, other)
         assert code is not None
-        names = {**bounds_of(frame), "keep": True, "forced": True}
+        names = {**bounds_of(frame), "keep": True, "forced": True, "home": self.home(frame)}
         perform(table, frame, "struck", frame.seat, code, other, **names)
 
     def struck(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """Offer another card, if there is one, when the first was taken back (8H) or cancelled (10C)."""
         other = frame.vars["with_card"]
         if other in table.state.pending:
             table.to_pile(other, "centre", "spent")
-        if result in (BACK, VOID) and not table.turn_is_over():
-            barred = (*frame.vars.get("barred_cards", ()), other)
-            names = {name: value for name, value in frame.vars.items() if name != "with_card"}
-            frame.vars = {**names, "barred_cards": barred}
-            if self.with_values(table.state, frame):
-                table.ask(frame, frame.seat, "card", "chosen_anew")
-                return
-        self.finish(table, frame)
-
-    def chosen_anew_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
-        return [action("card", card) for card in self.with_values(state, frame)]
-
-    def chosen_anew(self, table: AssertionTable, frame: Frame, choice: Action) -> None:
-        frame.vars = {**frame.vars, "with_card": choice.card}
-        self.on_declared(table, frame)
-        table.goto(frame, "effect")
+        self.finish_after(table, frame, result)
 
 
 class HarryingOrders(Strategy):
@@ -313,22 +294,32 @@ class HarryingOrders(Strategy):
         names |= {"ordered_by": effect.owner}
         barred = code == "2H" and not table.state.options["forcedWithdrawal"]
         if not barred and enactable(table.state, frame.seat, card, **names):
-            perform(table, frame, "done_with", frame.seat, code, card, **names)
+            frame.vars = {**frame.vars, "pick_card": card}
+            perform(table, frame, "obeyed", frame.seat, code, card, **names)
         else:
-            table.reveal([card], None, "impossible")
-            if not table.discover(frame.seat, [card]):
-                table.remove_from_hand(frame.seat, card, "impossible")
-            table.done()
+            self._lose(table, frame, card)
 
-    def done_with(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        table.done()
+    def _lose(self, table: AssertionTable, frame: Frame, card: int) -> None:
+        """Remove the marked card, which cannot be enacted, and end the order."""
+        table.reveal([card], None, "impossible")
+        if not table.discover(frame.seat, [card]):
+            table.remove_from_hand(frame.seat, card, "impossible")
+        table.done(PLAYED)
+
+    def obeyed(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """Build with a marked card that was taken back (8H); where it cannot be built it is removed (D-5S5)."""
+        card = frame.vars["pick_card"]
+        if result != TAKEN_BACK:
+            table.done(result)
+        elif not build_ordered(table, frame):
+            self._lose(table, frame, card)
 
     def next_one(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if not frame.vars["left"] or not table.state.hands[frame.seat]:
             effect = numbered(table.state, frame.vars["effect"])
             if effect is not None:
                 table.end(effect)
-            table.done()
+            table.done(PLAYED)
             return
         names = {"by": "5S", "laid_cells": frame.vars["laid_cells"], "left": frame.vars["left"]}
         table.call(frame, Frame("single", frame.seat, "begin", names), "laid_one")
@@ -422,8 +413,7 @@ class SeizeTheCredit(Strategy):
         victims = []
         for seat in super().victim_values(state, frame):
             record = state.records[seat]
-            free = frame.vars.get("copy") or not shielded(state, frame.seat, seat)
-            if record is not None and free and (not record.shielded or frame.vars.get("copy")):
+            if record is not None and not record.shielded and not shielded(state, frame.seat, seat):
                 victims.append(seat)
         return victims
 

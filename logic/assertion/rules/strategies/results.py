@@ -1,0 +1,34 @@
+"""How a play came out, for the frame that led to it (C5-R7): one type for builds, strategies and plays within plays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PLAYED: Final = "done"
+"""It was carried out: its action is used."""
+LOST: Final = "lost"
+"""It was countered, declined or caught, and nothing came of it: its action is used all the same."""
+NULLED: Final = "nulled"
+"""As `LOST`, by the right that Nine of Diamonds gives: another strategy may take its place (D-9D1)."""
+TAKEN_BACK: Final = "taken_back"
+"""It was taken back by 8H: its cards lie where they lay before, and its action is still to be taken."""
+CANCELLED: Final = "cancelled"
+"""It came to nothing through an answer (10C), or the play that it led to did: its cards are spent, and its action is
+still to be taken."""
+
+RESULTS: Final = (PLAYED, LOST, NULLED, TAKEN_BACK, CANCELLED)
+
+
+def is_open_again(result: object) -> bool:
+    """Whether the action that a play took is still to be taken, as after a plain play (C5-R7)."""
+    return result in (TAKEN_BACK, CANCELLED)
+
+
+def joined(former: str, result: object) -> str:
+    """Return what several plays through one card came to: open again if one of them is and none was carried out.
+
+    ``former`` is what the earlier ones came to, `LOST` if there were none.
+    """
+    if PLAYED in (former, result):
+        return PLAYED
+    return CANCELLED if is_open_again(former) or is_open_again(result) else LOST
