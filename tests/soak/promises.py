@@ -56,6 +56,14 @@ PROMISES: tuple[Promise, ...] = (
         "tests/soak/test_soak.py",
     ),
     Promise(
+        "mirrors",
+        "In Art of War Assertion two ways that must come to the same do: a counter cancelled and none, a strategy "
+        "taken back and none, a turn undone and none, the places offered and every cell tried, what is kept and what "
+        "is counted.",
+        ("tests.soak.mirrors",),
+        "tests/soak/test_soak.py",
+    ),
+    Promise(
         "protocol",
         "Bad lines and spoilt positions neither end the program nor change a game: each is answered in one sentence "
         "within five seconds.",

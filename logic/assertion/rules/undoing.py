@@ -182,7 +182,7 @@ def _can_return(
     if card in loose or card in state.removed or card in state.centre:
         return True
     ended = {effect.number for effect in before.effects} - {effect.number for effect in after.effects}
-    mended = (one for one in before.effects if one.kind == "false" and one.number in ended and cell in one.cells)
+    mended = (one for one in before.effects if one.number in ended and BY_CODE[one.code].mends and cell in one.cells)
     everyone = (1 << state.seats) - 1
     return any(card in state.hands[one.target] and state.known[card] == everyone for one in mended)
 
@@ -244,6 +244,7 @@ def _restore_lines(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
     What is regained so was gained in the running turn (E31). Lines the running turn has changed are left alone.
     """
     state = table.state
+    lasting = {effect.number for effect in after.effects}
     for place, was in enumerate(before.held):
         now = state.held[place]
         if now != after.held[place]:
@@ -252,7 +253,7 @@ def _restore_lines(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
         there = reached(state, state.ground, home, threshold, bool(was))
         mask = (was or holders(state, home, None)) if there else 0
         for effect in before.effects:
-            lost = effect.kind == "suppressed" and effect.count == place and effect not in after.effects
+            lost = effect.kind == "suppressed" and effect.count == place and effect.number not in lasting
             if lost and was & mask & 1 << effect.target:  # with the line, which is back (A6-R6)
                 table.bring_back(effect)
         if mask == now:

@@ -16,8 +16,6 @@ CANCELLED: Final = "cancelled"
 """It came to nothing through an answer (10C), or the play that it led to did: its cards are spent, and its action is
 still to be taken."""
 
-RESULTS: Final = (PLAYED, LOST, NULLED, TAKEN_BACK, CANCELLED)
-
 
 def is_open_again(result: object) -> bool:
     """Whether the action that a play took is still to be taken, as after a plain play (C5-R7)."""
