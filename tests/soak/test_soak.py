@@ -10,7 +10,7 @@ from tests.soak.games import play
 from tests.soak.mirrors import Walker
 
 GAMES = 40
-MIRRORED = range(16, 32)
+MIRRORED = (*range(16, 32), 1422)
 
 
 @pytest.mark.parametrize("number", range(GAMES))

@@ -230,9 +230,12 @@ def _tell_return(table: AssertionTable, card: int, cell: int, suit: int, loose: 
 def _restore_registry(state: AssertionState, before: Snapshot, after: Snapshot) -> None:
     """The registry is what it was as far as the tricks stand again, with what the running turn has completed (D-KS c).
 
-    A trick made in that turn that cannot be taken off (A-heart) goes on standing, for no points.
+    A trick made in that turn that cannot be taken off (A-heart) goes on standing, for no points; one with a cell that
+    is to be refilled again does not (D-9H5).
     """
-    found = {trick.cells: Trick(trick.cells, trick.side, 0) for trick in state.tricks}
+    suit, old = state.ground.suit, {trick.cells for trick in before.tricks}
+    standing = [one for one in state.tricks if one.cells in old or REPAIR not in [suit[cell] for cell in one.cells]]
+    found = {trick.cells: Trick(trick.cells, trick.side, 0) for trick in standing}
     found |= {trick.cells: trick for trick in before.tricks if all(state.ground.suit[cell] for cell in trick.cells)}
     found |= {trick.cells: trick for trick in state.tricks if trick not in after.tricks}
     state.tricks = list(found.values())
