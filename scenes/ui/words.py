@@ -15,6 +15,7 @@ SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
 """Verbs of the third person whose other persons are not the word without its s."""
 STARS = {"R*": "Red Star", "B*": "Black Star"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def known(code: str | None) -> bool:
@@ -45,6 +46,15 @@ def card_name(code: str, star: str = "") -> str:
     if code.startswith("?"):
         return "a card"
     return f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}"
+
+
+def in_words(number: int) -> str:
+    """Return a number as it stands in a sentence: a small one as a word.
+
+    >>> in_words(0), in_words(12), in_words(13)
+    ('no', 'twelve', '13')
+    """
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 def move_sentence(entry: dict[str, Any], names: list[str], star: str = "") -> str:

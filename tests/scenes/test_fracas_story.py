@@ -5,13 +5,30 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from scenes.pages.replay.page import ReplayScene
 from scenes.tables.fracas.pot import owners
 from scenes.tables.fracas.story import Story
 from scenes.tables.fracas.strokes import pills
-from tests.fracas.table import DONE, act, attack, block, card, number, on, passes, send, table
+from scenes.tables.fracas.tale import FracasTale
+from scenes.ui.words import in_words
+from tests.fracas.table import DONE, RESIGN, act, attack, block, card, number, on, passes, send, table
 from tests.scenes.field_kit import open_field
+from tests.scenes.table_kit import frames
 
 NAMES = ["Mei", "Pang"]
+SOLDIERS = [f"{rank}{suit}" for suit in "HD" for rank in range(2, 11)]
+BLACK = str.maketrans("HD", "SC")
+
+
+def given(match: Any, *codes: str) -> list[Any]:
+    """What happens as these cards attack, each alone, of whoever's turn it is."""
+    on(match, "attack")
+    seat = match.decisions()[0].seat
+    for code in codes:
+        match.act(seat, card(code))
+    return [*match.act(seat, DONE)]
 
 
 def told(match: Any, *steps: Any, seat: int = 0) -> list[Any]:
@@ -34,6 +51,36 @@ def test_never_more_tokens_go_to_the_pot_than_there_are() -> None:
     assert "Pang loses 18 tokens." in words and "Pang loses 2 tokens." in words
     slides = [moment.marks["slide"][1] for moment in found if "slide" in moment.marks]
     assert slides == [-18, -2, 20]
+
+
+@pytest.mark.parametrize("count", range(1, len(SOLDIERS) + 1))
+def test_an_attack_of_any_size_is_told(count: int) -> None:
+    """2.2: every soldier who stands there may attack alone, and a deck has eighteen."""
+    match = table(("AH", "AS"), (" ".join(SOLDIERS), "JS/ 9S"))
+    before, tale = match.view(1), FracasTale(NAMES, 1)
+    events = match.seen_by(1, given(match, *SOLDIERS[:count]))
+    (told,) = captions(Story(NAMES, 1, tale).moments(events, before, match.view(1)))
+    assert told.count("the ") == count
+    assert tale.told is not None and tale.told.steps[-1].cards == tuple(SOLDIERS[:count])
+    assert tale.told.steps[-1].deed.startswith("With the" if count == 1 else f"In {in_words(count)} pieces")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_largest_attack_is_painted_and_watched(tmp_path: Path, size: tuple[int, int]) -> None:
+    """At the table of the one who is attacked, and move by move once the game is over."""
+    match = table(("AH", "AS"), ("JH/ 9H", " ".join(code.translate(BLACK) for code in SOLDIERS)), to_move=[1])
+    with open_field(tmp_path, match, size=size, motion="full") as (app, scene):
+        scene.show(given(match, *(code.translate(BLACK) for code in SOLDIERS)), scene.view)
+        assert scene.moment is not None and scene.moment.caption.count("the ") == len(SOLDIERS)
+        frames(app, 3, 0.2)
+        on(match, "block", 0)
+        match.act(0, RESIGN)
+        page = ReplayScene(scene.session)
+        app.stack.push(page)
+        for at in range(1, len(page.stops)):
+            page.go(at)
+            frames(app, 2, 0.4)
+        assert page.place == page.past.places
 
 
 def test_one_token_is_one_token() -> None:

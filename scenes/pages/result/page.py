@@ -32,12 +32,12 @@ from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button, Widget
+from scenes.ui.words import in_words
 
 MAP, COURSE, LEDGER = "map", "course", "ledger"
 PARTS = ((MAP, "Map"), (COURSE, "Course"), (LEDGER, "Ledger"))
 SKIPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 """Keys that end the moves and do nothing else; every other ends them and does what it does."""
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 class ResultsScene(WidgetScene):
@@ -86,8 +86,7 @@ class ResultsScene(WidgetScene):
     def subtitle(self) -> str:
         """Which game it was, how long it took, and why it ended."""
         turns = self.course.stands[-1].turn if self.course is not None else 0
-        count = NUMBERS[turns] if turns < len(NUMBERS) else str(turns)
-        length = f", {count} {self.session.info.period}{'' if turns == 1 else 's'}" if turns else ""
+        length = f", {in_words(turns)} {self.session.info.period}{'' if turns == 1 else 's'}" if turns else ""
         return f"{self.session.title}{length}. {reason_in_words(self.session)}"
 
     # ---- layout

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from scenes.ui.words import in_words
+
 Run = tuple[str, str]
 """A piece of a line: its words and "", or "" and the code of a card."""
 
@@ -54,17 +56,13 @@ def hidden(code: str) -> bool:
     return code.startswith("?")
 
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
 def counted(count: int, one: str, many: str = "") -> str:
     """A number in words with what is counted.
 
     >>> counted(1, "card"), counted(4, "point"), counted(20, "card")
     ('one card', 'four points', '20 cards')
     """
-    words = NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
-    return f"{words} {one if count == 1 else many or one + 's'}"
+    return f"{in_words(count)} {one if count == 1 else many or one + 's'}"
 
 
 def sentence(parts: list[str]) -> str:

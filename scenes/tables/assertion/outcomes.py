@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from scenes.app.plain import Event, Plain
-from scenes.play.telling.chain import NUMBERS, Run, counted, hidden, sentence
+from scenes.play.telling.chain import Run, counted, hidden, sentence
 from scenes.tables.assertion.stage import Stage
-from scenes.ui.words import card_name
+from scenes.ui.words import card_name, in_words
 
 STOPPED = {
     "cancelled": "Cancelled",
@@ -301,8 +301,8 @@ def _way(shift: tuple[int, int]) -> str:
     steps = max(abs(across), abs(down))
     unit = ((across > 0) - (across < 0), (down > 0) - (down < 0))
     straight = 0 in shift or abs(across) == abs(down)
-    if straight and 0 < steps < len(NUMBERS):
-        return f"{NUMBERS[steps]} to the {DIRECTIONS[unit]}"
+    if straight and steps:
+        return f"{in_words(steps)} to the {DIRECTIONS[unit]}"
     return "to another place"
 
 
@@ -331,9 +331,8 @@ def _changes(facts: Facts, watch: Watcher) -> list[str]:
         if held[side]:
             parts.append(_points(held[side], side, actor, watch))
     if facts.removed:
-        out = f"{counted(facts.removed, 'card')} removed"
-        parts.append(out + (f", {NUMBERS[facts.cut] if facts.cut < len(NUMBERS) else facts.cut} of them cut off"
-                            if facts.cut else ""))  # fmt: skip
+        cut = f", {in_words(facts.cut)} of them cut off" if facts.cut else ""
+        parts.append(f"{counted(facts.removed, 'card')} removed{cut}")
     if facts.spent:
         parts.append(f"{counted(facts.spent, 'card')} lost from the hand")
     if facts.aside:

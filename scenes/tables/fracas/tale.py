@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.app.plain import Event
-from scenes.play.telling.chain import NUMBERS, Step
+from scenes.play.telling.chain import Step
 from scenes.tables.field.tale import Tale, against
 from scenes.tables.fracas.story import ENDINGS, card_name, counted, group
+from scenes.ui.words import in_words
 
 PAIRED = {
     "deploy": "Two generals, who come onto the field tapped.",
@@ -63,9 +64,8 @@ class FracasTale(Tale):
         for size in event["sizes"]:
             pieces.append(group(event["cards"][at : at + size]))
             at += size
-        deed = (
-            f"With {pieces[0]}." if len(pieces) == 1 else f"In {NUMBERS[len(pieces)]} pieces, each of which can be met."
-        )
+        many = f"In {in_words(len(pieces))} pieces, each of which can be met."
+        deed = f"With {pieces[0]}." if len(pieces) == 1 else many
         target = against(f"against {self.whom(event.get('target', 1 - event['seat']))}")
         cards = tuple(event["cards"])
         self.begin(Step(event["seat"], "attacks", "An attack", deed, cards, cards[0] if cards else "", target))
