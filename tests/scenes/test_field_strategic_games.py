@@ -12,7 +12,7 @@ from scenes.pages.curtain import CurtainScene
 from scenes.tables.strategic_war.scene import StrategicScene
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
-from tests.strategic_war.table import ID
+from tests.strategic_war.table import ID, at, card, table
 
 # ---- whole games
 
@@ -49,6 +49,29 @@ def test_a_whole_game_by_keys(tmp_path: Path, humans: int) -> None:
                 ring_to(app, scene, names[number % len(names)])
                 keys(app, ENTER)
         assert match.outcome() is not None
+
+
+@pytest.mark.parametrize("rng", range(12))
+def test_a_card_that_is_known_keeps_its_number_in_every_picture_of_an_attack(tmp_path: Path, rng: int) -> None:
+    """SW2: with an empty pile the attacker that has won comes back to the hand at once, and the backs of the hand
+    change places: what it is called afterwards may be what another card was called before."""
+    match = table(
+        ("QS 5S", "KH 9H 5H"), ("8S 4S JS 3S", "QH 8H 4H 2H"), to_move=[1], rng=rng, known={"9H": [0, 1]}
+    )  # fmt: skip
+    with open_field(tmp_path, match, motion="full") as (app, scene):
+        before = scene.view
+        scene.show([*match.act(1, card("KH")), *match.act(1, at(match, 1, "8S"))], before)
+        pictures = [scene.moment, *scene.moments]
+        assert [one.marks["clash"]["stage"] for one in pictures if "clash" in one.marks] == [
+            "landing", "landing", "turned", "verdict"
+        ]  # fmt: skip
+        for one in pictures[:4]:
+            hand, cards = one.view["hands"][1], one.view["cards"]
+            assert cards.index("9H") == before["cards"].index("9H") and {"KH", "9H"} < {*hand}
+            assert sorted(cards.index(code) for code in hand) == [2, 3, 4]
+        while scene.busy:
+            frames(app, 1, 0.2)
+        assert scene.view == match.view(0)
 
 
 # ---- secrets

@@ -54,11 +54,8 @@ def batches(game: str, steps: int, seats: int = 2, seed: int = 3) -> Iterator[li
 
 
 def heeded(tale: Tale, events: list[Any]) -> Told | None:
-    if isinstance(tale, StrategicTale):
-        tale.steps(events)
-    else:
-        for place, event in enumerate(events):
-            tale.heed(event, events[place + 1 :])
+    for place, event in enumerate(events):
+        tale.heed(event, events[place + 1 :])
     return tale.told
 
 
@@ -107,7 +104,7 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
 def test_a_defender_that_turns_up_answers_the_attack() -> None:
     tale = StrategicTale(NAMES, 1)
     fight = {"seat": 0, "target": 1, "attack_card": "9S", "defence_card": "JH", "slot": 2, "result": "defender"}
-    landing, turned, verdict = tale.steps([{"type": "battle_resolved", **fight}])
+    landing, turned, verdict = tale.stages({"type": "battle_resolved", **fight})
     assert landing is not None and [step.verb for step in landing.steps] == ["attacks"]
     assert turned is not None and [step.linked for step in turned.steps] == [False, True]
     assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"

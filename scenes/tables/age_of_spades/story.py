@@ -6,6 +6,7 @@ import copy
 from collections.abc import Callable, Sequence
 
 from scenes.app.plain import Event, Plain, View
+from scenes.play.rows import take
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import value
 from scenes.tables.field.piece import Moment
@@ -158,12 +159,7 @@ class Story:
     def _take(self, view: View, event: Event) -> None:
         place, card = event["from"], event["card"]
         if place["zone"] in ZONES:
-            cards = view[ZONES[place["zone"]]][place["seat"]]
-            unknown = [code for code in cards if code.startswith("?")]
-            if card in cards:
-                cards.remove(card)
-            elif unknown:
-                cards.remove(unknown[-1])
+            take(view[ZONES[place["zone"]]][place["seat"]], card)
         elif place["zone"] == "deck":
             if view["deck"]:
                 view["deck"].pop(0)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from scenes.app.plain import Event, Plain, View
+from scenes.play.rows import take
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, total, worth
 from scenes.tables.field.piece import Moment
@@ -151,10 +152,8 @@ class Story:
         table["match_ups"] = None
         for event in shown:
             seat, groups = event["seat"], [list(group["cards"]) for group in event["groups"]]
-            used = {code for group in groups for code in group}
-            hand = [code for code in table["hands"][seat] if code not in used]
-            missing = len(hand) - (len(table["hands"][seat]) - len(used))
-            table["hands"][seat] = hand[missing:]
+            for code in (code for group in groups for code in group):
+                take(table["hands"][seat], code)
             table["presented"][seat] = groups
         return table
 

@@ -7,6 +7,7 @@ import copy
 from collections.abc import Callable, Sequence
 
 from scenes.app.plain import Entry, Event, Gain, Plain, View
+from scenes.play.rows import take
 from scenes.tables.assertion.orientation import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.tables.assertion.plays import Play, follow, plays_of
 
@@ -89,7 +90,7 @@ def _card_moved(view: View, event: Event) -> None:
     if source["zone"] == "board":
         _lift(view, source["cell"], card)
     else:
-        _take(_zone(view, source), card)
+        take(_zone(view, source), card)
     if goal["zone"] == "board":
         owner = source.get("seat", (view.get("now") or {}).get("seat", -1))
         _lay(view, goal, card, owner)
@@ -146,22 +147,6 @@ def _lift(view: View, cell: list[int], card: str) -> None:
     entry.pop("under", None)
     if under:
         entry["under"] = under
-
-
-def _take(zone: list[str], card: str) -> None:
-    """Take a card out of a zone.
-
-    One whose face was hidden until now is any of the hidden ones; one that was seen and goes away unseen, as in a hand
-    that is lent, is the last of those whose face is known.
-    """
-    if card in zone:
-        zone.remove(card)
-        return
-    hidden = [code for code in zone if code.startswith("?")]
-    known = [code for code in zone if code not in hidden]
-    likely = (known or hidden) if card.startswith("?") else hidden
-    if likely:
-        zone.remove(likely[-1])
 
 
 def _effect_began(view: View, event: Event) -> None:

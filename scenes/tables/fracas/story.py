@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from scenes.app.plain import Event, View
+from scenes.play.rows import place_in
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
 from scenes.ui import words as spoken
@@ -253,9 +254,7 @@ def _apply(view: View, event: Event, story: Story) -> None:
 
 
 def _take(cards: list[Any], code: str) -> None:
-    """A card leaves a pile; of one that was not seen, any back does."""
-    codes = [entry["card"] if isinstance(entry, dict) else entry for entry in cards]
-    backs = [place for place, one in enumerate(codes) if one.startswith("?")]
-    place = codes.index(code) if code in codes else backs[-1] if backs else None
+    """A card leaves a pile, or a unit the field."""
+    place = place_in([entry["card"] if isinstance(entry, dict) else entry for entry in cards], code)
     if place is not None:
         del cards[place]

@@ -179,7 +179,7 @@ class StrategicScene(StrategicTable, FieldScene):
         return reading(code)
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
-        return moments(events, before, after, self.you, self.names, self.tale.steps(events))
+        return moments(events, before, after, self.you, self.names, self.tale)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -6,18 +6,18 @@ import copy
 from collections.abc import Sequence
 
 from scenes.app.plain import Event, Plain, View
-from scenes.tables.field import tale
+from scenes.play.rows import place_in
 from scenes.tables.field.piece import Moment
+from scenes.tables.strategic_war.tale import ORDINALS, StrategicTale, defender
 from scenes.ui.words import RANKS, card_name
 
-Told = tuple[tale.Told | None, tale.Told | None, tale.Told | None]
-"""What is told while the attacker lands, when the defender has turned up, and with the verdict."""
 LANDING = 0.4  # seconds in which the attacker lands
 BREATH = 0.65  # seconds of a breath before the defender is turned
 TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
 HELD = 2.2  # seconds a result stays
 AWAY = 0.45  # seconds until the cards are where they go
-ORDINALS = ("first", "second", "third", "fourth")
+ROWS = {"hand": "hands", "pile": "piles", "discard": "discards", "defence": "defence"}
+"""The names of zones in a view, by those that events give them."""
 QUIET = {"seat_out": "threat", "card_turned": "flip", "card_moved": "place"}
 """What is heard of a step without an attack, the first that there is."""
 SOUNDS = {"attacker": "stamp", "defender": "counter", "tie": "tap"}
@@ -67,8 +67,7 @@ def declared(clash: Plain, you: int | None, names: list[str]) -> str:
     who = "You attack" if attacker == you else f"{names[attacker]} attacks"
     whose = owner(target, you, names)
     whose = "your" if target == you else whose
-    what = "last card" if clash["slot"] < 0 else f"{ORDINALS[clash['slot']]} defender"
-    return f"{who} {whose} {what} with the {card_name(clash['attack_card'])}."
+    return f"{who} {whose} {defender(clash['slot'])} with the {card_name(clash['attack_card'])}."
 
 
 def found(clash: Plain) -> str:
@@ -95,19 +94,48 @@ def consequence(clash: Plain, you: int | None, names: list[str], piles: list[lis
     return f"{'You choose' if attacker == you else names[attacker] + ' chooses'} how to go on."
 
 
-def revealed(before: View, cards: Sequence[str], after: View) -> View:
-    """The table as it was, with these cards turned up where they lay."""
-    view = copy.deepcopy(before)
-    for code in cards:
-        if code in view["cards"] or code not in after["cards"]:
-            continue
-        number = after["cards"].index(code)
-        hidden = f"?{number}"
-        view["cards"][number] = code
-        for name in ("hands", "defence"):
-            view[name] = [[code if one == hidden else one for one in row] for row in view[name]]
-    view["frames"] = []
-    return view
+# ---- the table in between
+
+
+def _turn_up(view: View, place: Plain, code: str, after: View) -> int | None:
+    """Turn a card up where it lies, and return where in its row that is; ``None`` if it cannot lie there.
+
+    One of a hand that was not seen has the number which it has afterwards, unless the backs of the hand have changed
+    places meanwhile: then any of them may have been it. A card that is known keeps its own.
+    """
+    row = view[ROWS[place["zone"]]][place["seat"]]
+    at: int | None = place["slot"] if place["zone"] == "defence" else place_in(row, code)
+    if at is None or code.startswith("?") or row[at] == code:
+        return at
+    if code in after["cards"] and (back := f"?{after['cards'].index(code)}") in row:
+        at = int(row.index(back))
+    back, row[at] = row[at], code
+    if code not in view["cards"]:
+        view["cards"][int(back[1:])] = code
+    return at
+
+
+def _carry(view: View, event: Event, after: View) -> None:
+    """A card goes where the event says."""
+    card, source, goal = event["card"], event["from"], event["to"]
+    at = _turn_up(view, source, card, after)
+    row, there = (view[ROWS[place["zone"]]][place["seat"]] for place in (source, goal))
+    if source["zone"] == "defence":
+        row[at] = None
+    elif at is not None:
+        del row[at]
+    if goal["zone"] == "defence":
+        there[goal["slot"]] = card
+    else:
+        there.append(card)
+
+
+def _attacked(view: View) -> View:
+    """The table as it lies now, for the moments of an attack: nothing is asked in them."""
+    return {**copy.deepcopy(view), "frames": []}
+
+
+# ---- the moments
 
 
 def moments(
@@ -116,41 +144,42 @@ def moments(
     after: View,
     you: int | None = None,
     names: Sequence[str] = ("", ""),
-    told_of: Told = (None, None, None),
+    tale: StrategicTale | None = None,
 ) -> list[Moment]:
-    """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands.
-
-    ``told_of`` is what is told at each of the first three.
-    """
-    battle = next((event for event in events if event["type"] == "battle_resolved"), None)
-    if battle is None:
+    """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
+    view, shown = copy.deepcopy(before), list[Moment]()
+    for event in events:
+        if event["type"] == "battle_resolved":
+            shown += _battle(event, view, after, you, list(names), tale)
+            continue
+        if tale is not None:
+            tale.heed(event)
+        if event["type"] == "card_moved":
+            _carry(view, event, after)
+    if not shown:
         kinds = {event["type"] for event in events}
         return [Moment(after, sound=next((sound for kind, sound in QUIET.items() if kind in kinds), ""))]
-    landing, turned_up, clash = (clash_of(battle, stage) for stage in ("landing", "turned", "verdict"))
-    both = [clash["attack_card"], clash["defence_card"]]
-    shown = revealed(before, both, after)
-    told = [
-        Moment(
-            revealed(before, both[:1], after),
-            declared(clash, you, list(names)),
-            LANDING,
-            "clash",
-            {"clash": landing},
-            clash["seat"],
-            told_of[0],
-        ),
-        Moment(
-            revealed(before, both[:1], after),
-            declared(clash, you, list(names)),
-            BREATH,
-            "breath",
-            {"clash": landing},
-            clash["seat"],
-            told_of[0],
-        ),
-        Moment(shown, found(clash), TURNED, "flip", {"clash": turned_up}, clash["target"], told_of[1]),
-        Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash}, clash["target"], told_of[2]),
-    ]
+    clash = shown[-1].marks["clash"]
     if clash["attack_card"] in after["piles"][clash["seat"]]:
-        told.append(Moment(after, "", AWAY, "place", {"returning": clash}))
-    return [*told, Moment(after)]
+        shown.append(Moment(after, "", AWAY, "place", {"returning": clash}))
+    return [*shown, Moment(after)]
+
+
+def _battle(
+    event: Event, view: View, after: View, you: int | None, names: list[str], tale: StrategicTale | None
+) -> list[Moment]:
+    """An attack, before anything comes of it; in ``view`` both cards are turned up where they lie."""
+    landing, turned, clash = (clash_of(event, stage) for stage in ("landing", "turned", "verdict"))
+    seat, target, slot = event["seat"], event["target"], event["slot"]
+    told = tale.stages(event) if tale is not None else [None] * 3
+    _turn_up(view, {"zone": "hand", "seat": seat}, event["attack_card"], after)
+    struck, words = _attacked(view), declared(clash, you, names)
+    place = {"zone": "hand" if slot < 0 else "defence", "seat": target, "slot": slot}
+    _turn_up(view, place, event["defence_card"], after)
+    shown = _attacked(view)
+    return [
+        Moment(struck, words, LANDING, "clash", {"clash": landing}, seat, told[0]),
+        Moment(struck, words, BREATH, "breath", {"clash": landing}, seat, told[0]),
+        Moment(shown, found(clash), TURNED, "flip", {"clash": turned}, target, told[1]),
+        Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash}, target, told[2]),
+    ]

@@ -7,36 +7,42 @@ from collections.abc import Sequence
 from scenes.app.plain import Event
 from scenes.play.telling.chain import Step
 from scenes.tables.field.tale import Tale, Told, against
-from scenes.tables.strategic_war.story import ORDINALS
 from scenes.ui.words import card_name, known
 
 RULE = "The higher rank wins; a Two beats an Ace."
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def defender(slot: int) -> str:
+    """Return what lies in a place of a defence; below 0 the final card is meant.
+
+    >>> defender(1), defender(-1)
+    ('second defender', 'last card')
+    """
+    return "last card" if slot < 0 else f"{ORDINALS[slot]} defender"
 
 
 class StrategicTale(Tale):
     """Follows a game of Strategic War."""
 
-    def steps(self, events: Sequence[Event]) -> tuple[Told | None, Told | None, Told | None]:
-        """Take in what has happened; what is told when the attacker lands, the defender turns up, and in the end."""
+    def stages(self, event: Event) -> list[Told | None]:
+        """Take in an attack; what is told when the attacker lands, when the defender turns up, and in the end."""
         found: list[Told | None] = []
-        for event in events:
-            if event["type"] != "battle_resolved":
-                self.heed(event)
-                continue
-            for stage in (self.struck, self.turned, self.decided):
-                stage(event)
-                found.append(self.told)
-        first, second, third = found[:3] if len(found) >= 3 else (self.told,) * 3
-        return first, second, third
+        for stage in (self._struck, self._turned_up, self._decided):
+            stage(event)
+            found.append(self.told)
+        return found
 
-    def struck(self, event: Event) -> None:
+    def _battle_resolved(self, event: Event, later: Sequence[Event]) -> None:
+        self.stages(event)
+
+    def _struck(self, event: Event) -> None:
         """The attacker lands."""
-        what = "last card" if event["slot"] < 0 else f"{ORDINALS[event['slot']]} defender"
-        card, target = event["attack_card"], against(f"against {self.whose(event['target'])} {what}")
+        card, target = event["attack_card"], against(f"against {self.whose(event['target'])} {defender(event['slot'])}")
         title = card_name(card) if known(card) else "A card"
         self.begin(Step(event["seat"], "attacks", title, RULE, (card,), card, target))
 
-    def turned(self, event: Event) -> None:
+    def _turned_up(self, event: Event) -> None:
         """The defender turns up."""
         card = event["defence_card"]
         title = card_name(card) if known(card) else "A card"
@@ -45,7 +51,7 @@ class StrategicTale(Tale):
             Step(event["target"], "shows", title, "It has lain there face down.", (card,), card, target, linked=True)
         )
 
-    def decided(self, event: Event) -> None:
+    def _decided(self, event: Event) -> None:
         """Which of the two has won."""
         result = event["result"]
         if result == "tie":
