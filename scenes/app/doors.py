@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from scenes.app.plain import Action, View
+from scenes.app.plain import Action, Passage, View
 from scenes.app.scene import Scene
 from scenes.ui.look import Look
 
 if TYPE_CHECKING:
-    from logic import Event
     from scenes.app.client import Client
     from scenes.app.close_up import CloseUp
     from scenes.app.scene import Program
@@ -117,8 +116,8 @@ class Watched(Protocol):
     def shows_something(self) -> bool:
         """Whether what has happened is still being shown."""
 
-    def follow(self, events: list[Event], seat: int) -> None:
-        """Play what led to the moment that is to be shown now."""
+    def follow(self, passages: list[Passage], seat: int) -> None:
+        """Play the steps of ``seat`` that led to the moment that is to be shown now."""
 
     def leap(self) -> None:
         """Show the moment that is to be shown now, however far it is from the last one."""

@@ -11,7 +11,7 @@ import pygame
 import logic
 from scenes.app.client import Reviewer
 from scenes.app.doors import table_to_watch
-from scenes.app.plain import Action, View
+from scenes.app.plain import Action, Passage, View
 from scenes.app.preferences import Settings
 from scenes.app.scene import Program, SceneStack
 from scenes.app.session import AI, HUMAN, Session
@@ -95,13 +95,16 @@ class PartTable:
         self._watched.leap()
         self.scene.resize()
 
-    def show(self, view: View, events: list[logic.Event] | None, seat: int) -> None:
-        """Show another moment: with the ``events`` of ``seat`` that led to it, or at once."""
-        self.session.live.turn_to(Moment(self.session.match, view, self.seat))
-        if events is None:
-            self._watched.leap()
+    def show(self, view: View, steps: Sequence[tuple[list[logic.Event], View]], seat: int) -> None:
+        """Show another moment: with the steps of ``seat`` that led to it, what happened in each and what was known
+        then; or, without steps, at once."""
+        live = self.session.live
+        live.turn_to(Moment(self.session.match, view, self.seat))
+        if steps:
+            told = [Passage(seat, live.told(self.seat, events), then, []) for events, then in steps]
+            self._watched.follow(told, seat)
         else:
-            self._watched.follow(events, seat)
+            self._watched.leap()
 
     def tell_beside(self, room: pygame.Rect | None, fold: Callable[[], None]) -> bool:
         """Tell what is played in a part of the window, if there is one now; whether it may be told there. ``fold`` is

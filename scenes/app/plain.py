@@ -6,6 +6,7 @@ it that none of them is taken for anything else than data.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 Plain: TypeAlias = dict[str, Any]
@@ -24,3 +25,13 @@ Stakes: TypeAlias = Plain
 """What would change if nobody answered."""
 Request: TypeAlias = Plain
 """What a computer player is given to think about."""
+
+
+@dataclass(frozen=True)
+class Passage:
+    """What a step of somebody brought, as the looking seat was told it and as it stood afterwards."""
+
+    seat: int
+    events: list[Event]
+    view: View
+    log: list[Entry]

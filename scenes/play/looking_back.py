@@ -6,13 +6,12 @@ done to the match (`scenes.app.snapshot.Live`), and nobody moves; computer playe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
 import logic
-from scenes.app.plain import Entry, Event, View
+from scenes.app.plain import Passage
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Snapshot
@@ -44,16 +43,6 @@ LABELS = {"since": "Since my turn", "return": "Return"}
 TIPS = {"earlier": "A step back (Left)", "later": "A step on (Right)", "return": "Back to the game (Esc)",
         "since": SINCE}  # fmt: skip
 LOCKED = (pygame.K_F2, pygame.K_e)
-
-
-@dataclass(frozen=True)
-class Passage:
-    """What a step of somebody brought, as the looking seat was told it and as it stood afterwards."""
-
-    seat: int
-    events: list[Event]
-    view: View
-    log: list[Entry]
 
 
 class Looked(Protocol):

@@ -10,7 +10,7 @@ import logic
 from scenes.app import doors
 from scenes.app.client import Client
 from scenes.app.music import Heard
-from scenes.app.plain import Action, Plain
+from scenes.app.plain import Action, Passage, Plain
 from scenes.app.preferences import PACES
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
@@ -25,7 +25,7 @@ from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
-from scenes.play.looking_back import LookingBack, Passage
+from scenes.play.looking_back import LookingBack
 from scenes.play.offer import OfferScene
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover

@@ -3,18 +3,21 @@ that speaks or is pointed at is read beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+import logic
 from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.app.doors import table_to_watch
+from scenes.app.session import Session, default_players
 from scenes.app.still import Nobody
-from scenes.pages.replay.page import ReplayScene
+from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.play.telling.chain import Step
 from scenes.play.tutor import tablet
 from scenes.tables.field.pointer import outline
@@ -98,6 +101,41 @@ def test_every_card_that_is_declared_is_told_where_a_game_is_watched(tmp_path: P
             assert room.contains(strip) and not strip.colliderect(page.table.rect)
             assert not strip.colliderect(next(one.rect for one in page.group.widgets if one.name == "moves"))
             app.stack.pop(page)
+
+
+def asking() -> Session:
+    """A game in which questions are asked between two presentations, so that one move has several steps."""
+    match = logic.new_match("armies", 3, 11, {"questions": "manual"})
+    while match.outcome() is None:
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", match.token))
+    return Session("armies", default_players(3, game="armies"), dict(match.options), 11, match).begin()
+
+
+@pytest.mark.parametrize("session", [*(partial(over, game) for game in SMALL), asking])
+def test_every_step_sets_out_from_the_table_as_it_stood_before_it(
+    tmp_path: Path, session: Callable[[], Session]
+) -> None:
+    """However fast one presses on, from a seat and with every card open; a move may have several steps."""
+    with open_app(tmp_path, 1280, 720) as app:
+        app.change_settings(narration="off", motion="full")
+        app.paint = bool  # type: ignore[method-assign]  # nothing of it is looked at
+        page: Any = ReplayScene(session())
+        app.stack.push(page)
+        for looking in (OPEN, 1):
+            page.look_from(looking)
+            page.go(0)
+            scene, befores = page.table.scene, list[Any]()
+            real = scene.moments_of
+            scene.moments_of = lambda events, before, after, real=real, befores=befores: (
+                befores.append(before) or real(events, before, after)
+            )
+            for at in range(1, len(page.stops)):
+                befores.clear()
+                page.go(at)
+                assert befores == [page.view(place) for place in range(page.stops[at - 1], page.stops[at])]
+                assert scene.settled == page.view(page.place)
+                frames(app, at % 3, 0.3)
 
 
 @every_game

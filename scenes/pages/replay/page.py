@@ -101,9 +101,10 @@ class ReplayScene(WidgetScene):
         if at == before + 1:
             start = self.stops[before]
             seat = next((move.seat for move in self.moves if move.span.end == self.stops[at]), self.seat)
-            self.table.show(self.view(self.place), self.past.events(start, self.place), seat)
+            steps = [(self.past.events(one, one + 1), self.view(one + 1)) for one in range(start, self.place)]
+            self.table.show(self.view(self.place), steps, seat)
         else:
-            self.table.show(self.view(self.place), None, self.seat)
+            self.table.show(self.view(self.place), (), self.seat)
         self.went()
 
     def went(self) -> None:

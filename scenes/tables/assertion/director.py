@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from scenes.app.plain import Event, Plain
+from scenes.app.plain import Event, Passage, Plain
 from scenes.motion.easing import in_cubic, out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
-from scenes.play.looking_back import Passage
 from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.counting import Counting

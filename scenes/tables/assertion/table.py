@@ -11,12 +11,11 @@ from pygame import Rect
 import logic
 from scenes.app.client import Client
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action, Plain
+from scenes.app.plain import Action, Passage, Plain
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered, pointed
 from scenes.play.bar_places import SINCE
-from scenes.play.looking_back import Passage
 from scenes.play.sitting import presses
 from scenes.play.telling.strip import Story
 from scenes.play.telling.telling import Kept, Telling
@@ -396,11 +395,6 @@ class TableScene(Following):
     def retell(self, passages: list[Passage]) -> None:
         self.director.retell(passages)
         self.changed()
-
-    def follow(self, events: list[logic.Event], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now."""
-        self._settled_before = self.telling.unpaced = True
-        self.show(events, others=True, seat=seat)
 
     def places_of(self, action: Action) -> list[Rect]:
         """Of a match that is over: where the cells lie that an action names, or the card on the ground."""

@@ -15,13 +15,13 @@ from pygame import Rect
 import logic
 from scenes.app.client import Client
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action, Entry, View
+from scenes.app.plain import Action, Entry, Event, Passage, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.touches import draw_plan
 from scenes.play.advice import NO_ADVICE
 from scenes.play.closing import Closing
-from scenes.play.looking_back import KEYS, Passage
+from scenes.play.looking_back import KEYS
 from scenes.play.plan_panel import DO
 from scenes.play.record import Record
 from scenes.play.sitting import presses
@@ -183,18 +183,18 @@ class FieldScene(Watching):
         after, self.log = self.sight.view, self.sight.log
         told = self.live.told(self.viewer, events)
         self.tale.closed.clear()
-        moments = self._ended(self.moments_of(told, before, after))
-        if self.app.motion == "none" or self.session.smoke:
-            sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
-            last = moments[-1].told  # what is not watched is heard all the same, and all of it can be read
-            last = last and replace(last, steps=(*self.tale.closed, *last.steps))
-            moments = [replace(moments[-1], sound=sound, told=last)]
-        self.moments += moments
+        self.moments += self._shown_of(told, before, after)
         self._next_moment()
 
-    def _ended(self, moments: list[Moment]) -> list[Moment]:
-        """In the last of them all is told."""
-        return [*moments[:-1], replace(moments[-1], told=self.tale.told)]
+    def _shown_of(self, told: list[Event], before: View, after: View) -> list[Moment]:
+        moments = self.moments_of(told, before, after)
+        moments[-1] = replace(moments[-1], told=self.tale.told)
+        if self.retelling or not (self.app.motion == "none" or self.session.smoke):
+            return moments
+        sound = next((moment.sound for moment in reversed(moments) if moment.sound), "")
+        last = moments[-1].told  # what is not watched is heard all the same, and all of it can be read
+        last = last and replace(last, steps=(*self.tale.closed, *last.steps))
+        return [replace(moments[-1], sound=sound, told=last)]
 
     def retell(self, passages: list[Passage]) -> None:
         self.passages, self.retelling = [*passages], True
@@ -205,7 +205,7 @@ class FieldScene(Watching):
         """The next part of what is told again, once the one before has been."""
         while self.passages and not self.moments:
             one = self.passages.pop(0)
-            self.moments = self._ended(self.moments_of(one.events, self.view, one.view))
+            self.moments = self._shown_of(one.events, self.view, one.view)
             self.log = one.log
 
     def _next_moment(self) -> None:

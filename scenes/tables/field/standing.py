@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import logic
-from scenes.app.plain import Action, Plain
+from scenes.app.plain import Action, Passage, Plain
 from scenes.play.closing import Closing
-from scenes.play.looking_back import Passage
 from scenes.play.sitting import Sitting
 from scenes.play.telling.pace import Pace
 from scenes.play.telling.strip import Story

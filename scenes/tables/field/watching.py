@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-import logic
-from scenes.app.plain import Action, View
+from scenes.app.plain import Action, Event, Passage, View
 from scenes.app.scene import Program
 from scenes.play import layout as places
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
+from scenes.tables.field.piece import Moment
 from scenes.tables.field.table import FieldTable
 from scenes.ui.look import Look
 
@@ -20,25 +20,40 @@ from scenes.ui.look import Look
 class Watching(FieldTable):
     """What follows a match that is over; how what happens is shown stands above, in the scene."""
 
-    def show(self, events: list[logic.Event], before: View) -> None:
-        """Play what has just happened."""
+    def _shown_of(self, told: list[Event], before: View, after: View) -> list[Moment]:
+        """The moments of what happened, in the last of which all is told; without motion there is but one."""
+        raise NotImplementedError
+
+    def _next_moment(self) -> None:
+        """Show what comes next."""
         raise NotImplementedError
 
     def skip(self) -> None:
         """Show the end of what is being shown."""
         raise NotImplementedError
 
+    @property
+    def settled(self) -> View:
+        """The view that stays when all that is being shown has been."""
+        last = self.moments[-1] if self.moments else self.moment
+        return self.view if last is None else last.view
+
     def heed_told(self, event: pygame.Event) -> bool:
         """While something is told: the keys and presses that hold it and go on; whether the event was one."""
         raise NotImplementedError
 
-    def follow(self, events: list[logic.Event], seat: int) -> None:
+    def follow(self, passages: list[Passage], seat: int) -> None:
         """Of a match that is over: play what led to the moment that is to be shown now. What was still being told of
-        the one before is cut short."""
+        the one before is cut short; it sets out from how that one would have ended."""
+        before = self.settled
         if self.busy:
             self.skip()
         self.column.open = self.column.aside is not None  # elsewhere the page around it has no room for a column
-        self.show(events, self.view)
+        self.tale.closed.clear()
+        for one in passages:
+            self.moments += self._shown_of(one.events, before, one.view)
+            before = one.view
+        self._next_moment()
 
     def leap(self) -> None:
         self.skip()
