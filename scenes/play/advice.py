@@ -131,8 +131,10 @@ class Advice:
 
     def due(self) -> bool:
         """Whether a plan is shown whose first step can be taken now."""
-        decision = None if self._heard is None else self.live.now.of(self._heard).decision
-        return bool(self.plan) and decision is not None and self.plan[0] in decision.actions
+        if self._heard is None or not self.plans:
+            return False  # nor is the seat asked that had a hint before: what is shown may be another's past
+        decision = self.live.now.of(self._heard).decision
+        return decision is not None and self.plan[0] in decision.actions
 
     def steps_to_do(self) -> list[Action]:
         """The steps of the plan that are done for the player: what confirms the move is left to them, if it is not all

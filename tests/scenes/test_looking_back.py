@@ -283,6 +283,27 @@ def test_what_lay_on_the_table_lies_there_again_when_one_returns(app: App, game:
     assert not scene.advice.plan, "it is the plan of this position: it can be carried out"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_who_looks_back_is_not_hindered_by_a_hint_that_another_had_before(app: App, game: str) -> None:
+    app.ai = FakeClient()
+    scene = table(app, Seen(game, SHARED, 6))
+    lift(app)
+    press(app, pygame.K_F2)
+    app.frame(0.1)
+    assert scene.viewer == 0
+    for number in range(400):
+        if isinstance(app.stack.top, CurtainScene):
+            lift(app)
+        elif scene.viewer == 1 and scene.decision is not None:
+            break
+        elif scene.decision is not None:
+            scene.perform(logic.bot_action(scene.match.ai_request(scene.viewer), "recruit", number))
+        app.frame(0.3)
+    press(app, pygame.K_p, pygame.K_LEFT)
+    app.frame(0.1)
+    assert scene.looking_back.open and not scene.advice.due()
+
+
 def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> None:
     """A plan that lay there is nobody else's, and whoever lifts the blind asks for their own."""
     app.ai = FakeClient()
