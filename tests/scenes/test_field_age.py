@@ -19,6 +19,7 @@ from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.scene import AgeScene
 from scenes.tables.field.piece import Action, Zone
 from scenes.ui.words import plain
+from tests.age_of_spades.table import table as ground_of
 from tests.scenes.field_kit import faces_drawn, open_field, rest
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import click_at, frames, keys, lift
@@ -450,3 +451,17 @@ def _secret(table: AgeScene) -> set[str]:
         shown -= {one["card"] for one in view["constructions"][table.viewer]}
     ranks = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
     return {rank + suit for rank in ranks for suit in "SHDC"} - {plain(code) for code in shown}
+
+
+def test_what_is_shuffled_into_the_deck_lies_on_the_discard_no_more(tmp_path: Path) -> None:
+    """AS2: a card that was drawn from it is in the hand, and the points of the round are shown above that table."""
+    match = ground_of(("2S 3S", "2C 3C"), structures=("QH", "KH"), deck="", civs="SD")
+    with open_field(tmp_path, match, motion="full") as (_, scene):
+        while match.turn < 2:
+            before, seat = match.view(0), match.decisions()[0].seat
+            ends = [one for one in match.decision_for(seat).actions if one["type"] in ("done", "pass")]
+            events = match.act(seat, ends[0])
+        pictures = scene.moments_of(match.seen_by(0, events), before, match.view(0))
+        assert sum("structures of Hearts" in one.caption for one in pictures) == 2
+        for one in pictures[-3:]:
+            assert not {*one.view["discard"]} & {*one.view["hands"][0]} and not one.view["discard"]

@@ -150,6 +150,8 @@ class Story:
                 under_way[event["place"]] = {**one, "card": event["card"], "key": key, "turned": True}
                 if key != event["card"]:
                     self.aliases[event["card"]] = key
+        elif event["type"] == "deck_shuffled":  # what was discarded is the deck now (AS2)
+            view["deck"], view["discard"] = ["?"] * event["count"], []
         elif event["type"] == "points_changed":
             view["points"][event["side"]] = event["total"]
         elif event["type"] == "card_moved":
