@@ -39,9 +39,6 @@ FULL, SENTENCES = 700, range(2, 8)
 WHERE = 24  # what the foot of the large card has room for beside the timing
 TIMINGS = {"Action", "Counter", "Answer", "Support", "Build", "Bluff", "Held"}
 
-cards = pytest.mark.parametrize("code", CODES)
-
-
 # Runs of words
 
 
@@ -110,54 +107,60 @@ def test_every_card_has_a_text() -> None:
     assert len(CODES) == 54
 
 
-@cards
-def test_the_text_fits_the_card(code: str) -> None:
-    words = PRINTED[code]
-    assert 0 < len(words.title) <= TITLE
-    assert 0 < len(words.summary) <= SUMMARY
-    lines = textwrap.wrap(words.summary, LINE, break_long_words=False)
-    assert len(lines) <= LINES and max(map(len, lines)) <= LINE, lines
-    assert 0 < len(words.where) <= WHERE
-    assert words.timing in TIMINGS
+def test_the_text_fits_the_card(subtests: pytest.Subtests) -> None:
+    for code in CODES:
+        with subtests.test(code):
+            words = PRINTED[code]
+            assert 0 < len(words.title) <= TITLE
+            assert 0 < len(words.summary) <= SUMMARY
+            lines = textwrap.wrap(words.summary, LINE, break_long_words=False)
+            assert len(lines) <= LINES and max(map(len, lines)) <= LINE, lines
+            assert 0 < len(words.where) <= WHERE
+            assert words.timing in TIMINGS
 
 
-@cards
-def test_the_full_rule_is_a_few_sentences(code: str) -> None:
-    full = CARD_TEXTS[code].full
-    assert len(CARD_TEXTS[code].summary) < len(full) <= FULL
-    assert len(re.findall(r"[.](?= |$)", full)) in SENTENCES
+def test_the_full_rule_is_a_few_sentences(subtests: pytest.Subtests) -> None:
+    for code in CODES:
+        with subtests.test(code):
+            full = CARD_TEXTS[code].full
+            assert len(CARD_TEXTS[code].summary) < len(full) <= FULL
+            assert len(re.findall(r"[.](?= |$)", full)) in SENTENCES
 
 
-@cards
-def test_the_text_is_cleanly_set(code: str) -> None:
-    words = CARD_TEXTS[code]
-    for text in (words.title, words.summary, words.full, words.where):
-        assert text == " ".join(text.split())
-        assert text.isascii() and text[0].isupper()
-    assert words.summary.endswith(".") and words.full.endswith(".")
-    assert not words.title.endswith(".") and not words.where.endswith(".")
+def test_the_text_is_cleanly_set(subtests: pytest.Subtests) -> None:
+    for code in CODES:
+        with subtests.test(code):
+            words = CARD_TEXTS[code]
+            for text in (words.title, words.summary, words.full, words.where):
+                assert text == " ".join(text.split())
+                assert text.isascii() and text[0].isupper()
+            assert words.summary.endswith(".") and words.full.endswith(".")
+            assert not words.title.endswith(".") and not words.where.endswith(".")
 
 
-@cards
-def test_nobody_is_called_he(code: str) -> None:
-    assert not {"he", "him", "his", "she", "her", "hers"} & set(words_of(told(code)))
+def test_nobody_is_called_he(subtests: pytest.Subtests) -> None:
+    for code in CODES:
+        with subtests.test(code):
+            assert not {"he", "him", "his", "she", "her", "hers"} & set(words_of(told(code)))
 
 
-@cards
-def test_cards_are_named_in_words(code: str) -> None:
+def test_cards_are_named_in_words(subtests: pytest.Subtests) -> None:
     """No number of a ruling and no short name of a card; what looks like a card's name is one."""
-    assert not re.search(r"\d|\b[A-Z]-|\b[AKQJ][SHDC]\b", told(code))
-    names = {card_name(other) for other in CODES}
-    for name in re.findall(r"\b[A-Z][a-z]+ (?:of (?:Spades|Clubs|Diamonds|Hearts)|Star)\b", told(code)):
-        assert name in names
+    for code in CODES:
+        with subtests.test(code):
+            assert not re.search(r"\d|\b[A-Z]-|\b[AKQJ][SHDC]\b", told(code))
+            names = {card_name(other) for other in CODES}
+            for name in re.findall(r"\b[A-Z][a-z]+ (?:of (?:Spades|Clubs|Diamonds|Hearts)|Star)\b", told(code)):
+                assert name in names
 
 
-@cards
-def test_what_it_does_is_true_whoever_plays_it(code: str) -> None:
-    deed = CARD_TEXTS[code].deed
-    assert 0 < len(deed) <= DEED and deed.endswith(".") and deed[0].isupper() and deed.isascii()
-    assert not {"you", "your", "yours", "i", "my"} & set(words_of(deed))
-    assert not re.search(r"\d", deed)
+def test_what_it_does_is_true_whoever_plays_it(subtests: pytest.Subtests) -> None:
+    for code in CODES:
+        with subtests.test(code):
+            deed = CARD_TEXTS[code].deed
+            assert 0 < len(deed) <= DEED and deed.endswith(".") and deed[0].isupper() and deed.isascii()
+            assert not {"you", "your", "yours", "i", "my"} & set(words_of(deed))
+            assert not re.search(r"\d", deed)
 
 
 def test_titles_are_unlike() -> None:
@@ -250,28 +253,33 @@ def test_strings_are_found_in_sources() -> None:
     assert {text for _, text in strings_of(source)} >= {"one two", "Three.", "four   five"}
 
 
-@cards
-def test_the_card_says_it_in_our_words(code: str) -> None:
-    assert not shared(told(code), original_runs())
+def test_the_card_says_it_in_our_words(subtests: pytest.Subtests) -> None:
+    for code in CODES:
+        with subtests.test(code):
+            assert not shared(told(code), original_runs())
 
 
 def test_the_rules_pages_say_it_in_our_words() -> None:
     assert not shared(" ".join(" ".join((heading, *words)) for heading, words in RULES_PAGE), original_runs())
 
 
-@pytest.mark.parametrize("path", sources(), ids=path_name)
-def test_the_strings_of_the_game_are_ours(path: Path) -> None:
+def test_the_strings_of_the_game_are_ours() -> None:
     found = {
         f"{path_name(path)}:{line}: {run}"
+        for path in sources()
         for line, text in strings_of(path.read_text(encoding="utf-8"))
         for run in shared(text, original_runs())
     }
     assert not found, "\n".join(sorted(found))
 
 
-@pytest.mark.parametrize("path", papers(), ids=path_name)
-def test_the_papers_are_ours(path: Path) -> None:
-    assert not shared(path.read_text(encoding="utf-8"), original_runs())
+def test_the_papers_are_ours() -> None:
+    found = [
+        f"{path_name(path)}: {run}"
+        for path in papers()
+        for run in shared(path.read_text(encoding="utf-8"), original_runs())
+    ]
+    assert not found, "\n".join(found)
 
 
 if __name__ == "__main__":

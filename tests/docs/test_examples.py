@@ -9,16 +9,11 @@ import pytest
 
 from tests.house.sources import modules
 
-WITH_EXAMPLES = sorted(
-    name for name, module in modules().items() if ">>>" in module.text and not name.startswith("tests")
-)
 
-
-def test_there_are_examples() -> None:
-    assert {"logic.assertion.rules.grid", "scenes.ui.text", "game"} <= set(WITH_EXAMPLES)
-
-
-@pytest.mark.parametrize("name", WITH_EXAMPLES)
-def test_examples_come_out(name: str) -> None:
-    failed, tried = doctest.testmod(import_module(name))
-    assert tried and not failed
+def test_examples_come_out(subtests: pytest.Subtests) -> None:
+    with_examples = sorted(name for name, module in modules().items() if ">>>" in module.text)
+    assert {"logic.assertion.rules.grid", "scenes.ui.text", "game"} <= set(with_examples)
+    for name in with_examples:
+        with subtests.test(name):
+            failed, tried = doctest.testmod(import_module(name))
+            assert tried and not failed

@@ -154,19 +154,20 @@ def examples() -> list[tuple[str, dict[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "data"), examples())
-def test_every_example_loads_and_goes_on(name: str, data: dict[str, Any]) -> None:
+def test_every_example_loads_and_goes_on(subtests: pytest.Subtests) -> None:
     """It stands where its frames say, is written as it was read, and can be played on from."""
-    match = logic.load_match(data)
-    top = data.get("frames", [{}])[-1]
-    assert [one.seat for one in match.decisions()] == top.get("waiting", data.get("to_move"))
-    assert {one.kind for one in match.decisions()} == {top.get("ask", "build")}
-    again = logic.load_match(json.loads(json.dumps(match.state())))
-    assert again.state() == match.state()
-    chance = Chance(1)
-    for _ in range(4):
-        if match.outcome() is None:
-            walk.step(match, chance)
+    for number, (name, data) in enumerate(examples()):
+        with subtests.test(name, number=number):
+            match = logic.load_match(data)
+            top = data.get("frames", [{}])[-1]
+            assert [one.seat for one in match.decisions()] == top.get("waiting", data.get("to_move"))
+            assert {one.kind for one in match.decisions()} == {top.get("ask", "build")}
+            again = logic.load_match(json.loads(json.dumps(match.state())))
+            assert again.state() == match.state()
+            chance = Chance(1)
+            for _ in range(4):
+                if match.outcome() is None:
+                    walk.step(match, chance)
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
@@ -177,10 +178,11 @@ def test_there_is_an_example_of_every_frame(game_id: str) -> None:
     assert rules <= shown, sorted(rules - shown)
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
-def test_a_heading_stands_once(game_id: str) -> None:
-    headings = re.findall(r"^##+ .*$", page(game_id), re.MULTILINE)
-    assert len(set(headings)) == len(headings)
+def test_a_heading_stands_once(subtests: pytest.Subtests) -> None:
+    for game_id in GAMES:
+        with subtests.test(game_id):
+            headings = re.findall(r"^##+ .*$", page(game_id), re.MULTILINE)
+            assert len(set(headings)) == len(headings)
 
 
 def test_rest_means_one_thing() -> None:

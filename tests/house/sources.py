@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,7 +26,11 @@ class Module:
     name: str
     path: Path
     text: str
-    tree: ast.Module
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Its syntax, read when somebody asks: all of the game takes seconds."""
+        return ast.parse(self.text, str(self.path))
 
     @property
     def room(self) -> str:
@@ -60,8 +64,7 @@ def modules() -> dict[str, Module]:
 
 def read(path: Path) -> Module:
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    text = path.read_text(encoding="utf-8")
-    return Module(name, path, text, ast.parse(text, str(path)))
+    return Module(name, path, path.read_text(encoding="utf-8"))
 
 
 @cache

@@ -68,7 +68,7 @@ def later():
     with open("x"):
         from logic import games
 """
-    module = Module("scenes.ui.sample", ROOT / "scenes" / "ui" / "sample.py", text, ast.parse(text))
+    module = Module("scenes.ui.sample", ROOT / "scenes" / "ui" / "sample.py", text)
     assert [(entry.name, entry.at_load, entry.for_types) for entry in imports_of(module)] == [
         ("typing", True, False),
         ("os.path", True, False),

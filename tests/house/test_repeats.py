@@ -73,7 +73,7 @@ def test_nothing_stands_twice_but_what_is_listed_with_its_reason() -> None:
 
 
 def module_of(name: str, text: str) -> Module:
-    return Module(name, modules()["logic"].path, text, ast.parse(text))
+    return Module(name, modules()["logic"].path, text)
 
 
 SUMS = "\n".join(f"    total += weigh({number}, 'card')" for number in range(RUN - 1))

@@ -73,16 +73,17 @@ def strength(samples: list[float], hertz: float) -> float:
     return abs(sum(sample * cmath.exp(step * index) for index, sample in enumerate(samples))) / len(samples)
 
 
-@pytest.mark.parametrize(("name", "file_name"), FILES)
-def test_a_file_sounds_as_its_table_says(mono_mixer: None, name: str, file_name: str) -> None:
-    sound = synth.SOUNDS[name]
-    samples = decoded(file_name)
-    peak = max(abs(sample) for sample in samples)
-    assert len(samples) / synth.RATE == pytest.approx(sound.seconds, abs=0.002)
-    assert sound.peak / ONE_DECIBEL < peak < sound.peak * ONE_DECIBEL
-    assert abs(sum(samples) / len(samples)) < 0.003, "direct current"
-    assert max(abs(samples[0]), abs(samples[-1])) < 0.02, "a click at one end"
-    assert sound.hertz[0] < centroid(samples) < sound.hertz[1]
+def test_a_file_sounds_as_its_table_says(mono_mixer: None, subtests: pytest.Subtests) -> None:
+    for name, file_name in FILES:
+        with subtests.test(file_name):
+            sound = synth.SOUNDS[name]
+            samples = decoded(file_name)
+            peak = max(abs(sample) for sample in samples)
+            assert len(samples) / synth.RATE == pytest.approx(sound.seconds, abs=0.002)
+            assert sound.peak / ONE_DECIBEL < peak < sound.peak * ONE_DECIBEL
+            assert abs(sum(samples) / len(samples)) < 0.003, "direct current"
+            assert max(abs(samples[0]), abs(samples[-1])) < 0.02, "a click at one end"
+            assert sound.hertz[0] < centroid(samples) < sound.hertz[1]
 
 
 @pytest.mark.parametrize(

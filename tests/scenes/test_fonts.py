@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -32,22 +31,20 @@ def literals(path: Path) -> Iterator[str]:
             yield node.value
 
 
-@lru_cache(maxsize=1)
 def signs() -> frozenset[str]:
     """All signs beyond ASCII that scenes and the texts of the game may write."""
     modules = [*(ROOT / "scenes").rglob("*.py"), *SPOKEN]
     return frozenset(sign for path in modules for text in literals(path) for sign in text if ord(sign) > 126)
 
 
-@pytest.mark.parametrize("face", FACES)
-def test_the_face_has_every_sign(face: str) -> None:
-    path = assets.font_path(face)
-    assert path is not None
-    with TTFont(path) as font:
-        covered = font.getBestCmap()
-    missing = sorted(sign for sign in signs() if ord(sign) not in covered)
-    assert not missing, f"{face} lacks {missing}"
-
-
-def test_there_is_something_to_look_for() -> None:
-    assert {"·", "–"} <= signs()
+def test_every_face_has_every_sign(subtests: pytest.Subtests) -> None:
+    written = signs()
+    assert {"·", "–"} <= written
+    for face in FACES:
+        with subtests.test(face):
+            path = assets.font_path(face)
+            assert path is not None
+            with TTFont(path) as font:
+                covered = font.getBestCmap()
+            missing = sorted(sign for sign in written if ord(sign) not in covered)
+            assert not missing

@@ -50,32 +50,32 @@ def table_with(code: str, *, reserve: bool, rest: str) -> logic.Match:
     return match
 
 
-@pytest.mark.parametrize("code", sorted(BY_CODE))
-def test_whatever_can_be_done_with_it_from_the_hand_can_be_done_from_the_reserve(code: str) -> None:
+def test_whatever_can_be_done_with_it_from_the_hand_can_be_done_from_the_reserve(subtests: pytest.Subtests) -> None:
     """D-3C1: built, enacted or offered in a row of four, every card alike; only discards are of the hand alone."""
 
-    def options(reserve: bool) -> list[tuple[str, Any]]:
+    def options(code: str, reserve: bool) -> list[tuple[str, Any]]:
         match = table_with(code, reserve=reserve, rest=" ".join(one for one in ("2D", "4D", "5H") if one != code))
         decision = match.decision_for(0)
         assert decision is not None
         return sorted((one["type"], str(one)) for one in decision.actions if one["type"] != "discard")
 
-    assert options(True) == options(False)
+    for code in sorted(BY_CODE):
+        with subtests.test(code):
+            assert options(code, True) == options(code, False)
 
 
 PARTNERED = ("6S", "9D", "5D", "KH", "5H")
 
 
 @pytest.mark.parametrize("outer", PARTNERED)
-@pytest.mark.parametrize("partner", [c for c, rule in BY_CODE.items() if rule.kind in ("C", "T", "K", "M")])
-def test_every_card_is_as_good_a_partner_in_the_reserve(outer: str, partner: str) -> None:
+def test_every_card_is_as_good_a_partner_in_the_reserve(outer: str, subtests: pytest.Subtests) -> None:
     """D-3C1, D-6S, D-9D, D-5D, D-KH, D-5H: with it the other card can be played exactly when it can from the hand."""
-    if outer == partner:
-        return
-    rest = f"{outer} 8H 4H" if outer != "5H" else f"{outer} {'AC' if partner != 'AC' else 'QD'} 4H"
-    from_hand = playable(table_with(partner, reserve=False, rest=rest), 0)
-    from_reserve = playable(table_with(partner, reserve=True, rest=rest), 0)
-    assert from_hand == from_reserve
+    for partner in (code for code, rule in BY_CODE.items() if rule.kind in ("C", "T", "K", "M") and code != outer):
+        with subtests.test(partner):
+            rest = f"{outer} 8H 4H" if outer != "5H" else f"{outer} {'AC' if partner != 'AC' else 'QD'} 4H"
+            from_hand = playable(table_with(partner, reserve=False, rest=rest), 0)
+            from_reserve = playable(table_with(partner, reserve=True, rest=rest), 0)
+            assert from_hand == from_reserve
 
 
 @pytest.mark.parametrize(("outer", "first"), [("6S", []), ("KH", []), ("5D", [[(0, -1), (0, -2)]])])
