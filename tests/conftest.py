@@ -1,10 +1,17 @@
-"""In continuous integration a skipped test counts as a failure: what is not tested there is not tested at all."""
+"""What holds for every run of the tests.
+
+In continuous integration a skipped test counts as a failure: what is not tested there is not tested at all.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 
 import pytest
+
+# Where Python is told to keep no bytecode, each run rewrites the assertions of 300 files anew: half a minute.
+sys.dont_write_bytecode = False
 
 _skipped: list[str] = []
 

@@ -7,6 +7,7 @@ import math
 import os
 from array import array
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -51,13 +52,18 @@ def decoded(file_name: str) -> list[float]:
 
 
 def spectrum(samples: list[float]) -> list[complex]:
-    """Fourier transform of a power of two of samples."""
-    if len(samples) == 1:
-        return [complex(samples[0])]
+    """Return the Fourier transform of a power of two of samples, two at least."""
+    if len(samples) == 2:
+        return [complex(samples[0] + samples[1]), complex(samples[0] - samples[1])]
     even, odd = spectrum(samples[::2]), spectrum(samples[1::2])
-    half = len(even)
-    turned = [cmath.exp(-1j * math.pi * index / half) * odd[index] for index in range(half)]
-    return [a + b for a, b in zip(even, turned, strict=True)] + [a - b for a, b in zip(even, turned, strict=True)]
+    turned = [turn * part for turn, part in zip(turns(len(even)), odd)]
+    return [a + b for a, b in zip(even, turned)] + [a - b for a, b in zip(even, turned)]
+
+
+@cache
+def turns(half: int) -> list[complex]:
+    """Return the turns by which the odd half of a spectrum is added to the even one."""
+    return [cmath.exp(-1j * math.pi * index / half) for index in range(half)]
 
 
 def centroid(samples: list[float]) -> float:
