@@ -1,7 +1,7 @@
 """The headless protocol: one JSON object a line in, one out (docs/protocol.md).
 
-Every answer has ``"ok"``. A line that cannot be done answers ``{"ok": false, "error": {"code", "message"}}`` and
-changes nothing.
+Every line gets one answer, and every answer has ``"ok"``. A line that cannot be done answers
+``{"ok": false, "error": {"code", "message", "protocol"}}`` and changes nothing.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from .registry import infos
 from .version import VERSION
 
 Answer = JsonObject
+PROTOCOL = 2
+"""The version of the protocol. It grows when a program written for the one before may go wrong (CHANGELOG.md)."""
 LONGEST_LINE = 16_000_000
 LONGEST_MESSAGE = 500
 """Letters of a line that are read, and of a refusal that are written: what somebody sends is quoted, but not all."""
@@ -35,6 +37,7 @@ ALIKE = 0.8
 
 
 FIELDS: dict[str, tuple[str, ...]] = {
+    "hello": ("protocol",),
     "games": (),
     "new": ("game", "seats", "seed", "options"),
     "load": ("state", "replay", "text"),
@@ -73,6 +76,7 @@ class Session:
         self._match: Match | None = None
         self.finished = False
         self._commands: dict[str, Callable[[JsonObject], Answer]] = {
+            "hello": self._hello,
             "games": self._games,
             "new": self._new,
             "load": self._load,
@@ -109,6 +113,8 @@ class Session:
             return failure("internal", "Something went wrong inside the rules; the match stands as it stood before.")
 
     def _perform(self, line: str | bytes) -> Answer:
+        if not line.strip():
+            raise BadRequest("The line is blank; a request is one JSON object in one line.", "bad_json")
         try:
             request = msgspec.json.decode(line)
         except (msgspec.DecodeError, UnicodeError, ValueError) as problem:
@@ -118,7 +124,9 @@ class Session:
         command = self._commands.get(request["cmd"])
         if command is None:
             known = ", ".join(self._commands)
-            raise BadRequest(f"There is no command {request['cmd']!r}; there is: {known}.", "unknown_command")
+            raise BadRequest(
+                f"Protocol {PROTOCOL} has no command {request['cmd']!r}; it has: {known}.", "unknown_command"
+            )
         _check_spelling(request, FIELDS[request["cmd"]])
         return command(request)
 
@@ -139,6 +147,11 @@ class Session:
         return seat
 
     # commands -----------------------------------------------------------------------------------------------------
+
+    def _hello(self, request: JsonObject) -> Answer:
+        if _whole(request, "protocol", PROTOCOL) != PROTOCOL:
+            raise BadRequest(f"This program speaks protocol {PROTOCOL}, not {request['protocol']}.", "bad_protocol")
+        return {"protocol": PROTOCOL, "version": VERSION, "commands": list(self._commands)}
 
     def _games(self, request: JsonObject) -> Answer:
         games = []
@@ -166,7 +179,8 @@ class Session:
             documents = [from_text(request["text"])["record"]]
         match = load_match(documents[0])
         self._match = match
-        return {"game": match.game_id, "seats": match.seats, "events": match.seen_by(None, match.events)}
+        events = match.seen_by(None, match.events)
+        return {"game": match.game_id, "seats": match.seats, "new_backs": "state" in request, "events": events}
 
     def _decisions(self, request: JsonObject) -> Answer:
         return {"decisions": [decision.to_json() for decision in self.match.decisions()]}
@@ -328,7 +342,7 @@ def failure(code: str, message: str) -> Answer:
     """The answer to a line that cannot be done."""
     if len(message) > LONGEST_MESSAGE:
         message = f"{message[:LONGEST_MESSAGE]}..."
-    return {"ok": False, "error": {"code": code, "message": message}}
+    return {"ok": False, "error": {"code": code, "message": message, "protocol": PROTOCOL}}
 
 
 def lines_of(source: TextIO) -> Iterator[str]:
@@ -341,11 +355,9 @@ def lines_of(source: TextIO) -> Iterator[str]:
 
 
 def converse(lines: Iterable[str], out: TextIO) -> None:
-    """Answer line after line until ``quit`` or the end of the input. Empty lines are passed over."""
+    """Answer line after line, blank ones too, until ``quit`` or the end of the input."""
     session = Session()
     for line in lines:
-        if not line.strip():
-            continue
         if len(line) > LONGEST_LINE:
             answer = failure("bad_request", f"A line has at most {LONGEST_LINE} characters.")
         else:

@@ -22,7 +22,7 @@ Entry: TypeAlias = Plain
 Gain: TypeAlias = Plain
 """What an action would gain: ``{"points", "tricks", "lines", "score"}``."""
 Stakes: TypeAlias = Plain
-"""What would change if nobody answered."""
+"""What would change if nobody answered: ``{"scores", "leave", "ends", "winners", "details"}`` in every game."""
 Request: TypeAlias = Plain
 """What a computer player is given to think about."""
 

@@ -24,8 +24,8 @@ def test_an_ace_of_spades_counts_the_cards_that_leave_and_those_it_cuts_off() ->
     aim(match, 0, "AS", CELLS)
     at_stake = match.stakes(0, [DONE])
     assert at_stake is not None
-    assert sorted(tuple(cell) for cell, _ in at_stake["leave"]) == sorted([*CELLS, (1, 5)])
-    assert at_stake["permanent"] == [0, 0] and at_stake["scores"] == [[1, 1], [1 - 1, 0]]
+    assert sorted(tuple(one["cell"]) for one in at_stake["leave"]) == sorted([*CELLS, (1, 5)])
+    assert at_stake["details"]["permanent"] == [0, 0] and at_stake["scores"] == [[1, 1], [1 - 1, 0]]
 
 
 def test_the_one_who_may_answer_sees_the_same_before_answering() -> None:
@@ -37,8 +37,8 @@ def test_the_one_who_may_answer_sees_the_same_before_answering() -> None:
     trick = [(3, 1), (3, 2), (3, 3), (3, 4)]
     declare(match, 1, "AS", trick)
     at_stake = match.stakes(0, [])
-    assert at_stake is not None and {tuple(cell) for cell, _ in at_stake["leave"]} == set(trick)
-    assert at_stake["lines"] == [] and at_stake["held"] == [0, 0]
+    assert at_stake is not None and {tuple(one["cell"]) for one in at_stake["leave"]} == set(trick)
+    assert at_stake["details"]["lines"] == [] and at_stake["details"]["held"] == [0, 0]
 
 
 def test_a_line_that_would_be_lost_is_told_with_land_and_value() -> None:
@@ -48,8 +48,8 @@ def test_a_line_that_would_be_lost_is_told_with_land_and_value() -> None:
     declare(match, 1, "AS", CELLS)
     at_stake = match.stakes(0, [])
     assert at_stake is not None
-    assert at_stake["lines"] == [{"home": 1, "distance": 7, "value": 4, "side": 0, "gained": False}]
-    assert at_stake["held"] == [-4, 0] and at_stake["scores"][0] == [5, 1]
+    assert at_stake["details"]["lines"] == [{"home": 1, "distance": 7, "value": 4, "side": 0, "gained": False}]
+    assert at_stake["details"]["held"] == [-4, 0] and at_stake["scores"][0] == [5, 1]
     act(match, 0, {"type": "pass"})
     assert match.state()["scores"][0]["total"] == 1, "it comes as it was told"
 

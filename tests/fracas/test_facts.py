@@ -57,9 +57,12 @@ def test_the_stakes_of_an_attack_count_every_attacker() -> None:
     on(match, "attack")
     before = match.state()
     found = match.stakes(0, [card("9H"), card("9D"), {"type": "choice", "choice": "pair 9"}, card("8H")])
-    assert found is not None and [one["attack"] for one in found["skirmishes"]] == [18, 8]
-    assert found["tokens_lost"] == 20 and match.state() == before
-    assert match.stakes(0, []) == {"skirmishes": [], "tokens_lost": 0}
+    assert found is not None and [one["attack"] for one in found["details"]["skirmishes"]] == [18, 8]
+    assert match.state() == before
+    assert found["scores"] == [[20, 40], [20, 0]], "every token is lost, and the pot goes with them"
+    assert (found["ends"], found["winners"]) == ("tokens", [0])
+    quiet = match.stakes(0, [])
+    assert quiet is not None and quiet["details"] == {"skirmishes": []} and quiet["scores"] == [[20, 20], [20, 20]]
 
 
 def test_the_stakes_of_a_defence_are_the_skirmishes_as_they_would_end() -> None:
@@ -68,8 +71,12 @@ def test_the_stakes_of_a_defence_are_the_skirmishes_as_they_would_end() -> None:
     attack(match, "9H", "8H")
     passes(match)
     stakes = match.stakes(1, [card("10S"), number(0)])
-    assert stakes is not None and [one["result"] for one in stakes["skirmishes"]] == ["attackers_fall", "damage"]
-    assert stakes["tokens_lost"] == 8
+    assert stakes is not None and [one["result"] for one in stakes["details"]["skirmishes"]] == [
+        "attackers_fall",
+        "damage",
+    ]
+    assert stakes["scores"] == [[20, 20], [20, 12]]
+    assert stakes["leave"] == [{"card": "9H", "zone": "field", "seat": 0}]
     act(match, 1, card("10S"))
     assert match.stakes_before(1, [card("10S"), number(0)]) == stakes
     assert match.stakes(1, [number(1)]) != stakes

@@ -6,17 +6,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from logic.protocol import Session
+from logic.protocol import PROTOCOL, Session
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
-    "games", "new", "load", "decisions", "choose", "explain", "stakes", "card", "state", "view", "log", "undo", "bot",
-    "hint", "moves", "review", "anew", "result", "replay", "text", "quit",
+    "hello", "games", "new", "load", "decisions", "choose", "explain", "stakes", "card", "state", "view", "log", "undo",
+    "bot", "hint", "moves", "review", "anew", "result", "replay", "text", "quit",
 )  # fmt: skip
 CODES = {
-    "bad_json", "bad_request", "unknown_command", "no_game", "unknown_game", "bad_seats", "bad_seat", "bad_seed",
-    "bad_option", "bad_action", "illegal", "bad_document", "bad_level", "not_asked", "game_over", "not_over", "no_step",
-    "nothing_to_undo",
+    "bad_json", "bad_request", "bad_protocol", "unknown_command", "no_game", "unknown_game", "bad_seats", "bad_seat",
+    "bad_seed", "bad_option", "bad_action", "illegal", "bad_document", "bad_level", "not_asked", "game_over",
+    "not_over", "no_step", "nothing_to_undo",
 }  # fmt: skip
 
 
@@ -30,8 +30,8 @@ class Talk:
         """The answer to a raw line."""
         answer: dict[str, Any] = json.loads(json.dumps(self.session.answer(line)))
         if not answer["ok"]:
-            assert set(answer) == {"ok", "error"} and set(answer["error"]) == {"code", "message"}
-            assert answer["error"]["code"] in CODES
+            assert set(answer) == {"ok", "error"} and set(answer["error"]) == {"code", "message", "protocol"}
+            assert answer["error"]["code"] in CODES and answer["error"]["protocol"] == PROTOCOL
             message = answer["error"]["message"]
             assert message.endswith(".") and "\n" not in message and "Traceback" not in message
         return answer

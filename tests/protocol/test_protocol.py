@@ -8,11 +8,26 @@ from typing import Any
 import pytest
 
 import logic
-from logic.protocol import FIELDS
+from logic.protocol import FIELDS, PROTOCOL
 from tests.assertion.table import DONE, PASS, RESIGN, card, cell, document, listed
 from tests.protocol.talk import CODES, COMMANDS, ROOT, Talk, begun, first_move, loaded
 
 # ------------------------------------------------------------------------------------------------------------- commands
+
+
+def test_hello_tells_the_version_of_the_protocol() -> None:
+    """A program that says which version it was written for is refused where that is another one."""
+    answer = {"protocol": PROTOCOL, "version": logic.VERSION, "commands": list(COMMANDS)}
+    assert Talk().ask("hello") == Talk().ask("hello", protocol=PROTOCOL) == answer
+    code, message = Talk().fail("hello", protocol=PROTOCOL - 1)
+    assert (code, message) == ("bad_protocol", "This program speaks protocol 2, not 1.")
+
+
+def test_every_refusal_names_the_version() -> None:
+    """A word of an earlier version, such as a `done` for an order that is served, is unknown in this one."""
+    assert "Protocol 2 has no command 'dance'" in Talk().fail("dance")[1]
+    for line in ("", "{}", '{"cmd":"dance"}', '{"cmd":"choose","seat":0,"action":{"type":"fly"}}'):
+        assert begun().line(line)["error"]["protocol"] == PROTOCOL
 
 
 def test_games() -> None:
@@ -94,7 +109,12 @@ def test_load_a_state_and_go_on_alike() -> None:
     other = loaded(one.ask("state")["state"])
     assert other.ask("state") == one.ask("state")
     assert other.ask("decisions") == one.ask("decisions")
-    assert other.ask("load", state=one.ask("state")["state"]) == {"game": "assertion", "seats": 2, "events": []}
+    assert other.ask("load", state=one.ask("state")["state"]) == {
+        "game": "assertion",
+        "seats": 2,
+        "new_backs": True,
+        "events": [],
+    }
 
 
 def test_load_tells_what_happens_before_anybody_decides() -> None:
@@ -107,6 +127,25 @@ def test_load_tells_what_happens_before_anybody_decides() -> None:
     assert (given_up["seat"], given_up["cards"], given_up["why"]) == (0, hands[0], "forced")
     drawn = [event["card"] for event in events if event["type"] == "card_moved" and event["why"] == "draw"]
     assert len(drawn) == 7 and not any(code.startswith("?") for code in drawn)
+
+
+def test_load_says_whether_the_backs_are_numbered_anew() -> None:
+    """A `"?12"` read before names another card behind a `state`, and the same one behind a `replay` or a `text`."""
+    talk = begun()
+    for _ in range(40):
+        seat = talk.ask("decisions")["decisions"][0]["seat"]
+        talk.ask("choose", seat=seat, action=talk.ask("bot", seat=seat, level="recruit")["action"])
+    views = [talk.ask("view", seat=seat) for seat in (0, 1)]
+    loads = {name: talk.ask(name)[name] for name in ("state", "replay", "text")}
+    for name, data in loads.items():
+        other = Talk()
+        assert other.ask("load", **{name: data})["new_backs"] is (name == "state")
+        assert ([other.ask("view", seat=seat) for seat in (0, 1)] == views) is (name != "state")
+    later = loaded(loads["state"])
+    seen = later.ask("view", seat=1)
+    again = Talk()
+    assert again.ask("load", replay=later.ask("replay")["replay"])["new_backs"] is False
+    assert again.ask("view", seat=1) == seen, "a record that begins with a state numbers them as that match did"
 
 
 def test_load_of_a_replay_tells_all_that_happened_in_it() -> None:
@@ -231,6 +270,8 @@ WITHOUT_A_GAME: list[Wrong] = [
     ("new", {"game": "assertion", "optoins": {}}, "bad_request"),
     ("card", {"seat": 0, "card": "9S"}, "no_game"),
     ("dance", {}, "unknown_command"),
+    ("hello", {"protocol": 1}, "bad_protocol"),
+    ("hello", {"protocol": "2"}, "bad_request"),
     ("", {}, "unknown_command"),
     ("new", {}, "bad_request"),
     ("new", {"game": 3}, "bad_request"),

@@ -115,7 +115,8 @@ def conversation(lines: list[str]) -> list[dict[str, Any]]:
 
 def test_one_line_out_for_each_line_in() -> None:
     answers = conversation(['{"cmd":"games"}\n', "\n", "  \n", "nonsense\n", '{"cmd":"quit"}\n', '{"cmd":"games"}\n'])
-    assert [answer["ok"] for answer in answers] == [True, False, True], "empty lines are passed over, quit ends"
+    assert [answer["ok"] for answer in answers] == [True, False, False, False, True], "a blank line too; quit ends"
+    assert {answer["error"]["code"] for answer in answers if not answer["ok"]} == {"bad_json"}
 
 
 def test_a_line_may_not_be_endless() -> None:
@@ -180,9 +181,9 @@ def test_the_process_survives_whatever_it_is_sent() -> None:
         b'{"cmd":"games"}',
     ]
     answers = process(["-m", "logic"], b"\n".join(lines))
-    assert [answer["ok"] for answer in answers] == [False] * 4 + [True]
+    assert [answer["ok"] for answer in answers] == [False] * 5 + [True]
     codes = [answer["error"]["code"] for answer in answers[:-1]]
-    assert codes == ["bad_json", "unknown_command", "bad_request", "no_game"]
+    assert codes == ["bad_json", "unknown_command", "bad_request", "bad_json", "no_game"]
 
 
 def test_logic_does_not_import_pygame() -> None:

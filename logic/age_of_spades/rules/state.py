@@ -137,6 +137,11 @@ class AgeState(State):
         return int(self.options["target"])
 
     @property
+    def ending(self) -> str:
+        """The reason for which the game ends once somebody has so many (3.2)."""
+        return "target" if self.target == USUAL_TARGET else "agreed"
+
+    @property
     def raid_points(self) -> int:
         """What a raid brings that destroys nothing (AS11)."""
         return int(self.options["raidPoints"])

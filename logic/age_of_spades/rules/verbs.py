@@ -9,7 +9,7 @@ from ...kernel.outcome import Outcome
 from ...kernel.plain import JsonObject
 from ...kernel.table import Table
 from .faces import ACHIEVEMENT, UNIT
-from .state import USUAL_TARGET, AgeState, Construction, VictoryEntry
+from .state import AgeState, Construction, VictoryEntry
 
 DECK: Final = {"zone": "deck"}
 DISCARD: Final = {"zone": "discard"}
@@ -144,7 +144,7 @@ class AgeTable(Table[AgeState]):
         state.ledger.append(VictoryEntry(state.turn, seat, points, why, code))
         self.tell("points_changed", side=seat, points=points, total=state.points[seat], why=why, code=code)
         if state.points[seat] >= state.target:
-            self.finish("target" if state.target == USUAL_TARGET else "agreed")
+            self.finish(state.ending)
 
     def finish(self, reason: str) -> None:
         """End the game: the most points win, equal points are a draw (AS14, AS15)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...kernel.actions import Action
 from ...kernel.cards import HIDDEN
 from ...kernel.engine import Engine
-from ...kernel.errors import IllegalAction
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
+from ...kernel.stakes import at_stake, intended
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
@@ -96,20 +96,28 @@ def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:
 
 
 def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Action]) -> JsonObject | None:
-    """The preview of the last of these actions, once the intentions before it have been taken."""
-    world = view.copy()
-    try:
-        for number, choice in enumerate(actions, 1):
-            if choice not in game.options(world, seat):
-                return None
-            if number == len(actions):
-                return preview(world, seat, choice)
-            if not game.is_intention(world, seat, choice):
-                return None
-            game.apply(world, seat, choice)
-    except IllegalAction:
+    """Return what the last of these actions would change, once the intentions before it are taken.
+
+    ``None`` if they cannot be taken, or nothing can be told of the last one. Its preview tells the details, and its
+    points go to whoever would gain them.
+    """
+    world = intended(game, view, seat, actions[:-1]) if actions else None
+    if world is None or actions[-1] not in game.options(world, seat):
         return None
-    return None
+    choice, after = actions[-1], list(view.points)
+    details = preview(world, seat, choice)
+    if not details:
+        return None
+    built_on = world.construction(choice.card) if choice.kind == "card" else None
+    after[seat if built_on is None else built_on[0]] += details.pop("points", 0)
+    leave = []
+    if world.frames[-1].ask == "spoils" and choice.kind == "card":
+        leave.append({"card": world.code(choice.card), "zone": "structures", "seat": world.frames[-1].vars["_target"]})
+    if max(after) < view.target:
+        return at_stake(view.points, after, details, leave)
+    playing = view.playing()
+    most = max(after[one] for one in playing)
+    return at_stake(view.points, after, details, leave, view.ending, [one for one in playing if after[one] == most])
 
 
 def fed_preview(view: AgeState, card: int, target: int) -> JsonObject:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ...kernel.actions import Action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
+from ...kernel.stakes import at_stake, intended
 from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from ..rules.groups import VALUES, groups_with, has_group, is_whole
 from ..rules.round import answer_of, askable, groups_left, pairs, placed, told_match_ups
@@ -38,6 +40,25 @@ def preview(view: ArmiesState, seat: int, choice: Action) -> JsonObject:
     return {"sum": total, "whole": is_whole(total)}
 
 
+def stakes(game: Engine[ArmiesState], view: ArmiesState, seat: int, actions: list[Action]) -> JsonObject | None:
+    """Return the presentation that these intentions would make; ``None`` where they make none.
+
+    The details: its whole ``groups`` and the ``open`` one. What it kills hangs on what the others present in secret.
+    """
+    world = intended(game, view, seat, actions)
+    if world is None or not world.frames or world.frames[-1].ask != "present" or seat not in world.frames[-1].waiting:
+        return None
+    scores = [len(army) for army in world.armies]
+    return at_stake(scores, scores, _groups(world, arranged(answer_of(world.frames[-1], seat))))
+
+
+def _groups(state: ArmiesState, made: Arrangement) -> JsonObject:
+    return {
+        "groups": [_group(state, group) for group in made.groups],
+        "open": {**_group(state, made.open), "whole": is_whole(state.total(made.open))},
+    }
+
+
 def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> JsonObject:
     free = free_cards(state, seat, made)
     values = state.values(free)
@@ -53,8 +74,7 @@ def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> JsonObject
     if is_whole(total):
         counts[VALUES.index(total)] += 1
     return {
-        "groups": [_group(state, group) for group in made.groups],
-        "open": {**_group(state, made.open), "whole": is_whole(total)},
+        **_groups(state, made),
         "free": [state.code(card) for card in free],
         "counts": counts,
         "suggestions": suggestions,

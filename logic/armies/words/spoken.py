@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...kernel.engine import Engine
 from ...kernel.words import Words
 from ..rules.state import ArmiesState
 from . import log, questions, texts
 from .card_facts import card_facts
-from .context import context, preview
+from .context import context, preview, stakes
 from .hint_text import hint_reason
 from .refusals import say
 
@@ -20,6 +22,7 @@ def armies_words(game: Engine[ArmiesState]) -> Words[ArmiesState]:
         answer=questions.answer,
         context=context,
         preview=preview,
+        stakes=partial(stakes, game),
         card_facts=card_facts,
         hint_reason=hint_reason,
         log_entries=log.entries,

@@ -5,12 +5,16 @@ Everything is read from the seat's own view.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from ...kernel.actions import Action
 from ...kernel.cards import SUIT_OF_BIT
+from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
+from ...kernel.stakes import at_stake
+from ..rules import stakes as weighed
 from ..rules.effects import numbered
 from ..rules.grid import xy_of
 from ..rules.intent import tentative
@@ -43,6 +47,23 @@ def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
     found = _context(state, frame, seat)
     order = order_of(state, seat)
     return found if order is None else {**found, "orders": [told(state, seat, title(order.code), order)]}
+
+
+def stakes(
+    game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]
+) -> JsonObject | None:
+    """Return what taking ``actions`` would change if every window stays unused, or ``None`` (`rules.stakes`).
+
+    The details: ``arrive``, the cells newly covered; ``lines`` gained or lost; ``permanent`` and ``held``, the change
+    of either kind of points by side.
+    """
+    found = weighed.stakes(game, view, seat, actions)
+    if found is None:
+        return None
+    before, after = zip(*found["scores"], strict=True)
+    leave = [{"card": code, "zone": "board", "cell": cell} for cell, code in found["leave"]]
+    details = {name: found[name] for name in ("arrive", "lines", "permanent", "held")}
+    return at_stake(before, after, details, leave, found["ends"], found["winners"] or ())
 
 
 def _context(state: AssertionState, frame: Frame, seat: int) -> Plain:

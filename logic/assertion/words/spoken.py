@@ -7,11 +7,10 @@ from functools import partial
 from ...kernel.engine import Engine
 from ...kernel.words import Words
 from ..rules.preview import preview_action
-from ..rules.stakes import stakes
 from ..rules.state import AssertionState
 from . import log, texts
 from .card_facts import card_facts
-from .context import context
+from .context import context, stakes
 from .hint_text import hint_reason
 from .questions import asked
 from .refusals import say

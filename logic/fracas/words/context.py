@@ -8,6 +8,7 @@ from ...kernel.actions import Action
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
+from ...kernel.stakes import at_stake, intended
 from ..rules.block import places
 from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces, assassins
@@ -39,17 +40,27 @@ def context(state: FracasState, frame: Frame, seat: int) -> JsonObject:
 
 
 def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: list[Action]) -> JsonObject | None:
-    """The skirmishes of an attack or a defence once these intentions have been taken."""
-    world = view.copy()
-    for choice in actions:
-        if choice not in game.options(world, seat) or not game.is_intention(world, seat, choice):
-            return None
-        game.apply(world, seat, choice)
-    frame = world.frames[-1] if world.frames else None
-    if frame is None or frame.ask not in ("attack", "block", "block_attack"):
+    """Return the skirmishes of an attack or a defence once these intentions are taken, and the tokens they cost."""
+    world = intended(game, view, seat, actions)
+    frame = world.frames[-1] if world is not None and world.frames else None
+    if world is None or frame is None or frame.ask not in ("attack", "block", "block_attack"):
         return None
-    found = context(world, frame, seat)
-    return {name: found[name] for name in ("skirmishes", "tokens_lost")}
+    if frame.ask == "attack":
+        found, defender = _attack(world, frame, seat), 1 - seat
+    else:
+        found, defender = battle(world, chosen(world, frame)), seat
+    after, lost = list(world.tokens), found["tokens_lost"]
+    after[defender] -= lost
+    leave = []
+    for one in found["skirmishes"]:
+        for code in one["fallen"]:
+            side = seat if (code in one["attackers"]) == (frame.ask == "attack") else 1 - seat
+            leave.append({"card": code, "zone": "field", "seat": side})
+    details = {"skirmishes": found["skirmishes"]}
+    if after[defender]:
+        return at_stake(world.tokens, after, details, leave)
+    after[1 - defender] += world.pot + lost
+    return at_stake(world.tokens, after, details, leave, "tokens", (1 - defender,))
 
 
 def _chosen(state: FracasState, frame: Frame) -> list[str]:

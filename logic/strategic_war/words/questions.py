@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ...kernel.actions import DONE, NO, Action
 from ...kernel.cards import HIDDEN, RANK
+from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.phrases import card_name, player, rank_name
 from ...kernel.plain import JsonObject
+from ...kernel.stakes import at_stake, intended
 from ...kernel.words import Answer
-from ..rules.faces import ATTACKER, result_of
+from ..rules.faces import ATTACKER, DEFENDER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen
 from . import texts
@@ -139,3 +141,30 @@ def context(state: StrategicState, frame: Frame, seat: int) -> JsonObject:
     elif frame.ask == "place":
         found["slot"] = state.free_slot(seat)
     return found
+
+
+def stakes(game: Engine[StrategicState], view: StrategicState, seat: int, actions: list[Action]) -> JsonObject | None:
+    """Return what an attack would come to; ``None`` for anything else, and where its target is not known.
+
+    The details: ``result``, who wins, as in ``expected`` of the context.
+    """
+    world = intended(game, view, seat, actions[:-1]) if actions else None
+    if world is None or actions[-1] not in game.options(world, seat) or world.frames[-1].ask != "target":
+        return None
+    own, theirs = world.frames[-1].vars["_card"], actions[-1].card
+    if not world.known[theirs] >> seat & 1:
+        return None
+    result = result_of(world.faces[own], world.faces[theirs])
+    before = [world.left(side) for side in range(2)]
+    after, leave = before[:], []
+    if result == ATTACKER:
+        slot = world.slot_of(1 - seat, theirs)
+        place = {"zone": "hand", "seat": 1 - seat} if slot < 0 else {"zone": "defence", "seat": 1 - seat, "slot": slot}
+        after[1 - seat] -= 1
+        leave.append({"card": world.code(theirs), **place})
+    elif result == DEFENDER:
+        after[seat] -= 1
+        leave.append({"card": world.code(own), "zone": "hand", "seat": seat})
+    if all(after):
+        return at_stake(before, after, {"result": result}, leave)
+    return at_stake(before, after, {"result": result}, leave, "eliminated", [side for side in range(2) if after[side]])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...kernel.engine import Engine
 from ...kernel.words import Words
 from ..rules.state import StrategicState
@@ -18,6 +20,7 @@ def strategic_words(game: Engine[StrategicState]) -> Words[StrategicState]:
         story=questions.story,
         answer=questions.answer,
         context=questions.context,
+        stakes=partial(questions.stakes, game),
         card_facts=card_facts,
         hint_reason=hint_reason,
         log_entries=log.entries,

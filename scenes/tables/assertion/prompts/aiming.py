@@ -18,6 +18,7 @@ from scenes.tables.assertion.host import Gives, Keeps, Runs
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.model import TableModel
 from scenes.tables.assertion.orientation import Cell
+from scenes.tables.assertion.prompts.model import cells_left
 from scenes.tables.assertion.stage import Stage
 from scenes.ui import paint, text
 from scenes.ui.focus import ENTER, STEPS
@@ -282,13 +283,13 @@ class Aiming:
 def leaving_cells(table: Aimed, stakes: Stakes | None) -> tuple[Cell, ...]:
     """The screen cells whose cards would leave the table."""
     turn = table.stage.orientation.to_screen
-    return tuple(turn(cell) for cell, _ in stakes["leave"]) if stakes is not None else ()
+    return tuple(turn(cell) for cell in cells_left(stakes))
 
 
 def stake_words(stakes: Stakes | None, side: int) -> str:
     """Stakes in a few words.
 
-    >>> stake_words({"leave": [1, 2], "held": [0, -4], "permanent": [1, 0], "ends": None}, 0)
+    >>> stake_words({"leave": [1, 2], "details": {"held": [0, -4], "permanent": [1, 0]}}, 0)
     '2 cards leave, +1 permanent, they –4 held'
     """
     if stakes is None:
@@ -298,7 +299,7 @@ def stake_words(stakes: Stakes | None, side: int) -> str:
     if leaving:
         parts.append(f"{leaving} {'card leaves' if leaving == 1 else 'cards leave'}")
     for name in ("permanent", "held"):
-        changes = stakes[name]
+        changes = stakes["details"][name]
         if changes[side]:
             parts.append(f"{text.signed(changes[side])} {name}")
         others = [change for other, change in enumerate(changes) if other != side and change]

@@ -91,7 +91,7 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         choices=_choices(decision),
         chosen=tuple(decision.context.get("chosen", ())),
         can_take_back=sight.can_undo,
-        leaving=tuple((cell[0], cell[1]) for cell, _ in stakes["leave"]) if stakes is not None else (),
+        leaving=cells_left(stakes),
     )
 
 
@@ -156,14 +156,15 @@ def _rows(stakes: Stakes | None, view: View, seat: int) -> tuple[Stake, ...]:
     if stakes is None or not _changes(stakes):
         return ()
     side = view["sides"][seat]
-    leave, arrive = len(stakes["leave"]), len(stakes["arrive"])
+    details = stakes["details"]
+    leave, arrive = len(stakes["leave"]), len(details["arrive"])
     rows = [
         Stake(-leave, "cards leave the table", _leaving(stakes))
         if leave or not arrive
         else Stake(arrive, "cards arrive on the table", "")
     ]
-    lost = [line["distance"] for line in stakes["lines"] if line["side"] == side and not line["gained"]]
-    won = [line["distance"] for line in stakes["lines"] if line["side"] == side and line["gained"]]
+    lost = [line["distance"] for line in details["lines"] if line["side"] == side and not line["gained"]]
+    won = [line["distance"] for line in details["lines"] if line["side"] == side and line["gained"]]
     note = (
         f"You lose {_lines(lost)}; it can be won again"
         if lost
@@ -171,8 +172,8 @@ def _rows(stakes: Stakes | None, view: View, seat: int) -> tuple[Stake, ...]:
         if won
         else "Your lines stay"
     )
-    rows.append(Stake(stakes["held"][side], "held points", note))
-    own = stakes["permanent"][side]
+    rows.append(Stake(details["held"][side], "held points", note))
+    own = details["permanent"][side]
     entry = next((score for score in view["scores"] if score["side"] == side), {"permanent": 0})
     rows.append(
         Stake(
@@ -186,8 +187,14 @@ def _rows(stakes: Stakes | None, view: View, seat: int) -> tuple[Stake, ...]:
 
 def _changes(stakes: Stakes) -> bool:
     """Would anything at all be different? Rows of nothing only hide the question."""
-    points = [*stakes["permanent"], *stakes["held"]]
-    return bool(stakes["leave"] or stakes["arrive"] or stakes["lines"] or stakes["ends"] or any(points))
+    details = stakes["details"]
+    points = [*details["permanent"], *details["held"]]
+    return bool(stakes["leave"] or details["arrive"] or details["lines"] or stakes["ends"] or any(points))
+
+
+def cells_left(stakes: Stakes | None) -> tuple[tuple[int, int], ...]:
+    """Return the cells whose cards would leave the table."""
+    return tuple((one["cell"][0], one["cell"][1]) for one in stakes["leave"]) if stakes is not None else ()
 
 
 def _leaving(stakes: Stakes) -> str:
