@@ -8,7 +8,7 @@ from ..kernel.plain import Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
-from .document.write import write
+from .document.write import Position, write
 from .options import INFO
 from .player.brain import AgeBrain
 from .rules.battle import BattleRule
@@ -31,7 +31,9 @@ class AgeOfSpadesGame(Game[AgeState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule(), "battle": BattleRule()}, AgeBrain, age_words, Documents(write, read))
+        super().__init__(
+            {"round": RoundRule(), "battle": BattleRule()}, AgeBrain, age_words, Documents(write, read, Position)
+        )
 
     def deal(self, seed: int, seats: int, options: Options) -> AgeState:
         """Shuffle 96 cards, deal the aces, lay the round's frame (3.1); its first step deals the hands."""

@@ -10,7 +10,7 @@ from ..kernel.plain import JsonObject, Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
-from .document.write import write
+from .document.write import Position, write
 from .options import INFO, settled_breakers
 from .player.brain import ArmiesBrain
 from .rules.leaving import leave, leaving_refusal
@@ -30,7 +30,7 @@ class ArmiesGame(Game[ArmiesState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"round": RoundRule()}, ArmiesBrain, armies_words, Documents(write, read))
+        super().__init__({"round": RoundRule()}, ArmiesBrain, armies_words, Documents(write, read, Position))
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
         """As :meth:`Game.settle_options`; ``drawBreakers`` may list several ways with commas, or as a list (5.4)."""

@@ -10,7 +10,7 @@ from ..kernel.game import Documents, Game
 from ..kernel.plain import JsonObject, Options
 from ..kernel.reasons import Reason
 from .document.read import read
-from .document.write import write
+from .document.write import Position, write
 from .options import INFO, check_seats
 from .player.brain import AssertionBrain
 from .player.habits import habits_of
@@ -47,7 +47,7 @@ class AssertionGame(Game[AssertionState]):
             },
             AssertionBrain,
             assertion_words,
-            Documents(write, read),
+            Documents(write, read, Position),
         )
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:

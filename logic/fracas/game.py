@@ -9,7 +9,7 @@ from ..kernel.game import Documents, Game
 from ..kernel.plain import Options
 from ..kernel.reasons import Reason
 from .document.read import read
-from .document.write import write
+from .document.write import Position, write
 from .options import INFO
 from .player.brain import FracasBrain
 from .rules.block import BlockRule
@@ -41,7 +41,7 @@ class FracasGame(Game[FracasState]):
             },
             FracasBrain,
             fracas_words,
-            Documents(write, read),
+            Documents(write, read, Position),
         )
 
     def deal(self, seed: int, seats: int, options: Options) -> FracasState:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -26,7 +26,15 @@ SCHEMA = 1
 
 
 class Document(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of a position in plain data: a field that is not listed is refused, as it may be one misspelt."""
+    """A part of a position in plain data: a field that is not listed is refused, as it may be one misspelt.
+
+    ``ANY_ORDER`` names the lists whose order says nothing, ``KEY`` the fields by which one finds a part in such a list,
+    and ``LITERAL`` those that are read letter by letter and may be written otherwise (`agreement`).
+    """
+
+    ANY_ORDER: ClassVar[tuple[str, ...]] = ()
+    KEY: ClassVar[tuple[str, ...]] = ()
+    LITERAL: ClassVar[tuple[str, ...]] = ()
 
 
 class FrameDocument(Document, omit_defaults=True):

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Generic
 
 from .actions import Action
+from .agreement import check_agreement
 from .brain import Brain
 from .engine import Engine
-from .errors import OptionError
+from .errors import LoadError, OptionError
 from .events import Event
 from .names import Names
 from .phrases import meant
@@ -152,20 +153,28 @@ class Decision:
     answers: tuple[Answer, ...] = ()
 
 
-class Documents(Generic[S]):
-    """How positions of a game are written and read; the functions stand in the game's ``document`` room.
+PHASE: Final = ("phase",)
+"""What a document with frames may say besides them; its reader compares it with them."""
+BEGINNING: Final = (*PHASE, "to_move", "frames", "turn")
+"""What of a document without frames says where it begins: the first turn that begins counts itself."""
 
-    ``write`` is given a position, or a view of it, and the names that frames may hold; ``read`` is as
-    :meth:`Game.from_document`.
+
+class Documents(Generic[S]):
+    """How positions of a game are written and read; what does it stands in the game's ``document`` room.
+
+    ``write`` is given a position, or a view of it, and the names that frames may hold. ``read`` makes a state of a
+    document; where that has no frames, it lays the frame that goes on first. ``form`` describes a document.
     """
 
     def __init__(
         self,
         write: Callable[[S, Mapping[str, Names]], JsonObject],
-        read: Callable[[Json, Game[S], list[Event] | None], S],
+        read: Callable[[Json, Game[S]], S],
+        form: type[Json],
     ) -> None:
         self.write: Final = write
         self.read: Final = read
+        self.form: Final = form
 
 
 class Game(Engine[S]):
@@ -212,8 +221,23 @@ class Game(Engine[S]):
         return document
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> S:
-        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence."""
-        return self.documents.read(data, self, events)
+        """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence.
+
+        ``events`` receives what happens on the way. A whole position must mean what it says (`agreement`); a view
+        comes from a match of ours, and is asked for too often.
+        """
+        state = self.documents.read(data, self)
+        begins = bool(state.frames) and not state.frames[-1].waiting
+        if state.viewer is None:
+            try:
+                written = self.to_document(state)
+            except Exception:
+                raise LoadError("The position does not hold together: it cannot be written down.") from None
+            where = BEGINNING if begins else PHASE if state.frames else ()
+            check_agreement(data, written, self.documents.form, where)
+        if begins:
+            self.resume(state, events)
+        return state
 
     def decision(self, state: S, seat: int) -> Decision | None:
         """What ``seat`` is asked now, or ``None``."""

@@ -7,7 +7,7 @@ its own checks between the steps of reading that stand here. Whatever does not f
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from . import codec
 from .cards import FACE_CODES, FACE_OF, HIDDEN
@@ -41,6 +41,9 @@ class LedgerDocument(Document):
 class PositionDocument(Document, kw_only=True):
     """The fields that every position has. ``phase`` is read where ``frames`` is left out."""
 
+    ANY_ORDER: ClassVar[tuple[str, ...]] = ("out", "to_move")
+    LITERAL: ClassVar[tuple[str, ...]] = ("options", "known")  # what is usual in them is not written
+
     game: str
     seats: int
     schema: int = codec.SCHEMA
@@ -54,7 +57,7 @@ class PositionDocument(Document, kw_only=True):
     out: list[int] = []
     frames: list[FrameDocument] | None = None
     outcome: OutcomeDocument | None = None
-    # written for comfort, ignored when read
+    # follow from the others
     sides: list[int] = []
     scores: list[Json] = []
 

@@ -10,7 +10,7 @@ from ..kernel.plain import Options
 from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
-from .document.write import write
+from .document.write import Position, write
 from .options import INFO
 from .player.brain import StrategicBrain
 from .player.memories import remember
@@ -30,7 +30,7 @@ class StrategicWarGame(Game[StrategicState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"war": WarRule()}, StrategicBrain, strategic_words, Documents(write, read))
+        super().__init__({"war": WarRule()}, StrategicBrain, strategic_words, Documents(write, read, Position))
 
     def deal(self, seed: int, seats: int, options: Options) -> StrategicState:
         """Shuffle both colours, give them to the seats by lot (4.1); black attacks first."""

@@ -63,10 +63,14 @@ def test_a_view_cannot_be_played_on() -> None:
         logic.load_match(table(["2C", "3C"]).view(0))
 
 
-def test_comfort_fields_are_ignored() -> None:
-    """Scores, sides and forces follow from the rest."""
-    match = table(["2C", "3C"], points=[3, 4], scores=[{"side": 0, "total": 99}], sides=[7])
-    assert match.state()["scores"] == [{"side": 0, "total": 3}, {"side": 1, "total": 4}] and points(match) == [3, 4]
+def test_fields_that_follow_from_the_others_must_fit() -> None:
+    """Scores, sides and forces."""
+    scores = [{"side": 0, "total": 3}, {"side": 1, "total": 4}]
+    match = table(["2C", "3C"], points=[3, 4], scores=scores, sides=[0, 1])
+    assert match.state()["scores"] == scores and points(match) == [3, 4]
+    for wrong in ({"scores": [{"side": 0, "total": 99}, scores[1]]}, {"sides": [7, 8]}, {"target": 29}):
+        with pytest.raises(logic.LoadError, match=f"'{next(iter(wrong))}'"):
+            table(["2C", "3C"], points=[3, 4], **wrong)
 
 
 def test_what_a_table_reads() -> None:

@@ -98,7 +98,7 @@ def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
         {},
         Brain,
         lambda engine: Words(prompt=lambda *_: "", hint_reason=lambda *_: "", log_entries=list, endings={}),
-        Documents(lambda *_: {}, lambda *_: State(2, {}, [], 0)),
+        Documents(lambda *_: {}, lambda *_: State(2, {}, [], 0), dict),
     )
     declared |= {name for made in (game, game.brain, game.words) for name in vars(made)}  # set when they are made
     asked = called_on_games()

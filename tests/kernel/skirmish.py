@@ -224,7 +224,7 @@ class Skirmish(Game[SkirmishState]):
     def __init__(self) -> None:
         from tests.kernel.skirmish_plays import RULES
 
-        super().__init__(RULES, Brain, skirmish_words, Documents(self.written, self.opened))
+        super().__init__(RULES, Brain, skirmish_words, Documents(self.written, self.opened, dict))
 
     def deal(self, seed: int, seats: int, options: dict[str, Any]) -> SkirmishState:
         chance = Chance(seed)
@@ -268,7 +268,7 @@ class Skirmish(Game[SkirmishState]):
             **_write_position(state, state, declared),
         }
 
-    def opened(self, data: Any, game: Game[SkirmishState], events: list[Event] | None) -> SkirmishState:
+    def opened(self, data: Any, game: Game[SkirmishState]) -> SkirmishState:
         cards = CardTable(data["cards"])
         state = SkirmishState(data["seats"], dict(data["options"]), cards.faces, data["rng"])
         state.viewer = data["viewer"]

@@ -44,7 +44,7 @@ class Tiny(Game[TinyState]):
     info = GameInfo("tiny", "Tiny", "", (2,))
 
     def __init__(self, **rules: Rule[Any]) -> None:
-        super().__init__(rules, Brain, skirmish_words, Documents(lambda *_: {}, lambda *_: TinyState()))
+        super().__init__(rules, Brain, skirmish_words, Documents(lambda *_: {}, lambda *_: TinyState(), dict))
 
     def start(self, kind: str = "top") -> TinyState:
         state = TinyState()

@@ -15,7 +15,7 @@ from logic.registry import GAMES
 from tests.contract import walk
 
 FREE = frozenset(("known", "history", "homes", "scores", "last_build", "battle", "assassins", "forces", "sealed"))
-"""Fields whose own names are cards, digests and seats, or which are written for comfort and ignored as a whole."""
+"""Fields whose own names are cards, digests and seats, or which follow from the others as a whole."""
 PLACES = 12
 """Positions of one game that are looked at."""
 

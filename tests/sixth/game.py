@@ -23,7 +23,9 @@ class TollRoad(Game[TollState]):
     info = INFO
 
     def __init__(self) -> None:
-        super().__init__({"road": RoadRule()}, TollBrain, toll_words, Documents(position.write, position.read))
+        super().__init__(
+            {"road": RoadRule()}, TollBrain, toll_words, Documents(position.write, position.read, position.Position)
+        )
 
     # rules ----------------------------------------------------------------------------------------------------------
 

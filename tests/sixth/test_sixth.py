@@ -144,6 +144,7 @@ def test_the_arena_tells_a_good_player_from_a_poor_one() -> None:
 def test_equal_cards_leave_the_toll_for_the_next_turn() -> None:
     """Rules 4 and 6: nobody has it, the next one comes to lie beside it, and in the end it is nobody's."""
     state = logic.new_match(ID, seed=3, options={"hand": 5}).state()
+    del state["toll"]
     state |= {"hands": [["9S", "KS"], ["9H", "2H"]], "road": ["AC"], "spent": [], "won": [[], []], "known": {}}
     gone = {"9S", "KS", "9H", "2H", "AC"}
     state["pile"] = [code for code in state["cards"] if code not in gone]

@@ -78,6 +78,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/protocol/test_never_dies.py",
     ),
     Promise(
+        "said",
+        "A position means what it says: with any one value changed it is refused in one sentence, or the changed value "
+        "is the one that counts.",
+        ("tests.soak.said",),
+        "tests/protocol/test_said.py",
+    ),
+    Promise(
         "honest",
         "With everything dealt anew that a seat cannot see, its computer player gets the same request to the letter "
         "and chooses the same move after the same thoughts.",

@@ -68,11 +68,18 @@ def test_a_view_cannot_be_played_on() -> None:
         logic.load_match(table(HANDS, DEFENCE, PILES).view(0))
 
 
-def test_comfort_fields() -> None:
-    """Colours, sides and scores follow from the rest and are not read."""
-    state = table(HANDS, DEFENCE, PILES, scores=[{"side": 0, "total": 1}], sides=[5]).state()
-    assert state["scores"] == [{"side": 0, "total": 12}, {"side": 1, "total": 12}]
-    assert (state["sides"], state["colours"]) == ([0, 1], ["black", "red"])
+def test_fields_that_follow_from_the_others_must_fit() -> None:
+    """Colours, sides and scores are worked out, and refused where they say something else."""
+    fits = {
+        "scores": [{"side": 0, "total": 12}, {"side": 1, "total": 12}],
+        "sides": [0, 1],
+        "colours": ["black", "red"],
+    }
+    state = table(HANDS, DEFENCE, PILES, **fits).state()
+    assert fits.items() <= state.items()
+    for name, wrong in (("scores", [{"side": 0, "total": 1}]), ("sides", [5]), ("colours", ["red", "black"])):
+        with pytest.raises(logic.LoadError, match=f"'{name}'"):
+            table(HANDS, DEFENCE, PILES, **{name: wrong})
 
 
 SPOILT: dict[str, dict[str, Any]] = {

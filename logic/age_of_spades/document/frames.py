@@ -7,7 +7,6 @@ from typing import Any
 from ...kernel import codec, position
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import holds_secrets
@@ -28,9 +27,7 @@ STEP_OF_PHASE = {"production": "produce", "combat": "fight", "draw": "begin", "d
 """The steps at which a position without frames may begin; the first of them where it does not say."""
 
 
-def read_frames(
-    state: AgeState, document: Position, cards: CardTable, game: Game[AgeState], events: list[Event] | None
-) -> None:
+def read_frames(state: AgeState, document: Position, cards: CardTable, game: Game[AgeState]) -> None:
     """Set outcome and frames of a state whose zones have been read.
 
     A position without frames is one in which the first of ``to_move`` begins its part of ``phase``.
@@ -43,7 +40,7 @@ def read_frames(
     if len(playing) < 2:
         raise LoadError("Only one player has not left the game, so it would be over; give an 'outcome'.")
     if document.frames is None:
-        _begin(state, document, game, events, playing)
+        _begin(state, document, playing)
         return
     frames = codec.read_frames(document.frames, game.declared, cards)
     _check_stack(state, frames, game)
@@ -52,9 +49,7 @@ def read_frames(
     position.check_choices(state, game, lambda: _check_sealed(state, game))
 
 
-def _begin(
-    state: AgeState, document: Position, game: Game[AgeState], events: list[Event] | None, playing: list[int]
-) -> None:
+def _begin(state: AgeState, document: Position, playing: list[int]) -> None:
     sentence = "'to_move' must name one seat that is still in the game."
     seat = position.one_to_move(document, playing[0], state.out, sentence)
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
@@ -67,7 +62,6 @@ def _begin(
         state.turn -= 1  # the round that is loaded counts itself as it begins
     names = {"phase": document.phase or "production", "laid": 0, "fed": 0, "stirred": True}
     state.frames = [Frame("round", seat, step, names)]
-    game.resume(state, events)
 
 
 def _check_stack(state: AgeState, frames: list[Frame], game: Game[AgeState]) -> None:

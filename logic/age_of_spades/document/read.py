@@ -8,7 +8,6 @@ from ...kernel import codec, position
 from ...kernel.cards import FACE_OF_TWO, HIDDEN, TWO_PACKS
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
@@ -22,11 +21,8 @@ REASONS = ("achievement", "raid", "hearts")
 """What victory points are given for."""
 
 
-def read(data: Any, game: Game[AgeState], events: list[Event] | None = None) -> AgeState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
-
-    ``events`` receives what happens between the document and the first decision.
-    """
+def read(data: Any, game: Game[AgeState]) -> AgeState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
     document, options = position.opened(data, Position, game)
     if document.viewer is not None:
         codec.check_seats([document.viewer], document.seats, "viewer")
@@ -43,7 +39,7 @@ def read(data: Any, game: Game[AgeState], events: list[Event] | None = None) -> 
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
     _read_points(state, document)
-    read_frames(state, document, cards, game, events)
+    read_frames(state, document, cards, game)
     return state
 
 

@@ -1,7 +1,7 @@
 """A position as plain JSON data (docs/games/age_of_spades.md lists the fields); `read` is the way back.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. Fields
-that only repeat what follows from the others are written for the reader's comfort and ignored when read.
+that follow from the others are written for those who read along; where they are given they must fit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..rules.state import AgeState
 
 
 class ConstructionDocument(Document):
-    """A face-down card with the production cards on it; the rest is written for comfort."""
+    """A face-down card with the production cards on it; the rest follows from them."""
 
     card: str
     production: list[str] = []
@@ -48,7 +48,7 @@ class Position(PositionDocument, kw_only=True):
     constructions: list[list[ConstructionDocument]] | None = None
     points: list[int] | None = None
     ledger: list[PointsDocument] = []
-    # written for comfort, ignored when read
+    # follow from the others
     target: int = 0
     forces: list[Any] = []
 

@@ -6,7 +6,6 @@ from ...kernel import codec
 from ...kernel.actions import DONE, Action
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.outcome import Outcome
@@ -34,9 +33,7 @@ PHASE_OF = {"chosen": CHOOSING, "stacked": CHOOSING, "announced": "check", "pres
 """The phase of each step that waits."""
 
 
-def read_frames(
-    state: ArmiesState, document: Position, cards: CardTable, game: Game[ArmiesState], events: list[Event] | None
-) -> None:
+def read_frames(state: ArmiesState, document: Position, cards: CardTable, game: Game[ArmiesState]) -> None:
     """Set outcome and frame of a state whose zones have been read; without frames a round is just beginning."""
     if document.outcome is not None:
         end = document.outcome
@@ -51,7 +48,6 @@ def read_frames(
         if document.viewer is not None:
             raise LoadError("A view names its frames.")
         state.frames = [_begin(state, document.phase)]
-        game.resume(state, events)
         return
     frames = codec.read_frames(document.frames, game.declared, cards)
     if len(frames) != 1:

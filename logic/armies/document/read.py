@@ -8,7 +8,6 @@ from ...kernel import codec, position
 from ...kernel.cards import BIT_OF_SUIT, CODES, SUIT_OF_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.battle import Attack
@@ -22,11 +21,8 @@ WHYS = ("attack", "penalty", "resigned")
 """Why an army has lost a card."""
 
 
-def read(data: Any, game: Game[ArmiesState], events: list[Event] | None = None) -> ArmiesState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
-
-    ``events`` receives what happens between the document and the first decision.
-    """
+def read(data: Any, game: Game[ArmiesState]) -> ArmiesState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
     document, options = position.opened(data, Position, game)
     seats = document.seats
     codec.check_seats([document.first, *document.out, *(document.to_move or [])], seats, "first, out or to_move")
@@ -48,7 +44,7 @@ def read(data: Any, game: Game[ArmiesState], events: list[Event] | None = None) 
     _check_zones(state)
     _check_knowledge(state)
     _read_memory(state, document)
-    read_frames(state, document, cards, game, events)
+    read_frames(state, document, cards, game)
     return state
 
 
@@ -192,12 +188,13 @@ def _read_memory(state: ArmiesState, document: Position) -> None:
     if min(state.skin_since) < 0 or any(bool(s) != gone for s, gone in zip(state.skin_since, lost)):
         raise LoadError("'skin_since' gives the round for armies that are lost, and 0 for the others.")
     for seat, values in enumerate(document.denied or []):
-        if any(value not in VALUES for value in values) or (values and not state.armies[seat]):
-            raise LoadError("'denied' lists values from 11 to 14 of seats that have an army.")
+        told = sorted({value for value in values if value in VALUES})
+        if told != values or (values and not state.armies[seat]):
+            raise LoadError("'denied' lists values from 11 to 14, the lowest first, of seats that have an army.")
         top = state.armies[seat][0] if values else -1
         if values and state.faces[top] >= 0 and state.value(top) in values:
             raise LoadError(f"Seat {seat} cannot have denied the card on top of its army.")
-        state.denied[seat] = tuple(sorted(set(values)))
+        state.denied[seat] = tuple(values)
         _check_denied(state, seat)
     if document.match_ups is not None:
         state.match_ups = _read_match_ups(state, document.match_ups)

@@ -1,7 +1,7 @@
 """A position as plain JSON data (docs/games/armies.md lists the fields); `read` is the way back, with every check.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. Fields
-that only repeat what follows from the others are written for the reader's comfort and ignored when read.
+that follow from the others are written for those who read along; where they are given they must fit.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Position(PositionDocument, kw_only=True):
     skin_since: list[int] | None = None
     denied: list[list[int]] | None = None
     match_ups: MatchUpsDocument | None = None
-    # written for comfort, ignored when read
+    # follow from the others
     on_skin: list[int] = []
     tops: list[list[int]] = []
 

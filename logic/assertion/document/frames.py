@@ -9,7 +9,6 @@ from ...kernel import codec, position
 from ...kernel.cards import ANY_SUIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import public
@@ -44,7 +43,6 @@ def read_frames(
     cards: CardTable,
     game: Game[AssertionState],
     cell_in: Callable[[Any], int],
-    events: list[Event] | None,
 ) -> None:
     """Set outcome and frames of a state whose zones have been read; a position without frames is one at an action."""
     if document.outcome is not None:
@@ -56,7 +54,6 @@ def read_frames(
         raise LoadError("Only one side has not left the game, so it would be over; give an 'outcome'.")
     if document.frames is None:
         _begin(state, document)
-        game.resume(state, events)
         return
     frames = codec.read_frames(document.frames, game.declared, cards, cell_in)
     _check_stack(state, frames, game)

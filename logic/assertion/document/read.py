@@ -8,7 +8,6 @@ from ...kernel import codec, position
 from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT, FACE_CODES, FACE_OF, SUIT_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.board import sync_ground
@@ -43,11 +42,8 @@ STEP_OF = {"duty": "serve", "offer": "at_offer", "trap": "at_trap"}
 """Kinds of effects that call a step of their card when they fall due."""
 
 
-def read(data: Any, game: Game[AssertionState], events: list[Event] | None = None) -> AssertionState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
-
-    ``events`` receives what happens between the document and the first decision.
-    """
+def read(data: Any, game: Game[AssertionState]) -> AssertionState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
     document, options = position.opened(data, Position, game)
     cards, deck = _card_table(document)
     state = AssertionState(document.seats, options, cards.faces, document.rng)
@@ -62,7 +58,7 @@ def read(data: Any, game: Game[AssertionState], events: list[Event] | None = Non
     state.exhausted = not state.deck if document.exhausted is None else document.exhausted
     state.before = _read_snapshot(state, document.before, cards)
     state.start = _read_snapshot(state, document.start, cards)
-    read_frames(state, document, cards, game, _cell, events)
+    read_frames(state, document, cards, game, _cell)
     return state
 
 

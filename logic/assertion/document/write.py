@@ -1,14 +1,14 @@
 """A position as plain JSON data (docs/protocol.md lists the fields); `read` is the way back, with every check.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. The
-fields that only repeat what follows from the others (``scores``, ``homes``, …) are written for the reader's comfort and
-ignored when read.
+fields that follow from the others (``scores``, ``homes``, …) are written for those who read along; where they are given
+they must fit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from ...kernel import codec
 from ...kernel.cards import FACE_CODES, SUIT_OF_BIT
@@ -33,6 +33,8 @@ class BoardCard(Document, omit_defaults=True):
     holds suit and seat of each covered card. ``base`` marks a second base, ``repair`` a cell to be refilled (no card),
     ``irregular`` a card of a run shorter than four that holds a suit twice since cards of it were taken or exchanged.
     """
+
+    KEY: ClassVar[tuple[str, ...]] = ("cell",)
 
     cell: Cell
     cards: list[str] = []
@@ -70,6 +72,8 @@ class DeclaredDocument(Document):
 class TrickDocument(Document):
     """An entry of the trick registry (A4)."""
 
+    ANY_ORDER: ClassVar[tuple[str, ...]] = ("cells",)
+
     cells: list[Cell]
     side: int
     points: int = 1
@@ -87,6 +91,9 @@ class LedgerDocument(Document):
 
 class LineDocument(Document):
     """A threshold of one home and the sides that hold it (A6)."""
+
+    ANY_ORDER: ClassVar[tuple[str, ...]] = ("held_by",)
+    KEY: ClassVar[tuple[str, ...]] = ("home", "distance")
 
     home: int
     distance: int
@@ -111,6 +118,8 @@ class RecordDocument(Document):
 class SnapshotDocument(Document):
     """The board and what lasts as a turn began."""
 
+    ANY_ORDER: ClassVar[tuple[str, ...]] = ("board",)
+
     board: list[BoardCard]
     tricks: list[TrickDocument]
     held: list[int]
@@ -120,6 +129,8 @@ class SnapshotDocument(Document):
 
 class Position(PositionDocument, kw_only=True):
     """A position of Art of War Assertion. Only ``game``, ``seats``, ``hands``, ``board`` and ``deck`` must be given."""
+
+    ANY_ORDER: ClassVar[tuple[str, ...]] = (*PositionDocument.ANY_ORDER, "board", "lines", "ranked_last")
 
     hands: list[list[str]]
     board: list[BoardCard]
@@ -151,7 +162,7 @@ class Position(PositionDocument, kw_only=True):
     now: RecordDocument | None = None
     records: list[RecordDocument | None] | None = None
     preceding: int = -1
-    # written for comfort, ignored when read
+    # follow from the others
     homes: list[Any] = []
     last_build: Any = None
 

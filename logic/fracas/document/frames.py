@@ -9,7 +9,6 @@ from ...kernel import codec, position
 from ...kernel.actions import Action, action
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import holds_secrets, public
@@ -50,9 +49,7 @@ STEP_OF_PHASE |= {"opening": "keep", "between": "buy"}
 """The steps at which a position without frames may begin: those of a turn, a hand just dealt, and between two games."""
 
 
-def read_frames(
-    state: FracasState, document: Position, cards: CardTable, game: Game[FracasState], events: list[Event] | None
-) -> None:
+def read_frames(state: FracasState, document: Position, cards: CardTable, game: Game[FracasState]) -> None:
     """Set outcome and frames of a state whose zones have been read.
 
     A position without frames is one in which the first of ``to_move`` begins the phase ``phase`` of its turn.
@@ -62,7 +59,7 @@ def read_frames(
         position.take_outcome(state, document.outcome, ENDINGS, fits)
         return
     if document.frames is None:
-        _begin(state, document, game, events)
+        _begin(state, document)
         return
     frames = codec.read_frames(document.frames, game.declared, cards)
     codec.check_stack(frames, game.rules, state.seats)
@@ -81,7 +78,7 @@ def read_frames(
     codec.check_values(frames, game.declared)
 
 
-def _begin(state: FracasState, document: Position, game: Game[FracasState], events: list[Event] | None) -> None:
+def _begin(state: FracasState, document: Position) -> None:
     seat = position.one_to_move(document, state.first, 0, "'to_move' must name one seat.")
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
     position.needs_frames(state)
@@ -90,7 +87,6 @@ def _begin(state: FracasState, document: Position, game: Game[FracasState], even
     if step not in ("keep", "buy"):
         match.step = "turn_over"
         state.frames.append(Frame("turn", seat, step))
-    game.resume(state, events)
 
 
 def _check_stack(frames: list[Frame], game: Game[FracasState]) -> None:

@@ -8,7 +8,6 @@ from ...kernel import codec, position
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.ledger import LedgerEntry
 from ...kernel.rng import Chance
@@ -21,11 +20,8 @@ REASONS = {"damage": -1, "pot": 1, "bought": 1}
 """What tokens change hands for, and whether they come or go."""
 
 
-def read(data: Any, game: Game[FracasState], events: list[Event] | None = None) -> FracasState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
-
-    ``events`` receives what happens between the document and the first decision.
-    """
+def read(data: Any, game: Game[FracasState]) -> FracasState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
     document, options = position.opened(data, Position, game)
     if document.viewer is not None:
         codec.check_seats([document.viewer], document.seats, "viewer")
@@ -45,7 +41,7 @@ def read(data: Any, game: Game[FracasState], events: list[Event] | None = None) 
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
     _read_tokens(state, document)
-    read_frames(state, document, cards, game, events)
+    read_frames(state, document, cards, game)
     return state
 
 

@@ -1,7 +1,7 @@
 """A position as plain JSON data (docs/games/fracas.md lists the fields); `read` is the way back.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"`` and ``rng`` is 0. Fields
-that only repeat what follows from the others are written for the reader's comfort and ignored when read.
+that follow from the others are written for those who read along; where they are given they must fit.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Position(PositionDocument, kw_only=True):
     tokens: list[int] | None = None
     pot: int = 0
     ledger: list[LedgerDocument] = []
-    # written for comfort, ignored when read
+    # follow from the others
     stop: str | None = None
     turn_seat: int | None = None
     colours: list[str] = []

@@ -8,7 +8,6 @@ from ...kernel import codec, position
 from ...kernel.cards import CODES, FACE_OF, HIDDEN
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
-from ...kernel.events import Event
 from ...kernel.frames import Frame
 from ...kernel.game import Game
 from ...kernel.names import Names, public
@@ -34,11 +33,8 @@ PHASE_OF = {"arranged": "arrange", "placed": "settle", "taken": "settle"}
 """The phase of each step that waits, where it is not an attack."""
 
 
-def read(data: Any, game: Game[StrategicState], events: list[Event] | None = None) -> StrategicState:
-    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing.
-
-    ``events`` receives what happens between the document and the first decision.
-    """
+def read(data: Any, game: Game[StrategicState]) -> StrategicState:
+    """Read and check a position; raises :class:`LoadError` with one sentence and changes nothing."""
     document, options = position.opened(data, Position, game)
     if document.turn < 0 or document.quiet < 0 or any(count < 1 for count in document.history.values()):
         raise LoadError("'turn', 'quiet' and 'history' count from 0.")
@@ -55,7 +51,7 @@ def read(data: Any, game: Game[StrategicState], events: list[Event] | None = Non
     _read_zones(state, document, piles, cards)
     codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
     _check_faces(state)
-    _read_frames(state, document, cards, game, events)
+    _read_frames(state, document, cards, game)
     return state
 
 
@@ -117,9 +113,7 @@ def _check_faces(state: StrategicState) -> None:
                 raise LoadError(f"{state.code(card)} is not of the colour of seat {seat}.")
 
 
-def _read_frames(
-    state: StrategicState, document: Position, cards: CardTable, game: Game[StrategicState], events: list[Event] | None
-) -> None:
+def _read_frames(state: StrategicState, document: Position, cards: CardTable, game: Game[StrategicState]) -> None:
     """Outcome and frame; a position without frames is one in which the first of ``to_move`` attacks."""
     if document.outcome is not None:
         position.take_outcome(state, document.outcome, ENDINGS, len(document.outcome.scores) == 2)
@@ -127,7 +121,7 @@ def _read_frames(
     if state.out or not all(state.left(seat) for seat in range(2)):
         raise LoadError("Only one side is left, so the war would be over; give an 'outcome'.")
     if document.frames is None:
-        _begin(state, document, game, events)
+        _begin(state, document)
         return
     frames = codec.read_frames(document.frames, game.declared, cards)
     codec.check_stack(frames, game.rules, 2)
@@ -145,7 +139,7 @@ def _read_frames(
     )
 
 
-def _begin(state: StrategicState, document: Position, game: Game[StrategicState], events: list[Event] | None) -> None:
+def _begin(state: StrategicState, document: Position) -> None:
     seat = position.one_to_move(document, state.black, 0, "'to_move' must name the one seat that attacks.")
     position.needs_frames(state)
     step = codec.phase_in(document.phase, STEP_OF_PHASE)
@@ -160,7 +154,6 @@ def _begin(state: StrategicState, document: Position, game: Game[StrategicState]
     if step in ("begin", "turn"):
         state.turn -= 1  # the turn counts itself as it begins
     state.frames = [frame]
-    game.resume(state, events)
 
 
 def _check_order(state: StrategicState) -> None:

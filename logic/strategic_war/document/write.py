@@ -1,8 +1,8 @@
 """A position as plain JSON data (docs/games/strategic_war.md lists the fields); `read` is the way back.
 
 A full position and a seat's view have the same shape; in a view hidden cards read ``"?12"``, ``rng`` is 0 and
-``history`` is empty. Fields that only repeat what follows from the others are written for the reader's comfort and
-ignored when read.
+``history`` is empty. Fields that follow from the others are written for those who read along; where they are given they
+must fit.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Position(PositionDocument, kw_only=True):
     black: int = 0
     quiet: int = 0
     history: dict[str, int] = {}
-    # written for comfort, ignored when read
+    # follow from the others
     colours: list[str] = []
 
 

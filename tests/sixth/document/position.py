@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from logic.kernel import codec, position
 from logic.kernel.codec import CardTable
 from logic.kernel.errors import LoadError
-from logic.kernel.events import Event
 from logic.kernel.game import Game
 from logic.kernel.names import Names
 from logic.kernel.plain import Json, JsonObject
@@ -28,7 +27,7 @@ class Position(PositionDocument, kw_only=True):
     won: list[list[str]]
     turn: int = 1
     first: int = 0
-    # written for comfort, ignored when read
+    # follow from the others
     toll: int = 0
 
 
@@ -49,7 +48,7 @@ def write(state: TollState, declared: Mapping[str, Names]) -> JsonObject:
     }
 
 
-def read(data: Json, game: Game[TollState], events: list[Event] | None = None) -> TollState:
+def read(data: Json, game: Game[TollState]) -> TollState:
     """Read and check a position; raises :class:`LoadError` with one sentence."""
     document, options = position.opened(data, Position, game)
     position.check_entries(document, ("hands", "won"))
