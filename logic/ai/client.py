@@ -8,12 +8,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json, JsonObject
 from .levels import AI_LEVELS
+from .line import Line
 from .review import SECONDS
 from .think import HINT_LEVEL, considered, hint
 from .worker import Message, serve
@@ -24,7 +24,9 @@ HOUR = 3600.0
 AGAIN = 60.0
 """Seconds until a process is asked for once more where none could be had."""
 GRACE_SECONDS = 2.0
-"""How much longer than twice a level's time a worker may take (it may have to start first) until it counts as hung."""
+"""How much longer than twice a level's time a worker may take until it counts as hung."""
+START_SECONDS = 30.0
+"""How long a worker may take to start; its thinking is counted from then on."""
 ASLEEP = 5.0
 """Seconds between two looks at the pipe after which the program itself, or the whole machine, must have slept."""
 FALLBACK = "soldier"
@@ -87,7 +89,9 @@ class AiClient:
     """
 
     def __init__(self, spawn: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
-        self._pipe: Connection | None = None
+        self._line: Line | None = None
+        self._started = 0.0  # when the worker was started
+        self._ready = False  # whether it has said that it has
         self._process: BaseProcess | None = None
         self._questions: dict[str, Question] = {}
         self._answers: dict[str, tuple[int, Json]] = {}
@@ -115,9 +119,10 @@ class AiClient:
             with _without_arguments():
                 process.start()
             theirs.close()
-            self._pipe, self._process, self._refused = ours, process, None
-        except OSError:
-            self._pipe = self._process = None
+            self._line, self._process, self._refused = Line(ours), process, None
+            self._started, self._ready = now, False
+        except (OSError, RuntimeError):  # no process, no pipe, or no thread to be had
+            self._line = self._process = None
             self._refused = now
 
     @property
@@ -180,16 +185,12 @@ class AiClient:
         self._answers.pop(kind, None)
         self._looked = self._clock()
         self._questions[kind] = Question(message, seconds, self._looked)
-        if self._pipe is None:
+        if self._line is None:
             self._start()
         self._send(message)
 
     def _send(self, message: Message) -> None:
-        if self._pipe is None:
-            return
-        try:
-            self._pipe.send(message)
-        except (BrokenPipeError, OSError):
+        if self._line is not None and not self._line.send(message):
             self._recover()
 
     def _take(self, kind: str) -> tuple[int, Json] | None:
@@ -199,14 +200,19 @@ class AiClient:
         self._read()
         self._forgive_sleep()
         answer = self._answers.pop(kind, None)
-        if answer is None and self._pipe is not None and question.overdue(self._clock()):
+        if answer is None and self._line is not None and self._overdue(question):
             self._recover(resend=False)
             answer = self._in_place(question, LATE)
-        elif answer is None and self._pipe is None:
+        elif answer is None and self._line is None:
             answer = self._in_place(question, REFUSED if self._refused is not None or not self._spawn else LOST)
         if answer is not None:
             self._questions.pop(kind, None)
         return answer
+
+    def _overdue(self, question: Question) -> bool:
+        """Whether the worker takes too long: to start, or to answer once it has."""
+        now = self._clock()
+        return question.overdue(now) if self._ready else now - max(self._started, question.asked) > START_SECONDS
 
     def _forgive_sleep(self) -> None:
         """A worker is not hung because nobody has looked for its answer: what was slept through does not count."""
@@ -214,26 +220,41 @@ class AiClient:
         if now - self._looked > ASLEEP:
             for question in self._questions.values():
                 question.asked += now - self._looked
+            self._started += now - self._looked
         self._looked = now
 
     def _read(self) -> None:
         """Sort what the worker has said; what nobody asks any more is dropped."""
+        line = self._line
+        if line is None:
+            return
+        broken = line.broken  # asked first: what came before it broke is heard
         try:
-            while self._pipe is not None and self._pipe.poll():
-                what, kind, token, data = self._pipe.recv()
-                question = self._questions.get(kind)
-                if question is None or question.token != token:
-                    continue
-                if what == "progress":
-                    if kind == "think":
-                        self.progress = min(1.0, data / question.seconds)
-                elif what == "answer":
-                    self.lowered = ""
-                    self._answers[kind] = (token, data)
-                else:
-                    self._answers[kind] = (token, _nothing(kind))
-        except (EOFError, OSError):
+            for message in line.received():
+                self._hear(message)
+        except (TypeError, ValueError):  # no message of ours
+            broken = True
+        if broken:
             self._recover()
+
+    def _hear(self, message: Message) -> None:
+        if message[0] == "ready":
+            self._ready = True
+            for question in self._questions.values():
+                question.asked = self._clock()
+            return
+        what, kind, token, data = message
+        asked = self._questions.get(kind)
+        if asked is None or asked.token != token:
+            return
+        if what == "progress":
+            if kind == "think":
+                self.progress = min(1.0, data / asked.seconds)
+        elif what == "answer":
+            self.lowered = ""
+            self._answers[kind] = (token, data)
+        else:
+            self._answers[kind] = (token, _nothing(kind))
 
     def _in_place(self, question: Question, why: str) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
@@ -267,18 +288,13 @@ class AiClient:
         if self._process is not None:
             self._process.kill()
             self._process.join(1.0)
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe = self._process = None
+        if self._line is not None:
+            self._line.close()
+        self._line = self._process = None
 
     def close(self) -> None:
         """End the worker."""
         self._questions.clear()
-        if self._pipe is not None:
-            try:
-                self._pipe.send(None)
-            except (BrokenPipeError, OSError):
-                pass
         self._stop()
 
 

@@ -1,9 +1,9 @@
 """The worker process: plain messages in, plain answers out. It imports nothing of the window.
 
 To it go ``("think", token, request, level, seed)``, ``("hint", token, request)``, ``("review", token, request, said)``,
-``("cancel", kind)``, and ``None`` to end it. From it come ``("progress", kind, token, seconds)``, ``("answer", kind,
-token, data)`` and ``("problem", kind, token, sentence)``. A question replaces an earlier one of its kind. The pipe
-is looked at while thinking, so that a cancelled search ends at once.
+``("cancel", kind)``, and ``None`` to end it. From it come ``("ready",)`` once it has started, ``("progress", kind,
+token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind, token, sentence)``. A question replaces an
+earlier one of its kind. The pipe is looked at while thinking, so that a cancelled search ends at once.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Worker:
         now = time.perf_counter()
         if now - self._told >= TELL_SECONDS:
             self._told = now
-            self._send(("progress", self._kind, self._token, now - self._began))
+            self.tell(("progress", self._kind, self._token, now - self._began))
         return False
 
     def _limit(self, seconds: float) -> Stopped:
@@ -96,11 +96,12 @@ class Worker:
         except Stale:
             return
         except Refusal as problem:
-            self._send(("problem", self._kind, self._token, problem.reason))
+            self.tell(("problem", self._kind, self._token, problem.reason))
             return
-        self._send(("answer", self._kind, self._token, found))
+        self.tell(("answer", self._kind, self._token, found))
 
-    def _send(self, message: Message) -> None:
+    def tell(self, message: Message) -> None:
+        """Send a message; if nobody is there any more the worker has ended."""
         try:
             self.pipe.send(message)
         except (BrokenPipeError, OSError):
@@ -110,4 +111,6 @@ class Worker:
 def serve(pipe: Connection) -> None:
     """Work for whoever holds the other end of ``pipe``, and no longer than that process lives."""
     end_with_parent()
-    Worker(pipe).serve()
+    worker = Worker(pipe)
+    worker.tell(("ready",))
+    worker.serve()

@@ -234,9 +234,9 @@ def request_and_plan(seed: int = 3) -> tuple[dict[str, Any], list[dict[str, Any]
 
 def answer(client: logic.AiClient) -> tuple[int, list[dict[str, Any]]]:
     """Wait, bounded, for the answer."""
-    for _ in range(6):
-        if client._pipe is not None:
-            assert client._pipe.poll(BOUND), "the worker says nothing"
+    for _ in range(600):
+        if client._line is not None:
+            assert client._line.wait(BOUND), "the worker says nothing"
         found = client.poll()
         if found is not None:
             return found
@@ -289,9 +289,9 @@ def test_a_hint_is_thought_of_beside_a_move(client: logic.AiClient) -> None:
     client.ask_hint(3, match.ai_request(1))
     client.think(4, request)
     assert answer(client) == (4, planned)
-    for _ in range(40):
+    for _ in range(600):
         found = client.poll_hint()
-        if found is not None or not client._pipe or not client._pipe.poll(BOUND):
+        if found is not None or not client._line or not client._line.wait(BOUND):
             break
     assert found is not None and found[0] == 3 and found[1]["reason"].endswith(".")
     assert found[1]["action"] in match.decision_for(1).actions  # type: ignore[union-attr]
@@ -299,8 +299,11 @@ def test_a_hint_is_thought_of_beside_a_move(client: logic.AiClient) -> None:
 
 def test_a_hint_that_cannot_be_given_is_empty(client: logic.AiClient) -> None:
     client.ask_hint(3, {**request_and_plan()[0], "view": {}})
-    assert client._pipe is not None and client._pipe.poll(BOUND)
-    assert client.poll_hint() == (3, {})
+    found = None
+    while found is None:
+        assert client._line is not None and client._line.wait(BOUND)
+        found = client.poll_hint()
+    assert found == (3, {})
 
 
 def test_a_worker_killed_while_it_thinks_is_restarted_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,7 +334,7 @@ def test_a_worker_that_keeps_dying_is_replaced_by_thinking_in_place(monkeypatch:
     request, planned = request_and_plan()
     client.think(7, request)
     assert answer(client) == (7, planned)
-    assert len(client._lost) == MOST_RESTARTS + 1 and client._pipe is None and client._process is None
+    assert len(client._lost) == MOST_RESTARTS + 1 and client._line is None and client._process is None
     client.think(8, request)
     assert client.poll() == (8, planned) and not client.busy
     client.close()
@@ -405,7 +408,7 @@ def test_a_worker_that_hangs_is_replaced_and_a_soldier_plays(monkeypatch: pytest
         client = logic.AiClient()
     before = client._process
     client.think(5, request, "general", 1)
-    assert client.poll() is None
+    assert client._line is not None and client._line.wait(BOUND) and client.poll() is None
     monkeypatch.setattr("logic.ai.client.GRACE_SECONDS", -100.0)
     assert client.poll() == (5, planned)
     assert client._process is not before and client._process is not None

@@ -132,7 +132,7 @@ def test_the_worker_says_what_is_said_in_place() -> None:
         client.ask_review(3, request, said)
         found = None
         while found is None:
-            assert client._pipe is not None and client._pipe.poll(60.0)
+            assert client._line is not None and client._line.wait(60.0)
             found = client.poll_review()
     finally:
         client.close()

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.ai.client import AGAIN, ASLEEP, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED
+from logic.ai.client import AGAIN, ASLEEP, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED, START_SECONDS
+from logic.ai.line import MOST_WAITING
 from tests.ai import workers
 from tests.house.sources import ROOT
 
@@ -40,8 +41,8 @@ def ask(client: logic.AiClient, level: str = "general") -> list[dict[str, Any]]:
     """Ask for a move and take its answer, however often a worker is lost on the way."""
     client.think(1, request(), level)
     for _ in range(1000):
-        if client._pipe is not None:
-            assert client._pipe.poll(BOUND)
+        if client._line is not None:
+            assert client._line.wait(BOUND)
         found = client.poll()
         if found is not None:
             return found[1]
@@ -95,7 +96,8 @@ def test_an_answer_that_comes_too_late_is_a_soldier_s(clock: Clock, monkeypatch:
         patch.setattr("logic.ai.client.serve", workers.silent)
         client = logic.AiClient(clock=clock)
     client.think(1, request(), "general")
-    assert client.poll() is None and client.lowered == ""
+    assert client._line is not None and client._line.wait(BOUND)
+    assert client.poll() is None and client.lowered == "" and client._ready
     clock.now += 100 * ASLEEP
     assert client.poll() is None, "nobody has looked for so long: the machine has slept, and the worker with it"
     clock.now += 2 * 1.0 + GRACE_SECONDS
@@ -103,6 +105,47 @@ def test_an_answer_that_comes_too_late_is_a_soldier_s(clock: Clock, monkeypatch:
     clock.now += 0.1
     assert client.poll() is not None and client.lowered == LATE
     assert ask(client) and client.lowered == "", "its successor does what it was asked"
+    client.close()
+
+
+def test_starting_is_not_counted_as_thinking(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker has a time of its own to start; only one that never does is too late."""
+    with monkeypatch.context() as patch:
+        patch.setattr("logic.ai.client.serve", workers.speechless)
+        client = logic.AiClient(clock=clock)
+    client.think(1, request(), "general")
+    for _ in range(int(START_SECONDS) - 1):
+        clock.now += 1.0
+        assert client.poll() is None and client.lowered == ""
+    clock.now += 2.0
+    assert client.poll() is not None and client.lowered == LATE
+    client.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing can be stopped so there")
+def test_a_stopped_worker_with_a_full_pipe_holds_nobody_up(clock: Clock) -> None:
+    """The pipe takes some megabytes at most, the queue so many messages; then the worker is replaced, and answers."""
+    client = logic.AiClient(clock=clock)
+    stopped = client._process
+    assert stopped is not None and stopped.pid is not None and client._line is not None and client._line.wait(BOUND)
+    os.kill(stopped.pid, signal.SIGSTOP)
+    for token in range(3 * MOST_WAITING):
+        client.ask_hint(token, {**request(), "padding": "x" * 100_000})
+    assert client._process is not stopped and len(client._lost) >= 1
+    assert ask(client) and client._process is not None
+    client.close()
+
+
+@pytest.mark.parametrize("what", ("garbled", "half", "odd"))
+def test_a_worker_that_says_nonsense_is_replaced(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bytes that are no message, half a message and then nothing, and a message of another shape."""
+    with monkeypatch.context() as patch:
+        patch.setattr("logic.ai.client.serve", getattr(workers, what))
+        client = logic.AiClient()
+        first = client._process
+        client.think(1, request(), "general")
+        assert client._line is not None and client._line.wait(BOUND)
+    assert ask(client) and client._process is not first and client.lowered == ""
     client.close()
 
 
@@ -122,7 +165,7 @@ import logic.ai.client
 from tests.ai import workers
 logic.ai.client.serve = workers.{what}
 client = logic.ai.client.AiClient()
-client._pipe.recv()
+client._line.wait(60)
 print(client._process.pid, flush=True)
 {then}
 """

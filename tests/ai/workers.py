@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import struct
 from multiprocessing.connection import Connection
 
 from logic.ai import parent, worker
@@ -13,6 +16,7 @@ def stillborn(pipe: Connection) -> None:
 
 def silent(pipe: Connection) -> None:
     """Reads its question and never answers."""
+    pipe.send(("ready",))
     try:
         while True:
             pipe.recv()
@@ -23,7 +27,7 @@ def silent(pipe: Connection) -> None:
 def busy(pipe: Connection) -> None:
     """Lost in thought: it never looks at its pipe."""
     parent.end_with_parent()
-    pipe.send("ready")
+    pipe.send(("ready",))
     while True:
         pass
 
@@ -36,5 +40,30 @@ def unwatched(pipe: Connection) -> None:
 
 def serving(pipe: Connection) -> None:
     """The worker as it is, before it is asked anything."""
-    pipe.send("ready")
+    pipe.send(("ready",))
     worker.serve(pipe)
+
+
+def speechless(pipe: Connection) -> None:
+    """Never says that it has started."""
+    parent.end_with_parent()
+    with contextlib.suppress(EOFError):
+        while True:
+            pipe.recv()
+
+
+def garbled(pipe: Connection) -> None:
+    """Says bytes that are no message."""
+    pipe.send_bytes(b"no message at all")
+    speechless(pipe)
+
+
+def half(pipe: Connection) -> None:
+    """Begins a message of sixteen bytes and ends in its midst."""
+    os.write(pipe.fileno(), struct.pack("!i", 16) + b"half")
+
+
+def odd(pipe: Connection) -> None:
+    """Says something of another shape."""
+    pipe.send(("answer", 1))
+    speechless(pipe)
