@@ -17,7 +17,7 @@ from .version import VERSION
 if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
     from .attempt import Attempt
-    from .beginnings import load_match, new_match
+    from .beginnings import load_match, load_past, new_match, replayed
     from .cards import CardText, answers_of, answers_to, card_text, card_texts, chapter_for, meanings, rules_page
     from .course import Course, fits
     from .hindsight import Hindsight, Stop
@@ -67,10 +67,12 @@ __all__ = [
     "games",
     "hint",
     "load_match",
+    "load_past",
     "meanings",
     "new_match",
     "read_lesson",
     "read_puzzle",
+    "replayed",
     "rules_page",
 ]
 
@@ -90,7 +92,7 @@ _LATER = {
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
-    **dict.fromkeys(("load_match", "new_match"), "logic.beginnings"),
+    **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),
 }
 
 

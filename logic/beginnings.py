@@ -39,7 +39,10 @@ def load_match(data: Json) -> Match:
     if not isinstance(data, dict):
         raise LoadError("A position or record is a JSON object.")
     if "actions" in data or "format" in data:
-        return _load_record(data)
+        match, problem = replayed(data)
+        if problem:
+            raise LoadError(problem)
+        return match
     game = game_by_id(data.get("game"))
     _check_numbers(data)
     events: list[Event] = []
@@ -55,39 +58,83 @@ def load_match(data: Json) -> Match:
     return match
 
 
-def _load_record(data: JsonObject) -> Match:
-    if data.get("format") != RECORD_FORMAT:
-        raise LoadError(f"This record has format {data.get('format')!r}; this program reads format {RECORD_FORMAT}.")
-    dealt = "start" not in data
-    known = [*RECORD_FIELDS, *(DEALT_FIELDS if dealt else ["start"])]
-    _check_fields(data, known, "The record")
-    if not dealt:
-        match = load_match(data["start"])
-        if data.get("game", match.game_id) != match.game_id:
-            raise LoadError(f"The record is of {data['game']!r}, and its start of {match.game_id!r}.")
+def load_past(record: Json) -> tuple[Match, str]:
+    """The match of the record of a game that is over, to be looked back at; as :func:`replayed`."""
+    match, problem = replayed(record)
+    if problem:
+        match.close()
+    return match, problem
+
+
+def replayed(record: Json) -> tuple[Match, str]:
+    """A match with the actions of a record, as far as they agree with the rules, and the sentence that says where not.
+
+    The sentence is empty for a record that agrees to its end. An action that is refused ends it there; where a position
+    comes out otherwise than it was, it ends at the last one before that is proven. Raises :class:`LoadError` for what
+    is no record, and where the beginning of one cannot be read.
+    """
+    match, actions = _begun(record)
+    taken = proven = 0
+    where = "its last position differs"
+    for entry in actions:
+        problem = _retaken(match, entry, taken + 1)
+        if problem:
+            return match, problem
+        taken += 1
+        if "hash" in entry:
+            if entry["hash"] != match.fingerprint():
+                where = f"the position differs after action {taken}"
+                break
+            proven = taken
     else:
+        if "hash" not in record or record["hash"] == match.fingerprint():
+            return match, ""
+    for _ in range(taken - proven):
+        match.rewind()
+    return match, f"The record does not replay: {where}."
+
+
+def _begun(record: Json) -> tuple[Match, list[Json]]:
+    """The match that a record begins with, and the actions that follow."""
+    if not isinstance(record, dict):
+        raise LoadError("A record is a JSON object.")
+    if record.get("format") != RECORD_FORMAT:
+        raise LoadError(f"This record has format {record.get('format')!r}; this program reads format {RECORD_FORMAT}.")
+    dealt = "start" not in record
+    known = [*RECORD_FIELDS, *(DEALT_FIELDS if dealt else ["start"])]
+    _check_fields(record, known, "The record")
+    if not dealt:
+        match = load_match(record["start"])
+        if record.get("game", match.game_id) != match.game_id:
+            raise LoadError(f"The record is of {record['game']!r}, and its start of {match.game_id!r}.")
+    else:
+        seats, seed = record.get("seats", 0), record.get("seed", -1)
         try:
-            match = new_match(data.get("game", ""), data.get("seats", 0), data.get("seed", -1), data.get("options"))
+            match = new_match(record.get("game", ""), seats, seed, record.get("options"))
         except Refusal as problem:
             raise LoadError(problem.reason) from None
-    actions = data.get("actions")
+    actions = record.get("actions")
     if not isinstance(actions, list):
         raise LoadError("The actions of a record are a list.")
-    for number, entry in enumerate(actions, 1):
-        if not isinstance(entry, dict):
-            raise LoadError(f"Action {number} of the record is no object.")
-        _check_fields(entry, ("seat", "action", "hash"), f"Action {number} of the record")
-        if type(entry.get("seat")) is not int:
-            raise LoadError(f"Action {number} of the record does not name its seat.")
-        try:
-            match.replay(entry["seat"], entry.get("action"))
-        except Refusal as problem:
-            raise LoadError(f"Action {number} of the record is not possible: {problem.reason}") from None
-        if "hash" in entry and entry["hash"] != match.fingerprint():
-            raise LoadError(f"The record does not replay: the position differs after action {number}.")
-    if "hash" in data and data["hash"] != match.fingerprint():
-        raise LoadError("The record does not replay: its last position differs.")
-    return match
+    return match, actions
+
+
+def _retaken(match: Match, entry: Json, number: int) -> str:
+    """Take an action of a record once more; the sentence that says why it cannot be."""
+    what = f"Action {number} of the record"
+    if not isinstance(entry, dict):
+        return f"{what} is no object."
+    try:
+        _check_fields(entry, ("seat", "action", "hash"), what)
+    except LoadError as problem:
+        return problem.reason
+    if type(entry.get("seat")) is not int:
+        return f"{what} does not name its seat."
+    try:
+        match.replay(entry["seat"], entry.get("action"))
+    except Refusal as problem:
+        return f"{what} is not possible: {problem.reason}"
+    return ""
 
 
 def _check_numbers(data: JsonObject) -> None:

@@ -19,7 +19,7 @@ from .kernel.phrases import named, named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.state import State
 from .kernel.words import Answer
-from .steps import KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step
+from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step
 
 RECORD_FORMAT = 1
 """How many moves of others a computer player is reminded of."""
@@ -39,6 +39,7 @@ class Match:
         self._listeners: list[Callable[[], None]] = []
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
         self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
+        self._closed = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -113,6 +114,11 @@ class Match:
             place -= 1
         return place
 
+    @property
+    def steps(self) -> int:
+        """How many steps its record has."""
+        return len(self._steps)
+
     def steps_of(self, seat: int) -> list[int]:
         """Return the places in the record of everything ``seat`` has done."""
         return [place for place, step in enumerate(self._steps) if step.seat == seat]
@@ -122,7 +128,8 @@ class Match:
     def decisions(self) -> tuple[PublicDecision, ...]:
         """Return what every seat that owes an answer is asked; kept until the match changes, as every frame asks."""
         if self._asked[0] != self._version:
-            self._asked = (self._version, tuple(self._decision(seat) for seat in self.game.to_answer(self._state)))
+            asked = () if self._closed else self.game.to_answer(self._state)
+            self._asked = (self._version, tuple(self._decision(seat) for seat in asked))
         return self._asked[1]
 
     def decision_for(self, seat: int) -> PublicDecision | None:
@@ -152,6 +159,8 @@ class Match:
         return self._take(seat, self._read(seat, self._renewed(seat, action), codec.record_finder))
 
     def _take(self, seat: int, choice: Action) -> list[Event]:
+        if self._closed:
+            raise IllegalAction(CLOSED, "game_over")
         before = self._state.copy()
         intended = self.game.to_answer(before) and choice.kind != "resign" and self._intended(before, seat, choice)
         events: list[Event] = []
@@ -417,16 +426,23 @@ class Match:
         entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
         return entries
 
+    def close(self) -> None:
+        """Have nobody play on: the game is over, though what is kept of it leads no further. Its past may be seen."""
+        self._closed = True
+        self._changed()
+
     def lived(self) -> tuple[tuple[Step, ...], State]:
         """Return every step of a game that is over, and its last position; refused while the game goes on."""
-        if self._state.outcome is None:
-            raise Refusal(NOT_OVER, "not_over")
+        self._check_over()
         return tuple(self._steps), self._state
+
+    def _check_over(self) -> None:
+        if self._state.outcome is None and not self._closed:
+            raise Refusal(NOT_OVER, "not_over")
 
     def _past(self, step: int, seat: int) -> State:
         """Return the position before a step, once the game is over and its secrets are of no use to anybody."""
-        if self._state.outcome is None:
-            raise Refusal(NOT_OVER, "not_over")
+        self._check_over()
         if not 0 <= seat < self.seats:
             raise Refusal(f"There is no seat {seat} in this game.", "no_seat")
         if not 0 <= step < len(self._steps):

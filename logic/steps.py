@@ -11,6 +11,7 @@ from .kernel.state import State
 from .kernel.words import Answer
 
 NOT_OVER = "What a player knew is told once the game is over."
+CLOSED = "What is kept of this game ends here: nobody can play on."
 SHOWN, LOT, KNOWN, NOTHING = "shown", "lot", "known", "nothing"
 UNDO = {
     SHOWN: "You have seen a card since, and what was seen cannot be taken back.",

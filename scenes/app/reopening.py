@@ -2,41 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import logic
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.storage import StorageError, saved_game
+from scenes.app.storage import SavedGame, StorageError, saved_game
 from scenes.store.games import Entry, Kept
 
 NEWER = "This game was kept by a newer version of Five Factors; it is left as it is."
 UNREADABLE = "This game could not be read; it stays among the kept games, but it cannot go on."
 FELL_BACK = "The last save of this game was damaged; the one before it was taken, and nothing is lost."
-CUT_SHORT = "A part of this game was damaged; it goes on from the last of it that could be read."
+STAYS = "and all that was kept of it stays among the saved games."
+CUT_SHORT = f"A part of this game was damaged: it goes on from the last of it that could be read, {STAYS}"
+RULES = f"The rules have changed since: this game goes on from {{period}} {{turn}}, {STAYS}"
+SET_ASIDE = "as it was kept; it went on as another game"
+"""How a game stands of which only a part could go on."""
 
 
 def reopen(kept: Kept) -> tuple[Session, str]:
-    """The session of a kept game, and a sentence if something was damaged; raises StorageError with one sentence."""
+    """The session of a kept game, and a sentence if something was damaged; raises StorageError with one sentence.
+
+    Where not all of it can go on, the session is that of a game which is not kept yet (`Session.kept` is None).
+    """
     if kept.row.newer:
         raise StorageError(NEWER)
-    for generation in kept.generations:
+    whole = _opened(kept, Session.from_save)
+    found = whole
+    if whole is None or whole.reached < kept.last:
+        ways = (whole, _opened(kept, Session.of_position), _opened(kept, Session.of_beginning, journal=False))
+        found = max((way for way in ways if way is not None), key=lambda way: way.reached, default=None)
+    if found is None:
+        raise StorageError(UNREADABLE)
+    session = found.session
+    if found.reached == kept.last:
+        session.drafts = kept.drafts
+    if found is not whole:
+        return session, RULES.format(period=session.info.period, turn=session.match.turn)
+    if found.reached < kept.last:
+        return session, CUT_SHORT
+    sentence = FELL_BACK if kept.fell_back or found.place else ""
+    session.kept = (kept.row.id, kept.last, bool(sentence))
+    return session, sentence
+
+
+@dataclass(frozen=True)
+class _Opened:
+    """A session with the place of the generation it is of, and the last entry of the journal that it has reached."""
+
+    session: Session
+    place: int
+    reached: int
+
+
+def _opened(kept: Kept, read: Callable[[SavedGame], Session], journal: bool = True) -> _Opened | None:
+    """The newest generation that can be read in a way; without ``journal`` it is not the one that goes on from it."""
+    for place, generation in enumerate(kept.generations):
         try:
-            session = Session.from_save(saved_game(generation.document))
+            session = read(saved_game(generation.document))
         except (StorageError, logic.LoadError):
             continue
-        reached = _replay(session, generation.number, kept.journal)
-        fell_back = kept.fell_back or generation is not kept.generations[0]
-        sentence = CUT_SHORT if reached != kept.last else FELL_BACK if fell_back else ""
-        session.kept, session.drafts = (kept.row.id, kept.last, bool(sentence)), kept.drafts
-        return session, sentence
-    raise StorageError(UNREADABLE)
+        return _Opened(session, place, _replay(session, generation.number, kept.journal) if journal else -1)
+    return None
 
 
 def go_on(app: Program, game: str) -> bool:
     """Open the table of a kept game, and say so if it was damaged; False if it could not be opened, which is said too.
 
-    A game that cannot be read is not offered again by itself.
+    A game that cannot be read is not offered again by itself. One of which only a part can go on stays as it is, and
+    that part is a game of its own from now on.
     """
     games = app.storage.games
     kept = games.open(game)
@@ -50,6 +85,9 @@ def go_on(app: Program, game: str) -> bool:
         if not kept.row.newer:
             games.give_up(game)
         return False
+    if session.kept is None:
+        app.storage.log(f"kept game {game}: {sentence}")
+        games.set_aside(game, session.keep(games).game, SET_ASIDE)
     app.report(sentence)
     session.start(app)
     return True

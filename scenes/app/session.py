@@ -155,14 +155,30 @@ class Session:
 
     @classmethod
     def from_save(cls, saved: SavedGame) -> Session:
-        """The session of a saved game: its record replayed or, if the rules have changed since, its last position.
+        """Return the session of a saved game, its record replayed; raise logic.LoadError where it does not agree."""
+        return cls._of_record(logic.load_match(saved.record), saved)
 
-        Raises logic.LoadError when neither can be read.
-        """
-        try:
-            match = logic.load_match(saved.record)
-        except logic.LoadError:
-            return cls.of_match(logic.load_match(saved.document.get("state")), saved.players)
+    @classmethod
+    def of_past(cls, saved: SavedGame) -> tuple[Session, str]:
+        """Return the session of a game that is over, and where its record ceases to agree (`logic.load_past`)."""
+        match, problem = logic.load_past(saved.record)
+        return cls._of_record(match, saved), problem
+
+    @classmethod
+    def of_position(cls, saved: SavedGame) -> Session:
+        """Return the session of a saved game from where it stood, without what led there; raise logic.LoadError."""
+        return cls.of_match(logic.load_match(saved.document.get("state")), saved.players)
+
+    @classmethod
+    def of_beginning(cls, saved: SavedGame) -> Session:
+        """Return the session of a saved game as far as its record agrees; raise logic.LoadError where nothing does."""
+        match, problem = logic.replayed(saved.record)
+        if not match.steps:
+            raise logic.LoadError(problem)
+        return cls._of_record(match, saved)
+
+    @classmethod
+    def _of_record(cls, match: logic.Match, saved: SavedGame) -> Session:
         session = cls.of_match(match, saved.players)
         session.thoughts = Thoughts.from_document(saved.document.get("thoughts"), match.seats)
         return session

@@ -229,6 +229,20 @@ class Games:
         """It cannot be read: it stays, but is not offered to be continued."""
         self.database.write(("UPDATE game SET state = 'unreadable' WHERE id = ?", (game,)))
 
+    def set_aside(self, game: str, heir: str, note: str) -> None:
+        """Leave a game as it is, with a note of how it stands; ``heir`` goes on with a part of it, under its name."""
+        summary = next((row.summary for row in self._rows("g.id = ?", game)), {})
+        self.database.write(
+            (
+                "UPDATE game SET (name, taken) = (SELECT name, taken FROM game WHERE id = ?) WHERE id = ?",
+                (game, heir),
+            ),
+            (
+                "UPDATE game SET state = 'unreadable', summary = ? WHERE id = ?",
+                (text_of({**summary, "note": note}), game),
+            ),
+        )
+
     def rename(self, game: str, name: str) -> None:
         """Call it otherwise; an empty name gives it back its own."""
         self.database.write(("UPDATE game SET name = ? WHERE id = ?", (plain(name), game)))

@@ -11,6 +11,7 @@ import logic
 from scenes.app.app import App
 from scenes.app.journal import facts_of
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.store.games import checksum
 
 RECORDS = Path(__file__).parents[1] / "store" / "golden"
 PEOPLE = (Player("You", HUMAN), Player("Pang", AI, "general", "fire"))
@@ -26,6 +27,17 @@ def over(game: str = "strategic-war", players: tuple[Player, ...] = PEOPLE) -> S
     """A session of a game that is over."""
     match = logic.load_match(record(game))
     return Session(game, players, dict(match.options), match.seed or 0, match).begin()
+
+
+def spoil(app: App, game: str, step: int) -> list[Any]:
+    """Change a kept game as one whose step the rules refuse today; what is kept of it then."""
+    database = app.storage.games.database
+    document = app.storage.finished.document(game)
+    assert document is not None
+    document["record"]["actions"][step]["action"] = {"type": "fly"}
+    text = json.dumps(document)
+    database.write(("UPDATE generation SET document = ?, checksum = ? WHERE game = ?", (text, checksum(text), game)))
+    return [tuple(row) for row in database.rows("SELECT * FROM generation WHERE game = ?", (game,))]
 
 
 def keep(app: App, session: Session, played: int = 1_700_000_000, **changed: Any) -> str:

@@ -20,7 +20,8 @@ from scenes.pages.past import page as past_page
 from scenes.pages.past.page import PastScene
 from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
-from tests.scenes.past_kit import keep, over, record
+from scenes.pages.review.page import FURTHER, ReviewScene
+from tests.scenes.past_kit import keep, over, record, spoil
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.witness_kit import faults, listening
 
@@ -254,6 +255,50 @@ def test_a_move_of_the_list_is_jumped_to(app: App) -> None:
     row = len(scene.moves) // 2
     scene.go_to_row(row)
     assert scene.place == scene.moves[row].span.end and scene.row_of(scene.place) == row
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_whose_record_no_longer_agrees_is_watched_as_far_as_it_does(app: App, game: str) -> None:
+    """One sentence says so, and the record stays as it was kept; it is reviewed and played on from as far, too."""
+    kept = keep(app, over(game))
+    step = len(record(game)["actions"]) * 2 // 3
+    rows = spoil(app, kept, step)
+    scene = page(app)
+    press(app, pygame.K_RETURN)
+    replay = app.stack.top
+    assert isinstance(replay, ReplayScene) and replay.past.places == step
+    turn = replay.session.match.turn
+    assert app.notice.sentence == past_page.AGREES.format(period=replay.session.info.period, turn=turn)
+    for looking in (0, 1, OPEN):
+        assert replay.looking == looking
+        press(app, pygame.K_END)
+        app.frame(0.016)
+        assert replay.place == step and replay.end_words == "Agrees to here"
+        press(app, pygame.K_HOME, pygame.K_RIGHT, pygame.K_v)
+        app.frame(0.016)
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_r)
+    review = app.stack.top
+    assert isinstance(review, ReviewScene) and review.past.places == step
+    press(app, pygame.K_END)
+    app.frame(0.016)
+    assert review.path().end is None, "nobody has won where the rules agree no further"
+    assert review.ending()[0] == FURTHER
+    app.notice.dismiss()
+    press(app, pygame.K_p)
+    assert app.notice.sentence == FURTHER and app.stack.top is review
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and scene.played is not None and scene.played.row.outcome["winners"]
+    found = app.storage.games.database.rows("SELECT * FROM generation WHERE game = ?", (kept,))
+    assert [tuple(row) for row in found] == rows
+
+
+def test_a_game_of_which_nothing_agrees_is_shown_as_it_was_dealt(app: App) -> None:
+    spoil(app, keep(app, over("fracas")), 0)
+    page(app)
+    press(app, pygame.K_RETURN)
+    app.frame(0.016)
+    assert isinstance(app.stack.top, ReplayScene) and app.stack.top.past.places == 0
 
 
 def test_a_game_that_goes_on_is_not_watched() -> None:

@@ -42,6 +42,12 @@ PROMISES: tuple[Promise, ...] = (
         "tests/store/test_golden.py",
     ),
     Promise(
+        "agreeing",
+        "A finished game whose record no longer agrees with the rules is shown up to where it does.",
+        ("tests.soak.agreeing",),
+        "tests/contract/test_kept_records.py",
+    ),
+    Promise(
         "two",
         "Two programs with one folder never write over each other: the second says so and offers ways on.",
         _tests("tests/scenes/test_two_programs.py"),

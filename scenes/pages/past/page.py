@@ -41,6 +41,7 @@ ASKED = "Remove this game for good?"
 COPIED = "The game is in the clipboard, as text."
 WRITTEN = "Written as {name}, in the folder {folder}."
 OLD_RULES = "The rules have changed since this game, so it can no longer be watched."
+AGREES = "The rules have changed since this game: it is shown up to {period} {turn}, as far as they agree."
 DAMAGED = "This game is damaged: it cannot be opened."
 NEWER = "This game is of a newer version of Five Factors; it is left as it is."
 WIDEST = 1500  # units
@@ -106,13 +107,16 @@ class PastScene(WidgetScene):
         if document is None:
             return None
         try:
-            session = Session.from_save(saved_game(document))
-        except (StorageError, logic.LoadError):
+            session, problem = Session.of_past(saved_game(document))
+        except StorageError:
             self.app.report(DAMAGED)
             return None
-        if not session.match.record()["actions"]:
+        except logic.LoadError:
             self.app.report(OLD_RULES)
             return None
+        if problem:
+            self.app.storage.log(f"kept game {row.id}: {problem}")
+            self.app.report(AGREES.format(period=session.info.period, turn=session.match.turn))
         session.kept = (row.id, 0, False)
         return session
 

@@ -64,6 +64,11 @@ class ReplayScene(WidgetScene):
     # ---- what is shown
 
     @property
+    def end_words(self) -> str:
+        """What stands over the last place: the end, or that the rules agree no further with what is kept."""
+        return "The end" if self.session.match.outcome() is not None else "Agrees to here"
+
+    @property
     def seat(self) -> int:
         """From whose side of the table it is seen."""
         return max(0, self.looking)
@@ -410,7 +415,7 @@ class ReplayScene(WidgetScene):
         size = look.type(17)
         words = f"{self.session.info.period.capitalize()} {self.turns[self.at]}"
         if self.place == self.past.places:
-            words = "The end"
+            words = self.end_words
         box = pygame.Rect(0, rects["table"].y + unit(12), text.width(words, "ui_semibold", size) + unit(36), unit(38))
         box.centerx = rects["table"].centerx
         paint.panel(surface, look.theme, box, radius=unit(6), elevation=1)

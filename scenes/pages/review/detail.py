@@ -165,9 +165,9 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         _thoughts(form, look, told)
 
 
-def fill_end(form: Form, look: Look, sentences: Sequence[str]) -> None:
+def fill_end(form: Form, look: Look, head: str, sentences: Sequence[str]) -> None:
     """What is told behind the last move."""
-    form.place(Label((form.x, form.y, form.width, look.unit(44)), "The end", "title", 26))
+    form.place(Label((form.x, form.y, form.width, look.unit(44)), head, "title", 26))
     form.space(50)
     for one in sentences:
         _words(form, look, one, "body", 18, "text")

@@ -38,6 +38,7 @@ from scenes.ui.widgets import Button, Widget
 HINTS = (("← →", "move"), ("N", "next slip"), ("B", "better"), ("P", "play on"), ("Esc", "back"))
 BEFORE = "Before {period} {turn}"
 OVER = "The game was over here: there is nothing to play on."
+FURTHER = "What is kept of this game agrees with the rules only up to here."
 VERDICTS = 96  # units of a row for what it cost and its sign
 
 
@@ -141,7 +142,7 @@ class ReviewScene(ReplayScene):
     def play_on(self) -> None:
         """Play on from here against the same opponents, with all that one did not know dealt anew."""
         if self.row is None:
-            self.app.report(OVER)
+            self.app.report(OVER if self.session.match.outcome() is not None else FURTHER)
             return
         mover = self.moves[self.row].seat
         seat = mover if mover in self.seats else self.looking
@@ -237,7 +238,7 @@ class ReviewScene(ReplayScene):
     def where(self) -> str:
         """Where it stands, in words."""
         if self.row is None:
-            return "The end"
+            return self.end_words
         return BEFORE.format(period=self.session.info.period, turn=self.turns[self.at])
 
     def _low(self, group: FocusGroup, rect: pygame.Rect) -> None:
@@ -262,11 +263,12 @@ class ReviewScene(ReplayScene):
         """The course of the game for whoever looks."""
         end = None
         if not any(span.seat == self.looking for span in (self._judging.left if self._judging is not None else ())):
-            outcome = self.session.match.outcome() or {}
-            winners = outcome.get("winners") or ()
-            sides = outcome.get("sides") or list(range(self.session.seats))
-            won = sides[self.looking] in winners
-            end = (0.5 if len(winners) > 1 else 1.0) if won else 0.0
+            outcome = self.session.match.outcome()
+            if outcome is not None:
+                winners = outcome["winners"]
+                sides = outcome.get("sides") or list(range(self.session.seats))
+                won = sides[self.looking] in winners
+                end = (0.5 if len(winners) > 1 else 1.0) if won else 0.0
         return Path(self.own(), end, len(self.stops))
 
     def _hand(self, rect: pygame.Rect) -> Widget:
@@ -345,7 +347,7 @@ class ReviewScene(ReplayScene):
         if told is not None:
             detail.fill(form, self.look, told, slip)
         else:
-            detail.fill_end(form, self.look, self.ending())
+            detail.fill_end(form, self.look, self.end_words, self.ending())
         form.close()
         return area
 
@@ -377,13 +379,14 @@ class ReviewScene(ReplayScene):
 
     def ending(self) -> list[str]:
         """What is told at the end: how it ended, and which move of whoever looks cost most."""
-        told = [str((self.session.match.outcome() or {}).get("sentence") or "")]
+        outcome = self.session.match.outcome()
+        told = [FURTHER if outcome is None else str(outcome["sentence"])]
         costliest = self.path().costliest
         if costliest:
             row = costliest[0]
             period, cost = self.session.info.period, cost_in_words(self.own()[row])
             told.append(f"What cost {self.named_looking} most: {cost} in {period} {self.turns[row]}.")
-        return [one for one in told if one]
+        return told
 
     def _aim(self) -> None:
         """Let the ghosts be seen."""

@@ -90,7 +90,7 @@ class GameRow(Widget):
         whole = summary_line(row.summary)
         stands = whole if row.name else whole.partition("  ·  ")[2]
         if row.state == UNREADABLE:
-            stands = "could not be read"
+            stands = str(row.summary.get("note") or "could not be read")
         return self.label, stands
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
