@@ -72,6 +72,9 @@ def check_step(game: str, step: int) -> int:
         changed["actions"][step] = wrong
         match, problem = logic.load_past(changed)
         past = logic.Past(match)
+        if not problem:  # another cell of the same run, which comes to the same
+            assert match.fingerprint() == record(game)["hash"] and wrong != record(game)["actions"][step]
+            continue
         assert problem.endswith(".") and least <= past.places <= most, (game, step, wrong)
         for seat in range(match.seats):
             agreed = min(past.places, step)
