@@ -19,8 +19,8 @@ LARGEST = 1_000_000
 CHANCE = "rng"
 
 
-def new_match(game_id: str, seats: int = 2, seed: int = 0, options: JsonObject | None = None) -> Match:
-    """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
+def new_match(game_id: object, seats: Json = 2, seed: Json = 0, options: Json = None) -> Match:
+    """Deal a new game from what somebody else wrote; raises :class:`OptionError` or :class:`LoadError` in a sentence."""
     game = game_by_id(game_id)
     if type(seats) is not int:
         raise OptionError("The number of seats must be a whole number.", "bad_seats")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import time
 import traceback
@@ -15,6 +16,7 @@ from scenes.app import display, doors
 from scenes.app.audio import Audio
 from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
+from scenes.app.onlooker import onlooker
 from scenes.app.painter import Painter
 from scenes.app.place import Place
 from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
@@ -92,6 +94,7 @@ class App:
         self._trouble: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
         self.painter, self.pulse = Painter(), Pulse()
+        self.onlooker = onlooker(os.environ)
         self._size_changed = False
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._down: set[int] = set()
@@ -217,7 +220,10 @@ class App:
     def frame(self, dt: float) -> bool:
         """Handle events, let time pass, paint; return whether anything was painted."""
         self._hear_bell(dt)
-        for event in self.pulse.events():
+        events = self.pulse.events()
+        if self.onlooker is not None:
+            self.onlooker.hear(events)
+        for event in events:
             self.dispatch(event)
             if not self.running:
                 return False
@@ -384,6 +390,8 @@ class App:
         while self.running:
             dt = self.pulse.wait(self.motion == "full" and self.in_front, self.music.changing)
             self.guarded_frame(dt)
+            if self.onlooker is not None:
+                self.onlooker.look(self)
             self.pulse.beat(dt, self.painter.busy)
             if self.stack.left and self.pulse.rests:  # a table left behind holds pictures as large as the window
                 self.stack.left = False

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from scenes.app.client import Reviewer
     from scenes.app.music import Heard
+    from scenes.app.plain import Plain
     from scenes.app.preferences import Settings
     from scenes.app.storage import Storage
     from scenes.ui.life import Life
@@ -118,6 +119,14 @@ class Scene:
     def music(self) -> Heard | None:
         """What should be heard while this scene is open; None: what the scenes below want. Asked twice a second."""
         return None
+
+    def pressable(self) -> dict[str, pygame.Rect]:
+        """Name what can be pressed now, with its place in the window (`scenes.app.onlooker`)."""
+        return {}
+
+    def status(self) -> Plain:
+        """Tell how far it has come, in public facts (`scenes.app.onlooker`)."""
+        return {}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene. Drawing changes no state: the same moment always gives the same picture."""

@@ -62,6 +62,10 @@ class WidgetScene(Scene):
         self.group.update(dt, self.look)
         self._take_changes()
 
+    def pressable(self) -> dict[str, pygame.Rect]:
+        seen = ((one.name, one.rect.clip(one.area.rect) if one.area else one.rect) for one in self.group.order())
+        return {name: rect for name, rect in seen if name and rect}
+
     def _take_changes(self) -> None:
         if self.group.changed:
             self.group.changed = False

@@ -132,6 +132,9 @@ class CurtainScene(Scene):
             self.phase = GONE
             self.app.stack.pop(self)
 
+    def pressable(self) -> dict[str, pygame.Rect]:
+        return {"lift": self.button()} if self.phase == DOWN else {}
+
     # ---- lifting
 
     @property

@@ -397,6 +397,20 @@ class Sitting(Scene):
         """Whether a lesson waits until something has been read."""
         return self.tutor is not None and self.tutor.course.pausing
 
+    def pressable(self) -> dict[str, Rect]:
+        """The buttons of the tablet; a table adds its own."""
+        return self.tutor.pressable() if self.tutor is not None else {}
+
+    def status(self) -> Plain:
+        """How often the match has changed, what is asked of the viewer, and whether there is a hint."""
+        now, asked = self.live.now, self.sight.decision
+        return {
+            "game": self.game, "token": now.token, "asked": asked.kind if asked is not None else "",
+            "busy": self.shows_something, "over": now.outcome is not None,
+            "taught": self.tutor is not None and self.tutor.over,
+            "hint": "waited for" if self.advice.waiting else "to be done" if self.advice.due() else "",
+        }  # fmt: skip
+
     def draw_above(self, surface: pygame.Surface) -> None:
         """The scrubber, or what a general says and the tablet of a lesson if this is one."""
         if self.looking_back.open:

@@ -28,10 +28,10 @@ def held(hand: Sequence[Code]) -> list[Held]:
     return [(place, 15 if code in STARS else BITS[code[-1]]) for place, code in enumerate(hand)]
 
 
-def ranks(hand: Sequence[Code]) -> dict[int, int]:
+def ranks(hand: Sequence[Code]) -> dict[int, tuple[int, ...]]:
     """A7: by rank, between equals spades, clubs, diamonds, hearts."""
     return {
-        place: 0 if code in STARS else 10 * RANKS.index(code[:-1]) + "HDCS".index(code[-1])
+        place: (0, 0) if code in STARS else (RANKS.index(code[:-1]), "HDCS".index(code[-1]))
         for place, code in enumerate(hand)
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -147,9 +148,8 @@ def test_a_spoilt_puzzle_is_refused_in_a_sentence(field: str, value: object) -> 
 @pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": [{"type": "cell", "cell": [0, 0]}]}, {"position": {}}])
 def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, object]) -> None:
     entry = puzzles.shelf("fracas")[0].puzzle
-    fields = {name: getattr(entry, name) for name in entry.__slots__}
     with pytest.raises(logic.Refusal) as problem:
-        logic.Attempt(Puzzle(**{**fields, **changed}))
+        logic.Attempt(replace(entry, **changed))
     assert str(problem.value).endswith(".")
 
 

@@ -23,7 +23,7 @@ def packs_of(hand: Sequence[Held], ranks: Mapping[int, tuple[int, ...]]) -> list
     """The fours of cards that Make Them Build Your Weapon may take from a hand (7D); none with fewer than four.
 
     One card of each suit held, freely chosen within the suit; for each missing suit either a Star, laid as that suit,
-    or the lowest card left by ``ranks`` (anything comparable, a value a card: equal values leave the choice). A Star is
+    or the lowest card left by ``ranks`` (equal ones leave the choice). A Star is
     taken as the lowest only if nothing else is left, and has any suit then (A7). As each card of a line
     asks again, the answers for a few hands are kept: do not change the list.
     """

@@ -71,10 +71,14 @@ class Above(Generic[Led]):
         self.note = ""
         self._moved = course.moved
         self._buttons: list[Button] = []
-        self._hovered: Button | None = None
-        self._pressed: Button | None = None
+        self._hovered = self._pressed = ""  # by their names: the buttons are made anew whenever the looks change
 
     # ---- to be given
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to do."""
+        raise NotImplementedError
 
     def words(self) -> Words:
         """What stands on the tablet now."""
@@ -115,15 +119,18 @@ class Above(Generic[Led]):
             buttons.append(button)
         tablet.place_buttons(self.table.layout, self.table.look, buttons)
         self._buttons = buttons
-        self._hovered = self._pressed = None
 
-    def _button_at(self, pos: tuple[int, int]) -> Button | None:
-        return next((one for one in self._buttons if one.rect.collidepoint(pos)), None)
+    def _at(self, pos: tuple[int, int]) -> str:
+        return next((one.name for one in self._buttons if one.rect.collidepoint(pos)), "")
 
     def press(self, name: str) -> None:
         """Do what a button says, if it is there now."""
         if any(button.name == name and button.enabled for button in self._buttons):
             self.do(name)
+
+    def pressable(self) -> dict[str, pygame.Rect]:
+        """The buttons that can be pressed, with their places."""
+        return {f"tutor:{button.name}": button.rect for button in self._buttons if button.enabled}
 
     # ---- events
 
@@ -132,8 +139,8 @@ class Above(Generic[Led]):
         if event.type == pygame.KEYDOWN:
             return not event.mod & MODIFIED and self._key(event.key)
         if event.type == pygame.MOUSEMOTION:
-            over = self._button_at(event.pos)
-            if over is not self._hovered:
+            over = self._at(event.pos)
+            if over != self._hovered:
                 self._hovered = over
                 self.look_anew()
             return False
@@ -144,15 +151,15 @@ class Above(Generic[Led]):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and below is not None and below.collidepoint(event.pos):
             return False  # the table has something of its own there
-        over, held = self._button_at(event.pos), self._pressed
+        over, held = self._at(event.pos), self._pressed
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._pressed = over if over is not None and over.enabled else None
+            self._pressed = over
         else:
-            if held is None:
+            if not held:
                 return False
-            self._pressed = None
-            if held is over:
-                self.press(held.name)
+            self._pressed = ""
+            if held == over:
+                self.press(held)
         self.look_anew()
         return True
 
@@ -184,8 +191,8 @@ class Above(Generic[Led]):
         begin = min((button.rect.left for button in self._buttons), default=None)
         tablet.draw(surface, layout, look, self.words(), begin)
         for button in self._buttons:
-            button.hovered, button.pressed = button is self._hovered, button is self._pressed
+            button.hovered, button.pressed = button.name == self._hovered, button.name == self._pressed
             button.draw(surface, look, False)
-        over = self._hovered
-        if over is not None and over.enabled and not over.label:
-            draw_tip(surface, over.tip, over.rect, look)
+        for button in self._buttons:
+            if button.hovered and button.enabled and not button.label:
+                draw_tip(surface, button.tip, button.rect, look)

@@ -56,6 +56,7 @@ from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.places import Places
 from scenes.tables.assertion.planning import Planning
+from scenes.tables.assertion.pressable import pressable
 from scenes.tables.assertion.pressure import pressed
 from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.prompts.aiming import Aiming
@@ -185,7 +186,6 @@ class TableScene(Following):
     def enter(self, app: Program) -> None:
         super().enter(app)
         self._settle()
-        self.mouse.adopt()
 
     def resume(self) -> None:
         super().resume()
@@ -292,6 +292,7 @@ class TableScene(Following):
 
     def changed(self) -> None:
         self.hints.forget()
+        self.mouse.adopt()
         self.refresh()
         if not self.director.busy:
             self.brief()
@@ -406,6 +407,9 @@ class TableScene(Following):
     def bring(self, actions: Sequence[Action]) -> None:
         if cells := [cell for action in actions for cell in self.stage.orientation.cells_of(action)]:
             self.framing.fit(more=cells)
+
+    def pressable(self) -> dict[str, Rect]:
+        return pressable(self) | super().pressable()
 
     def reveal(self, actions: Sequence[Action]) -> None:
         """Move the ground if places of a plan lie beyond what is seen, or below its panel."""

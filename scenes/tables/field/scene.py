@@ -270,6 +270,9 @@ class FieldScene(Watching):
         self._answered()
         self.show(events, self.view) if events else self.refresh()
 
+    def pressable(self) -> dict[str, Rect]:
+        return dict(self.keys.names()) | super().pressable()
+
     def slip_layout(self) -> SlipLayout | None:
         """Where the slip lies as things stand, with its buttons."""
         return slip_layout(self)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 import pygame
+from pygame import Rect
 
 import logic
 from scenes.app.plain import Action
@@ -121,6 +122,14 @@ class Desk:
             self._places = (key, measure(prompt, table.layout, table.look))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)
+
+    def pressable(self) -> dict[str, Rect]:
+        """What can be chosen on the sheet, and what gives the answer."""
+        places = self.places()
+        named = {"confirm": places.confirm, "aside": places.aside, "take_back": places.take_back}
+        named |= {f"choice:{at}": cell for at, cell in enumerate(places.cells)}
+        named |= {f"plain:{at}": button for at, button in enumerate(places.buttons)}
+        return {name: rect for name, rect in named.items() if rect is not None}
 
     # ---- events
 

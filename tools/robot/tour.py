@@ -1,0 +1,215 @@
+"""The tour: every page is opened, and a lesson, a puzzle, a card of the day and games are played, reviewed and watched.
+
+``python -m tools.robot.tour [PROGRAM]`` makes it with the checkout, or with a packed program, on a screen of its own.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import logic
+from tools import xscreen
+from tools.robot.player import Player
+from tools.robot.program import Failed, Program, Seen
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = [info.id for info in logic.games()]
+LEVELS = [level.id for level in logic.AI_LEVELS]
+WHOLE = "fracas"  # the game that is played to its end
+LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
+PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "levels", "whole_game")
+MOVES = 3  # changes of a match by the others after which a level has shown that it answers
+
+
+class Tour:
+    """One program, led from page to page."""
+
+    def __init__(self, program: Program, seed: int = 7) -> None:
+        self.program, self.seed = program, seed
+
+    def all(self, *names: str) -> None:
+        """Make these parts of the tour, or all. Raises Failed at the first thing that is not as it should be."""
+        for name in names or PARTS:
+            begun = time.monotonic()
+            getattr(self, name)()
+            print(f"    {name.replace('_', ' ')}: {time.monotonic() - begun:.0f} s", flush=True)
+
+    # ---- pages
+
+    def menu(self) -> None:
+        """Go back to the menu, from wherever it is."""
+        for _ in range(12):
+            seen = self.program.calm()
+            if seen["page"] == "MenuScene":
+                return
+            way = next((name for name in ("leave", "menu", "back") if name in seen["press"]), None)
+            if way is not None:
+                self.program.press(way)
+            else:
+                self.program.key("Escape")
+        raise self.program.failed("there was no way back to the menu")
+
+    def opened(self, *ways: str, page: str) -> Seen:
+        """Press one thing after the other, and look until a page is open."""
+        for way in ways:
+            self.program.press(way)
+            self.program.calm()
+        return self.program.page(page)
+
+    def pages(self) -> None:
+        """Every page that the menu leads to, with all that it shows for each game."""
+        program = self.program
+        program.page("MenuScene")
+        for game in GAMES:
+            self.opened(f"slip {game}", page="MenuScene")
+            self.opened("Versus AI", page="SetupScene")
+            self.menu()
+        self.opened("Learn", page="LearnScene")
+        for game in GAMES:
+            self.opened(f"tab {game}", page="LearnScene")
+        self.opened("puzzles", page="PuzzlesScene")
+        for game in GAMES:
+            self.opened(f"tab {game}", page="PuzzlesScene")
+        self.menu()
+        self.opened("Rules", page="BookScene")
+        for at in range(len(GAMES)):
+            program.press("games", (at + 0.5) / len(GAMES))
+            program.page("BookScene")
+            for _ in range(3):
+                program.key("Page_Down")
+            program.calm()
+        self.menu()
+        self.opened("Settings", page="SettingsScene")
+        self.menu()
+        for way, page in (("played", "PastScene"), ("statistics", "StatisticsScene")):
+            self.opened("Saved games", page="SavedScene")
+            self.opened(way, page=page)
+            self.menu()
+
+    # ---- learning
+
+    def taught(self, by_hint: float = 1.0) -> None:
+        """Play what is asked for, until the teacher has nothing more to say."""
+        program, player, end = self.program, Player(self.program, self.seed, by_hint), time.monotonic() + LESSON
+        still, before = 0, program.calm()
+        while not (seen := program.calm()).get("taught"):
+            if time.monotonic() > end:
+                raise program.failed("the lesson does not come to its end")
+            still = still + 1 if seen["press"] == before["press"] and seen["token"] == before["token"] else 0
+            before = seen
+            if "tutor:on" in seen["press"]:
+                program.press("tutor:on")
+            elif seen["asked"]:
+                player.act(seen, still)
+
+    def lessons(self) -> None:
+        """The first lesson of each game."""
+        for game in GAMES:
+            self.menu()
+            self.opened("Learn", page="LearnScene")
+            self.opened(f"tab {game}", page="LearnScene")
+            self.program.press("begin")
+            self.program.until("the lesson is open", lambda seen: "tutor:show" in seen["press"])
+            self.taught()
+            self.program.press("tutor:all" if "tutor:all" in self.program.look()["press"] else "tutor:next")
+            self.program.page("LearnScene")
+
+    def card_of_the_day(self) -> None:
+        self.menu()
+        self.opened("Learn", page="LearnScene")
+        self.program.press("solve")
+        self.program.until("the card is on the table", lambda seen: "tutor:show" in seen["press"])
+        self.taught()
+
+    def puzzles(self) -> None:
+        """The first puzzle of each game: moves by chance until one is judged, and then the answer."""
+        for game in GAMES:
+            self.menu()
+            self.opened("Learn", page="LearnScene")
+            self.opened("puzzles", page="PuzzlesScene")
+            self.opened(f"tab {game}", page="PuzzlesScene")
+            self.program.press("solve")
+            self.program.until("the puzzle is on the table", lambda seen: "tutor:show" in seen["press"])
+            self.taught(by_hint=0.0)
+            if "tutor:show" in self.program.look()["press"]:
+                self.program.press("tutor:show")
+            self.program.until("the answer lies on the table", lambda seen: "tutor:again" in seen["press"])
+
+    # ---- playing
+
+    def begin(self, game: str, level: str) -> None:
+        """Begin a game against a level."""
+        program = self.program
+        self.menu()
+        self.opened(f"slip {game}", page="MenuScene")
+        self.opened("Versus AI", page="SetupScene")
+        program.press("level 1", across=0.02)
+        for _ in range(LEVELS.index(level)):
+            program.key("Right")
+        program.press("start")
+        program.until("the table is open", lambda seen: seen.get("game") == game)
+
+    def levels(self) -> None:
+        """Some moves against each level, each in another game."""
+        for at, level in enumerate(LEVELS):
+            self.begin(GAMES[at % len(GAMES)], level)
+            Player(self.program, self.seed + at).play(self.answered(), GAME)
+
+    def answered(self) -> Callable[[Seen], bool]:
+        """Whether the others have moved a few times, or the game is over."""
+        moved, before = 0, -1
+
+        def enough(seen: Seen) -> bool:
+            nonlocal moved, before
+            token = seen.get("token", before)
+            moved += token != before and not seen.get("asked", "x")
+            before = token
+            return moved >= MOVES or bool(seen.get("over"))
+
+        return enough
+
+    def whole_game(self) -> None:
+        """One game to its end; then its result, its review, its replay, and what the computer player thought."""
+        program = self.program
+        self.begin(WHOLE, LEVELS[2])
+        Player(program, self.seed, by_hint=0.8).play(lambda seen: seen["page"] == "ResultsScene", GAME)
+        program.page("ResultsScene")
+        self.opened("thoughts", page="ThoughtsScene")
+        program.key("Escape")
+        program.page("ResultsScene")
+        self.opened("review", page="ReviewScene")
+        program.key("Escape")
+        program.page("ResultsScene")
+        self.opened("watch", page="ReplayScene")
+
+
+def main(arguments: list[str]) -> int:
+    """Print what went wrong, if anything did."""
+    import argparse
+
+    parser = argparse.ArgumentParser(prog="python -m tools.robot.tour")
+    parser.add_argument("program", nargs="*")
+    parser.add_argument("--parts", nargs="*")
+    chosen = parser.parse_args(arguments)
+    command = chosen.program or [sys.executable, str(ROOT / "game.py")]
+    with tempfile.TemporaryDirectory() as scratch, xscreen.screen() as display:
+        folder, data = Path(scratch, "robot"), Path(scratch, "data")
+        folder.mkdir()
+        environment = {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        program = Program([*command, "--data-dir", str(data)], folder, data, environment)
+        try:
+            Tour(program).all(*chosen.parts or ())
+        except Failed as problem:
+            print(f"The tour was broken off: {problem}", file=sys.stderr)
+            return 1
+        finally:
+            program.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
