@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
 BAD_OPTION = 2
+LAST_STREAM = 2
 
 
 class Parser(argparse.ArgumentParser):
@@ -19,8 +21,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def refuse(sentence: str) -> NoReturn:
-    """One sentence on stderr, exit code 2."""
-    sys.stderr.write(" ".join(sentence.split()) + "\n")
+    """Say one sentence, and end with exit code 2."""
+    from scenes.app.system import say
+
+    say(" ".join(sentence.split()))
     raise SystemExit(BAD_OPTION)
 
 
@@ -109,8 +113,6 @@ def check_load(options: argparse.Namespace) -> Any:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    import os
-
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported
     options = parser().parse_args(arguments)
     session = None
@@ -140,13 +142,24 @@ def packed_main() -> int:
     except Exception as problem:  # what goes wrong once the window is open is dealt with there
         if not getattr(sys, "frozen", False):
             raise
-        sys.stderr.write(
+        from scenes.app.system import say
+
+        say(
             f"Five Factors cannot start, because a file of it is missing or damaged ({problem}). "
-            "Please unpack it anew; your games and settings are kept elsewhere.\n"
+            "Please unpack it anew; your games and settings are kept elsewhere."
         )
         return 1
 
 
+def keep_clear_of_streams() -> None:
+    """Give the three standard streams somewhere to go: else a file of ours gets the number of a closed one, and with it
+    whatever a library has to complain of."""
+    while (handle := os.open(os.devnull, os.O_RDWR)) <= LAST_STREAM:
+        pass
+    os.close(handle)
+
+
 if __name__ == "__main__":
+    keep_clear_of_streams()
     multiprocessing.freeze_support()
     sys.exit(packed_main())

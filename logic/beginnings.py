@@ -20,7 +20,7 @@ CHANCE = "rng"
 
 
 def new_match(game_id: object, seats: Json = 2, seed: Json = 0, options: Json = None) -> Match:
-    """Deal a new game from what somebody else wrote; raises :class:`OptionError` or :class:`LoadError` in a sentence."""
+    """Deal a new game by what somebody wrote; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
     game = game_by_id(game_id)
     if type(seats) is not int:
         raise OptionError("The number of seats must be a whole number.", "bad_seats")

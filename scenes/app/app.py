@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 import time
 import traceback
 from dataclasses import dataclass, replace
@@ -24,6 +23,7 @@ from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
+from scenes.app.system import say
 from scenes.ui import cache, text
 from scenes.ui.theme import THEMES, Scale, Theme
 
@@ -430,7 +430,7 @@ class App:
                 return 0
             if time.monotonic() > deadline:
                 break
-        sys.stderr.write("The game did not come to its end in the time allowed.\n")
+        say("The game did not come to its end in the time allowed.")
         return 1
 
     def smoke_session(self) -> Session:
@@ -459,7 +459,7 @@ def run(options: LaunchOptions | None = None) -> int:
         app.open()
         return app.run_smoke() if app.smoke else app.run_loop()
     except display.NoDisplay as problem:
-        sys.stderr.write(f"{problem}\n")
+        say(str(problem))
         return 1
     except KeyboardInterrupt:
         return 130
@@ -474,10 +474,9 @@ def _last_words(app: App) -> int:
     details = traceback.format_exc()
     if app.storage.log(details):
         kept = "; your game is saved" if app.storage.kept_in else ""
-        sys.stderr.write(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.\n")
+        say(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.")
     else:
-        sys.stderr.write(details)
-        sys.stderr.write("Five Factors had to stop, and its log could not be written.\n")
+        say(f"{details}Five Factors had to stop, and its log could not be written.")
     return 1
 
 

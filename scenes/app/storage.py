@@ -145,7 +145,7 @@ class Storage:
         self.settings_path = self.folder / "settings.json"
         self.database_path = self.folder / DATABASE
         self.autosave_path = self.folder / "saves" / "autosave.json"  # of earlier versions
-        self.log_path = self.folder / "log.txt"
+        self.log_path = self.folder / system.LOG
         self._games: Games | None = None
         self._news: list[str] = []
 

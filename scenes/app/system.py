@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 PROGRAM = "five-factors"
+LOG = "log.txt"
 LINUX, WINDOWS, MACOS = "linux", "win32", "darwin"
 NAME = sys.platform
 """Which system this is; tests play the others by it."""
@@ -94,6 +95,21 @@ def close(handle: int, gone: Path | None = None) -> None:
     if gone is not None and NAME == WINDOWS:
         with contextlib.suppress(OSError):
             gone.unlink()
+
+
+# Words
+
+
+def say(sentence: str) -> None:
+    """Say a sentence to whoever started the program: where it has no console, in the log of the usual data folder."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+        return
+    with contextlib.suppress(OSError):
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        with open(folder / LOG, "a", encoding="utf-8") as out:
+            out.write(f"{sentence}\n")
 
 
 # Screens

@@ -15,9 +15,7 @@ from pathlib import Path
 import pytest
 
 from logic.version import VERSION
-from scenes.ui.fonts import font_files
 from tests.house.sources import ROOT, imports, is_below, modules
-from tools import compile as compiling
 from tools import licences
 
 SPEC = ast.parse((ROOT / "build.spec").read_text(encoding="utf-8"))
@@ -109,22 +107,6 @@ def test_every_dependency_is_explained() -> None:
 # The packed game
 
 
-def test_the_data_of_the_packed_game_is_there() -> None:
-    fonts = font_files()
-    assert len(fonts) == spec_value("FONT_COUNT")
-    assert len({path.name for path in fonts}) == len(fonts)
-    assert list((ROOT / "sounds").glob("*.ogg"))
-    assert list((ROOT / "lessons").glob("*/*.json")) and '"lessons"' in (ROOT / "build.spec").read_text(
-        encoding="utf-8"
-    )
-    for data in ("fracas/1_muster.json", "puzzles/fracas.json"):
-        assert (ROOT / "lessons" / data).is_file() and licences.of_file(f"_internal/lessons/{data}") == (
-            "five-factors",
-        )
-    assert (ROOT / "LICENSE").is_file()
-    assert (ROOT / "THIRD_PARTY.md").is_file()
-
-
 def test_every_licence_can_be_gathered(tmp_path: Path) -> None:
     fonts = licences.of_fonts(tmp_path / "fonts")
     assert all("SIL OPEN FONT LICENSE" in path.read_text(encoding="utf-8") for path in fonts)
@@ -208,22 +190,3 @@ def test_no_file_knows_the_machine_it_was_made_on() -> None:
             if pattern.search(line):
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}")
     assert not found, "\n".join(found)
-
-
-# The compiled rules
-
-
-def test_what_is_left_interpreted_is_derived_from_nothing_compiled() -> None:
-    """Python refuses such a class when it is made, and some are made only once a player opens the record."""
-    compiled = {"logic." + ".".join(path.with_suffix("").parts) for path in compiling.sources(ROOT / "logic")}
-    wrong = []
-    for module in modules().values():
-        if module.room != "logic" or module.name in compiled:
-            continue
-        loaded = importlib.import_module(module.name)
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.ClassDef):
-                for base in getattr(loaded, node.name).__mro__[1:]:
-                    if base.__module__ in compiled and not issubclass(base, Exception):
-                        wrong.append(f"{module.where}:{node.lineno} {node.name} is derived from {base.__name__}")
-    assert not wrong, "\n".join(wrong)

@@ -4,51 +4,74 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.house.sources import ROOT
-from tools import release, screens
+from tools import contents, release, screens
 
 
 def packed_game(folder: Path) -> Path:
     """A folder that looks like a packed game."""
-    inner = folder / "_internal"
-    names = ["LICENSE", "THIRD_PARTY.md", "fonts/a.ttf", "fonts/licences/a.txt", "licences/b.txt"]
-    names += [path.relative_to(ROOT).as_posix() for path in (ROOT / "sounds").rglob("*.ogg")]
-    for name in names:
-        (inner / name).parent.mkdir(parents=True, exist_ok=True)
-        (inner / name).write_text(name)
+    for name, path in contents.everything(folder.parent / "gathered").items():
+        (folder / contents.INNER / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, folder / contents.INNER / name)
     program = folder / "five-factors"
     program.write_text(f"#!{sys.executable}\nimport sys\nprint('played', *sys.argv[1:4])\n")
     program.chmod(0o755)
     return folder
 
 
-def test_a_whole_game_passes(tmp_path: Path) -> None:
-    assert release.check(packed_game(tmp_path)) > 0
+@pytest.fixture
+def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(release, "GATHERED", tmp_path / "gathered")
+    return packed_game(tmp_path / "packed")
 
 
-@pytest.mark.parametrize("lost", ["LICENSE", "sounds/win.ogg", "fonts/licences/a.txt"])
-def test_a_game_that_lacks_something_is_refused(tmp_path: Path, lost: str) -> None:
-    folder = packed_game(tmp_path)
-    (folder / "_internal" / lost).unlink()
-    with pytest.raises(release.Refused, match="missing"):
-        release.check(folder)
+def test_a_whole_game_passes(packed: Path) -> None:
+    assert release.check(packed) > 0
 
 
-def test_a_game_with_stowaways_is_refused(tmp_path: Path) -> None:
-    folder = packed_game(tmp_path)
-    (folder / "_internal" / "numpy.libs").mkdir()
+def test_a_game_that_lacks_something_is_refused(packed: Path) -> None:
+    for lost in ("LICENSE", "sounds/win.ogg", "lessons/puzzles/fracas.json", "fonts/licences/EB-Garamond.txt"):
+        (packed / contents.INNER / lost).rename(packed / "away")
+        with pytest.raises(release.Refused, match=f"{lost} is missing"):
+            release.check(packed)
+        (packed / "away").rename(packed / contents.INNER / lost)
+
+
+def test_a_game_with_stowaways_is_refused(packed: Path) -> None:
+    stowaway = packed / contents.INNER / "lessons" / "notes.json"
+    stowaway.touch()
+    with pytest.raises(release.Refused, match=r"notes\.json has no place"):
+        release.check(packed)
+    stowaway.unlink()
+    (packed / contents.INNER / "numpy.libs").mkdir()
     with pytest.raises(release.Refused, match=r"numpy\.libs"):
-        release.check(folder)
+        release.check(packed)
 
 
-def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
-    folder = packed_game(tmp_path)
+def test_another_file_than_that_of_the_checkout_is_refused(packed: Path) -> None:
+    (packed / contents.INNER / "lessons" / "puzzles" / "fracas.json").write_text("[]")
+    with pytest.raises(release.Refused, match=r"puzzles/fracas\.json in the packed game is not the one"):
+        release.check(packed)
+
+
+def test_without_stand_ins_the_real_libraries_have_room(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a compiler none can be made, and what nobody calls is packed as it is."""
+    size = release.check(packed)
+    monkeypatch.setattr(release, "LARGEST", size - 1)
+    assert release.check(packed) == size
+    monkeypatch.setattr(release.licences, "stand_ins_in", lambda folder: {"libtiff-1.so"})
+    with pytest.raises(release.Refused, match="has grown"):
+        release.check(packed)
+
+
+def test_a_link_that_leads_nowhere_is_refused(packed: Path) -> None:
+    folder = packed
     (folder / "_internal" / "libz.so.1").symlink_to("pygame_ce.libs/libz.so.1")
     with pytest.raises(release.Refused, match=r"libz\.so\.1 in the packed game leads nowhere"):
         release.check(folder)

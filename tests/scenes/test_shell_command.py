@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 import game
 import logic
 from scenes.app.session import Session, default_players
+from tests.house.sources import modules
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -133,3 +135,30 @@ def test_a_packed_game_with_a_damaged_file_says_so(
     assert "missing or damaged" in said
     assert "unpack it anew" in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("arguments", [["--tabel"], ["--seats", "9"], ["--load", "nowhere.json"], []])
+def test_without_a_console_nothing_ends_in_a_traceback(tmp_path: Path, arguments: list[str]) -> None:
+    """All three streams are closed, as for a program of Windows or macOS that was clicked on; the log has the words.
+
+    Without options it is the screen that is missing.
+    """
+    home = tmp_path / "home"
+    environment = {"HOME": str(home), "PYTHONPATH": str(ROOT), "XDG_DATA_HOME": str(home)}
+    command = [sys.executable, str(ROOT / "game.py"), *arguments]
+    done = subprocess.run(["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", *command], env=environment, check=False)
+    assert done.returncode == (2 if arguments else 1)
+    said = (home / "five-factors" / "log.txt").read_text(encoding="utf-8")
+    assert said.count("\n") == 1 and said.endswith((".\n", "?\n")) and "Traceback" not in said
+
+
+def test_there_is_one_way_to_say_something_to_whoever_started_it() -> None:
+    """A program without a console has no streams: whoever writes to one fails there."""
+    writers = [
+        f"{module.where}:{node.lineno}"
+        for module in modules().values()
+        if module.room in ("game", "scenes") and module.name != "scenes.app.system"
+        for node in ast.walk(module.tree)
+        if ast.unparse(node) in ("sys.stderr", "sys.stdout", "print")
+    ]
+    assert not writers

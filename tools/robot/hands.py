@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Protocol
@@ -73,6 +74,11 @@ class Door:
     def _write(self, *line: object) -> None:
         with self._file.open("a", encoding="utf-8", newline="\n") as out:
             out.write(json.dumps(line) + "\n")
+
+
+def available() -> bool:
+    """Whether there are hands for a screen of X."""
+    return shutil.which("xdotool") is not None
 
 
 def xdotool(environment: dict[str, str], *words: str) -> str:

@@ -130,6 +130,14 @@ class Program:
         self.hands.up()
         return self.until("a click was heard", lambda seen: seen["heard"] > heard)
 
+    def reveal(self, name: str) -> None:
+        """Walk with Tab over a long page until something with this name is in sight."""
+        for _ in range(60):
+            if name in self.calm()["press"]:
+                return
+            self.key("Tab")
+        raise self.failed(f"Tab did not lead to {name}")
+
     def key(self, name: str) -> Seen:
         """Press a key, and wait until that was heard."""
         heard = self.look()["heard"]

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import logic
@@ -21,7 +22,20 @@ GAMES = [info.id for info in logic.games()]
 LEVELS = [level.id for level in logic.AI_LEVELS]
 WHOLE = "fracas"  # the game that is played to its end
 LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
-PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "levels", "whole_game")
+PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
+PAGES = (
+    "AgeScene", "ArmiesScene", "BookScene", "ChoiceList", "CurtainScene", "EraseScene", "FracasScene", "LearnScene",
+    "MenuScene", "PastScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "ResultsScene", "ReviewScene",
+    "SavedScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
+    "ThoughtsScene",
+)  # fmt: skip
+ELSEWHERE = {
+    "OfferScene": "It opens only where a computer player gives up; the robot plays on if it does.",
+    "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
+    "TroubleScene": "Where it opens, the release is none.",
+}
+"""Pages that the tour does not lead to, and why."""
+TOLD = 30  # steps in which one move may be told
 MOVES = 3  # changes of a match by the others after which a level has shown that it answers
 
 
@@ -30,13 +44,6 @@ class Tour:
 
     def __init__(self, program: Program, seed: int = 7) -> None:
         self.program, self.seed = program, seed
-
-    def all(self, *names: str) -> None:
-        """Make these parts of the tour, or all. Raises Failed at the first thing that is not as it should be."""
-        for name in names or PARTS:
-            begun = time.monotonic()
-            getattr(self, name)()
-            print(f"    {name.replace('_', ' ')}: {time.monotonic() - begun:.0f} s", flush=True)
 
     # ---- pages
 
@@ -74,6 +81,7 @@ class Tour:
         self.opened("puzzles", page="PuzzlesScene")
         for game in GAMES:
             self.opened(f"tab {game}", page="PuzzlesScene")
+        self.look_in("filter grade", "ChoiceList")
         self.menu()
         self.opened("Rules", page="BookScene")
         for at in range(len(GAMES)):
@@ -85,10 +93,35 @@ class Tour:
         self.menu()
         self.opened("Settings", page="SettingsScene")
         self.menu()
-        for way, page in (("played", "PastScene"), ("statistics", "StatisticsScene")):
-            self.opened("Saved games", page="SavedScene")
-            self.opened(way, page=page)
-            self.menu()
+        self.opened("Saved games", "played", page="PastScene")
+        self.look_in("take in", "TakingScene")
+        self.menu()
+        self.opened("Saved games", "statistics", page="StatisticsScene")
+        self.menu()
+
+    def look_in(self, way: str, page: str) -> None:
+        """Open what lies over a page, and put it away again."""
+        below = self.program.calm()["page"]
+        self.opened(way, page=page)
+        self.program.key("Escape")
+        self.program.page(below)
+
+    def sharing(self) -> None:
+        """Two people at one screen: the blind, a look at a pile, the game left and gone on with."""
+        program = self.program
+        self.menu()
+        self.opened(f"slip {GAMES[0]}", "Hot-seat", page="SetupScene")
+        program.press("start")
+        program.page("CurtainScene")
+        program.press("lift", hold=1.0)
+        program.page("TableScene")
+        self.look_in("pile:removed", "PileScene")
+        self.menu()
+        program.press("continue")
+        program.page("CurtainScene")
+        self.menu()
+        self.opened("Saved games", page="SavedScene")
+        self.menu()
 
     # ---- learning
 
@@ -147,6 +180,7 @@ class Tour:
         self.menu()
         self.opened(f"slip {game}", page="MenuScene")
         self.opened("Versus AI", page="SetupScene")
+        program.reveal("level 1")
         program.press("level 1", across=0.02)
         for _ in range(LEVELS.index(level)):
             program.key("Right")
@@ -172,44 +206,80 @@ class Tour:
 
         return enough
 
+    def hurry(self) -> None:
+        """Have nothing shown at length from now on, and the computer players think no longer than they must."""
+        self.menu()
+        self.opened("Settings", page="SettingsScene")
+        for name, across in (("motion", 0.98), ("pace", 0.98)):
+            self.program.reveal(name)
+            self.program.press(name, across)
+        self.menu()
+
     def whole_game(self) -> None:
         """One game to its end; then its result, its review, its replay, and what the computer player thought."""
         program = self.program
-        self.begin(WHOLE, LEVELS[2])
+        self.hurry()
+        self.begin(WHOLE, LEVELS[-2])
         Player(program, self.seed, by_hint=0.8).play(lambda seen: seen["page"] == "ResultsScene", GAME)
         program.page("ResultsScene")
-        self.opened("thoughts", page="ThoughtsScene")
-        program.key("Escape")
-        program.page("ResultsScene")
+        self.look_in("thoughts", "ThoughtsScene")
         self.opened("review", page="ReviewScene")
-        program.key("Escape")
-        program.page("ResultsScene")
-        self.opened("watch", page="ReplayScene")
+        program.until("every move is judged", lambda seen: seen["judged"] == seen["places"] - 1, REVIEW)
+        self.walk()
+        self.menu()
+        self.opened("Saved games", "played", "watch", page="ReplayScene")
+        self.walk()
+        self.menu()
+        self.opened("Saved games", "statistics", page="StatisticsScene")
+        self.look_in("erase", "EraseScene")
+        self.menu()
+
+    def walk(self) -> None:
+        """Go through a game that is over, from its beginning to its end."""
+        program = self.program
+        program.press("line", across=0.001)
+        still, before = 0, -1
+        while (seen := program.calm())["at"] < seen["places"] - 1:
+            still, before = still + 1 if seen["at"] == before else 0, seen["at"]
+            if still > TOLD:
+                raise program.failed("the game that is over does not go on")
+            program.key("Right")
+
+    def every_page(self) -> None:
+        """Whether all pages were met on the way."""
+        if missing := sorted(set(PAGES) - self.program.met):
+            raise self.program.failed(f"these pages never came: {', '.join(missing)}")
 
 
-def main(arguments: list[str]) -> int:
-    """Print what went wrong, if anything did."""
-    import argparse
+def make(command: Sequence[str], home: Path, environment: dict[str, str], parts: Sequence[str] = PARTS) -> None:
+    """Make the tour with a program; ``home`` is an empty folder. Raises Failed."""
+    folder, data = home / "tour", home / "games"
+    folder.mkdir()
+    program = Program([*command, "--data-dir", str(data)], folder, data, environment)
+    try:
+        for part in parts:
+            begun = time.monotonic()
+            getattr(Tour(program), part)()
+            print(f"  {part.replace('_', ' ')}: {time.monotonic() - begun:.0f} s", flush=True)
+    finally:
+        program.close()
 
-    parser = argparse.ArgumentParser(prog="python -m tools.robot.tour")
-    parser.add_argument("program", nargs="*")
-    parser.add_argument("--parts", nargs="*")
+
+def main(arguments: list[str] | None = None) -> int:
+    """Make the tour on a screen of its own, and print what went wrong, if anything did."""
+    parser = argparse.ArgumentParser(prog="python -m tools.robot.tour", description=__doc__)
+    parser.add_argument("program", nargs="?", help="a packed program; else the checkout")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
     chosen = parser.parse_args(arguments)
-    command = chosen.program or [sys.executable, str(ROOT / "game.py")]
+    command = [chosen.program] if chosen.program else [sys.executable, str(ROOT / "game.py")]
     with tempfile.TemporaryDirectory() as scratch, xscreen.screen() as display:
-        folder, data = Path(scratch, "robot"), Path(scratch, "data")
-        folder.mkdir()
-        environment = {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
-        program = Program([*command, "--data-dir", str(data)], folder, data, environment)
         try:
-            Tour(program).all(*chosen.parts or ())
+            make(command, Path(scratch), {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}, chosen.parts)
         except Failed as problem:
             print(f"The tour was broken off: {problem}", file=sys.stderr)
             return 1
-        finally:
-            program.close()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -96,6 +96,10 @@ class ReplayScene(WidgetScene):
         self.turns = [self.past.turn(stop) for stop in self.stops]
         self.at = max(number for number, stop in enumerate(self.stops) if stop <= place)
 
+    def status(self) -> dict[str, object]:
+        """Where it stands, and how many places there are."""
+        return {"at": self.at, "places": len(self.stops)}
+
     def go(self, at: int) -> None:
         """Stand at another of the stops; one further on is played, others are shown at once."""
         at = max(0, min(len(self.stops) - 1, at))

@@ -86,6 +86,10 @@ class ReviewScene(ReplayScene):
         """The verdict on that move."""
         return None if self.row is None else self.verdicts.get(self.moves[self.row].span.start)
 
+    def status(self) -> dict[str, object]:
+        """... and how many moves have been judged."""
+        return {**super().status(), "judged": len(self.verdicts)}
+
     def _tell(self) -> None:
         self.moves = moves_of(self.session, self.past, None, asked=False)
         self.stops = [*(move.span.start for move in self.moves), self.past.places]

@@ -65,7 +65,7 @@ class Mouse:
             table.hand.grip.press_card(code, pos)
 
     def adopt(self) -> None:
-        """Carry a card that was taken up otherwise: in the position that is shown, or by a hint that was carried out."""
+        """Carry a card that was taken up otherwise: in the position that is shown, or by a hint carried out."""
         hand = self.table.hand
         if hand.play.kind == "cell" and hand.grip.state == drag.IDLE:
             hand.grip.state, hand.grip.code = drag.CARRYING, hand.play.held or ""
