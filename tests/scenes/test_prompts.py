@@ -8,11 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+import logic
 from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
-from tests.scenes.table_kit import click_at, drag, frames, keys, lift, open_table, slot, spot
+from tests.scenes.table_kit import click_at, drag, frames, keys, lift, open_table, picture, slot, spot
 
 ENTER = pygame.K_RETURN
 TRICK = {**column(1, 0), **column(-1, 0)}
@@ -246,6 +247,21 @@ def test_everything_on_a_sheet_lies_on_it_and_in_the_window(tmp_path: Path, size
             assert app.surface.get_rect().contains(places.sheet)
             parts = [*places.cells, *places.buttons, places.aside, places.card]
             assert all(places.sheet.contains(part) for part in parts if part is not None)
+
+
+def test_a_marker_in_the_trick_that_is_aimed_at_is_named_like_the_card_it_stands_for(tmp_path: Path) -> None:
+    """What built there has gone to the centre (5C, 6S, AC); no card lies in its place."""
+    lying = {(1, 0): "", (1, 1): "5H", (1, 2): "8D", (1, 3): "3C"}
+    board = [{"cell": [*cell], "cards": [code], "seat": 0} for cell, code in lying.items()]
+    board[0] |= {"marker": "10S", "suit": "S"}
+    hands = [["6D", "9H"], ["AS", "4H"]]
+    match = logic.load_match(
+        {"game": "assertion", "seats": 2, "to_move": [1], "hands": hands, "board": board, "deck": "rest"}
+    )
+    declare(match, 1, "AS", EAST)
+    with open_table(tmp_path, match) as (app, table):
+        assert table.desk.open and table.desk.prompt.cards == ("10S", "5H", "8D", "3C")
+        picture(app)
 
 
 # cards beside the hand ------------------------------------------------------------------------------------------------

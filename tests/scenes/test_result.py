@@ -14,11 +14,13 @@ from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.pages.result.account import Account
 from scenes.pages.result.chart import CourseChart
 from scenes.pages.result.course import Course, Stand, course_of, decider_of
+from scenes.pages.result.field import last_view
 from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.moves import HeldLine, Moves
 from scenes.pages.result.page import PARTS, ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.result.standard import Standard
+from scenes.tables.assertion.hud.end_map import EndMap
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import click, moved, named, open_app, press
 
@@ -258,3 +260,20 @@ def test_without_full_motion_nothing_is_counted(app: App, motion: str) -> None:
     assert totals_of(page) == tuple(result.total for result in page.results)
     app.frame(0.2)
     assert page.moves.over
+
+
+def test_a_marker_is_on_the_map_as_the_card_it_stands_for(app: App) -> None:
+    """What built there has gone to the centre (5C, 6S, AC); of the map it is as much a part as a card."""
+    board = [
+        {"cell": [1, 0], "cards": [""], "marker": "10S", "suit": "S", "seat": 0},
+        {"cell": [2, 0], "cards": ["5H"], "seat": 1},
+    ]
+    position = {"game": "assertion", "seats": 2, "turn": 5, "hands": [["6D"], ["4H"]], "board": board, "deck": "rest"}
+    match = logic.load_match(position)
+    match.act(0, {"type": "resign"})
+    page = ResultsScene(Session("assertion", default_players(2), match.options, 0, match).begin())
+    app.stack.reset(page)
+    app.redraw()
+    app.paint()
+    laid = EndMap(last_view(page.session), 0, ("forest", "fire")).cards
+    assert [(one.code, one.marker) for one in laid] == [("10S", True), ("5H", False)]

@@ -9,7 +9,9 @@ import pygame
 from pygame import Rect
 
 from scenes.app.plain import View
+from scenes.tables.assertion import markings
 from scenes.tables.assertion.hud import minimap
+from scenes.tables.assertion.layout import Laid, cards_on_ground
 from scenes.tables.assertion.orientation import Cell, lines_of, orientation_for
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -60,8 +62,8 @@ class EndMap:
         self.orientation = orientation_for(view, seat)
         self.field = minimap.field_of(view, self.orientation, banners)
         self.lines = lines_of(view, self.orientation)
-        self.cards = [(self.orientation.to_screen(entry["cell"]), str(entry["cards"][-1])) for entry in view["board"]
-                      if entry["cards"]]  # fmt: skip
+        self.banners = banners
+        self.cards = cards_on_ground(view, (), self.orientation, seat)
         self.lands = [(self.orientation.side_of(home["vector"]), banners[home["seat"]]) for home in view["homes"]]
         self.holders = {side: banners[seat] for seat, side in reversed(list(enumerate(view["sides"])))}
 
@@ -89,12 +91,12 @@ class EndMap:
         self._grounds(surface, place)
         projection = self._projection(place)
         self._strokes(surface, place, look, projection)
-        covered = {cell for cell, _ in self.cards}
+        covered = self._covered()
         for cell in {self.orientation.to_screen(list(one)) for one in swept} - covered:
             self._hatch(surface, look, self._box(projection, cell))
         centre = self._box(projection, (0, 0))
-        for cell, code in self.cards:
-            self._card(surface, look, self._box(projection, cell), code)
+        for laid in self.cards:
+            self._card(surface, look, self._box(projection, (laid.column, laid.row)), laid)
         if (0, 0) not in covered:
             back = assets.card_back(max(8, centre.w - 2), "seal", theme)
             surface.blit(back, back.get_rect(center=centre.center))
@@ -103,7 +105,11 @@ class EndMap:
         self._tags(surface, place, look, projection)
 
     def _projection(self, place: Rect) -> Fit:
-        return Fit.of(place.inflate(-8, -8), [cell for cell, _ in self.cards], [side for side, _ in self.lands])
+        return Fit.of(place.inflate(-8, -8), [*self._covered()], [side for side, _ in self.lands])
+
+    def _covered(self) -> set[Cell]:
+        """The cells on which something lies."""
+        return {(laid.column, laid.row) for laid in self.cards}
 
     def _box(self, projection: Fit, cell: Cell) -> Rect:
         width, height = round(projection.cell_width), round(projection.cell_height)
@@ -143,13 +149,16 @@ class EndMap:
                     paint.hairline(surface, theme, round(max(place.left, low[0])), round(min(place.right, high[0])),
                                    y + away, tone, alpha)  # fmt: skip
 
-    def _card(self, surface: pygame.Surface, look: Look, box: Rect, code: str) -> None:
-        inner = box.inflate(-2, -2)
+    def _card(self, surface: pygame.Surface, look: Look, box: Rect, laid: Laid) -> None:
+        """A card, or the marker that stands for one."""
+        inner, code = box.inflate(-2, -2), laid.code
         width = min(inner.w, round(inner.h / assets.RATIO))
         if width < LEAST_CARD:
             pygame.draw.rect(surface, look.theme.suit_text(code[-1]) if code[-1] in "SHDC" else look.theme.gold, inner)
             return
         face = assets.card_face(code, width, look.theme)
+        if laid.marker:
+            face = markings.marker(look, width, code, laid.suit, self.banners[laid.seat])
         surface.blit(face, face.get_rect(center=box.center))
 
     def _hatch(self, surface: pygame.Surface, look: Look, box: Rect) -> None:

@@ -148,7 +148,9 @@ def _target_cards(play: Plain, view: View) -> tuple[str, ...]:
     if play.get("code") == "action":
         return tuple(play.get("cards", ()))
     cells = play.get("trick_cells") or play.get("cells") or ([play["cell"]] if play.get("cell") else [])
-    lying = {tuple(entry["cell"]): entry["cards"][-1] for entry in view["board"] if entry.get("cards")}
+    lying = {
+        tuple(entry["cell"]): entry.get("marker") or entry["cards"][-1] for entry in view["board"] if entry.get("cards")
+    }
     return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
 
 
