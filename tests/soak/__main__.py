@@ -40,11 +40,12 @@ def kept(path: Path | None = None) -> Iterator[dict[str, Any]]:
                 continue
 
 
-def keep(record: dict[str, Any]) -> None:
+def keep(record: dict[str, Any], path: Path | None = None) -> None:
     """Add a record on a line of its own, whatever was cut off before it."""
-    KEPT.parent.mkdir(exist_ok=True)
-    before = KEPT.read_bytes() if KEPT.exists() else b""
-    with KEPT.open("a", encoding="utf-8", newline="\n") as out:
+    path = path or KEPT
+    path.parent.mkdir(exist_ok=True)
+    before = path.read_bytes() if path.exists() else b""
+    with path.open("a", encoding="utf-8", newline="\n") as out:
         out.write("\n" * (before[-1:] not in (b"", b"\n")) + json.dumps(record) + "\n")
 
 
