@@ -19,8 +19,12 @@ LARGEST = 1_000_000
 CHANCE = "rng"
 
 
-def new_match(game_id: object, seats: Json = 2, seed: Json = 0, options: Json = None) -> Match:
-    """Deal a new game by what somebody wrote; raises :class:`OptionError` or :class:`LoadError` with one sentence."""
+def new_match(game_id: Json, seats: Json = 2, seed: Json = 0, options: Json = None) -> Match:
+    """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence.
+
+    ``seats`` and ``seed`` are whole numbers and ``options`` an object. They may come from a stranger and are checked
+    here: the compiled build would refuse a declared type with an error of its own.
+    """
     game = game_by_id(game_id)
     if type(seats) is not int:
         raise OptionError("The number of seats must be a whole number.", "bad_seats")
@@ -126,14 +130,14 @@ def _retaken(match: Match, entry: Json, number: int) -> str:
         return f"{what} is no object."
     try:
         _check_fields(entry, ("seat", "action", "hash"), what)
-    except LoadError as problem:
-        return problem.reason
+    except LoadError as unknown:
+        return unknown.reason
     if type(entry.get("seat")) is not int:
         return f"{what} does not name its seat."
     try:
         match.replay(entry["seat"], entry.get("action"))
-    except Refusal as problem:
-        return f"{what} is not possible: {problem.reason}"
+    except Refusal as refused:
+        return f"{what} is not possible: {refused.reason}"
     return ""
 
 

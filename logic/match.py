@@ -170,11 +170,11 @@ class Match:
         except Refusal as problem:
             problem.reason = self.named(problem.reason)
             raise
-        except Exception as problem:
+        except Exception as fault:
             self._state = before
             if self.seed is not None:
                 raise
-            raise LoadError(STUCK) from problem
+            raise LoadError(STUCK) from fault
         state = self._state
         barrier = self._barrier(before, seat, choice, bool(intended), bool(events))
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]

@@ -56,6 +56,26 @@ def test_what_is_searched_for_would_be_found() -> None:
     assert not UNTYPED.search("def deal(game: Game[S]) -> None:")
 
 
+def names_of_two_faults(tree: ast.Module) -> list[str]:
+    """Functions in which one name is bound to faults of several types: the compiled build stumbles over the second."""
+    found = []
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            bound: dict[str, set[str]] = {}
+            for node in ast.walk(function):
+                if isinstance(node, ast.ExceptHandler) and node.name and node.type is not None:
+                    bound.setdefault(node.name, set()).add(ast.unparse(node.type))
+            found += [f"{function.name}: {name}" for name, kinds in bound.items() if len(kinds) > 1]
+    return found
+
+
+def test_a_name_is_bound_to_faults_of_one_type() -> None:
+    """docs/compiled.md: what the source owes to the compiled build."""
+    assert [one for module in logic() for one in names_of_two_faults(module.tree)] == []
+    two = "def f():\n try:\n  g()\n except OSError as p:\n  pass\n except ValueError as p:\n  pass"
+    assert names_of_two_faults(ast.parse(two)) == ["f: p"]
+
+
 def test_few_lines_of_the_rules_say_any() -> None:
     """Plain data is called by the names of `logic.kernel.plain`; the word itself is for what those cannot say."""
     found = [line for module in logic() for line in lines(module, WORD)]
