@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
-from .codec import Document
+from .codec import Document, convert, encoded
 from .errors import LoadError
 from .plain import Json, JsonObject
 
@@ -29,7 +27,7 @@ def check_agreement(given: JsonObject, written: JsonObject, form: type[Json], pa
     ``written`` is the document of the position that was read from ``given``, and ``form`` describes both. What is left
     out, or ``null``, says nothing. ``passed_over``: fields of the whole position that cannot be compared.
     """
-    meant = msgspec.convert(written, form)
+    meant = convert(written, form, "The position")
     _compare({name: value for name, value in given.items() if name not in passed_over}, meant, ())
 
 
@@ -81,5 +79,5 @@ def _refused(given: Json, meant: Json, way: Way) -> LoadError:
 
 
 def _short(value: Json) -> str:
-    text = msgspec.json.encode(value).decode()
+    text = encoded(value)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

@@ -354,6 +354,11 @@ def convert(data: Json, kind: type[Any], what: str) -> Json:
         raise LoadError(unknown or f"{what} is not readable: {str(problem).rstrip('.')}.") from None
 
 
+def encoded(value: Json) -> str:
+    """Return plain data, or a document, as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
 def _unknown_field(data: Json, kind: Any, where: str) -> str:
     """One sentence about the first field inside ``data`` that its type does not have; ``""`` if there is none."""
     if isinstance(kind, msgspec.inspect.StructType) and isinstance(data, dict):

@@ -13,7 +13,7 @@ import os
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -92,7 +92,7 @@ class Onlooker:
                     pygame.event.post(event)
 
 
-def _events(kind: str, *given: Any) -> list[pygame.Event]:
+def _events(kind: str, *given: Plain) -> list[pygame.Event]:
     if kind == "key":
         key, mod, text = given
         told = {"key": key, "mod": mod, "unicode": text, "scancode": 0}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.app.plain import Plain
 from scenes.pages.replay.timeline import FARTHEST, Timeline
 from scenes.pages.review.signs import flag, tone_of
 from scenes.pages.review.verdicts import FINE, Judged, cost_in_words
@@ -169,3 +170,12 @@ class Course(Timeline):
         tag.clamp_ip(self.rect)
         paint.rounded_rect(surface, tag, unit(5), theme.gold, theme.mark, 1)
         text.text(surface, words, "ui_bold", size, theme.on_gold, *tag.center, "cm")
+
+
+def end_for(seat: int, outcome: Plain | None) -> float | None:
+    """Return what the end brought a seat: 1 for a win, a half for a shared one, 0 for none; ``None`` without an end."""
+    if outcome is None:
+        return None
+    sides, winners = outcome.get("sides"), outcome["winners"]
+    won = (sides[seat] if sides else seat) in winners
+    return (0.5 if len(winners) > 1 else 1.0) if won else 0.0

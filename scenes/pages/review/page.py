@@ -21,7 +21,7 @@ from scenes.pages.replay.page import MODIFIED, ReplayScene
 from scenes.pages.replay.parts import draw_move
 from scenes.pages.replay.timeline import Timeline
 from scenes.pages.review import detail
-from scenes.pages.review.course import Course, Path
+from scenes.pages.review.course import Course, Path, end_for
 from scenes.pages.review.heads import draw_counts, draw_holder, draw_line_head, draw_progress
 from scenes.pages.review.judging import NO_WORKER, Judging
 from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of
@@ -267,12 +267,7 @@ class ReviewScene(ReplayScene):
         """The course of the game for whoever looks."""
         end = None
         if not any(span.seat == self.looking for span in (self._judging.left if self._judging is not None else ())):
-            outcome = self.session.match.outcome()
-            if outcome is not None:
-                winners = outcome["winners"]
-                sides = outcome.get("sides") or list(range(self.session.seats))
-                won = sides[self.looking] in winners
-                end = (0.5 if len(winners) > 1 else 1.0) if won else 0.0
+            end = end_for(self.looking, self.session.match.outcome())
         return Path(self.own(), end, len(self.stops))
 
     def _hand(self, rect: pygame.Rect) -> Widget:
@@ -469,8 +464,7 @@ class ReviewScene(ReplayScene):
             self._draw_slip_panel(surface)
 
     def _draw_slip_panel(self, surface: pygame.Surface) -> None:
-        area = next((one for one in self.group.widgets if one.name == "words"), None)
-        area = area or next((one for one in self.group.areas if one.name == "words"), None)
+        area = next((one for one in (*self.group.widgets, *self.group.areas) if one.name == "words"), None)
         if area is not None:
             box = area.rect.inflate(self.look.unit(24), self.look.unit(16))
             paint.panel(surface, self.look.theme, box, radius=self.look.unit(8), elevation=2)
