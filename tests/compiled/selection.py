@@ -1,6 +1,6 @@
 """Which tests run against the compiled build as well, and which cannot: it is a pytest plugin for such a run.
 
-Everything in ``FOLDERS`` is run so by ``make soak`` and before a release, what ``SHORT`` names by ``make test`` too.
+``WHOLE`` is run so by ``make soak`` and before a release, ``SHORT`` by ``make test``.
 """
 
 from __future__ import annotations
@@ -9,22 +9,27 @@ from pathlib import Path
 
 import pytest
 
-FOLDERS = (
-    "lessons", "contract", "protocol", "store", "kernel", "ai", "assertion", "strategic_war", "age_of_spades", "fracas",
-    "armies", "scenes", "docs",
+WHOLE = tuple(
+    f"tests/{folder}"
+    for folder in (
+        "lessons", "contract", "protocol", "store", "kernel", "ai", "assertion", "strategic_war", "age_of_spades",
+        "fracas", "armies", "scenes", "docs",
+    )
 )  # fmt: skip
-"""Folders of tests about rules, players, and what is read, walked through and shown."""
-
+"""All tests of rules, of players, and of what is read, walked through and shown."""
 SHORT = (
+    "tests/contract/test_golden.py",
     "tests/lessons/test_puzzles.py",
     "tests/lessons/test_lessons.py",
     "tests/protocol/test_protocol.py",
+    "tests/protocol/test_hand_written.py",
 )
 """Files that together read every lesson, card of the day and puzzle, meet every refusal, and open every page."""
 
 DERIVED = "It plays by rules of its own, in interpreted classes, and none can be derived from a compiled one."
 REPLACED = "It puts something else in the place of a method, and compiled code calls its own."
 SHAPE = "It looks at how a class is made, not at what it does."
+EXAMPLES = "It looks for examples in what is said of a function, and compiled ones are passed over."
 TRACED = "It follows the lines of the source as they are run, and compiled code has none."
 UNTYPED = "It calls with something that is no value of the declared type, which compiled code refuses."
 SOURCE_ONLY = {
@@ -58,6 +63,8 @@ SOURCE_ONLY = {
     "tests/ai/test_tracing.py::test_the_tracer_is_no_fool": REPLACED,
     "tests/assertion/test_ground.py::test_a_copy_shares_nothing_changeable": SHAPE,
     "tests/assertion/test_ground.py::test_a_stack_taken_off_and_put_back_is_as_it_was": SHAPE,
+    "tests/docs/test_examples.py": EXAMPLES,
+    "tests/docs/test_guides.py::test_the_guide_to_a_card_lists_everything_that_a_class_can_say": SHAPE,
     "tests/protocol/test_never_dies.py::test_a_fault_of_the_rules_is_said_and_changes_nothing": REPLACED,
     "tests/protocol/test_never_dies.py::test_the_attack_is_guided_by_what_it_reaches": TRACED,
     "tests/protocol/test_standing.py::test_at_every_phase_of_a_random_game": REPLACED,

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from logic.registry import GAMES
+from tests.compiled import selection
 from tests.house.sources import ROOT
 from tools import compile as compiling
 
@@ -49,14 +50,24 @@ def test_random_games_are_the_same(request: pytest.FixtureRequest, game: str) ->
     assert twin == pure
 
 
-def test_golden_games_are_the_same(compiled: Path) -> None:
-    """The games written down in tests/contract come out so in the compiled build too."""
+def test_the_tests_of_the_source_hold_for_the_compiled_build_too(
+    request: pytest.FixtureRequest, compiled: Path
+) -> None:
+    """What is read, walked through and shown: some files at every change, all of it with ``--all``."""
+    whole = request.config.getoption("all", default=False)
     said = python(
-        "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "--import-mode=append",
-        "-o", f"pythonpath={compiled}",
-        "tests/contract/test_golden.py", "tests/compiled/check_build.py", tree=compiled,
+        "-m", "pytest", "-q", "-n2" if whole else "-n0", "-p", "no:cacheprovider", "-p", "tests.compiled.selection",
+        "--import-mode=append", "-o", f"pythonpath={compiled}", "tests/compiled/check_build.py",
+        *(selection.WHOLE if whole else selection.SHORT), tree=compiled,
     )  # fmt: skip
     assert " passed" in said
+
+
+def test_what_is_left_out_of_the_compiled_run_is_there_and_has_a_reason() -> None:
+    """A name that no longer stands for a test would hide one that comes to bear it."""
+    for name, reason in selection.SOURCE_ONLY.items():
+        path, _, function = name.partition("::")
+        assert reason.endswith(".") and f"def {function or 'test_'}" in (ROOT / path).read_text(encoding="utf-8"), name
 
 
 def test_every_module_but_readers_and_speakers_is_compiled(compiled: Path) -> None:

@@ -14,7 +14,7 @@ from scenes.app import lessons
 from scenes.app.app import App
 from scenes.pages.learn import slips
 from scenes.pages.learn.page import LearnScene
-from tests.scenes.shell_kit import click, open_app, press
+from tests.scenes.shell_kit import click, down, moved, open_app, press, up
 from tests.scenes.table_kit import frames
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -222,3 +222,32 @@ def test_what_a_lesson_is_about_is_read_to_its_end(
                 drawn.clear()
                 page.slips[page.opened].draw(app.surface, page.look, False)
                 assert " ".join(drawn).endswith(entry.lesson.about), entry.lesson.title
+
+
+def test_a_card_that_a_hint_takes_up_is_laid_by_a_click_on_its_place(tmp_path: Path) -> None:
+    """Do it takes the card up where the place is left to the player; it is carried then, whoever took it up."""
+    with open_app(tmp_path) as app:
+        table = begin(app, lessons.shelf("assertion")[0])
+        press(app, pygame.K_s)
+        frames(app, 4, 0.25)
+        press(app, pygame.K_F2)
+        table = rest(app)
+        assert table.hand.held is not None
+        click_at(app, table.pressable()["cell:1,0"].center)
+        table = rest(app)
+        assert table.hand.held is None and table.hand.play.placed
+
+
+def test_the_first_click_after_a_key_counts(tmp_path: Path) -> None:
+    """The key shows the ring and the click hides it: the looks change while the button is down."""
+    with open_app(tmp_path) as app:
+        table = begin(app, lessons.shelf("fracas")[0])
+        press(app, pygame.K_LSHIFT, pygame.K_TAB)
+        table = rest(app)
+        assert app.focus_visible
+        place = table.pressable()["tutor:skip"].center
+        app.dispatch(moved(place))
+        app.dispatch(down(place))
+        frames(app, 2)
+        app.dispatch(up(place))
+        assert rest(app).tutor.course.place == 1

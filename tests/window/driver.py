@@ -1,8 +1,7 @@
-"""The program as a process, its window, and the hands on its mouse and keyboard."""
+"""The program of the checkout in a real window, what it has kept, and a picture of it."""
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import signal
@@ -18,13 +17,14 @@ from typing import Any
 from scenes.app.reopening import reopen
 from scenes.app.storage import DATABASE
 from scenes.store.games import Games
+from tools.robot.hands import Xdotool
+from tools.robot.program import Program
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds after which something that should have happened is taken not to happen."""
 GLANCE = 10.0
 """Seconds that one picture of the window may take."""
-WIDTH, HEIGHT = 1280, 720
 _tick = threading.Event()
 
 
@@ -47,43 +47,24 @@ def soon(look: Callable[[], Any], seconds: float = 2.0) -> Any:
         _tick.wait(0.03)
 
 
-class Program:
+class Checkout(Program):
     """The running game."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
-        self.folder = folder
-        self.save = folder / "save.json"  # what the database holds, whole
-        environment = dict(os.environ) | {"SDL_VIDEO_X11_WMCLASS": "five-factors"}
-        command = [sys.executable, "game.py", "--data-dir", str(folder), *arguments]
-        self._others = self._windows()  # of programs that run already
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment)
-        self.window = until("the window opens", self._find)
-
-    def _find(self) -> str | None:
-        assert self.process.poll() is None, "the program ended"
-        return next((window for window in self._windows() if window not in self._others), None)
-
-    def _windows(self) -> list[str]:
-        return xdotool("search", "--onlyvisible", "--class", "five-factors").split()
+    def __init__(self, data: Path, *arguments: str) -> None:
+        folder = Path(tempfile.mkdtemp(dir=data.parent))
+        command = [sys.executable, "game.py", "--data-dir", str(data), *arguments]
+        super().__init__(command, folder, data, os.environ | {"SDL_VIDEO_X11_WMCLASS": "five-factors"}, cwd=ROOT)
 
     def kill(self) -> None:
         """As if the power failed."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def close(self) -> None:
-        """End it whatever it does."""
-        if self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait()
-
-    # what can be read of it --------------------------------------------------------------------------------------
-
     def saved(self) -> dict[str, Any] | None:
         """The game as it is kept, read from a copy while the program writes on."""
         with tempfile.TemporaryDirectory() as folder:
             for end in ("", "-wal"):
-                if (part := self.folder / f"{DATABASE}{end}").exists():
+                if (part := self.data / f"{DATABASE}{end}").exists():
                     shutil.copy(part, folder)
             games = Games(Path(folder) / DATABASE)
             row = games.latest()
@@ -100,18 +81,10 @@ class Program:
         document = self.saved()
         return document["record"]["actions"] if document else []
 
-    def places(self) -> dict[str, Any]:
-        """Where things are on the screen, worked out unseen."""
-        environment = dict(os.environ) | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-        self.save.write_text(json.dumps(self.saved()), encoding="utf-8")
-        command = [sys.executable, "-m", "tests.window.places", str(self.save), str(WIDTH), str(HEIGHT)]
-        done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
-        answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-        return answer
-
     def colours(self) -> int:
         """How many colours a picture of the window has; a blank one has one, and one that cannot be taken has none."""
-        look = ["import", "-silent", "-window", self.window, "png:-"]
+        assert isinstance(self.hands, Xdotool)
+        look = ["import", "-silent", "-window", self.hands.window, "png:-"]
         try:
             picture = subprocess.run(look, check=True, capture_output=True, timeout=GLANCE).stdout
             count = ["identify", "-format", "%k", "png:-"]
@@ -120,32 +93,18 @@ class Program:
             return 0
         return int(counted)
 
-    # hands -------------------------------------------------------------------------------------------------------
-
-    def key(self, *names: str) -> None:
-        """Press keys, one after the other."""
-        xdotool("windowfocus", self.window)
-        for name in names:
-            xdotool("key", name)
-
-    def click(self, point: list[int]) -> None:
-        """Press the button at a point of the window."""
-        self.move(point)
-        xdotool("click", "1")
-
-    def move(self, point: list[int]) -> None:
-        """Move the pointer."""
-        xdotool("mousemove", "--window", self.window, str(point[0]), str(point[1]))
-
-    def drag(self, start: list[int], goal: list[int]) -> None:
-        """Carry something from one point to another with the button down."""
-        self.move(start)
-        xdotool("mousedown", "1")
+    def drag(self, name: str, goal: str) -> None:
+        """Carry something with the button down to a place that is there once it is in the air."""
+        x, y, wide, high = self.calm()["press"][name]
+        start = (x + wide // 2, y + high // 2)
+        self.hands.move(start)
+        self.hands.down()
+        self.hands.move((start[0], start[1] - high))
+        seen = self.until(f"{goal} can be reached", lambda seen: any(one.startswith(goal) for one in seen["press"]))
+        x, y, wide, high = next(rect for one, rect in seen["press"].items() if one.startswith(goal))
         for part in range(1, 11):
-            self.move([round(a + (b - a) * part / 10) for a, b in zip(start, goal, strict=True)])
-        xdotool("mouseup", "1")
-
-
-def xdotool(*words: str) -> str:
-    """Run xdotool; nothing found is an empty answer."""
-    return subprocess.run(["xdotool", *words], check=False, capture_output=True, text=True, timeout=PATIENCE).stdout
+            goal_x, goal_y = x + wide // 2, y + high // 2
+            self.hands.move(
+                (round(start[0] + (goal_x - start[0]) * part / 10), round(start[1] + (goal_y - start[1]) * part / 10))
+            )
+        self.hands.up()

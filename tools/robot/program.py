@@ -44,8 +44,12 @@ class Program:
         others = self._windows()
         self.process = subprocess.Popen(command, env=self._variables, **started)
         self.seen: Seen = {}
-        self.until("a window opens", lambda seen: True)
         self.hands: Hands = Door(folder)
+        try:
+            self.until("a window opens", lambda seen: True)
+        except Failed:
+            self.close()
+            raise
         if "DISPLAY" in environment and sys.platform == "linux":
             window = next(window for window in self._windows() if window not in others)
             self.hands = Xdotool(window, self._variables)
