@@ -1,4 +1,4 @@
-"""How much is tried of the compiled build: `make soak` asks for more than `make test`."""
+"""How many random games of every set-up both builds play: `make soak` asks for more than `make test`."""
 
 from __future__ import annotations
 
@@ -7,4 +7,3 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", default="2", help="random games of every set-up that both builds play")
-    parser.addoption("--all", action="store_true", help="all tests of the source against the compiled build")

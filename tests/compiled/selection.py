@@ -1,14 +1,22 @@
-"""Which tests run against the compiled build as well, and which cannot: it is a pytest plugin for such a run.
+"""``python -m tests.compiled.selection [--short]``: tests of the source, run against the compiled build as well.
 
-``WHOLE`` is run so by ``make soak`` and before a release, ``SHORT`` by ``make test``.
+The whole selection is run by ``make soak`` and before a release, the short one by ``make test``. In such a run this is
+a plugin of pytest, too: it leaves out what can hold for the source alone, and has pytest count it.
 """
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from tools import compile as compiling
+
+ROOT = Path(__file__).resolve().parents[2]
 WHOLE = tuple(
     f"tests/{folder}"
     for folder in (
@@ -23,6 +31,7 @@ SHORT = (
     "tests/lessons/test_lessons.py",
     "tests/protocol/test_protocol.py",
     "tests/protocol/test_hand_written.py",
+    "tests/scenes/test_every_page.py",
 )
 """Files that together read every lesson, card of the day and puzzle, meet every refusal, and open every page."""
 
@@ -86,3 +95,30 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _name(path: Path, config: pytest.Config) -> str:
     return path.relative_to(config.rootpath).as_posix() if path.is_relative_to(config.rootpath) else ""
+
+
+def environment(tree: Path) -> dict[str, str]:
+    """What it needs around it."""
+    unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    return os.environ | unseen | {"PYTHONPATH": os.pathsep.join((str(tree), str(ROOT)))}
+
+
+def command(names: Sequence[str], jobs: int = 0) -> list[str]:
+    """The command that runs these tests against the compiled build, and one that says whether it was that one."""
+    return [
+        sys.executable, "-P", "-m", "pytest", "-q", f"-n{jobs}", "-p", "no:cacheprovider",
+        "-p", "tests.compiled.selection", "--import-mode=append", "-o", f"pythonpath={compiling.OUTPUT}",
+        "tests/compiled/check_build.py", *names,
+    ]  # fmt: skip
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Build it where that has not been done, and run them."""
+    if not compiling.is_fresh(quickly=True):
+        compiling.build(quickly=True)
+    run = command(SHORT if "--short" in arguments else WHOLE, jobs=2)
+    return subprocess.run(run, cwd=ROOT, env=environment(compiling.OUTPUT), check=False).returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

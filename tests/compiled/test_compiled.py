@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -27,12 +26,11 @@ def compiled() -> Path:
     return compiling.OUTPUT
 
 
-def python(*arguments: str, tree: Path) -> str:
-    """What Python says with ``logic`` from this tree; the rest of the checkout comes from where it is."""
-    path = os.pathsep.join((str(tree), str(ROOT)))
+def said(command: list[str], tree: Path) -> str:
+    """What a command says with ``logic`` from this tree; the rest of the checkout comes from where it is."""
     run = subprocess.run(
-        [sys.executable, "-P", *arguments], cwd=ROOT, env=os.environ | {"PYTHONPATH": path}, capture_output=True,
-        text=True, check=False, stdin=subprocess.DEVNULL,
+        command, cwd=ROOT, env=selection.environment(tree), capture_output=True, text=True, check=False,
+        stdin=subprocess.DEVNULL,
     )  # fmt: skip
     assert run.returncode == 0, run.stdout + run.stderr
     return run.stdout
@@ -42,25 +40,18 @@ def python(*arguments: str, tree: Path) -> str:
 def test_random_games_are_the_same(request: pytest.FixtureRequest, game: str) -> None:
     """Every set-up of every game, played by lot: the same decisions, views, events and records in both builds."""
     count = request.config.getoption("games", default="2")
-    kind, *pure = python("-m", "tests.compiled.play", game, count, tree=ROOT).splitlines()
+    play = [sys.executable, "-P", "-m", "tests.compiled.play", game, count]
+    kind, *pure = said(play, ROOT).splitlines()
     compiled = request.getfixturevalue("compiled")  # asked for now: it may still be in the making
-    other, *twin = python("-m", "tests.compiled.play", game, count, tree=compiled).splitlines()
+    other, *twin = said(play, compiled).splitlines()
     assert (kind, other) == ("pure", "compiled")
     assert pure, "nothing was played"
     assert twin == pure
 
 
-def test_the_tests_of_the_source_hold_for_the_compiled_build_too(
-    request: pytest.FixtureRequest, compiled: Path
-) -> None:
-    """What is read, walked through and shown: some files at every change, all of it with ``--all``."""
-    whole = request.config.getoption("all", default=False)
-    said = python(
-        "-m", "pytest", "-q", "-n2" if whole else "-n0", "-p", "no:cacheprovider", "-p", "tests.compiled.selection",
-        "--import-mode=append", "-o", f"pythonpath={compiled}", "tests/compiled/check_build.py",
-        *(selection.WHOLE if whole else selection.SHORT), tree=compiled,
-    )  # fmt: skip
-    assert " passed" in said
+def test_tests_of_the_source_hold_for_the_compiled_build_too(compiled: Path) -> None:
+    """What is read, walked through and shown; `make soak` runs all of it."""
+    assert " passed" in said(selection.command(selection.SHORT), compiled)
 
 
 def test_what_is_left_out_of_the_compiled_run_is_there_and_has_a_reason() -> None:

@@ -111,6 +111,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/compiled/test_compiled.py",
     ),
     Promise(
+        "compiled",
+        "The compiled rules pass the tests that the source passes: of rules and players, and of all that is read, "
+        "walked through and shown.",
+        ("tests.compiled.selection",),
+        "tests/compiled/test_compiled.py",
+    ),
+    Promise(
         "letters",
         "Any text can be shown: every code point there is, and lines of 200,000 letters.",
         _tests("tests/scenes/test_letters.py"),
