@@ -109,6 +109,7 @@ class Snapshot:
     def __init__(self, match: logic.Match) -> None:
         self._match = match
         self._sights: dict[int, Sight] = {}
+        self.whose: int | None = None  # the one seat that it can be seen by; None: each
         self.over = False  # the match has changed since
 
     @property

@@ -48,12 +48,12 @@ class Moment(Snapshot):
         self.token = self.standing = 0
         self.seats, self.decisions, self.outcome = match.seats, (), None
         self._memory = Memory(self, view, seat, log)
-        self.over = True
+        self.whose, self.over = seat, True
 
     def of(self, seat: int) -> Sight:
         """What the seat knew whose moment it is; no other is given."""
-        if seat != self._memory.seat:
-            raise ValueError(f"this moment is seat {self._memory.seat}'s, not seat {seat}'s")
+        if seat != self.whose:
+            raise ValueError(f"this moment is seat {self.whose}'s, not seat {seat}'s")
         return self._memory
 
 

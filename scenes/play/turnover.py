@@ -53,7 +53,8 @@ class Turnover:
         """``on_told``: whoever lifts the blind wants to be told what has happened since."""
         self.session, self._on_change, self._on_told = session, on_change, on_told
         self.humans = [seat for seat, player in enumerate(session.players) if player.human]
-        self.viewer = self.humans[0] if self.humans else 0
+        whose = session.live.now.whose
+        self.viewer = whose if whose is not None else self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
         self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
         self.veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet

@@ -71,6 +71,22 @@ def test_no_face_is_in_it_that_a_seat_has_to_itself(tmp_path: Path, game: str, m
         assert pygame.Rect((0, 0), SMALL).contains(small.get_rect())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_looks_may_leave_the_table(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several people it need not be the first: the picture of the table is taken from the seat that looks."""
+    monkeypatch.setattr("scenes.play.keeping.small_picture", small_picture)
+    for seat in (0, 1):
+        with open_app(tmp_path / str(seat)) as app:
+            app.ai, app.settings.motion = FakeClient(), "none"
+            session = Session(game, default_players(2, 2, game), {}, 11, played(game))
+            app.stack.reset(doors.table_scene(session))
+            table: Any = app.stack.top
+            table.turnover.blind(seat, at_once=True).on_lifted()
+            frames(app, 2)
+            app.to_menu()
+            assert session.journal is not None and not session.journal.unpictured
+
+
 def test_leaving_a_table_keeps_its_picture(tmp_path: Path) -> None:
     session = Session("fracas", default_players(2, 1, "fracas"), {}, 3).begin()
     with open_app(tmp_path) as app:

@@ -126,13 +126,28 @@ class Program:
 
     def press(self, name: str, across: float = 0.5, down: float = 0.5, hold: float = 0.0) -> Seen:
         """Click on what has this name, at a share of its width and height, and wait until that was heard."""
-        place = self.until(f"{name} can be pressed", lambda seen: name in seen["press"])["press"][name]
-        heard = self.seen["heard"]
-        self.hands.move((round(place[0] + place[2] * across), round(place[1] + place[3] * down)))
+        heard = self._click(name, across, down, hold)
+        return self.until("a click was heard", lambda seen: seen["heard"] > heard)
+
+    def quit(self, name: str) -> None:
+        """Click on what has this name and ends the program. Raises Failed where it does not, or not well."""
+        self._click(name, 0.5, 0.5, 0.0)
+        try:
+            code = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise self.failed(f"it did not end in {PATIENCE:.0f} seconds") from None
+        if code or self.logged():
+            raise self.failed(f"it ended with exit code {code}")
+
+    def _click(self, name: str, across: float, down: float, hold: float) -> int:
+        """How many presses had been heard before."""
+        seen = self.until(f"{name} can be pressed", lambda seen: name in seen["press"])
+        x, y, wide, high = seen["press"][name]
+        self.hands.move((round(x + wide * across), round(y + high * down)))
         self.hands.down()
         time.sleep(hold)
         self.hands.up()
-        return self.until("a click was heard", lambda seen: seen["heard"] > heard)
+        return int(seen["heard"])
 
     def reveal(self, name: str) -> None:
         """Walk with Tab over a long page until something with this name is in sight."""

@@ -9,13 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from scenes.app.storage import DATABASE
 from tools.robot.program import Failed, Program
 
 NOBODY = 65534
+SETTINGS = "settings.json"  # kept when the program ends
 ODD = "Fünf Faktoren – 五 & „co“"  # a folder's name with spaces, umlauts, signs and Chinese
 CLOSED = ("sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh")
-PARTING = 60.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -59,10 +58,8 @@ def try_out(program: Path, home: Path, screen: dict[str, str]) -> list[str]:
             running.page("MenuScene")
             if start.data is not None:
                 second(command, home, data, screen | start.variables)
-            running.press("Quit")
-            if running.process.wait(PARTING):
-                raise Failed(f"it ended with exit code {running.process.returncode}.")
-            if start.data is not None and not (data / DATABASE).exists():
+            running.quit("Quit")
+            if start.data is not None and not (data / SETTINGS).exists():
                 raise Failed(f"it kept nothing in {data}.")
         except Failed as problem:
             raise Failed(f"Started {start.name}: {problem}") from None
@@ -79,8 +76,6 @@ def second(command: Sequence[str], home: Path, data: Path, environment: dict[str
     running = Program(command, folder, data, environment)
     try:
         running.page("TakenScene")
-        running.press("quit")
-        if running.process.wait(PARTING):
-            raise Failed(f"a second program ended with exit code {running.process.returncode}.")
+        running.quit("quit")
     finally:
         running.close()
