@@ -86,7 +86,7 @@ class Listener:
             app.audio.play = lambda name, pitch_jitter=True: bool(sounds.append(name))  # type: ignore[method-assign]
             players = tuple(Player(f"Player {seat}", HUMAN) for seat in range(match.seats))
             table = PartTable(app, Session(self.game, players, dealt=match), 0, before, AREA)
-            table.show(match.view(0), events, mover)
+            table.show(match.view(0), [(events, match.view(0))], mover)
             for _ in range(LOOKS):
                 table.update(STEP)
                 if not table.busy:
