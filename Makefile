@@ -17,9 +17,32 @@ BEFORE := $(if $(COMPILED),PYTHONPATH=$(COMPILED_TREE):.)
 SAFE := $(if $(COMPILED),-P)
 LOCK_VENV := build/lock-venv
 
+# The tests of `make fast`: of every part what most often breaks, together less than a minute on two cores. What is new
+# in a folder that is named whole joins by itself; what takes long there is named again in SLOW and left to `make check`.
+FAST += tests/house tests/docs # imports, files, commands and documents: what a change breaks somewhere else
+FAST += tests/kernel tests/assertion tests/age_of_spades tests/armies tests/fracas tests/strategic_war # every rule
+FAST += tests/contract/test_golden.py tests/contract/test_names.py tests/contract/test_reasons.py # promises of a game
+FAST += $(GAMES:%=tests/contract/test_contract.py::test_a_whole_game_keeps_the_contract[%-2-0]) # no secret is told
+FAST += tests/protocol/test_protocol.py tests/protocol/test_old_records.py # what programs of others speak
+FAST += tests/store/test_golden.py tests/store/test_games.py tests/lessons/test_lessons.py # what stands on the rules
+FAST += tests/scenes/test_shell_app.py tests/scenes/test_shell_games.py tests/scenes/test_table_play.py # the window
+FAST += tests/scenes/test_field_age.py::test_a_game_is_played_with_clicks_alone[2-1] # and a game at every other table
+FAST += tests/scenes/test_field_armies.py::test_a_whole_game_by_clicks[2-1]
+FAST += tests/scenes/test_field_fracas.py::test_a_whole_game_is_played[mouse]
+FAST += tests/scenes/test_field_strategic_games.py::test_a_whole_game_by_clicks[1]
+GAMES := age-of-spades armies assertion fracas strategic-war
+SLOW += tests/house/test_first_minutes.py tests/house/test_music.py tests/house/test_sounds.py
+SLOW += tests/docs/test_pages.py::test_every_answer_that_is_offered_is_documented tests/kernel/test_contract.py
+SLOW += tests/assertion/test_counts.py tests/assertion/test_documents.py tests/assertion/test_oracle.py
+SLOW += tests/assertion/test_preview.py tests/assertion/test_refusals.py tests/assertion/test_spans.py
+SLOW += tests/assertion/test_true_reasons.py tests/assertion/strategies/test_repetitions.py
+SLOW += tests/assertion/strategies/test_reserve.py tests/age_of_spades/test_lots.py tests/age_of_spades/test_soak.py
+SLOW += tests/armies/test_player.py tests/armies/test_soak.py tests/fracas/test_soak.py
+SLOW += tests/fracas/test_spoilt_frames.py tests/strategic_war/test_lots.py tests/strategic_war/test_soak.py
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check style types windows compiled compiled-check soak screens release bench sounds lock clean
+.PHONY: help play test check fast style types windows compiled compiled-check soak screens release bench sounds lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +54,9 @@ test: check compiled-check windows ## style, types, then every test; works witho
 
 check: style types ## style, types and the tests that need neither a screen nor a compiler
 	$(UNSEEN) $(PY) -m pytest --ignore=tests/window --ignore=tests/compiled
+
+fast: style types ## style, types and the tests that most often break, in less than a minute
+	$(UNSEEN) $(PY) -m pytest $(FAST) $(SLOW:%=--deselect=%)
 
 style: $(DEV) ## common mistakes and the layout of every file, some seconds
 	$(PY) -m ruff check .

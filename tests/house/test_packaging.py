@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from logic.registry import GAMES
 from logic.version import VERSION
 from tests.house.sources import ROOT, imports, is_below, modules
 from tools import licences
@@ -21,6 +22,7 @@ from tools import licences
 SPEC = ast.parse((ROOT / "build.spec").read_text(encoding="utf-8"))
 LOCKS = ("run", "dev", "bench", "checks", "lock")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+WORKFLOWS = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / ".github" / "workflows").glob("*.yml")}
 TARGETS = set(re.findall(r"^([a-z]+):.*## ", MAKEFILE, re.MULTILINE))
 
 
@@ -151,6 +153,46 @@ def test_ci_runs_what_a_developer_runs() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
     assert re.search(r"^exec make test$", script.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_every_push_runs_the_fast_lane_and_main_every_test() -> None:
+    """On the developer's machine and on the server; and what is built for each system is built from a tag."""
+    assert set(WORKFLOWS) == {"fast", "test", "linux", "macos", "windows"}
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    assert re.search(r"entry: make fast\n(?: .*\n)*? +stages: \[pre-push\]", hooks)
+    asked = {name: re.search(r"^on:\n((?: .*\n)+)", text, re.MULTILINE) for name, text in WORKFLOWS.items()}
+    assert asked["fast"] and asked["fast"][1] == '  push:\n    branches: ["**"]\n  pull_request:\n'
+    assert asked["test"] and asked["test"][1].startswith("  push:\n    branches: [main]\n")
+    assert "run: make fast\n" in WORKFLOWS["fast"] and "run: .ci/run\n" in WORKFLOWS["test"]
+
+
+def test_a_workflow_may_only_read_and_names_the_version_of_what_it_uses() -> None:
+    used: dict[str, set[str]] = {}
+    for name, text in WORKFLOWS.items():
+        assert "permissions:\n  contents: read\n" in text and "timeout-minutes:" in text, name
+        for action, version in re.findall(r"uses: ([^@\s]+)(?:@(\S+))?", text):
+            used.setdefault(action, set()).add(version)
+    assert used and all(len(versions) == 1 and "" not in versions for versions in used.values()), used
+
+
+def test_the_fast_lane_is_there_and_holds_every_game() -> None:
+    """What it runs and leaves out exists; of every game it has the rules, a random game, and one at the table."""
+    command = ["make", "--no-print-directory", "--dry-run", "fast"]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
+    for name in re.findall(r"tests/\S+", said):
+        path, _, test = name.partition("::")
+        assert (ROOT / path).exists(), name
+        assert not test or f"def {test.partition('[')[0]}(" in (ROOT / path).read_text(encoding="utf-8"), name
+    lane = re.findall(r" (tests/\S+)", said)
+    for game_id, game in GAMES.items():
+        assert f"tests/{type(game).__module__.split('.')[1]}" in lane, game_id
+        assert f"tests/contract/test_contract.py::test_a_whole_game_keeps_the_contract[{game_id}-2-0]" in lane
+    tables = {
+        name.partition("::")[0]
+        for name in lane
+        if name.startswith(("tests/scenes/test_field_", "tests/scenes/test_table_"))
+    }
+    assert len(tables) == len(GAMES), tables
 
 
 def test_each_make_target_is_phony() -> None:

@@ -192,4 +192,4 @@ def test_the_hooks_are_of_the_form_that_is_read() -> None:
 def test_the_hooks_call_the_makefile() -> None:
     called = re.findall(r"^ +entry: make (\w+)$", HOOKS, re.MULTILINE)
     assert len(called) == HOOKS.count("entry:") and set(called) <= TARGETS
-    assert "check" in called and called == re.findall(r"^ +- id: (\w+)$", HOOKS, re.MULTILINE)
+    assert "fast" in called and called == re.findall(r"^ +- id: (\w+)$", HOOKS, re.MULTILINE)
