@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -34,7 +35,7 @@ from scenes.pages.result.page import ResultsScene
 from tests.contract import walk
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 from tests.scenes.table_kit import FakeClient, lift
-from tests.soak.__main__ import keep, kept, state_of_source
+from tests.soak.__main__ import STOPPED, keep, kept, state_of_source
 from tests.soak.kills import person
 from tests.soak.small import QUIET
 
@@ -289,14 +290,18 @@ def main() -> int:
     tasks = [(game, number) for number in range(asked.first, asked.first + asked.games) for game in asked.game]
     before = held(source)
     lines = [before[task] for task in tasks if task in before]
-    with multiprocessing.Pool(asked.jobs) as pool:
-        for line in pool.imap_unordered(one, [task for task in tasks if task not in before]):
-            lines.append(line)
-            keep({"source": source, **line}, KEPT)
-            if line["problem"]:
-                print(f"\n{line['game']}, game {line['number']}:\n{line['problem']}", file=sys.stderr, flush=True)
-            if len(lines) % 50 == 0:
-                print(f"{len(lines)} of {len(tasks)} games", flush=True)
+    with multiprocessing.Pool(asked.jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        try:
+            for line in pool.imap_unordered(one, [task for task in tasks if task not in before]):
+                lines.append(line)
+                keep({"source": source, **line}, KEPT)
+                if line["problem"]:
+                    print(f"\n{line['game']}, game {line['number']}:\n{line['problem']}", file=sys.stderr, flush=True)
+                if len(lines) % 50 == 0:
+                    print(f"{len(lines)} of {len(tasks)} games", flush=True)
+        except KeyboardInterrupt:
+            print(f"Stopped after {len(lines)} of {len(tasks)} games; they are kept.", flush=True)
+            return STOPPED
     failed = sum(not line["held"] for line in lines)
     decisions, frames = (sum(line.get(name, 0) for line in lines) for name in ("decisions", "frames"))
     print(

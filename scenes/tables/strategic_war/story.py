@@ -108,7 +108,7 @@ def _turn_up(view: View, place: Plain, code: str, after: View) -> int | None:
     if at is None or code.startswith("?") or row[at] == code:
         return at
     if code in after["cards"] and (back := f"?{after['cards'].index(code)}") in row:
-        at = int(row.index(back))
+        at = row.index(back)
     back, row[at] = row[at], code
     if code not in view["cards"]:
         view["cards"][int(back[1:])] = code
