@@ -172,7 +172,7 @@ def lead(program: Path, scratch: Path, screen: dict[str, str]) -> None:
     try:
         for way in starts.try_out(program, home, variables):
             print(f"  started {way}")
-        tour.make([str(program)], home, variables)
+        tour.make([str(program)], home, variables, pure=not compiling.is_fresh())
     except Failed as problem:
         raise Refused(f"The robot could not go on: {problem}") from None
 

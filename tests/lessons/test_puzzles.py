@@ -145,7 +145,7 @@ def test_a_spoilt_puzzle_is_refused_in_a_sentence(field: str, value: object) -> 
         read_puzzle({name: kept for name, kept in PLAIN.items() if name != field} if field in PLAIN else [])
 
 
-@pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": [{"type": "cell", "cell": [0, 0]}]}, {"position": {}}])
+@pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": ({"type": "cell", "cell": [0, 0]},)}, {"position": {}}])
 def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, object]) -> None:
     entry = puzzles.shelf("fracas")[0].puzzle
     with pytest.raises(logic.Refusal) as problem:

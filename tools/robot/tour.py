@@ -252,11 +252,17 @@ class Tour:
             raise self.program.failed(f"these pages never came: {', '.join(missing)}")
 
 
-def make(command: Sequence[str], home: Path, environment: dict[str, str], parts: Sequence[str] = PARTS) -> None:
-    """Make the tour with a program; ``home`` is an empty folder. Raises Failed."""
+def make(
+    command: Sequence[str], home: Path, environment: dict[str, str], parts: Sequence[str] = PARTS, pure: bool = False
+) -> None:
+    """Make the tour with a program, ``pure`` where it has no compiled rules; ``home`` is an empty folder.
+
+    Raises Failed.
+    """
     folder, data = home / "tour", home / "games"
     folder.mkdir()
     program = Program([*command, "--data-dir", str(data)], folder, data, environment)
+    program.pure = pure
     try:
         for part in parts:
             begun = time.monotonic()
