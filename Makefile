@@ -25,7 +25,8 @@ FAST += tests/contract/test_golden.py tests/contract/test_names.py tests/contrac
 FAST += $(GAMES:%=tests/contract/test_contract.py::test_a_whole_game_keeps_the_contract[%-2-0]) # no secret is told
 FAST += tests/protocol/test_protocol.py tests/protocol/test_old_records.py # what programs of others speak
 FAST += tests/store/test_golden.py tests/store/test_games.py tests/lessons/test_lessons.py # what stands on the rules
-FAST += tests/scenes/test_shell_app.py tests/scenes/test_shell_games.py tests/scenes/test_table_play.py # the window
+FAST += tests/scenes/test_shell_app.py tests/scenes/test_table_play.py # the window, and the pages of every game
+FAST += $(GAMES:%=tests/scenes/test_shell_games.py::test_its_pages_can_be_drawn[%-size1])
 FAST += tests/scenes/test_field_age.py::test_a_game_is_played_with_clicks_alone[2-1] # and a game at every other table
 FAST += tests/scenes/test_field_armies.py::test_a_whole_game_by_clicks[2-1]
 FAST += tests/scenes/test_field_fracas.py::test_a_whole_game_is_played[mouse]
@@ -39,6 +40,8 @@ SLOW += tests/assertion/test_true_reasons.py tests/assertion/strategies/test_rep
 SLOW += tests/assertion/strategies/test_reserve.py tests/age_of_spades/test_lots.py tests/age_of_spades/test_soak.py
 SLOW += tests/armies/test_player.py tests/armies/test_soak.py tests/fracas/test_soak.py
 SLOW += tests/fracas/test_spoilt_frames.py tests/strategic_war/test_lots.py tests/strategic_war/test_soak.py
+SLOW += tests/strategic_war/test_strength.py tests/assertion/test_plays_within_plays.py
+SLOW += tests/assertion/test_nothing_offered_leads_nowhere.py
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -56,7 +59,7 @@ check: style types ## style, types and the tests that need neither a screen nor 
 	$(UNSEEN) $(PY) -m pytest --ignore=tests/window --ignore=tests/compiled
 
 fast: style types ## style, types and the tests that most often break, in less than a minute
-	$(UNSEEN) $(PY) -m pytest $(FAST) $(SLOW:%=--deselect=%)
+	@$(UNSEEN) $(PY) -m pytest $(FAST) $(SLOW:%=--deselect=%)
 
 style: $(DEV) ## common mistakes and the layout of every file, some seconds
 	$(PY) -m ruff check .
