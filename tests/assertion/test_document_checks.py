@@ -286,6 +286,6 @@ OUTCOME = {"reason": "deck", "scores": [0, 0], "winners": [0, 1]}
     [{"reason": "rain"}, {"scores": [1]}, {"winners": []}, {"winners": [2]}, {"winners": [-1]}],
 )
 def test_an_outcome_must_fit(change: dict[str, Any]) -> None:
-    data = {**SHORT, "outcome": OUTCOME}
+    data = {**SHORT, "to_move": [], "outcome": OUTCOME}
     assert logic.load_match(data).outcome() is not None
     assert sentence({**data, "outcome": {**OUTCOME, **change}})

@@ -29,7 +29,7 @@ SELDOM = {
 }
 """By game the kinds that none of the games below come to."""
 SEEDS = {
-    "assertion": (1, 4, 5, 8, 9), "strategic-war": (1, 6), "age-of-spades": (1, 2), "fracas": (1, 3, 21),
+    "assertion": (1, 4, 5, 7, 8, 9), "strategic-war": (1, 6), "age-of-spades": (1, 2), "fracas": (1, 3, 21),
     "armies": (1, 3),
 }  # fmt: skip
 OPTIONS = {"armies": {"questions": "manual"}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import sys
+import threading
 from multiprocessing.spawn import get_preparation_data
 from types import SimpleNamespace
 from typing import Any
@@ -118,7 +119,10 @@ class Told(FakeClient):
 def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: pytest.MonkeyPatch) -> None:
     """A seed may stand there; and through the pipe goes what was asked, and nothing else."""
     told: list[Any] = []
-    end = SimpleNamespace(send=told.append, close=lambda: None, poll=lambda: False)
+    sent, never = threading.Semaphore(0), threading.Event()
+    end = SimpleNamespace(
+        send=lambda message: (told.append(message), sent.release()), close=lambda: None, recv=lambda: never.wait()
+    )
     process = SimpleNamespace(
         start=lambda: told.append(get_preparation_data("worker")), join=lambda seconds=None: None, is_alive=lambda: True
     )
@@ -128,6 +132,8 @@ def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: p
     client = logic.AiClient()
     client.think(3, {"game": "fracas"}, "general", 7)
     client.ask_hint(3, {"game": "fracas"})
+    assert sent.acquire(timeout=60) and sent.acquire(timeout=60)
+    never.set()
     assert sys.argv[1:] == ["--seed", str(SEED)], "the program itself keeps them"
     assert not told[0] and told[1]["sys_argv"] == ["game.py"] and str(SEED) not in json.dumps(told, default=str)
     assert told[2:] == [("think", 3, {"game": "fracas"}, "general", 7), ("hint", 3, {"game": "fracas"})]

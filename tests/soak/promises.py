@@ -62,6 +62,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/soak/test_soak.py",
     ),
     Promise(
+        "tables",
+        "Whole games of all five kinds come to their end at their tables under any motion and narration, and can be "
+        "watched from the first move to the last.",
+        ("tests.soak.tables",),
+        "tests/soak/test_tables.py",
+    ),
+    Promise(
         "mirrors",
         "In Art of War Assertion two ways that must come to the same do: a counter cancelled and none, a strategy "
         "taken back and none, a turn undone and none, the places offered and every cell tried, what is kept and what "

@@ -38,7 +38,7 @@ from .strategies.enactment import ANSWERED, BOUND
 from .strategies.lists import BUILT_CREDITS, DECREES, MENDS, SPECIALS
 from .strategies.objections import why_closed
 from .strategies.registry import BY_CODE
-from .strategies.results import LOST, PLAYED, is_open_again
+from .strategies.results import LOST, PLAYED, TAKEN_BACK, is_open_again
 from .verbs import AssertionTable
 
 CREDITS = {
@@ -319,9 +319,10 @@ class ActionRule(Rule[AssertionState]):
     def played(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """End the action, unless it is open again (C5-R7): then it is still to be taken, by a different move."""
         table.state.empty_passes = 0
-        if is_open_again(result) and not table.turn_is_over():
-            enacted = table.turn.vars.get("enacted_cards", ())
+        enacted = table.turn.vars.get("enacted_cards", ()) if table.state.frames else ()
+        if result == TAKEN_BACK:
             frame.vars = {**frame.vars, "barred_cards": (*frame.vars.get("barred_cards", ()), *enacted[-1:])}
+        if is_open_again(result) and not table.turn_is_over():
             table.goto(frame, "begin")
         else:
             self._note_march(table, frame)

@@ -103,12 +103,13 @@ class AgeScene(AgeTable, FieldScene):
 
     def _promise(self, piece: Piece, zone: Zone) -> str:
         """What dropping a production card here would do."""
-        gain = self._would(piece.key, {"type": "card", "card": zone.name.partition(":")[2]})
-        if gain is None or "sum" not in gain:
+        stakes = self._would(piece.key, {"type": "card", "card": zone.name.partition(":")[2]})
+        if stakes is None or "sum" not in stakes["details"]:
             return ""
+        gain, points = stakes["details"], sum(new - old for old, new in stakes["scores"])
         name, target = card_name(piece.face), card_name(zone.name.partition(":")[2])
         if gain["completes"]:
-            won = f" for {gain['points']} points" if gain["points"] else ""
+            won = f" for {points} points" if points else ""
             return f"The {name} completes your {target}{won}."
         of = f" of {gain['cost']}" if gain["cost"] is not None else ""
         return f"The {name} brings it to {gain['sum']}{of}."

@@ -451,8 +451,3 @@ class Strategy(Card):
 def without_keep(names: Vars) -> Vars:
     """Return the names of a frame whose card does not come back to its player after all (D-6S1)."""
     return {name: value for name, value in names.items() if name != "keep"}
-
-
-def stop(target: Frame, fate: str) -> None:
-    """Give the play in ``target`` the ``fate`` that an answer has for it; its card comes back no more (D-6S1)."""
-    target.vars = {**without_keep(target.vars), "fate": fate}

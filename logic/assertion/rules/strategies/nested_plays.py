@@ -11,6 +11,7 @@ from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import ANYWHERE, ROUNDABOUT
 from .registry import BY_CODE, code_of
+from .results import CANCELLED, LOST, PLAYED, is_open_again
 
 ALL = 99
 """More than there are cards."""
@@ -91,12 +92,30 @@ def perform(
     table.call(parent, frame, then)
 
 
-def build_ordered(table: AssertionTable, frame: Frame) -> bool:
-    """Let the ``pick_card`` of an order, whose strategy was taken back (8H), be built instead, if it can be (C6-R5).
+def joined(table: AssertionTable, cards: Sequence[int], came: str, result: object) -> str:
+    """Return what the plays of several ``cards`` through one came to: open again only if none was carried out (C5-R7).
+
+    ``result`` is that of the last one; ``came`` is `CANCELLED` if those before it were open again, or empty.
+    """
+    if not is_open_again(result):
+        return came if result == LOST and came else PLAYED
+    declared = set(cards) & set(table.turn.vars.get("enacted_cards", ()))
+    return CANCELLED if came == CANCELLED or (not came and len(declared) < 2) else PLAYED
+
+
+def ordered_card(state: AssertionState, frame: Frame) -> int | None:
+    """Return the card that the order which ``frame`` serves named as the turn began (3H, 5S)."""
+    began = () if state.start is None else state.start.effects
+    cards = [effect.cards[0] for effect in began if effect.number == frame.vars.get("effect") and effect.cards]
+    return cards[0] if cards else None
+
+
+def build_ordered(table: AssertionTable, frame: Frame, card: int) -> bool:
+    """Let the card of an order, whose strategy was taken back (8H), be built instead, if it can be (C6-R5).
 
     The frame goes on at ``served``.
     """
-    card, seat = frame.vars["pick_card"], frame.seat
+    seat = frame.seat
     if not buildable_with(table.state, seat, card):
         return False
     names = {"credit": "only", "must_card": card, "plays": False, "optional": False}

@@ -11,7 +11,7 @@ from ....kernel.plain import Vars
 from ....kernel.window import AGAIN, OVER, window
 from ..state import AssertionState
 from ..verbs import AssertionTable
-from .base import Strategy, stop
+from .base import Strategy
 from .counters import could_hold, may_answer
 from .enactment import A_CARD
 from .lists import ANSWERS
@@ -97,7 +97,7 @@ class Response(Strategy):
         """
         target = self.target(table, frame)
         BY_CODE[target.kind].on_stopped(table, target)
-        stop(target, "gone")
+        target.vars = {**target.vars, "fate": "gone"}
         names: Vars = {"card": target.vars.get("card"), "origin": "pending", "gained": True}
         names |= {"victim_only": target.seat, "unopposed": True}
         if "copy" in target.vars:

@@ -20,13 +20,3 @@ still to be taken."""
 def is_open_again(result: object) -> bool:
     """Whether the action that a play took is still to be taken, as after a plain play (C5-R7)."""
     return result in (TAKEN_BACK, CANCELLED)
-
-
-def joined(former: str, result: object) -> str:
-    """Return what several plays through one card came to: open again if one of them is and none was carried out.
-
-    ``former`` is what the earlier ones came to, `LOST` if there were none.
-    """
-    if PLAYED in (former, result):
-        return PLAYED
-    return CANCELLED if is_open_again(former) or is_open_again(result) else LOST

@@ -15,7 +15,7 @@ from ..effects import numbered, of_kind
 from ..leaving import go_out
 from ..state import AssertionState
 from ..verbs import AssertionTable, finish
-from .base import Strategy, stop
+from .base import Strategy
 from .counters import seizable
 from .registry import BY_CODE, register
 from .responses import Response
@@ -61,7 +61,7 @@ class CoupOnTheToss(Response):
         """As an answer (option ``redStarOnCounters``): with the toss won the counter is void."""
         if table.toss(frame.seat):
             counter = self.target(table, frame)
-            stop(counter, "cancelled")
+            counter.vars = {**counter.vars, "fate": "cancelled"}
             BY_CODE[counter.kind].put_away(table, counter, "centre")
         self.put_away(table, frame, "centre")
         table.done()

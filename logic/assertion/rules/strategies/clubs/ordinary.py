@@ -17,7 +17,7 @@ from ...effects import of_kind
 from ...grid import xy_of
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import Strategy, stop
+from ..base import Strategy, without_keep
 from ..builds import BuildCard
 from ..lists import STRIKING
 from ..nested_plays import on_the_way, spoken_for
@@ -197,7 +197,7 @@ class CounterTheCounter(Response):
 
     def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         counter = self.target(table, frame)
-        stop(counter, "cancelled")
+        counter.vars = {**counter.vars, "fate": "cancelled"}
         BY_CODE[counter.kind].put_away(table, counter, "removed")
         self.put_away(table, frame, "removed")
         table.done()
@@ -205,7 +205,7 @@ class CounterTheCounter(Response):
     def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Against a retaliation (D-KS4): its player has the credit back."""
         target = self.target(table, frame)
-        stop(target, "void")
+        target.vars = {**without_keep(target.vars), "fate": "void"}  # D-6S1
         BY_CODE[target.kind].put_away(table, target, "removed")
         self.put_away(table, frame, "removed")
         table.done(OVER)

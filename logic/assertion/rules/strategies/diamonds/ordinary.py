@@ -20,11 +20,11 @@ from ...state import AssertionState
 from ...verbs import AssertionTable
 from ..base import Strategy
 from ..counters import seizable
-from ..nested_plays import ALL, enactable_cards, perform, through
+from ..nested_plays import ALL, enactable_cards, joined, perform, through
 from ..partners import Partnered, WithOthers, bounds_of, hand_strategies
 from ..registry import code_of, register
 from ..responses import Response
-from ..results import LOST, NULLED, is_open_again, joined
+from ..results import NULLED, PLAYED, is_open_again
 from ..targets import allowed_cells, tricks_for
 from ..traits import Traits
 
@@ -107,8 +107,14 @@ class GambleOnThePast(Strategy):
 
     # enacting the set ---------------------------------------------------------------------------------------------
 
-    def next_one(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        state = table.state
+    def next_one(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        """Go on with the set; a play that is open again has not used its right (C5-R7)."""
+        state, names = table.state, frame.vars
+        came = joined(table, names["set_cards"], names.get("came", ""), result)
+        if is_open_again(result):
+            frame.vars = {**names, "left": names["left"] + 1, "came": came}
+        elif "came" in names:
+            frame.vars = {**names, "came": came}
         if state.outcome is not None or table.turn_is_over() or not self.chosen_options(state, frame, frame.seat)[1:]:
             self._wind_up(table, frame)
         else:
@@ -130,21 +136,14 @@ class GambleOnThePast(Strategy):
         frame.vars = {**frame.vars, "left": frame.vars["left"] - 1}
         code = code_of(table.state, choice.card)
         assert code is not None
-        perform(table, frame, "one_done", frame.seat, code, choice.card, victim_only=frame.vars["victim"])
-
-    def one_done(self, table: AssertionTable, frame: Frame, result: object) -> None:
-        """Go on with the set; a play that is open again has not used its right (C5-R7)."""
-        names = frame.vars
-        left = names["left"] + 1 if is_open_again(result) else names["left"]
-        frame.vars = {**names, "left": left, "came": joined(names.get("came", LOST), result)}
-        table.goto(frame, "next_one")
+        perform(table, frame, "next_one", frame.seat, code, choice.card, victim_only=frame.vars["victim"])
 
     def _wind_up(self, table: AssertionTable, frame: Frame) -> None:
         """Return the cards that were not used to the centre pile."""
         for card in frame.vars["set_cards"]:
             if card in table.state.pending:
                 table.to_pile(card, "centre", "lapse")
-        came = frame.vars.get("came", LOST)
+        came = frame.vars.get("came", PLAYED)
         if frame.vars.get("special"):
             table.done(came)
         else:

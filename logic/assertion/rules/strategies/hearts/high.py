@@ -16,7 +16,7 @@ from ...effects import of_kind
 from ...scoring import standing
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import Strategy, stop
+from ..base import Strategy
 from ..counters import normal_declaration
 from ..nested_plays import ALL, enactable, enactable_cards, perform, spoken_for, through
 from ..partners import Partnered, WithOthers, bounds_of
@@ -158,6 +158,7 @@ class RecallTheFallen(WithOthers):
 
     names: ClassVar[Names] = {
         **WithOthers.names,
+        "barred_cards": CARDS,  # in positions that earlier versions wrote
         "_given_cards": secret(CARDS),
         "_taken_cards": secret(CARDS),
     }
@@ -306,9 +307,9 @@ class SecondThoughts(Response):
     def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
         counter = self.target(table, frame)
         target = table.state.frames[counter.vars["against"]]
-        stop(counter, "back")
+        counter.vars = {**counter.vars, "fate": "back"}
         table.to_seat(counter.vars["card"], counter.vars["origin_zone"], counter.seat, "take_back", shown=True)
-        stop(target, "back")
+        target.vars = {**target.vars, "fate": "back"}
         BY_CODE[target.kind].take_back(table, target)
         self.put_away(table, frame, "centre")
         table.done()

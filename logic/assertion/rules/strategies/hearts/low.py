@@ -17,12 +17,12 @@ from ...ranks import highest_of
 from ...state import AssertionState
 from ...verbs import AssertionTable
 from ..base import Strategy
-from ..nested_plays import build_ordered, enactable, on_the_way, perform, spoken_for
+from ..nested_plays import build_ordered, enactable, joined, on_the_way, ordered_card, perform, spoken_for
 from ..partners import WithOthers, hand_strategies
 from ..places import why_not_woken
 from ..registry import code_of, register
 from ..repeating import lay_order
-from ..results import CANCELLED, LOST, PLAYED, TAKEN_BACK, joined
+from ..results import CANCELLED, PLAYED, TAKEN_BACK, is_open_again
 from ..spades.high import replaceable, sleepers, wake
 from ..spades.low import JUDGED, ending_is_breach
 
@@ -184,14 +184,17 @@ class PainfulChoice(WithOthers):
         if state.outcome is not None or table.turn_is_over() or hidden not in state.pending:
             self.over(table, frame, result)
             return
-        frame.vars = {**frame.vars, "came": joined(LOST, result)}
+        if is_open_again(result):
+            frame.vars = {**frame.vars, "came": CANCELLED}
         table.reveal([hidden], None, "revealed")
         table.discover(frame.seat, [hidden])
         self._enact(table, frame, hidden, "over", {})
 
     def over(self, table: AssertionTable, frame: Frame, result: object) -> None:
+        names = frame.vars
+        came = joined(table, [names[name] for name in LAID], names.get("came", ""), result)
         self._give_back(table, frame)
-        self.finish_after(table, frame, joined(frame.vars.get("came", LOST), result))
+        self.finish_after(table, frame, came)
 
 
 class PoisonedGift(Strategy):
@@ -259,14 +262,14 @@ class PoisonedGift(Strategy):
         table.end(effect)
         code = code_of(state, effect.cards[0])
         if stands and code is not None:
-            frame.vars = {**frame.vars, "pick_card": effect.cards[0]}
-            perform(table, frame, "obeyed", frame.seat, code, effect.cards[0], **self._ordered(effect))
+            perform(table, frame, "served", frame.seat, code, effect.cards[0], **self._ordered(effect))
         else:
             table.done(CANCELLED)
 
-    def obeyed(self, table: AssertionTable, frame: Frame, result: object) -> None:
+    def served(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Build with a gift that was taken back (8H); where it cannot be built the order lapses (D-3H5)."""
-        if result != TAKEN_BACK or not build_ordered(table, frame):
+        card = ordered_card(table.state, frame)
+        if result != TAKEN_BACK or card is None or not build_ordered(table, frame, card):
             table.done(result)
 
 

@@ -14,7 +14,7 @@ from ...intent import laid, suits_of
 from ...scoring import can_be_rebuilt, standing
 from ...state import AssertionState
 from ...verbs import AssertionTable
-from ..base import stop
+from ..base import without_keep
 from ..registry import BY_CODE, register
 from ..responses import Response
 from ..results import PLAYED
@@ -55,7 +55,7 @@ class RebuildUnderFire(Response):
         table.begin("repair", "9H", frame.seat, frame.seat, cells=cells)
         table.begin("duty", "9H", frame.seat, frame.seat, cells=cells)
         turn_into_repair(table, cells, "eliminated")
-        stop(target, "instead")
+        target.vars = {**without_keep(target.vars), "fate": "instead"}  # D-6S1
         self.put_away(table, frame, "removed")
         table.done(OVER)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from .....kernel.actions import Action, action
 from .....kernel.cards import ANY_SUIT
 from .....kernel.frames import Frame
-from .....kernel.names import CELLS, NUMBER, NUMBERS, Names
+from .....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, Names
 from .....kernel.outcome import Outcome
 from .....kernel.plain import Vars
 from ...build import LONGEST
@@ -21,7 +21,7 @@ from ...state import AssertionState, Trick
 from ...verbs import AssertionTable
 from ..base import Strategy
 from ..builds import BuildCard
-from ..nested_plays import ALL, build_ordered, enactable, perform, spoken_for, through
+from ..nested_plays import ALL, build_ordered, enactable, ordered_card, perform, spoken_for, through
 from ..partners import Partnered, bounds_of
 from ..registry import BY_CODE, announceable, code_of, register
 from ..repeating import lay_order
@@ -183,6 +183,8 @@ def finishes(names: Vars, tricks: list[tuple[int, ...]]) -> bool:
 class StrikeAndKeep(Partnered):
     """Enact another card of the hand, which then comes back to the hand (D-6S1 to D-6S5)."""
 
+    names: ClassVar[Names] = {**Partnered.names, "barred_cards": CARDS}  # those in positions of earlier versions
+
     code = "6S"
     fields = ("with",)
     in_doubt = True
@@ -222,7 +224,9 @@ class StrikeAndKeep(Partnered):
         self.put_away(table, frame, self.destination)  # it is spent before the other is enacted (E8, E16)
         code = code_of(table.state, other)
         assert code is not None
-        names = {**bounds_of(frame), "keep": True, "forced": True, "home": self.home(frame)}
+        names: Vars = {**bounds_of(frame), "keep": True, "forced": True}
+        if self.home(frame) != "hand":  # where it is taken back to (8H)
+            names["home"] = self.home(frame)
         perform(table, frame, "struck", frame.seat, code, other, **names)
 
     def struck(self, table: AssertionTable, frame: Frame, result: object) -> None:
@@ -294,8 +298,7 @@ class HarryingOrders(Strategy):
         names |= {"ordered_by": effect.owner}
         barred = code == "2H" and not table.state.options["forcedWithdrawal"]
         if not barred and enactable(table.state, frame.seat, card, **names):
-            frame.vars = {**frame.vars, "pick_card": card}
-            perform(table, frame, "obeyed", frame.seat, code, card, **names)
+            perform(table, frame, "done_with", frame.seat, code, card, **names)
         else:
             self._lose(table, frame, card)
 
@@ -306,12 +309,12 @@ class HarryingOrders(Strategy):
             table.remove_from_hand(frame.seat, card, "impossible")
         table.done(PLAYED)
 
-    def obeyed(self, table: AssertionTable, frame: Frame, result: object) -> None:
+    def done_with(self, table: AssertionTable, frame: Frame, result: object) -> None:
         """Build with a marked card that was taken back (8H); where it cannot be built it is removed (D-5S5)."""
-        card = frame.vars["pick_card"]
-        if result != TAKEN_BACK:
+        card = ordered_card(table.state, frame)
+        if result != TAKEN_BACK or card is None:
             table.done(result)
-        elif not build_ordered(table, frame):
+        elif not build_ordered(table, frame, card):
             self._lose(table, frame, card)
 
     def next_one(self, table: AssertionTable, frame: Frame, _: object) -> None:
