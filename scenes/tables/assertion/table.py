@@ -27,6 +27,7 @@ from scenes.tables.assertion import (
     last_count,
     orders,
     picture,
+    reach,
     scenery,
     signs,
     speech,
@@ -56,7 +57,6 @@ from scenes.tables.assertion.offers import Offers
 from scenes.tables.assertion.parts import clear_parts
 from scenes.tables.assertion.places import Places
 from scenes.tables.assertion.planning import Planning
-from scenes.tables.assertion.pressable import pressable
 from scenes.tables.assertion.pressure import pressed
 from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.prompts.aiming import Aiming
@@ -258,6 +258,7 @@ class TableScene(Following):
         self.hints.show_again()
 
     count_up = last_count.count_up
+    pressable = reach.pressable
 
     def turn_record(self) -> None:
         if self.tutor is not None:
@@ -355,8 +356,7 @@ class TableScene(Following):
         while self.hints.take():
             pass  # the card of a hint may be followed by its cell at once
         self._advance(dt)
-        if self.director.moving:
-            self._stale = True
+        self._stale |= self.director.moving
         self.brief()
         if not self.camera.moving:
             moved |= self.board.sharpen(self.camera, self.scenery.cards)
@@ -407,9 +407,6 @@ class TableScene(Following):
     def bring(self, actions: Sequence[Action]) -> None:
         if cells := [cell for action in actions for cell in self.stage.orientation.cells_of(action)]:
             self.framing.fit(more=cells)
-
-    def pressable(self) -> dict[str, Rect]:
-        return pressable(self) | super().pressable()
 
     def reveal(self, actions: Sequence[Action]) -> None:
         """Move the ground if places of a plan lie beyond what is seen, or below its panel."""

@@ -14,6 +14,12 @@ from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.desk import Desk
 
 
+class Tutored(Protocol):
+    """Who leads through a lesson or a puzzle."""
+
+    def pressable(self) -> dict[str, Rect]: ...
+
+
 class Pressed(Protocol):
     """The table."""
 
@@ -29,6 +35,8 @@ class Pressed(Protocol):
     def hud(self) -> Hud: ...
     @property
     def model(self) -> TableModel: ...
+    @property
+    def tutor(self) -> Tutored | None: ...
     def brief(self) -> None: ...
 
 
@@ -38,9 +46,9 @@ def pressable(table: Pressed) -> dict[str, Rect]:
     cell = table.camera.card_rect
     found = {spot.name: spot.rect for spot in table.hud.spots() if spot.enabled and spot.focusable}
     if table.desk.open:
-        return {name: rect for name, rect in found.items() if name in table.model.bar} | table.desk.pressable()
-    if table.desk.prompt is not None:
-        return found | {f"target:{at}": cell(*one.cells[0]) for at, one in enumerate(table.aiming.targets())}
-    if table.hand.held is not None:
-        return found | {f"cell:{x},{y}": cell(x, y) for x, y in table.hand.legal()}
-    return found
+        found = {name: rect for name, rect in found.items() if name in table.model.bar} | table.desk.pressable()
+    elif table.desk.prompt is not None:
+        found |= {f"target:{at}": cell(*one.cells[0]) for at, one in enumerate(table.aiming.targets())}
+    elif table.hand.held is not None:
+        found |= {f"cell:{x},{y}": cell(x, y) for x, y in table.hand.legal()}
+    return found | (table.tutor.pressable() if table.tutor is not None else {})
