@@ -23,6 +23,7 @@ from logic import Match, new_match
 from logic.assertion.rules.grid import xy_of
 from logic.assertion.rules.ground import WALL
 from logic.assertion.rules.state import AssertionState
+from logic.assertion.rules.strategies.hearts.low import LAID
 from logic.kernel.actions import NO, PASS, Action, action
 from logic.kernel.cards import FACE_CODES, FACE_OF, SUIT_OF_BIT
 from logic.kernel.rng import Chance
@@ -177,13 +178,19 @@ class Walker:
         """Check that the action of a strategy is open again, and that nothing else has changed."""
         kinds = [one.kind for one in state.frames]
         name = f"{target.kind} taken back from {counter}, {kinds}"
-        if any(one.vars.get("came") == "done" for one in state.frames):
-            return  # another play through the same card has been carried out: the action is used
+        if self.used(state, target):
+            return
         assert world.turn == state.turn, name
         assert self.lying(world) == self.lying(state), name
         if kinds[1] == "action" and not {"KD", "5H"} & set(kinds):  # through these more may still be played first
             assert world.frames[-1].kind == "action" and world.frames[-1].seat == target.seat, name
         self.compared["taken back"] += 1
+
+    def used(self, state: AssertionState, target: Any) -> bool:
+        """Whether another play through the same KD or 5H has been carried out, so that the action is used (C5-R7)."""
+        enacted = {card for card in state.frames[0].vars.get("enacted_cards", ()) if card != target.vars.get("card")}
+        several = [one.vars for one in state.frames if one.kind in ("KD", "5H") and "came" not in one.vars]
+        return any(enacted & {*names.get("set_cards", ()), *(names.get(name) for name in LAID)} for names in several)
 
     def undo(self, state: AssertionState) -> None:
         """Compare the turn before, undone by King of Spades, with how it began (D-KS)."""
