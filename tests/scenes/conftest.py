@@ -9,6 +9,7 @@ they said is remembered, as `tests/ai` holds them to it.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -55,6 +56,29 @@ def answered(request: Any, level: str = "soldier", seed: int = 1, iterations: in
 @pytest.fixture(autouse=True)
 def remembered_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logic, "bot_action", answered)
+
+
+SPARE: list[logic.AiClient] = []
+
+
+@pytest.fixture(autouse=True)
+def few_workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Hand the worker of one test on to the next, if nothing went wrong and nothing is owed; or end it."""
+    made, lent = logic.AiClient, list[logic.AiClient]()
+
+    def lend(**how: Any) -> logic.AiClient:
+        client = made(**how) if how or not SPARE else SPARE.pop()
+        lent.append(client)
+        return client
+
+    monkeypatch.setattr(logic, "AiClient", lend)
+    yield
+    for client in lent:
+        plain = type(client) is made and client._spawn and client._process is not None and client._process.is_alive()
+        if plain and not (SPARE or client._questions or client._lost or client.lowered):
+            SPARE.append(client)
+        else:
+            client.close()
 
 
 @pytest.fixture(autouse=True)

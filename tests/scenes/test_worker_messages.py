@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.ai.client import AiClient
 from logic.kernel.rng import Chance
 from scenes.play.computer_players import FALLBACK, Autoplay
 from tests.scenes.table_kit import FakeClient
@@ -129,7 +130,7 @@ def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: p
     context = SimpleNamespace(Pipe=lambda: (end, end), Process=lambda **made: told.append(made["args"][1:]) or process)
     monkeypatch.setattr(multiprocessing, "get_context", lambda kind: context)
     monkeypatch.setattr(sys, "argv", ["game.py", "--seed", str(SEED)])
-    client = logic.AiClient()
+    client = AiClient()
     client.think(3, {"game": "fracas"}, "general", 7)
     client.ask_hint(3, {"game": "fracas"})
     assert sent.acquire(timeout=60) and sent.acquire(timeout=60)
