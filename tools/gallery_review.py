@@ -42,6 +42,9 @@ class Clerk:
         (token, request, said), self._asked = self._asked, None
         return token, _judged(request, said)
 
+    def again(self) -> bool:
+        return True
+
     def cancel_review(self) -> None:
         """Nobody waits any more."""
         self._asked = None

@@ -81,8 +81,9 @@ class AiClient:
     """Asks a worker process for the moves of computer players, for hints and for reviews.
 
     A request carries a token; an answer with another token is stale and dropped. A worker that dies is replaced, twice
-    within an hour, and asked again; one that was lost a third time is replaced when the hour is over. Where it hangs,
-    and where no process can be had, the level that needs no search answers in place.
+    within an hour, and asked again; one that was lost a third time is replaced when the hour is over, or when somebody
+    wants it tried `again`. Where it hangs, and where no process can be had, the level that needs no search answers in
+    place.
     ``thought`` is what the last move was chosen from (see :func:`think.considered`), ``progress`` the share of its time
     that the worker has used up for the move it is asked for. ``lowered`` is empty as long as answers are those of the
     level that was asked; otherwise it says why the last was a Soldier's: one of LOST, REFUSED and LATE.
@@ -189,6 +190,20 @@ class AiClient:
             self._start()
         self._send(message)
 
+    def again(self) -> bool:
+        """Somebody wants it tried again: start a worker now, whatever was lost or refused; return whether one runs."""
+        self._lost.clear()
+        self._refused = None
+        if self._line is None:
+            self._start()
+            self._resend()
+        return self._line is not None
+
+    def _resend(self) -> None:
+        for question in list(self._questions.values()):
+            question.asked = self._clock()
+            self._send(question.message)
+
     def _send(self, message: Message) -> None:
         if self._line is not None and not self._line.send(message):
             self._recover()
@@ -275,9 +290,8 @@ class AiClient:
         self._stop()
         self._lost.append(self._clock())
         self._start()
-        for question in list(self._questions.values()) if resend else ():
-            question.asked = self._clock()
-            self._send(question.message)
+        if resend:
+            self._resend()
 
     def _forget(self, kind: str) -> None:
         self._answers.pop(kind, None)

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import logic
+from scenes.app.worker import client_of
 from scenes.play.bar_places import LOWERED
 
 if TYPE_CHECKING:
@@ -15,15 +16,16 @@ if TYPE_CHECKING:
 NAME = LOWERED  # of the mark in the bar
 UNCOMPILED = "uncompiled"
 SENTENCES = {
-    "lost": "What thinks for the computer players has stopped several times; for now they play and advise as Soldiers, "
-    "and within the hour it is started again.",
-    "refused": "The system gives the computer players no process to think in; until it does they play and advise as "
-    "Soldiers.",
+    "lost": "What thinks for the computer players has stopped several times; for now they play and advise as Soldiers. "
+    "The mark above starts it again.",
+    "refused": "The system gives the computer players no process to think in, so they play and advise as Soldiers. "
+    "The mark above asks it again.",
     "late": "A computer player came to no decision in time, so a Soldier has decided for it.",
     UNCOMPILED: "This copy of the game runs without its compiled rules, so the computer players look at fewer ways "
     "than they could.",
 }
 """What is said of each reason, those of `Client.lowered` and one of our own."""
+ASKED_AGAIN = "What thinks for the computer players is started again."
 RECOVERED = "The computer players think at their own level again."
 
 
@@ -40,6 +42,12 @@ def heed(app: Program, client: Client) -> bool:
 def lacks_rules() -> bool:
     """Whether this is a packed program, which should have compiled rules, and has none."""
     return bool(getattr(sys, "frozen", False)) and not logic.COMPILED
+
+
+def try_again(app: Program) -> None:
+    """What the mark does: start what thinks for the computer players again, where that helps, or say what it means."""
+    helps = app.lowered in ("lost", "refused") and client_of(app).again()
+    app.report(ASKED_AGAIN if helps else words(app))
 
 
 def words(app: Program) -> str:

@@ -234,6 +234,10 @@ class Sitting(Scene):
         """Why the computer players are below their level, in a sentence; empty where they are not."""
         return lowered.words(self.app)
 
+    def think_again(self) -> None:
+        """What the mark of computer players below their level does."""
+        lowered.try_again(self.app)
+
     def music(self) -> Heard:
         """The piece of the game, and calm again once it is over."""
         return Heard(self.game, 0.0 if self.live.now.outcome is not None else self.pressure())

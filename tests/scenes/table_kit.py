@@ -65,6 +65,10 @@ class FakeClient:
         advice = hint(request, level="soldier") if self.advice is None else self.advice
         return token + self.shift, advice
 
+    def again(self) -> bool:
+        self.lowered = ""
+        return True
+
     def cancel_hint(self) -> None:
         self._hint = None
 

@@ -12,7 +12,7 @@ import pytest
 import logic
 from logic.ai.client import LATE, LOST, REFUSED
 from scenes.app.app import App, LaunchOptions
-from scenes.play.lowered import NAME, RECOVERED, SENTENCES, UNCOMPILED, heed, words
+from scenes.play.lowered import ASKED_AGAIN, NAME, RECOVERED, SENTENCES, UNCOMPILED, heed, words
 from scenes.tables.assertion.table import TableScene
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys
 from tests.scenes.test_waiting import GAMES, choosing, session_around, table_of
@@ -72,7 +72,7 @@ def test_a_change_is_told_once_and_marked(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "hand"), [("assertion", "mouse"), ("assertion", "keys"), ("fracas", "keys")])
-def test_the_mark_says_it_again(tmp_path: Path, game: str, hand: str) -> None:
+def test_the_mark_tries_it_again(tmp_path: Path, game: str, hand: str) -> None:
     match, seat = choosing(game)
     with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
         client.lowered = REFUSED
@@ -88,7 +88,20 @@ def test_the_mark_says_it_again(tmp_path: Path, game: str, hand: str) -> None:
                     break
             keys(app, pygame.K_RETURN)
         frames(app, 2)
-        assert told(app) == [SENTENCES[REFUSED]]
+        assert told(app) == [ASKED_AGAIN, RECOVERED] and client.lowered == ""
+
+
+@pytest.mark.parametrize("why", [LATE, REFUSED])
+def test_where_nothing_can_be_tried_the_mark_says_it_again(tmp_path: Path, why: str) -> None:
+    match, seat = choosing("fracas")
+    with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
+        client.again = lambda: False
+        client.lowered = why
+        frames(app, 3)
+        app.notice.dismiss()
+        click_at(app, table.layout.bar_cells[NAME].center)
+        frames(app, 2)
+        assert told(app) == [SENTENCES[why]]
 
 
 def test_a_second_table_does_not_repeat_it(tmp_path: Path) -> None:

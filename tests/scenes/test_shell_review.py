@@ -57,6 +57,9 @@ class Clerk:
         self._asked = None
         self.cancelled += 1
 
+    def again(self) -> bool:
+        return True
+
     def cancel(self) -> None:
         """Nobody thinks."""
 
@@ -276,8 +279,33 @@ def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
     scene.judging._asked = None
     for _ in range(20):
         scene.update(0.016)
-    assert said == [NO_WORKER] and len(scene.judging.failed) == MOST_FAILED and not scene.verdicts
+    assert [one for one in said if one] == [NO_WORKER] and len(scene.judging.failed) == MOST_FAILED and not scene.verdicts
     scene.draw(app.surface)
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1024, 640, 140), (1920, 1080, 100)])
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_it_is_tried_again_where_nobody_answered(tmp_path: Path, size: tuple[int, int, int], by: str) -> None:
+    """The page says so with a button beside it, and goes on with the moves that nobody answered for."""
+    with open_app(tmp_path, *size[:2]) as app:
+        app.change_settings(ui_scale=size[2])
+        scene = opened(app, over("fracas"), 0)
+        nobody = logic.AiClient(spawn=False)
+        scene.judging.client, scene.judging._asked = nobody, None
+        for _ in range(20):
+            scene.update(0.016)
+        with listening(app.surface) as record:
+            scene.draw(app.surface)
+        assert not faults(record) and scene.stopped
+        scene.judging.client = Clerk()
+        if by == "key":
+            press(app, pygame.K_r)
+        else:
+            click(app, named(scene.group, "again"))
+        for _ in range(3 * len(scene.judging.order)):
+            scene.update(0.016)
+        assert not scene.judging.failed and not scene.judging.left and not scene.stopped
+        assert all(widget.name != "again" for widget in scene.group.widgets)
 
 
 def test_it_opens_from_the_result_and_from_the_list(app: App) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -169,8 +169,9 @@ class ReplayScene(WidgetScene):
 
     def fold(self) -> None:
         """Put away what is told of the moves, or open it again."""
-        self.told_open = not self.told_open
-        self.rebuild()
+        if self._tells:
+            self.told_open = not self.told_open
+            self.rebuild()
 
     # ---- layout
 
@@ -350,21 +351,17 @@ class ReplayScene(WidgetScene):
         else:
             self.app.stack.pop(self)
 
+    def deeds(self) -> dict[int, Callable[[], None]]:
+        """What the letters do."""
+        return {pygame.K_n: self.fold, pygame.K_v: self.next_view, pygame.K_l: self.show_list}
+
     def handle(self, event: pygame.Event) -> bool:
         if self.table.told_on(event):
             self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
-            if event.key == pygame.K_n:
-                if self._tells:
-                    self.fold()
-                return True
-            if event.key == pygame.K_v:
-                self.next_view()
-                return True
-            if event.key == pygame.K_l:
-                self.show_list()
-                return True
+        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED and event.key in (deeds := self.deeds()):
+            deeds[event.key]()
+            return True
         if super().handle(event):
             return True
         wheel = event.type == pygame.MOUSEWHEEL and self.table.rect.collidepoint(pygame.mouse.get_pos())

@@ -3,11 +3,12 @@ moves there are of each kind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from scenes.app.session import Player
+from scenes.pages.page import draw_key_hints
 from scenes.pages.review.signs import sign
 from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, count
 from scenes.ui import paint, text
@@ -26,17 +27,28 @@ def draw_holder(surface: pygame.Surface, look: Look, rect: pygame.Rect, player: 
     text.text(surface, words, "ui", look.type(15), theme.text2, x, rect.centery + unit(12), "lm")
 
 
-def draw_line_head(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> tuple[int, int]:
-    """What the line of the game is of; where there is room beside it."""
+def draw_line_head(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    right: int,
+    name: str,
+    hints: Sequence[tuple[str, str]],
+    progress: tuple[str, float] | None,
+) -> None:
+    """What the line of the game is of, and up to ``right`` how far the review has come or which keys there are."""
     theme, unit = look.theme, look.unit
     x, y = rect.x + unit(24), rect.y + unit(22)
     x += text.text(surface, "Chance to win", "title", look.type(24), theme.text, x, y, "lm") + unit(14)
     words = f"for {name}, move by move"
     x += text.text(surface, words, "ui", look.type(16), theme.text2, x, y + unit(2), "lm") + unit(30)
-    return x, y
+    if progress is None:
+        draw_key_hints(surface, look, hints, x, y + unit(1), right)
+    else:
+        _draw_progress(surface, look, x, right, y, *progress)
 
 
-def draw_progress(surface: pygame.Surface, look: Look, left: int, right: int, y: int, words: str, done: float) -> None:
+def _draw_progress(surface: pygame.Surface, look: Look, left: int, right: int, y: int, words: str, done: float) -> None:
     """How far the review has come, in words and as a bar; ``done`` is from 0 to 1."""
     theme, unit, size = look.theme, look.unit, look.type(16)
     text.text(surface, words, "ui", size, theme.text2, right, y + unit(1), "rm")

@@ -12,7 +12,7 @@ from scenes.store.finished import Finished
 
 MOST_FAILED = 3
 """So many questions without an answer, one after the other, and no more are asked."""
-NO_WORKER = "The review needs a process of its own, and none could be had. It goes on when you open it again."
+NO_WORKER = "The review has stopped: what judges the moves does not answer. Try again (R) starts it once more."
 
 
 class Judging:
@@ -53,6 +53,12 @@ class Judging:
     def stopped(self) -> bool:
         """Whether nobody answers."""
         return self._in_a_row >= MOST_FAILED
+
+    def again(self) -> None:
+        """Ask again for what was asked in vain, of a new worker where there was none."""
+        self.client.again()
+        self.failed.clear()
+        self._in_a_row = 0
 
     @property
     def now(self) -> logic.Span | None:

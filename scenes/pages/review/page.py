@@ -3,7 +3,7 @@ the game below, and beside it the moves with what each of them cost."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from functools import partial
 
@@ -15,16 +15,16 @@ from scenes.app.scene import Program
 from scenes.app.session import Session, random_seed
 from scenes.app.touches import touches
 from scenes.app.worker import client_of
-from scenes.pages.page import Form, draw_key_hints
+from scenes.pages.page import Form
 from scenes.pages.replay.moves import moves_of
-from scenes.pages.replay.page import MODIFIED, ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.pages.replay.parts import draw_move
 from scenes.pages.replay.timeline import Timeline
 from scenes.pages.review import detail
 from scenes.pages.review.course import Course, Path, end_for
-from scenes.pages.review.heads import draw_counts, draw_holder, draw_line_head, draw_progress
+from scenes.pages.review.heads import draw_counts, draw_holder, draw_line_head
 from scenes.pages.review.judging import NO_WORKER, Judging
-from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, sign, tone_of
+from scenes.pages.review.signs import MarkedHand, draw_better, draw_played, draw_verdict
 from scenes.pages.review.telling import told_of
 from scenes.pages.review.verdicts import FINE, Judged, cost_in_words
 from scenes.ui import paint, text
@@ -38,6 +38,7 @@ from scenes.ui.widgets import Button, Widget
 HINTS = (("← →", "move"), ("N", "next slip"), ("B", "better"), ("P", "play on"), ("Esc", "back"))
 BEFORE = "Before {period} {turn}"
 OVER = "The game was over here: there is nothing to play on."
+AGAIN = "Have the other moves judged (R)"
 FURTHER = "What is kept of this game agrees with the rules only up to here."
 VERDICTS = 96  # units of a row for what it cost and its sign
 
@@ -47,7 +48,7 @@ class ReviewScene(ReplayScene):
 
     title = "Review"
     hints: Sequence[tuple[str, str]] = HINTS
-    once = (pygame.K_v, pygame.K_l, pygame.K_n, pygame.K_b, pygame.K_p)
+    once = (pygame.K_v, pygame.K_l, pygame.K_n, pygame.K_b, pygame.K_p, pygame.K_r)
     LOW = 236
 
     def __init__(self, session: Session, subtitle: str = "") -> None:
@@ -59,7 +60,6 @@ class ReviewScene(ReplayScene):
         self._judging: Judging | None = None
         self._stale = False  # what is told of the move has to be laid out anew
         self._aimed = False  # whether the camera shows both moves
-        self._told_of_worker = False
         self._thoughts = {entry["step"]: entry for entry in session.thoughts.of(session.match)}
         self._tell()
 
@@ -138,6 +138,17 @@ class ReviewScene(ReplayScene):
         if rows:
             self.go(next((row for row in rows if row > self.at), rows[0]))
 
+    @property
+    def stopped(self) -> bool:
+        """Whether nobody answers who could judge moves."""
+        return self._judging is not None and self._judging.stopped
+
+    def try_again(self) -> None:
+        """Have the moves judged that nobody answered for."""
+        if self.stopped:
+            self.judging.again()
+            self._stale = True
+
     def turn_better(self) -> None:
         """Show on the table what was better, or only what was done."""
         self.show_better = not self.show_better
@@ -169,14 +180,13 @@ class ReviewScene(ReplayScene):
         rects["buttons"] = pygame.Rect(0, 0, 0, 0)
         if self.beside:
             return rects
-        low, unit = rects["low"], self.look.unit
+        low, unit, side = rects["low"], self.look.unit, self.look.control(44)
         taken = low.h - unit(96)
         low.y, low.h = low.y + taken, unit(96)
         rects["hands"].y += taken
         rects["table"].h += taken
         rects["side"].h = rects["hands"].y - rects["side"].y
-        side = self.look.control(44)
-        wide = 3 * side + unit(4 * 10) + unit(150)
+        wide = (3 + self.stopped) * (side + unit(10)) + unit(160)
         rects["hands"].w -= wide
         rects["buttons"] = pygame.Rect(rects["hands"].right, rects["hands"].y, wide, rects["hands"].h)
         return rects
@@ -258,6 +268,12 @@ class ReviewScene(ReplayScene):
                               tip="Whose moves (V)")  # fmt: skip
             views.rect.midright = (rect.right - unit(16), rect.y + head // 2 + unit(2))
             group.add(self._named(views, "views"))
+        if self.stopped and self.beside:
+            again = Button(
+                (0, 0, unit(150), self.look.control(36)), "Try again", self.try_again, icon="restart", tip=AGAIN
+            )
+            again.rect.midright = (self._head_right(group, rect), rect.y + head // 2 + unit(2))
+            group.add(self._named(again, "again"))
 
     def timeline(self, rect: pygame.Rect) -> Timeline:
         return Course(rect, self.turns, self.at, self.go, self.turn_better, self.session.info.period, self.path(),
@@ -332,12 +348,13 @@ class ReviewScene(ReplayScene):
             (Button((0, 0, side, side), "", self.turn_better, icon="hint", tip="What was better (B)"), "better"),
             (Button((0, 0, side, side), "", self.next_slip, icon="warning", tip="Next slip (N)"), "slip"),
         ]
+        if self.stopped:
+            buttons.append((Button((0, 0, side, side), "", self.try_again, icon="restart", tip=AGAIN), "again"))
         for button, name in buttons:
             button.rect.midright = (x, rect.centery)
             x = button.rect.left - unit(10)
+            button.enabled = {"play": self.row is not None, "slip": bool(self.slips())}.get(name, True)
             group.add(self._named(button, name))
-        named = {name: button for button, name in buttons}
-        named["play"].enabled, named["slip"].enabled = self.row is not None, bool(self.slips())
 
     def _words(self, rect: pygame.Rect, told: detail.Told | None, slip: bool) -> ScrollArea:
         area = ScrollArea(rect.inflate(-self.look.unit(24), -self.look.unit(16)) if slip else rect)
@@ -354,15 +371,8 @@ class ReviewScene(ReplayScene):
         told = self.moves[row]
         draw_move(surface, look, rect, told, self.session.players[told.seat].banner, look.unit(VERDICTS), True)
         place = told.span.start
-        judged = self.verdicts.get(place)
-        x, size = rect.right - look.unit(24), look.type(16)
-        if judged is not None:
-            sign(surface, look, judged.verdict, x, rect.centery, look.unit(16))
-            words = cost_in_words(judged)
-            text.text(surface, words, "figure", size, tone_of(look.theme, judged.verdict), x - look.unit(18),
-                      rect.centery, "rm")  # fmt: skip
-        elif self._judging is not None and place in self.judging.steps and place not in self.judging.failed:
-            pygame.draw.circle(surface, look.theme.line_hi, (x, rect.centery), max(2, look.unit(3)))
+        waits = self._judging is not None and place in self.judging.steps and place not in self.judging.failed
+        draw_verdict(surface, look, rect, self.verdicts.get(place), waits)
 
     def told(self) -> detail.Told | None:
         """Everything that is told of the move before which it stands."""
@@ -378,13 +388,11 @@ class ReviewScene(ReplayScene):
 
     def ending(self) -> list[str]:
         """What is told at the end: how it ended, and which move of whoever looks cost most."""
-        outcome = self.session.match.outcome()
+        outcome, costliest = self.session.match.outcome(), self.path().costliest
         told = [FURTHER if outcome is None else str(outcome["sentence"])]
-        costliest = self.path().costliest
         if costliest:
-            row = costliest[0]
-            period, cost = self.session.info.period, cost_in_words(self.own()[row])
-            told.append(f"What cost {self.named_looking} most: {cost} in {period} {self.turns[row]}.")
+            cost, turn = cost_in_words(self.own()[costliest[0]]), self.turns[costliest[0]]
+            told.append(f"What cost {self.named_looking} most: {cost} in {self.session.info.period} {turn}.")
         return told
 
     def _aim(self) -> None:
@@ -414,13 +422,9 @@ class ReviewScene(ReplayScene):
         super().resize()
         self._aimed = False
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
-            deeds = {pygame.K_n: self.next_slip, pygame.K_b: self.turn_better, pygame.K_p: self.play_on}
-            if event.key in deeds:
-                deeds[event.key]()
-                return True
-        return super().handle(event)
+    def deeds(self) -> dict[int, Callable[[], None]]:
+        return {**super().deeds(), pygame.K_n: self.next_slip, pygame.K_b: self.turn_better, pygame.K_p: self.play_on,
+                pygame.K_r: self.try_again}  # fmt: skip
 
     def update(self, dt: float) -> None:
         self.playing = False
@@ -430,9 +434,7 @@ class ReviewScene(ReplayScene):
         place = self.judging.update()
         if place is not None:
             self._stale = True
-        if self.judging.stopped and not self._told_of_worker:
-            self._told_of_worker = True
-            self.app.report(NO_WORKER)
+            self.app.report(NO_WORKER if self.stopped else None)
         if self._stale:
             self._stale, self._aimed = False, False
             self.rebuild()
@@ -469,24 +471,22 @@ class ReviewScene(ReplayScene):
             box = area.rect.inflate(self.look.unit(24), self.look.unit(16))
             paint.panel(surface, self.look.theme, box, radius=self.look.unit(8), elevation=2)
 
+    def _head_right(self, group: FocusGroup, rect: pygame.Rect) -> int:
+        """Where what stands above the line ends: before whose moves are chosen, if there is a choice."""
+        views = next((one.rect for one in group.widgets if one.name == "views"), None)
+        return (views.left if views is not None else rect.right) - self.look.unit(16)
+
     def _draw_low_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """What the line is of, and how far the review has come or which keys there are."""
-        look, unit = self.look, self.look.unit
-        x, y = draw_line_head(surface, look, rect, self.named_looking)
-        views = next((one.rect for one in self.group.widgets if one.name == "views"), None)
-        right = (views.left if views is not None else rect.right) - unit(16)
-        now = self.judging.now
-        if now is None:
-            draw_key_hints(surface, look, self.hints, x, y + unit(1), right)
-        else:
-            done = 1 - len(self.judging.left) / max(1, len(self.judging.order))
-            draw_progress(surface, look, x, right, y, self.progress_in_words(now), done)
-
-    def progress_in_words(self, now: logic.Span) -> str:
-        """Which turn is being judged of how many."""
-        words = f"Reviewing {self.session.info.period} {now.turn} of {self.turns[-1]}"
-        player = self.session.players[now.seat]
-        return words if now.seat == self.looking else f"{words}, {player.name}"
+        again = next((one.rect for one in self.group.widgets if one.name == "again"), None)
+        right = again.left - self.look.unit(16) if again is not None else self._head_right(self.group, rect)
+        now, progress = self.judging.now, None
+        if now is not None:
+            words = f"Reviewing {self.session.info.period} {now.turn} of {self.turns[-1]}"
+            if now.seat != self.looking:
+                words += f", {self.session.players[now.seat].name}"
+            progress = words, 1 - len(self.judging.left) / max(1, len(self.judging.order))
+        draw_line_head(surface, self.look, rect, right, self.named_looking, self.hints, progress)
 
     def draw_side(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, unit, theme = self.look, self.look.unit, self.look.theme

@@ -10,7 +10,7 @@ import pygame
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
 from scenes.app.touches import GHOST, Touch, badge, ghost, touches
-from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP
+from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words
 from scenes.pages.thoughts.parts import Hand
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -40,6 +40,17 @@ def sign(surface: pygame.Surface, look: Look, verdict: str, x: int, y: int, size
         for dx in (-arm, arm):
             start, end = (round(x - dx), round(y - arm)), (round(x + dx), round(y + arm))
             pygame.draw.line(surface, tone, start, end, broad)
+
+
+def draw_verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, judged: Judged | None, waits: bool) -> None:
+    """What a move cost, at the right of its row; a dot where it ``waits`` for its verdict."""
+    x, size = rect.right - look.unit(24), look.type(16)
+    if judged is not None:
+        sign(surface, look, judged.verdict, x, rect.centery, look.unit(16))
+        tone = tone_of(look.theme, judged.verdict)
+        text.text(surface, cost_in_words(judged), "figure", size, tone, x - look.unit(18), rect.centery, "rm")
+    elif waits:
+        pygame.draw.circle(surface, look.theme.line_hi, (x, rect.centery), max(2, look.unit(3)))
 
 
 def flag(

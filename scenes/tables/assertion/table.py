@@ -132,7 +132,7 @@ class TableScene(Following):
             "help": lambda: self.open_book(keys=True),
             "menu": self.menu.open,
             "settings": self.menu.settings,
-            lowered.NAME: lambda: self.app.report(self.lowered),
+            lowered.NAME: self.think_again,
             "story": self.reading_on.turn,
             "fit": self.framing.turn_over,
             "centre": lambda: camera.look_at(0, 0),
