@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -35,6 +36,7 @@ AT_ONCE_WITH_MUSIC = AT_ONCE + 2  # the channels of the sounds come first, then 
 RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 1_024  # the buffer lasts 23 ms; half of that costs twice as much
 BORDER = 4_096  # samples before and behind a loop in its file: an encoder is least exact at the ends
 OVER = 1_024  # samples in which the beginning of a loop comes out of what follows its end
+ASK_AGAIN = 30.0  # seconds until a device is asked for again where there was none; asking takes some milliseconds
 AS_ASKED = 0  # a device of another rate is served by SDL: sounds converted one by one would click where they loop
 
 
@@ -50,10 +52,11 @@ class Volumes(Protocol):
 class Audio:
     """Plays sounds by name; the device is opened and the files are read when they are first needed."""
 
-    def __init__(self, settings: Volumes, silent: bool = False) -> None:
-        self.settings = settings
+    def __init__(self, settings: Volumes, silent: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
+        self.settings, self._clock = settings, clock
         self.silent = silent  # for smoke runs: never touches the device
-        self._open: bool | None = None  # None: not tried yet
+        self._open = False
+        self._refused: float | None = None  # when there was no device
         self._takes: dict[str, list[pygame.mixer.Sound]] = {}
         self._next: dict[str, int] = {}
         self._begun = [0] * AT_ONCE  # by channel: the number of the sound it played last
@@ -98,7 +101,7 @@ class Audio:
         self._takes.clear()
         if self._open:
             pygame.mixer.quit()
-        self._open = None
+        self._open, self._refused = False, None
 
     def _channel(self, replace: bool) -> pygame.mixer.Channel | None:
         """A channel of the sounds that is free; with `replace` the one that has sounded longest, if none is."""
@@ -111,12 +114,13 @@ class Audio:
         return pygame.mixer.Channel(number)
 
     def ready(self) -> bool:
-        """Whether there is a device; it is opened when it is first asked for."""
+        """Whether there is a device; it is opened when it is asked for, at most twice a minute."""
         if self._open and not pygame.mixer.get_init():
             self._takes.clear()  # someone else closed the mixer: its sounds are gone with it
-            self._open = None
-        if self._open is None:
+            self._open = False
+        if not self._open and (self._refused is None or self._clock() - self._refused >= ASK_AGAIN):
             self._open = _open_device()
+            self._refused = None if self._open else self._clock()
         return self._open
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:

@@ -181,6 +181,19 @@ def test_without_a_device_there_is_silence(no_mixer: None, monkeypatch: pytest.M
     player.close()
 
 
+def test_a_device_that_comes_later_is_heard(no_mixer: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked for again after a while, and not at every sound before."""
+    now, asked = [100.0], list[float]()
+    with monkeypatch.context() as patch:
+        patch.setattr("scenes.app.audio._open_device", lambda: bool(asked.append(now[0])))
+        player = audio.Audio(Volumes(), clock=lambda: now[0])
+        assert not player.play("tap") and not player.play("tap")
+        now[0] += audio.ASK_AGAIN - 1
+        assert not player.play("tap") and asked == [100.0]
+    now[0] += 1
+    assert player.play("tap")
+
+
 def test_a_silent_player_never_opens_the_device(no_mixer: None) -> None:
     assert not audio.Audio(Volumes(), silent=True).play("win")
     assert pygame.mixer.get_init() is None
