@@ -25,8 +25,7 @@ FAST += tests/contract/test_golden.py tests/contract/test_names.py tests/contrac
 FAST += $(GAMES:%=tests/contract/test_contract.py::test_a_whole_game_keeps_the_contract[%-2-0]) # no secret is told
 FAST += tests/protocol/test_protocol.py tests/protocol/test_old_records.py # what programs of others speak
 FAST += tests/store/test_golden.py tests/store/test_games.py tests/lessons/test_lessons.py # what stands on the rules
-FAST += tests/scenes/test_shell_app.py tests/scenes/test_table_play.py # the window, and the pages of every game
-FAST += $(GAMES:%=tests/scenes/test_shell_games.py::test_its_pages_can_be_drawn[%-size1])
+FAST += tests/scenes/test_shell_app.py tests/scenes/test_table_play.py # the window
 FAST += tests/scenes/test_field_age.py::test_a_game_is_played_with_clicks_alone[2-1] # and a game at every other table
 FAST += tests/scenes/test_field_armies.py::test_a_whole_game_by_clicks[2-1]
 FAST += tests/scenes/test_field_fracas.py::test_a_whole_game_is_played[mouse]
@@ -41,7 +40,11 @@ SLOW += tests/assertion/strategies/test_reserve.py tests/age_of_spades/test_lots
 SLOW += tests/armies/test_player.py tests/armies/test_soak.py tests/fracas/test_soak.py
 SLOW += tests/fracas/test_spoilt_frames.py tests/strategic_war/test_lots.py tests/strategic_war/test_soak.py
 SLOW += tests/strategic_war/test_strength.py tests/assertion/test_plays_within_plays.py
-SLOW += tests/assertion/test_nothing_offered_leads_nowhere.py
+SLOW += tests/assertion/test_nothing_offered_leads_nowhere.py tests/assertion/test_document_strategies.py
+SLOW += tests/assertion/strategies/test_fifty_fifth_card.py tests/kernel/test_codec.py::test_frames_come_back_as_they_went
+SLOW += tests/house/test_types.py tests/house/test_repeats.py tests/house/test_card_rooms.py tests/house/test_house.py
+SLOW += tests/house/test_protocols.py tests/house/test_contents.py tests/scenes/test_table_play.py::test_it_draws_at_every_size
+SLOW += tests/house/test_packaging.py::test_no_file_knows_the_machine_it_was_made_on
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

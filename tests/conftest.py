@@ -1,5 +1,7 @@
 """What holds for every run of the tests.
 
+Where a test walks a share of its cases, ``--whole`` walks them all: `make soak` does so, and reports it as a promise.
+
 In continuous integration a skipped test counts as a failure: what is not tested there is not tested at all.
 """
 
@@ -14,6 +16,15 @@ import pytest
 sys.dont_write_bytecode = False
 
 _skipped: list[str] = []
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="walk all cases where otherwise a share is walked")
+
+
+@pytest.fixture
+def whole(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--whole"))
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

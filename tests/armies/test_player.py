@@ -112,7 +112,7 @@ def test_orders_of_armies_differ() -> None:
 def test_both_levels_play_whole_games_with_reasons() -> None:
     """Every action is legal and has a hint in a sentence."""
     for seats, level in ((2, "soldier"), (3, "recruit"), (4, "recruit")):
-        match = logic.new_match("armies", seats, seats, {"maxRounds": 3, "questions": "manual"})
+        match = logic.new_match("armies", seats, seats, {"maxRounds": 1, "questions": "manual"})
         while match.outcome() is None:
             seat = match.decisions()[0].seat
             if level == "recruit":

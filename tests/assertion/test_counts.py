@@ -73,7 +73,7 @@ def test_generator_counts(position: Position) -> None:
     } == PINNED[position.name]
 
 
-RANDOM = [(seed, 4 + seed * 5 % 27, 3 + seed % 3, (0, 3, 9)[seed % 3]) for seed in range(36)]
+RANDOM = [(seed, 4 + seed * 5 % 27, 3 + seed % 3, (0, 3, 9)[seed % 3]) for seed in range(18)]
 
 
 @pytest.mark.parametrize(("seed", "cards", "hand_size", "losses"), RANDOM)
@@ -163,7 +163,7 @@ def test_decisions_offer_the_builds_of_the_reference(name: str, hand: tuple[str,
 # ---------------------------------------------------------------------------------------- links, lines and dead spaces
 
 HOMES = {2: "SN", 3: "SWN", 4: "SWNE"}
-SCATTERED = [(seed, 6 + seed * 7 % 35, (0, 6, 12)[seed % 3]) for seed in range(60)]
+SCATTERED = [(seed, 6 + seed * 7 % 35, (0, 6, 12)[seed % 3]) for seed in range(24)]
 
 
 @pytest.mark.parametrize(("seed", "cards", "losses"), SCATTERED)
@@ -219,7 +219,7 @@ def test_tricks_completed_are_those_of_the_reference(seed: int, cards: int, loss
 
 
 @pytest.mark.parametrize("distance", ["axis", "manhattan"])
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(8))
 def test_lines_held_are_those_of_the_reference(seed: int, distance: Any) -> None:
     """A2, A2-R1, A2-R2, A6: on far-flung boards for two, three and four seats, and on both boards of teams."""
     rng = random.Random(seed)

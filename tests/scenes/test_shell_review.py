@@ -279,7 +279,9 @@ def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
     scene.judging._asked = None
     for _ in range(20):
         scene.update(0.016)
-    assert [one for one in said if one] == [NO_WORKER] and len(scene.judging.failed) == MOST_FAILED and not scene.verdicts
+    assert (
+        [one for one in said if one] == [NO_WORKER] and len(scene.judging.failed) == MOST_FAILED and not scene.verdicts
+    )
     scene.draw(app.surface)
 
 

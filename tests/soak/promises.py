@@ -105,6 +105,18 @@ PROMISES: tuple[Promise, ...] = (
         "tests/ai/test_honesty.py",
     ),
     Promise(
+        "sense",
+        "In positions with a plain answer the two strongest players find it, a Captain four times of five.",
+        _tests("tests/ai/test_sense.py", "--whole"),
+        "tests/ai/test_sense.py",
+    ),
+    Promise(
+        "puzzles",
+        "The answer of every puzzle solves it, and the next best move does not.",
+        _tests("tests/lessons/test_puzzles.py", "--whole"),
+        "tests/lessons/test_puzzles.py",
+    ),
+    Promise(
         "backs",
         "The number on a card's back tells no more than a table would show: when a card of a hand was drawn, or "
         "where a shuffled one lies, is guessed by it as by lot.",

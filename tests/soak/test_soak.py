@@ -9,7 +9,7 @@ import pytest
 from tests.soak.games import play
 from tests.soak.mirrors import Walker
 
-GAMES = 40
+GAMES = 14
 MIRRORED = (*range(16, 32), 1422)
 
 
