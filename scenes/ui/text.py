@@ -9,13 +9,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
 
 import pygame
 
 from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import FACES, font_path
-from scenes.ui.letters import settable
+from scenes.ui.letters import MARK, settable
 from scenes.ui.raster import blit_faded
 
 _log = logging.getLogger(__name__)
@@ -24,6 +25,9 @@ LEADING = 1.35  # line distance of running text, in ems
 FALL = 0.22  # how far letters reach below their baseline, in ems
 LONGEST_TEXT = 20_000  # letters; a longer text is cut before it is wrapped
 SMALLEST = 6  # pixels; below this no face can be opened sensibly
+
+BROAD = ("ui", "title")  # the faces of most letters: what another one lacks is set in the first of them that has it
+NO_LETTER = chr(0x378)  # no face has it: what is drawn of it is drawn of every letter that a face lacks
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
 
@@ -64,6 +68,9 @@ def forget() -> None:
     """Drop opened fonts and drawn lines. Needed after pygame.font was shut down."""
     font.cache_clear()
     cap_height.cache_clear()
+    draws.cache_clear()
+    _box.cache_clear()
+    _line.cache_clear()
     _short_percent.cache_clear()
     digit_height.cache_clear()
     wrap_cached.cache_clear()
@@ -94,26 +101,72 @@ def _render(string: str, face: str, size: int, color: str, tracking: int) -> pyg
     if not tracking or len(string) < 2:
         try:
             parts = _parts(string, face, size)
-            if len(parts) > 1:
-                return _side_by_side([chosen.render(part, True, color) for part in parts])
+            if parts != [(string, face)]:
+                return _side_by_side(chosen, [(part, font(other, size)) for part, other in parts], color)
             return chosen.render(string, True, color)
         except pygame.error:  # letters without a width, or more than fit on one surface
             return pygame.Surface((1, chosen.get_height()), pygame.SRCALPHA)
     pens, total = _tracked(string, face, size, tracking)
     canvas = pygame.Surface((max(1, total + 8), chosen.get_height() + 2), pygame.SRCALPHA)
     for letter, pen in zip(string, pens, strict=True):
-        canvas.blit(chosen.render(letter, True, color), (pen, 0))
+        other = font(_face_of(letter, face), size)
+        canvas.blit(other.render(letter, True, color), (pen, chosen.get_ascent() - other.get_ascent()))
     return canvas
 
 
-def _parts(string: str, face: str, size: int) -> list[str]:
-    """The string, or the pieces in which it is set one beside the other: in a face that goes on too soon behind "%",
-    the next letter would lie under it."""
+@lru_cache(maxsize=4000)
+def draws(face: str, letter: str) -> bool:
+    """Return whether a face has a picture of its own for a letter."""
+    return letter.isascii() or _picture(face, letter) != _box(face)
+
+
+@lru_cache(maxsize=40)
+def _box(face: str) -> tuple[tuple[int, int], bytes] | None:
+    return _picture(face, NO_LETTER)
+
+
+def _picture(face: str, letter: str) -> tuple[tuple[int, int], bytes] | None:
+    try:
+        drawn = font(face, 24).render(letter, True, "white")
+    except pygame.error:  # it has no width: it goes over the letter before
+        return None
+    return drawn.get_size(), pygame.image.tobytes(drawn, "RGBA")
+
+
+def known(letter: str) -> bool:
+    """Return whether some face has a letter, so that it can be told from others wherever it is written."""
+    return any(draws(face, letter) for face in BROAD)
+
+
+def _face_of(letter: str, face: str) -> str:
+    return next((one for one in (face, *BROAD) if draws(one, letter)), face)
+
+
+@lru_cache(maxsize=4000)
+def _line(string: str) -> str:
+    """The letters of a line as they are drawn: a mark where no face has one."""
+    string = settable(string)
+    return string if string.isascii() else "".join(one if known(one) else MARK for one in string)
+
+
+def _parts(string: str, face: str, size: int) -> list[tuple[str, str]]:
+    """The string and its face, or the pieces in which it is set one beside the other: letters that the face lacks are
+    another's, and in a face that goes on too soon behind "%" the next letter would lie under it."""
+    if not string.isascii():
+        found: list[tuple[str, str]] = []
+        for other, letters in groupby(string, lambda letter: _face_of(letter, face)):
+            part = "".join(letters)
+            found += [(part, other)] if other != face else _percents(part, face, size)
+        return found
+    return _percents(string, face, size)
+
+
+def _percents(string: str, face: str, size: int) -> list[tuple[str, str]]:
     if "%" not in string[:-1] or not _short_percent(face, size):
-        return [string]
+        return [(string, face)]
     head, *rest = string.split("%")
     parts = [head + "%", *(f"{part}%" for part in rest[:-1]), rest[-1]]
-    return [part for part in parts if part]
+    return [(part, face) for part in parts if part]
 
 
 @lru_cache(maxsize=200)
@@ -122,29 +175,33 @@ def _short_percent(face: str, size: int) -> bool:
     return chosen.size("%n")[0] - chosen.size("n")[0] < 0.9 * chosen.size("%")[0]
 
 
-def _side_by_side(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
-    whole = pygame.Surface((sum(one.get_width() for one in pictures), pictures[0].get_height()), pygame.SRCALPHA)
+def _side_by_side(
+    chosen: pygame.font.Font, parts: Sequence[tuple[str, pygame.font.Font]], color: str
+) -> pygame.Surface:
+    """The parts of a line on the base line of the face that was chosen."""
+    pictures = [(other.render(part, True, color), chosen.get_ascent() - other.get_ascent()) for part, other in parts]
+    wide = sum(picture.get_width() for picture, _ in pictures)
+    whole = pygame.Surface((wide, max(picture.get_height() + down for picture, down in pictures)), pygame.SRCALPHA)
     x = 0
-    for one in pictures:
-        whole.blit(one, (x, 0))
-        x += one.get_width()
+    for picture, down in pictures:
+        whole.blit(picture, (x, down))
+        x += picture.get_width()
     return whole
 
 
 def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int], int]:
     """Return the pen position of each letter and the whole width; kerning is kept, `tracking` pixels are added."""
-    chosen = font(face, size)
     pens, pen = [], 0
     for index, letter in enumerate(string):
         pens.append(pen)
-        following = string[index + 1 : index + 2]
+        chosen, following = font(_face_of(letter, face), size), string[index + 1 : index + 2]
         pen += chosen.size(letter + following)[0] - (chosen.size(following)[0] if following else 0) + tracking
     return pens, pen - tracking
 
 
 def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
     """Return the width of a line in pixels."""
-    string, pixels = settable(string), max(SMALLEST, round(size))
+    string, pixels = _line(string), max(SMALLEST, round(size))
     if tracking and len(string) > 1:
         return _tracked(string, face, pixels, tracking)[1]
     return _measured(string, face, pixels)
@@ -152,8 +209,7 @@ def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
 
 @lru_cache(maxsize=4000)
 def _measured(string: str, face: str, pixels: int) -> int:
-    chosen = font(face, pixels)
-    return sum(chosen.size(part)[0] for part in _parts(string, face, pixels))
+    return sum(font(other, pixels).size(part)[0] for part, other in _parts(string, face, pixels))
 
 
 def text(
@@ -170,7 +226,7 @@ def text(
     tracking: int = 0,
 ) -> int:
     """Set one line and return its width in pixels."""
-    line, pixels = settable(str(string)), max(SMALLEST, round(size))
+    line, pixels = _line(str(string)), max(SMALLEST, round(size))
     if not line:
         return 0
     drawn = _lines.get((line, face, pixels, color, tracking), lambda: _render(line, face, pixels, color, tracking))

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.ui import text
+from scenes.ui.fonts import FACES
 from scenes.ui.letters import LONGEST, MARK, settable
 
 BAD = (
@@ -90,3 +91,31 @@ def test_what_follows_a_per_cent_sign_is_seen(face: str) -> None:
         canvas = pygame.Surface((alone + 6 * size, 3 * size), pygame.SRCALPHA)
         long = text.text(canvas, "12 %. Mei", face, size, "#FFFFFF", 0, 2 * size)
         assert canvas.subsurface((alone, 0, long - alone, canvas.get_height())).get_bounding_rect().w > size
+
+
+ALPHABETS = {
+    "Latin": (*range(0xC0, 0x17F), *range(0x1E00, 0x1EFA)),
+    "Greek": (*range(0x388, 0x38A), *range(0x391, 0x3A2), *range(0x3A3, 0x3CF)),
+    "Cyrillic": range(0x400, 0x460),
+}
+
+
+def drawn(line: str, face: str) -> bytes:
+    canvas = pygame.Surface((80, 40), pygame.SRCALPHA)
+    text.text(canvas, line, face, 24, "#FFFFFF", 4, 28)
+    return pygame.image.tobytes(canvas, "RGBA")
+
+
+@pytest.mark.parametrize("alphabet", ALPHABETS)
+@pytest.mark.parametrize("face", FACES)
+def test_names_of_these_alphabets_are_drawn_in_every_face(face: str, alphabet: str) -> None:
+    """Where a face lacks a letter, another face sets it on the same line."""
+    boxes = {drawn(f"n{MARK}", face), drawn("n", face)}
+    for letter in map(chr, ALPHABETS[alphabet]):
+        assert text.known(letter) and drawn(f"n{letter}", face) not in boxes, f"{letter} ({ord(letter):x})"
+
+
+@pytest.mark.parametrize("letter", ["\u5b59", "\u05d0", "\u0e2a", "\U0001f600", "\u0378"])
+def test_what_no_face_has_is_a_mark(letter: str) -> None:
+    assert not text.known(letter)
+    assert drawn(f"n{letter}", "ui") == drawn(f"n{MARK}", "ui")
