@@ -9,8 +9,9 @@ from scenes.app import doors
 from scenes.app.plain import Entry, View
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
-from scenes.app.session import Session
+from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
+from scenes.ui import text
 from scenes.ui.words import move_sentence
 
 
@@ -123,8 +124,10 @@ class Turnover:
             scores.append((" and ".join(members), entry["total"]))
         player = session.players[seat]
         last = self._last_public()
+        others = (other for at, other in enumerate(session.players) if at != seat and other.human)
+        same = any(text.alike(player.name, other.name) for other in others)
         return PublicFacts(
-            name=player.name,
+            name=f"{player.name} ({BANNER_NAMES[player.banner]})" if same else player.name,
             banner=player.banner,
             turn=view["turn"] or None,
             last_move=move_sentence(last, names, session.info.star) if last is not None else "",

@@ -138,6 +138,12 @@ def known(letter: str) -> bool:
     return any(draws(face, letter) for face in BROAD)
 
 
+def alike(one: str, other: str) -> bool:
+    """Return whether two names cannot be told apart by eye: by case at most, or not at all ("A" of three alphabets)."""
+    first, second = _line(one).strip(), _line(other).strip()
+    return first.casefold() == second.casefold() or _picture(BROAD[0], first) == _picture(BROAD[0], second)
+
+
 def _face_of(letter: str, face: str) -> str:
     return next((one for one in (face, *BROAD) if draws(one, letter)), face)
 

@@ -52,6 +52,23 @@ def test_the_latest_deed_of_strategic_war() -> None:
     assert [recap(match, seat) for seat in range(2)] == [f"Bob lays a card in the {place} place. Face down."] * 2
 
 
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (("Ann", "Bob"), "Ann"),
+        (("Ann", "\u0391nn"), "Ann (Fire)"),  # the Greek capital
+        (("Ann", "ann "), "Ann (Fire)"),
+        (("\u5b59", "\u5b59\u5b50"), "\u5b59"),
+        (("\u5b59", "\u6b66"), "\u5b59 (Fire)"),  # no face has either
+    ],
+)
+def test_two_names_that_look_alike_are_told_apart(names: tuple[str, str], said: str) -> None:
+    match = walk.new(GAMES["fracas"], 2, {}, 1)
+    players = (Player(names[0], banner="fire"), Player(names[1], banner="wind"))
+    session = Session("fracas", players, dealt=match).begin()
+    assert Turnover(session, lambda: None).facts(0).name == said
+
+
 @pytest.mark.parametrize(("game", "seats"), [("age-of-spades", 3), ("strategic-war", 2), ("fracas", 2), ("armies", 3)])
 def test_nothing_is_told_that_not_everybody_reads(game: str, seats: int) -> None:
     """Every run of what the blind may say stands in the records of all seats, or is "a card"."""
