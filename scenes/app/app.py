@@ -99,6 +99,9 @@ class App:
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._down: set[int] = set()
         self._windowed: tuple[int, int] = (0, 0)
+        self._typed: pygame.Rect | None = pygame.Rect(
+            0, 0, 0, 0
+        )  # where text is typed; at first the system would take any
         self.report(problem)
         self.report(place.problem if place else None)
 
@@ -234,6 +237,7 @@ class App:
             self.running = False
             return False
         top.update(dt)
+        self._typed = display.listen(top.typing(), self._typed)
         in_front = self.in_front
         self.music.update(dt, lambda: self.stack.music() or HOUSE, in_front)
         self.painter.update(dt, self.stack.visible(), self.motion, in_front)

@@ -81,6 +81,21 @@ def open_window(size: tuple[int, int], title: str) -> pygame.Surface:
     return surface
 
 
+def listen(place: pygame.Rect | None, before: pygame.Rect | None) -> pygame.Rect | None:
+    """Have the system put letters together at ``place``, and nowhere while that is None; return it for the next call.
+
+    Otherwise an input method would keep the letters to itself that are commands at a table.
+    """
+    if place is None:
+        if before is not None:
+            pygame.key.stop_text_input()
+    elif place != before:
+        if not before:
+            pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(place)
+    return place
+
+
 def place_window(remembered: Sequence[int], size: tuple[int, int]) -> None:
     """Put the window where it stood, as long as its title bar can be reached there."""
     if len(remembered) != 4 or pygame.display.get_driver() in UNSEEN_DRIVERS:

@@ -104,6 +104,10 @@ class Scene:
         """Lay everything out anew: window, interface scale or theme have changed."""
         self.dirty = True
 
+    def typing(self) -> pygame.Rect | None:
+        """Where text is being typed, if it is: only then the system composes letters of several keys."""
+        return None
+
     def handle(self, event: pygame.Event) -> bool:
         """Take one event; True if it is consumed."""
         return False

@@ -48,6 +48,9 @@ class WidgetScene(Scene):
         self.group.by_key = False
         self.rebuild()
 
+    def typing(self) -> pygame.Rect | None:
+        return self.group.focus.typing() if self.group.focus is not None else None
+
     def handle(self, event: pygame.Event) -> bool:
         group = self.group
         app = self.app
@@ -55,6 +58,9 @@ class WidgetScene(Scene):
         if group.sound:
             app.play(group.sound)
             group.sound = ""
+        if group.said:
+            app.report(group.said)
+            group.said = ""
         self._take_changes()
         return used
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
@@ -12,6 +13,7 @@ from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
 FACE, SIZE = "ui", 19
+UNKNOWN = "Some of these letters cannot be drawn here: Latin, Greek and Cyrillic ones can."
 
 
 class TextField(Widget):
@@ -37,12 +39,17 @@ class TextField(Widget):
         self.on_change = on_change
         self.type_size = type_size  # pixels
         self.editing = False
+        self.composed = ""  # letters that the system is putting together at the caret
 
     # ---- editing
 
     def insert(self, typed: str) -> None:
         """Put text where the caret is; what does not belong there is left out."""
+        typed = unicodedata.normalize("NFC", typed)
         fit = "".join(c for c in typed if (c.isdigit() and c.isascii() if self.digits else c.isprintable()))
+        drawn = "".join(c for c in fit if text.known(c))
+        if drawn != fit:
+            fit, self.said = drawn, UNKNOWN
         if not fit:
             return
         if self.marked:
@@ -62,6 +69,11 @@ class TextField(Widget):
 
     def blurred(self) -> None:
         self.editing = self.marked = False
+        self.composed = ""
+
+    def typing(self) -> pygame.Rect | None:
+        left = self.text_x + text.width(self.value[: self.caret], FACE, self.type_size)
+        return pygame.Rect(min(left, self.rect.right), self.rect.y, 1, self.rect.h) if self.editing else None
 
     def focused(self, by_key: bool) -> None:
         self.editing = True
@@ -70,9 +82,15 @@ class TextField(Widget):
             self.caret = len(self.value)
 
     def key(self, event: pygame.Event) -> bool:
+        if event.type == pygame.TEXTEDITING:
+            self.composed = event.text
+            return True
         if event.type == pygame.TEXTINPUT:
+            self.composed = ""
             self.insert(event.text)
             return True
+        if self.composed:
+            return True  # the key belongs to what is being put together
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._command(event)
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
@@ -133,15 +151,19 @@ class TextField(Widget):
         before = surface.get_clip()
         inside = rect.inflate(-rect.h // 4, 0)
         surface.set_clip(inside.clip(before))
-        caret = x + text.width(self.value[: self.caret], FACE, size)
+        shown = self.value[: self.caret] + self.composed + self.value[self.caret :]
+        begun = x + text.width(self.value[: self.caret], FACE, size)
+        caret = x + text.width(self.value[: self.caret] + self.composed, FACE, size)
         shift = min(0, inside.right - 4 - caret)
         cap = text.cap_height(FACE, size)
-        if self.value:
-            length = text.width(self.value, FACE, size)
+        if shown:
+            length = text.width(shown, FACE, size)
             if self.editing and self.marked:
                 box = pygame.Rect(x + shift - 2, rect.centery - cap, length + 4, 2 * cap)
                 pygame.draw.rect(surface, mix(theme.surface, theme.gold, 0.45), box, border_radius=3)
-            text.text(surface, self.value, FACE, size, theme.text, x + shift, rect.centery, "lm")
+            text.text(surface, shown, FACE, size, theme.text, x + shift, rect.centery, "lm")
+            if self.composed:
+                pygame.draw.rect(surface, theme.gold, (begun + shift, rect.centery + cap, caret - begun, 2))
         else:
             text.text(surface, self.placeholder, FACE, size, theme.text3, x, rect.centery, "lm")
         if self.editing and not self.marked:

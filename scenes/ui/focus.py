@@ -34,7 +34,7 @@ class FocusGroup:
         self.focus: Widget | None = None
         self.on_cancel = on_cancel
         self.changed = True
-        self.sound = ""  # to be heard; whoever plays it empties it
+        self.sound = self.said = ""  # to be heard, and to be read; whoever sees to it empties it
         self.tooltip = Tooltip()
         self.by_key = False  # the focus has come where it is by a key
         self._held: Widget | None = None
@@ -114,7 +114,7 @@ class FocusGroup:
             return self._release(event.pos) if event.button == 1 else False
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
-        if event.type == pygame.TEXTINPUT:
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._offer(event)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -176,6 +176,7 @@ class FocusGroup:
     def _offer(self, event: pygame.Event) -> bool:
         if self.focus is not None and self.focus.focusable and self.focus.key(event):
             self.changed = True
+            self.said, self.focus.said = self.focus.said, ""
             return True
         return False
 

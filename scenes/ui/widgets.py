@@ -41,6 +41,7 @@ class Widget:
         self.hovered = False
         self.pressed = False
         self.tip = tip
+        self.said = ""  # a sentence for the player; whoever shows it empties it
         self.area: Window | None = None
 
     @property
@@ -57,6 +58,10 @@ class Widget:
         if not self.shown or not self.rect.collidepoint(pos):
             return False
         return self.area is None or self.area.rect.collidepoint(pos)
+
+    def typing(self) -> pygame.Rect | None:
+        """Where text goes while it has the keyboard; None for what takes no text."""
+        return None
 
     # ---- what the group tells it
 

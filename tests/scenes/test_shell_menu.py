@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import unicodedata
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +25,7 @@ from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.page import SetupScene
+from scenes.ui.field import UNKNOWN
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
 
 
@@ -233,6 +235,53 @@ def test_everything_lies_inside_the_window(tmp_path: Path, size: tuple[int, int]
 
 
 # ---- set-up
+
+
+@pytest.mark.parametrize(
+    ("typing", "kept"),
+    [
+        ("\u0141ucja", "\u0141ucja"),
+        ("\u0394\u03b7\u03bc", "\u0394\u03b7\u03bc"),
+        ("\u0414\u043c", "\u0414\u043c"),
+        ("Vi\u00ea\u0323t", "Vi\u1ec7t"),
+        ("Mei \u5b59", "Mei "),
+        ("\U0001f600", ""),
+    ],
+)
+def test_a_field_takes_what_can_be_drawn_and_says_what_cannot(app: App, typing: str, kept: str) -> None:
+    app.stack.reset(SetupScene("assertion"))
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene)
+    setup.group.set_focus(named(setup.group, "name 0"), by_key=True)
+    before = named(setup.group, "name 0").value
+    app.dispatch(typed(typing))
+    assert named(setup.group, "name 0").value == (kept or before)
+    assert app.notice.sentence == (None if unicodedata.normalize("NFC", typing) == kept else UNKNOWN)
+
+
+def test_the_system_composes_text_only_in_a_field(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elsewhere an input method would keep the letters that are commands; in a field it is told where the caret is."""
+    asked: list[object] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: asked.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: asked.append("stop"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda place: asked.append(tuple(place)))
+    app.stack.reset(SetupScene("assertion"))
+    setup = app.stack.top
+    assert isinstance(setup, SetupScene)
+    app.frame(0.0)
+    assert asked == ["stop"]
+    field = named(setup.group, "name 0")
+    setup.group.set_focus(field, by_key=True)
+    app.frame(0.0)
+    app.frame(0.0)
+    assert asked[1] == "start" and len(asked) == 3
+    app.dispatch(typed("Mei"))
+    app.frame(0.0)
+    x, y, _, _ = asked[-1]  # type: ignore[misc]
+    assert len(asked) == 4 and field.rect.collidepoint(x, y)
+    setup.group.set_focus(named(setup.group, "kind 0"))
+    app.frame(0.0)
+    assert asked[4:] == ["stop"]
 
 
 def test_the_set_up_gives_the_table_what_was_chosen(app: App, started: list[Session]) -> None:

@@ -170,6 +170,26 @@ def test_a_field_is_edited() -> None:
     assert made.value == ""
 
 
+def test_letters_that_are_put_together_are_shown_where_they_go() -> None:
+    """Until the system has done with them they are no part of the value, and keys are for it alone."""
+    made, group = field("ab")
+    group.handle(key(pygame.K_HOME))
+    pictures = []
+    for composed in ("", "ni", "nih"):
+        group.handle(pygame.Event(pygame.TEXTEDITING, text=composed, start=0, length=0))
+        canvas = pygame.Surface((200, 40))
+        made.draw(canvas, Look(PAPER, Scale(1920, 1080), ring=True), False)
+        pictures.append(pygame.image.tobytes(canvas, "RGB"))
+    assert len(set(pictures)) == 3
+    group.handle(key(pygame.K_BACKSPACE))
+    assert (made.value, made.composed) == ("ab", "nih")
+    group.handle(typed("\u03bd"))
+    assert (made.value, made.composed, made.caret) == ("\u03bdab", "", 1)
+    made.composed = "x"
+    made.blurred()
+    assert made.composed == "" and made.typing() is None
+
+
 def test_a_number_takes_digits_only() -> None:
     made, group = field(digits=True)
     group.handle(typed("1a2²3"))

@@ -187,8 +187,6 @@ class BookScene(WidgetScene):
         if event.type == pygame.KEYDOWN and self._key(event):
             self.dirty = True
             return True
-        if event.type == pygame.TEXTINPUT and self.group.focus is not self.contents.field and event.text.isalnum():
-            self._to_field()
         if event.type == pygame.MOUSEBUTTONDOWN and self.small and self.over and not self._above(event.pos):
             self.lay_over("")
             return True
@@ -213,6 +211,9 @@ class BookScene(WidgetScene):
             self.leave_book()
         elif at_field and event.key == pygame.K_DOWN:
             self.group.set_focus(self.contents.chapters, by_key=True)
+        elif not at_field and event.unicode.isalnum() and not event.mod & COMMAND:
+            self._to_field()
+            self.contents.field.insert(event.unicode)
         else:
             return False
         return True
