@@ -105,6 +105,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/ai/test_honesty.py",
     ),
     Promise(
+        "pictures",
+        "Nor does a picture of the table, its record, its menu or the book: with everything dealt anew "
+        "that a seat cannot see, each is the same to the last pixel.",
+        ("tests.soak.pictures",),
+        "tests/soak/test_pictures.py",
+    ),
+    Promise(
         "sense",
         "In positions with a plain answer the two strongest players find it, a Captain four times of five.",
         _tests("tests/ai/test_sense.py", "--whole"),
