@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Sequence
 from functools import lru_cache
@@ -49,10 +50,11 @@ def font(face: str, size: float) -> pygame.font.Font:
     for name in (face, *FACES):
         path = font_path(name)
         if path is not None:
-            try:
-                return pygame.font.Font(str(path), pixels)
-            except (OSError, pygame.error):
-                _log.warning("type face %s cannot be read, another is used instead", path.name)
+            with contextlib.suppress(OSError, ValueError, pygame.error):
+                opened = pygame.font.Font(str(path), pixels)
+                if opened.render("Hg8", True, "white").get_bounding_rect().w:  # one that is cut short draws nothing
+                    return opened
+            _log.warning("type face %s cannot be read, another is used instead", path.name)
     return pygame.font.Font(None, pixels)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
 
 import pygame
 import pytest
 
 from scenes.ui import text
-from scenes.ui.fonts import FACES
+from scenes.ui.fonts import FACES, font_path
 from scenes.ui.letters import LONGEST, MARK, settable
 
 BAD = (
@@ -119,3 +120,30 @@ def test_names_of_these_alphabets_are_drawn_in_every_face(face: str, alphabet: s
 def test_what_no_face_has_is_a_mark(letter: str) -> None:
     assert not text.known(letter)
     assert drawn(f"n{letter}", "ui") == drawn(f"n{MARK}", "ui")
+
+
+@pytest.mark.parametrize("kept", ["nothing", "a kilobyte", "half", "noise", "a head and no letters"])
+def test_a_damaged_type_face_is_replaced_by_another(
+    kept: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each is told of in the log, and text is drawn in a face that is whole."""
+    whole = {face: font_path(face) for face in FACES}
+    data = Path(str(whole["ui"])).read_bytes()
+    damaged = tmp_path / "damaged.ttf"
+    damaged.write_bytes(
+        {
+            "nothing": b"",
+            "a kilobyte": data[:1024],
+            "half": data[: len(data) // 2],
+            "noise": b"x" * 5000,
+            "a head and no letters": data[:5000] + bytes(len(data) - 5000),
+        }[kept]
+    )
+    monkeypatch.setattr(text, "font_path", lambda face: damaged if face == "ui" else whole[face])
+    expected = drawn("Mei 8", "title")
+    text.forget()
+    try:
+        assert drawn("Mei 8", "ui") == expected
+    finally:
+        text.forget()
+    assert "damaged.ttf cannot be read" in caplog.text
