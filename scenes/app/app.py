@@ -25,6 +25,7 @@ from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
 from scenes.app.system import say
 from scenes.ui import cache, text
+from scenes.ui.modifiers import command
 from scenes.ui.theme import THEMES, Scale, Theme
 
 if TYPE_CHECKING:
@@ -323,7 +324,7 @@ class App:
         if event.key == pygame.K_F11:
             self.toggle_fullscreen()
             return True
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if not command(event):
             return False
         if event.key == pygame.K_q:
             self.quit()

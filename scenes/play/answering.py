@@ -9,6 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.ui import paint, text
+from scenes.ui.modifiers import modified
 from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ class Answering:
         return True
 
     def _key(self, event: pygame.Event, strip: Strip) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if modified(event):
             return False
         seat = DIGITS.get(event.key, 0) - 1
         if event.key == pygame.K_SPACE and len(strip.seats) == 1:

@@ -21,11 +21,11 @@ from scenes.play.aside import Aside
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.tooltip import draw_tip
 
 KEY, REPLAY_KEY = pygame.K_p, pygame.K_r
 KEYS = (KEY, REPLAY_KEY)
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 NOTHING_YET = "Nothing has happened yet that one could look back at."
 NOTHING_SINCE = "Nothing has happened since your last turn."
 NOT_NOW = "You can look back once it is your turn again."
@@ -208,7 +208,7 @@ class LookingBack:
         return False
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.mod & MODIFIED:
+        if modified(event):
             return self._locked(self._told is not None)
         if event.key in KEYS:
             if event.key == KEY:

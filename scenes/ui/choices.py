@@ -9,6 +9,7 @@ import pygame
 
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
@@ -17,7 +18,7 @@ T = TypeVar("T")
 
 def arrow_of(event: pygame.Event) -> int:
     """-1 for Left, +1 for Right, 0 for anything else."""
-    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+    if event.type != pygame.KEYDOWN or modified(event):
         return 0
     return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
 

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.modifiers import command
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
@@ -91,7 +92,7 @@ class TextField(Widget):
             return True
         if self.composed:
             return True  # the key belongs to what is being put together
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if command(event):
             return self._command(event)
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._erase(event.key == pygame.K_BACKSPACE)

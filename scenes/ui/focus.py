@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.tooltip import Tooltip
 from scenes.ui.widgets import Widget, Window
@@ -185,7 +186,7 @@ class FocusGroup:
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self._offer(event):
             return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if modified(event):
             return False
         if event.key in STEPS:
             return self.move(STEPS[event.key])

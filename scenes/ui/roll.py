@@ -8,6 +8,7 @@ import pygame
 
 from scenes.ui import paint
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Box, Widget
 
@@ -85,7 +86,7 @@ class Roll(ScrollArea):
             self._on_open(self.chosen)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN or modified(event):
             return False
         page = max(1, self.rect.h // self.high - 1)
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}

@@ -25,6 +25,7 @@ from scenes.pages.page import draw_key_hints
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import ENTER, FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.modifiers import command
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import SUITS, card_name
@@ -34,7 +35,6 @@ HINTS = (("Ctrl F", "search"), ("F3", "next match"), ("↑ ↓", "read on"), ("�
          ("Esc", "back"))  # fmt: skip
 POINT = "Point at the name of a card or at a dotted word."
 CONTENTS, SHEET, OVERLAY, GAP = 336, 548, 340, 24  # units
-COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 LIST, CARD = "contents", "card"
 """What lies over the chapter in a small window."""
 ALL_OF = {**{letter: name.lower() for letter, name in SUITS.items()}, "*": "stars"}
@@ -201,7 +201,7 @@ class BookScene(WidgetScene):
 
     def _key(self, event: pygame.Event) -> bool:
         at_field = self.group.focus is self.contents.field
-        if event.mod & COMMAND and event.key == pygame.K_f:
+        if command(event) and event.key == pygame.K_f:
             self._to_field(by_key=True)
         elif event.key == pygame.K_F3 or (event.key in ENTER and at_field):
             self.next_match(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -211,7 +211,7 @@ class BookScene(WidgetScene):
             self.leave_book()
         elif at_field and event.key == pygame.K_DOWN:
             self.group.set_focus(self.contents.chapters, by_key=True)
-        elif not at_field and event.unicode.isalnum() and not event.mod & COMMAND:
+        elif not at_field and event.unicode.isalnum() and not command(event):
             self._to_field()
             self.contents.field.insert(event.unicode)
         else:

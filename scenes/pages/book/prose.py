@@ -12,6 +12,7 @@ from scenes.pages.book.volume import Link
 from scenes.ui import paint
 from scenes.ui.focus import ENTER
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Box, Widget
 
@@ -92,7 +93,7 @@ class Prose(ScrollArea):
         self.walked = None
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN or modified(event):
             return False
         if event.key in WALK:
             return self._walk(WALK[event.key])

@@ -23,6 +23,7 @@ from scenes.store.puzzles import Standing, standing
 from scenes.ui import assets, grounds, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.widgets import Button
 
 HINTS = (("← →", "lesson"), ("Tab", "next part"), ("1 – 5", "game"), ("Enter", "begin"), ("P", "puzzles"),
@@ -116,7 +117,7 @@ class LearnScene(WidgetScene):
         self.app.stack.pop(self)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not modified(event):
             if event.key in GAMES and GAMES[event.key] < len(self.games):
                 self.choose_game(self.games[GAMES[event.key]].game)
                 return True

@@ -31,6 +31,7 @@ from scenes.ui import grounds, paint, text
 from scenes.ui.field import to_clipboard
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.roll import Roll
 from scenes.ui.widgets import Button
 
@@ -45,7 +46,6 @@ AGREES = "The rules have changed since this game: it is shown up to {period} {tu
 DAMAGED = "This game is damaged: it cannot be opened."
 NEWER = "This game is of a newer version of Five Factors; it is left as it is."
 WIDEST = 1500  # units
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 HINTS = (("↑ ↓", "games"), ("Enter", "watch"), ("R", "review"), ("Del", "remove"), ("Esc", "back"))
 
 
@@ -223,7 +223,7 @@ class PastScene(WidgetScene):
         if event.type == pygame.DROPFILE:
             self.drop(Path(event.file))
             return True
-        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED:
+        if event.type == pygame.KEYDOWN and not modified(event):
             if event.key == pygame.K_ESCAPE and self.asking:
                 self.leave_it()
                 return True

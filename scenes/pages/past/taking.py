@@ -12,6 +12,7 @@ from scenes.app import handing
 from scenes.app.storage import HANDED_OUT, StorageError
 from scenes.pages.page import Form, PageScene
 from scenes.ui.field import from_clipboard
+from scenes.ui.modifiers import command
 from scenes.ui.widgets import Button, Label, wrapped_height
 
 EMPTY = "The clipboard holds no text."
@@ -58,7 +59,7 @@ class TakingScene(PageScene):
             self.take(Path(event.file))
             return True
         pasted = event.type == pygame.KEYDOWN and event.key == pygame.K_v
-        if pasted and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if pasted and command(event):
             self.paste()
             return True
         return super().handle(event)

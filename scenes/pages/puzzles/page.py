@@ -22,6 +22,7 @@ from scenes.pages.puzzles.peg import MISSED, OPEN, SOLVED, Peg
 from scenes.store.puzzles import Standing, standing
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
+from scenes.ui.modifiers import modified
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label
 
@@ -33,7 +34,6 @@ STATES = ((ANY, "All of them"), (OPEN, "Not tried yet"), (MISSED, "Missed"), (SO
 GRADES = ((ANY, "Any grade"), *((str(grade), f"Grade {grade}") for grade in range(1, logic.GRADES + 1)))
 RIGHT = 470  # units
 GAMES = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 6)}
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class PuzzlesScene(WidgetScene):
@@ -142,7 +142,7 @@ class PuzzlesScene(WidgetScene):
         self.app.stack.pop(self)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED and event.key in GAMES:
+        if event.type == pygame.KEYDOWN and not modified(event) and event.key in GAMES:
             if GAMES[event.key] < len(self.games):
                 self.choose_game(self.games[GAMES[event.key]].game)
             return True

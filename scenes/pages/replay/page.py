@@ -20,6 +20,7 @@ from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.roll import Roll
 from scenes.ui.widgets import Button, Widget
 
@@ -27,7 +28,6 @@ OPEN = -1  # in the place of a seat: every card open
 PACE = 0.9  # seconds between two moves of a game that plays by itself, once each has been shown
 TOLD, OVER = 46, 300  # percent of the height of the list, and units of width over the table of a small window
 BESIDE_FROM = 1300  # units of window from which the list of moves has its place beside the table
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 TOLD_KEY = ("N", "told")
 LEADING = (("← →", "move"), ("PgUp PgDn", "turn"), ("Enter", "play"), ("V", "view"), ("L", "list"))
 HINTS = (*LEADING, TOLD_KEY, ("Esc", "back"))
@@ -359,7 +359,7 @@ class ReplayScene(WidgetScene):
         if self.table.told_on(event):
             self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and not event.mod & MODIFIED and event.key in (deeds := self.deeds()):
+        if event.type == pygame.KEYDOWN and not modified(event) and event.key in (deeds := self.deeds()):
             deeds[event.key]()
             return True
         if super().handle(event):

@@ -15,6 +15,7 @@ from scenes.ui import paint, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.ink import Point, brush
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.theme import BANNERS, Theme, mix
 from scenes.ui.widgets import Box, Widget
 
@@ -76,7 +77,7 @@ class CourseChart(Widget):
             self.on_turn(at)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN or modified(event):
             return False
         if self.course is None or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False

@@ -15,7 +15,7 @@ from scenes.app.session import Session
 from scenes.app.spoken import Spoken, last_words, slip_size
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.page import draw_key_hints
-from scenes.pages.replay.page import MODIFIED, ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.pages.result.account import Account
 from scenes.pages.result.chart import CourseChart
 from scenes.pages.result.course import Cell, course_of, decider_of
@@ -31,6 +31,7 @@ from scenes.pages.thoughts.page import ThoughtsScene
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
+from scenes.ui.modifiers import modified
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import in_words
 
@@ -308,7 +309,7 @@ class ResultsScene(WidgetScene):
             self.dirty = True
             if event.type == pygame.KEYDOWN and event.key in SKIPS:
                 return True
-        if event.type == pygame.KEYDOWN and event.key in keys and not event.mod & MODIFIED:
+        if event.type == pygame.KEYDOWN and event.key in keys and not modified(event):
             keys[event.key]()
             return True
         if event.type == pygame.MOUSEMOTION:

@@ -19,12 +19,12 @@ from scenes.store.games import LONGEST_NAME, Games, Row
 from scenes.ui import paint, text
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
+from scenes.ui.modifiers import modified
 from scenes.ui.widgets import Button, Label
 
 NONE = "No game is left open"
 NONE_MORE = "A game that you leave waits here until you go on with it."
 ASKED = "Remove this game for good?"
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FAR = 10**6
 LEAPS = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1, pygame.K_END: FAR, pygame.K_HOME: -FAR}
@@ -138,7 +138,7 @@ class SavedScene(PageScene):
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool:
-        plain = event.type == pygame.KEYDOWN and not event.mod & MODIFIED
+        plain = event.type == pygame.KEYDOWN and not modified(event)
         return (plain and self._key(event.key)) or super().handle(event)
 
     def _key(self, key: int) -> bool:

@@ -18,10 +18,10 @@ from scenes.play.said import Said
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Words
 from scenes.ui.look import Look
+from scenes.ui.modifiers import modified
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
-MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 Led = TypeVar("Led", logic.Course, logic.Attempt)
 """What is led through: a lesson, or a try at a puzzle."""
 
@@ -137,7 +137,7 @@ class Above(Generic[Led]):
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was for the tablet."""
         if event.type == pygame.KEYDOWN:
-            return not event.mod & MODIFIED and self._key(event.key)
+            return not modified(event) and self._key(event.key)
         if event.type == pygame.MOUSEMOTION:
             over = self._at(event.pos)
             if over != self._hovered:

@@ -20,6 +20,7 @@ from scenes.tables.assertion.regard import Regard
 from scenes.tables.assertion.taking_back import TakingBack
 from scenes.tables.assertion.walking import Walking
 from scenes.ui.focus import ENTER, STEPS
+from scenes.ui.modifiers import command, modified
 
 DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 9)}
 DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 9)}
@@ -99,8 +100,8 @@ class Keys:
     def handle(self, event: pygame.Event) -> bool:
         """True if the key was of use."""
         table, key = self.table, event.key
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.mod & pygame.KMOD_ALT:
+        control = command(event)
+        if modified(event) and not control:
             return False
         if control:
             return self._with_control(key)
@@ -118,14 +119,14 @@ class Keys:
             return table.walking.take_up(DIGITS[key])
         if key in LARGER or key in SMALLER:
             return table.commands.run("zoom_in" if key in LARGER else "zoom_out")
-        command = COMMANDS.get(key)
+        asked = COMMANDS.get(key)
         if getattr(event, "unicode", "") == "?":
-            command = "rules"
+            asked = "rules"
         if key == pygame.K_h:
             return table.lower_blind()
         if key == pygame.K_e:
             return table.enact.by_key(table.hand.held or table.hud.focused_code() or table.regard.card)
-        return table.commands.run(table.hud.handle(event, table.model) if command is None else command)
+        return table.commands.run(table.hud.handle(event, table.model) if asked is None else asked)
 
     def _with_control(self, key: int) -> bool:
         if key in ENTER:

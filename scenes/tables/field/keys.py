@@ -17,6 +17,7 @@ from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Barred, Pressing
 from scenes.ui.focus import ENTER, STEPS
+from scenes.ui.modifiers import command, modified
 from scenes.ui.steady import Steady
 
 NEWCOMERS = {pygame.K_F2: "hint", pygame.K_F3: "help"}
@@ -117,8 +118,8 @@ class Keys:
     def handle(self, event: pygame.Event) -> bool:
         """True if the key was of use."""
         scene, key = self.scene, event.key
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.mod & pygame.KMOD_ALT:
+        control = command(event)
+        if modified(event) and not control:
             return False
         if control and key in ENTER:
             return self._seal()

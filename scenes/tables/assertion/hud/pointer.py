@@ -8,6 +8,7 @@ import pygame
 
 from scenes.tables.assertion.hud import minimap
 from scenes.tables.assertion.hud.tip import clear_of_plaques
+from scenes.ui.modifiers import modified
 from scenes.ui.tooltip import DELAY
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ class Pointer:
 
     def _key(self, event: pygame.Event) -> str | None:
         """Arrows within the hand and in the record; everything else is the scene's."""
-        if self.focus is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if self.focus is None or modified(event):
             return None
         if self.focus == "record":
             return self._scroll_key(event.key)

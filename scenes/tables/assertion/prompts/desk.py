@@ -26,6 +26,7 @@ from scenes.tables.assertion.prompts.replying import Replying
 from scenes.tables.assertion.regard import Regard
 from scenes.ui.focus import ENTER
 from scenes.ui.look import Look
+from scenes.ui.modifiers import command
 from scenes.ui.steady import REST
 
 THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_l)
@@ -262,7 +263,7 @@ class Desk:
             self.press("aside")
         elif pygame.K_1 <= key <= pygame.K_9:
             self.choosing.digit(key - pygame.K_1)
-        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key == pygame.K_z:
+        elif command(event) and key == pygame.K_z:
             self.go_back()
         else:
             self.choosing.type(getattr(event, "unicode", ""))
