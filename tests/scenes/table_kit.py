@@ -91,6 +91,13 @@ class FakeClient:
         return token + self.shift, turn_of(request, level, seed)
 
 
+class Nobody(FakeClient):
+    """A computer player that comes to no decision."""
+
+    def poll(self) -> None:
+        return None
+
+
 def turn_of(request: dict[str, Any], level: str, seed: int) -> list[dict[str, Any]]:
     """A whole turn of a computer player, worked out on a match of its own kind of view."""
     from logic.ai import plan

@@ -14,7 +14,7 @@ from scenes.app.scene import Scene
 from scenes.ui.field import TextField
 from tests.house.sources import ROOT
 from tests.scenes.shell_kit import key, key_up, named, open_app, typed
-from tests.scenes.table_kit import FakeClient, frames
+from tests.scenes.table_kit import Nobody, frames
 from tests.scenes.test_waiting import GAMES, choosing, session_around
 
 ALTGR = pygame.KMOD_LCTRL | pygame.KMOD_RALT
@@ -31,13 +31,6 @@ TYPED = {
 }
 """By the keyboard of a country: the key, and what AltGr makes of it."""
 PAIRS = sorted({tuple(pair) for pairs in TYPED.values() for pair in pairs.split()})
-
-
-class Nobody(FakeClient):
-    """A computer player that comes to no decision."""
-
-    def poll(self) -> None:
-        return None
 
 
 def press(app: App, letter: str, text: str) -> None:
