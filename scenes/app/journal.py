@@ -11,6 +11,8 @@ from scenes.store.games import Entry, Games
 
 FEW, MANY = 6, 40
 """Steps after which the end of a turn makes a new generation of the game, and after which it is time in any case."""
+TWICE = 2
+"""A file may turn out to be damaged as it is written to: the whole game is then written to the one that follows it."""
 
 
 class Played(Protocol):
@@ -44,9 +46,9 @@ class Journal:
             games.opened(game)
             if damaged:
                 games.mend(game, number, session.document())
-            self._mark()
         else:
-            self._begin()
+            self.number, self.game = 0, games.begin(session.document())
+        self._mark()
 
     # ---- what is decided
 
@@ -75,7 +77,8 @@ class Journal:
     def _note(self, entry: Entry, at_once: bool) -> None:
         self.number = entry.number
         self.games.note(self.game, entry, at_once)
-        self._begin_where_lost()
+        if self.games.database.lost != self._lost:
+            self.checkpoint()
 
     # ---- the whole game
 
@@ -86,19 +89,25 @@ class Journal:
         return steps >= MANY or (steps >= FEW and self.session.match.turn != self._turn)
 
     def checkpoint(self) -> None:
-        """Keep the whole game as it stands, if anything has happened since the last time."""
-        self._begin_where_lost()
-        if self.number != self._kept_at:
-            self.games.checkpoint(self.game, self.number, self.session.document())
-            self._mark()
-            self._begin_where_lost()
+        """Keep the whole game as it stands, if anything has happened since the last time, or been lost."""
+        for _ in range(TWICE):
+            if self.number != self._kept_at or self.games.database.lost != self._lost:
+                self._mark()
+                self.games.checkpoint(self.game, self.number, self.session.document())
+
+    def gather(self) -> None:
+        """Somebody takes their time: what was decided so far is moved to where it is safest."""
+        self.games.settle()
+        self.games.database.gather()
 
     def finish(self) -> None:
         """The game is over: it is kept as a finished one."""
-        self._begin_where_lost()
         match = self.session.match
-        self.games.finish(self.game, self.number, self.session.document(), match.outcome() or {}, facts_of(match))
-        self._mark()
+        for number in range(TWICE):
+            if not number or self.games.database.lost != self._lost:
+                self._mark()
+                document, outcome = self.session.document(), match.outcome() or {}
+                self.games.finish(self.game, self.number, document, outcome, facts_of(match))
 
     def draft(self, seat: int, content: Plain | None) -> None:
         """What a seat is putting together that the match knows nothing of; None for nothing."""
@@ -118,21 +127,9 @@ class Journal:
 
     # ---- inside
 
-    def _begin(self) -> None:
-        if self.game:
-            self.games.remove(self.game)  # an older standing of it may have been read from a broken file
-        self.number = 0
-        self.game = self.games.begin(self.session.document())
-        self._mark()
-
     def _mark(self) -> None:
         self._kept_at, self._turn = self.number, self.session.match.turn
-        self._began_anew = self.games.database.begun_anew
-
-    def _begin_where_lost(self) -> None:
-        """If the database had to be begun anew, this game is written into the new one whole."""
-        if self.games.database.begun_anew != self._began_anew:
-            self._begin()
+        self._lost = self.games.database.lost
 
 
 def facts_of(match: logic.Match) -> Plain:

@@ -206,7 +206,7 @@ class Storage:
 
     def open_games(self) -> Games:
         """The games of this folder."""
-        games = Games(self.database_path)
+        games = Games(self.database_path, log=self.log)
         self._take_over(games)
         return games
 
@@ -228,11 +228,9 @@ class Storage:
 
     @property
     def kept_in(self) -> str:
-        """Where the game that is open is kept; empty if none is."""
+        """Where the game that is open is kept; empty if none is. The database is not asked: it may be what failed."""
         games = self._games
-        if games is None or not games.database.kept or games.latest() is None:
-            return ""
-        return str(self.database_path)
+        return str(self.database_path) if games is not None and games.unfinished and games.database.settled else ""
 
     def _take_over(self, games: Games) -> None:
         """Make a kept game of the save of an earlier version, once; the file stays, under another name."""
@@ -251,7 +249,7 @@ class Storage:
         mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
         if games.imported() != mark:
             games.begin(document, imported=mark)
-        if games.database.kept and games.database.settled:
+        if games.database.settled:
             with contextlib.suppress(OSError):
                 os.replace(path, path.with_name(TAKEN_OVER))
 

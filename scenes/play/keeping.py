@@ -41,6 +41,7 @@ class Keeping:
     def __init__(self, table: Keeper) -> None:
         self.table = table
         self._seen: int | None = None
+        self._gathered: tuple[int, int | None] | None = None  # the turn, and the person it waited for
 
     def begin(self) -> None:
         """The table opens: from now on every decision is written down; of a match that stands still there is none."""
@@ -64,6 +65,10 @@ class Keeping:
         self._seen = token
         if journal.due:
             journal.checkpoint()
+        waits_for = (table.session.match.turn, table.turnover.deciding)
+        if waits_for[1] is not None and waits_for != self._gathered:
+            self._gathered = waits_for
+            journal.gather()
 
     def leave(self) -> None:
         """The table is left: keep the whole game as it lies there."""

@@ -1,76 +1,97 @@
-"""The file of the database: how it is opened, written to, set aside when it is broken, and left alone when it is newer.
+"""The file of the database: how it is opened and written to, set aside when it is damaged, and left alone when it is
+not ours.
 
-Nothing here raises for a disk: what went wrong is told in sentences (`Database.news`), and whatever could not be
-written waits in memory, in its order, until it can be.
+Nothing here raises for a disk, nor for what was to be written. What the disk refuses is told in sentences
+(`Database.news`), waits in memory in its order, and is tried again with whatever comes next. What SQLite itself cannot
+take is dropped and logged, and the rest goes on.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from datetime import date
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from scenes.store import schema
-from scenes.store.salvage import salvage
+from scenes.store import backups, schema
+from scenes.store.connection import connected, transaction
+from scenes.store.salvage import copied, salvage
 
 SYNCHRONOUS = "FULL"
 """What is committed has reached the disk when the program goes on."""
 PATIENCE = 0.3  # seconds to wait for another program that holds the file
-BESIDE = ("", "-wal", "-shm")  # the database and what SQLite keeps beside it
+ATTEMPTS = 4  # at most: with a log, without one, and in a file begun anew
+FULL = 1 << 16  # bytes: with fewer, a disk is full
+BESIDE = ("", "-wal", "-shm", "-journal")  # the database and what SQLite keeps beside it
+TO_COPY = ("", "-wal", "-journal")  # what a copy needs: the map is made anew
 BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+NO_RIGHT = ("its folder may not be written to", "Allow it, or start with another folder (--data-dir)")
+HELD = ("another program holds the file", "Close that program")
 REASONS = {
-    sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_READONLY: "its folder may not be written to",
-    sqlite3.SQLITE_PERM: "its folder may not be written to",
-    sqlite3.SQLITE_CANTOPEN: "its folder may not be written to",
-    sqlite3.SQLITE_BUSY: "another program holds the file",
-    sqlite3.SQLITE_LOCKED: "another program holds the file",
+    sqlite3.SQLITE_FULL: ("the disk is full", "Free some space"),
+    sqlite3.SQLITE_READONLY: NO_RIGHT,
+    sqlite3.SQLITE_PERM: NO_RIGHT,
+    sqlite3.SQLITE_CANTOPEN: NO_RIGHT,
+    sqlite3.SQLITE_BUSY: HELD,
+    sqlite3.SQLITE_LOCKED: HELD,
 }
-ANEW = "The kept games could not be read; they start afresh{aside}."
-RESCUED = "The kept games were damaged; what could be read of them is still there{aside}."
-NEWER = "The kept games are of a newer version of Five Factors; they are left as they are, and this one keeps none."
-NOT_KEPT = "The game could not be saved: {why}."
+REFUSED = ("the disk refused", "Check the disk")
+"""Why something could not be written, and what the player can do."""
+NO_WAL = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOLFS)
+"""What a disk may answer that has no shared maps, and so no write-ahead log."""
+OF_THE_DISK = (*REASONS, *BROKEN, *NO_WAL)
+NOT_SAVED = "The game could not be saved: {why}. {help}; until then it is kept only as long as the program is open."
+NOT_READ = "Your games could not be read: {why}. {help}, then open this page again."
+ANEW = "The kept games were damaged and could not be read. The damaged file is kept as {aside}."
+RESCUED = "The kept games were damaged. All that could be read is still here; the damaged file is kept as {aside}."
+HOW = "To keep games again, restore a backup or start afresh under Saved games."
+NEWER = f"Your games are of a newer version of Five Factors; they are left as they are. {HOW}"
+NOT_OURS = f"The file of your games was not made by Five Factors; it is left as it is. {HOW}"
+DROPPED = "Something could not be saved and was left out. The log says what; all else is kept."
 
-Value: TypeAlias = str | bytes | int | None
+Value: TypeAlias = str | bytes | int | dict[str, object] | list[object] | None
 Statement: TypeAlias = tuple[str, Sequence[Value]]
-"""SQL and what is filled in."""
+"""SQL and what is filled in; objects and lists become JSON."""
+Group: TypeAlias = tuple[Statement, ...]
+"""What is written together or not at all."""
+T = TypeVar("T")
 
 
-def code_of(error: sqlite3.Error) -> int:
+def code_of(error: BaseException) -> int:
     """SQLite's primary number of an error; 0 for one that comes from elsewhere."""
     return int(getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF
 
 
-def why(error: sqlite3.Error) -> str:
-    """Why something could not be written, in plain words and without a full stop."""
-    return REASONS.get(code_of(error), "the disk refused")
-
-
-def is_broken(error: sqlite3.Error) -> bool:
-    """Whether the file itself is no use: not a full disk, not a lock, not a wish for something that is not there."""
-    return code_of(error) in BROKEN or type(error) is sqlite3.DatabaseError
-
-
 class Database:
-    """One database file, or, where none can be had, one in memory. Made when something is first written."""
+    """One database file, made when something is first written.
 
-    def __init__(self, path: Path, kept: bool = True) -> None:
-        self.path = path
-        self.begun_anew = 0  # how often a broken file has been set aside
-        self.kept = kept  # False: there is no file, and everything is in memory only
+    Without ``kept`` the file is somebody else's: it is not even looked at, and everything is in memory. ``log`` takes
+    what a developer wants to know.
+    """
+
+    def __init__(self, path: Path, kept: bool = True, log: Callable[[str], object] = str) -> None:
+        self.path, self.kept, self.log = path, kept, log
+        self.lost = 0  # how often something may have gone that was given to be written: its owner writes it anew
+        self.problem = ""  # the sentence for what went wrong and still lasts
         self._open: sqlite3.Connection | None = None
-        self._waiting: list[Statement] = []
+        self._no_wal = False  # the write-ahead log was tried, and does not work on this disk
+        self._waiting: list[Group] = []
         self._stuck = False  # the last attempt failed, and nothing has come since
+        self._memory: sqlite3.Connection | None = None  # all there is, while not all of it is on the disk
+        self._remembered = 0  # how many of those that wait are in it
+        self._dropped = False  # something was left out, which is told once
         self._news: list[str] = []
-        self._told: str | None = None  # the problem that has been told and still lasts
 
     @property
     def exists(self) -> bool:
         """Whether there is anything to read."""
-        return self._open is not None or bool(self._waiting) or (self.kept and self.path.exists())
+        return self._open is not None or bool(self._waiting) or (self.kept and os.path.exists(self.path))
 
     @property
     def settled(self) -> bool:
@@ -85,43 +106,55 @@ class Database:
     # ---- writing
 
     def write(self, *statements: Statement) -> None:
-        """Write all of these at one stroke, together with what still waits."""
-        self._waiting += statements
-        self._stuck = False
+        """Write all of these together, after what still waits."""
+        self.add(*statements)
         self.flush()
+
+    def add(self, *statements: Statement) -> None:
+        """Have these written together with the next `flush`."""
+        try:
+            group = tuple((sql, tuple(_plain(value) for value in values)) for sql, values in statements)
+        except Exception:
+            self._drop()
+        else:
+            self._waiting.append(group)
+        self._stuck = False
 
     def flush(self) -> None:
         """Write what waits, unless that has failed before and nothing has changed."""
-        if not self._waiting or self._stuck:
-            return
-        try:
-            self._commit(self._connection(), self._waiting)
-        except (sqlite3.Error, OSError) as error:
-            if isinstance(error, sqlite3.IntegrityError):  # its game is not there any more
-                self._waiting, self.begun_anew = [], self.begun_anew + 1
-                return
-            if isinstance(error, sqlite3.Error) and is_broken(error):
-                self._waiting = []  # it belongs to what is set aside; whoever plays writes it whole again
-                self._begin_anew()
-                return
-            self._stuck = True
-            self._tell(NOT_KEPT.format(why=why(error) if isinstance(error, sqlite3.Error) else "the disk refused"))
-            return
-        self._waiting = []
-        if self.kept:
-            self._told = None
+        if self._waiting and not self._stuck and self.kept:
+            self._use(self._write_all, NOT_SAVED)
 
-    def _commit(self, connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            for statement, values in statements:
-                connection.execute(statement, values)
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                with suppress(sqlite3.Error):
-                    connection.execute("ROLLBACK")
-            raise
+    def _write_all(self, connection: sqlite3.Connection) -> None:
+        """Write every group that waits with one commit. One that cannot be written is dropped, and all begun again."""
+        while self._waiting:
+            current = None
+            try:
+                with transaction(connection):
+                    for current in self._waiting:
+                        _write(connection, current)
+                    current = None
+            except Exception as error:
+                if current is None or isinstance(error, OSError) or code_of(error) in OF_THE_DISK:
+                    raise
+                self._waiting.remove(current)
+                self._drop(told=not isinstance(error, sqlite3.IntegrityError))  # else its game is not there any more
+            else:
+                self._waiting = []
+
+    def _drop(self, told: bool = True) -> None:
+        """Log why a group could not be written; its owner writes it anew. The player is told once."""
+        self.lost += 1
+        self.log(f"Not saved: {traceback.format_exc()}")
+        if told and not self._dropped:
+            self._dropped = True
+            self._news.append(DROPPED)
+
+    def gather(self) -> None:
+        """Move what was committed into the file itself, where that can be done without waiting for anybody."""
+        if self._open is not None and not self._no_wal:
+            with suppress(sqlite3.Error):
+                self._open.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     # ---- reading
 
@@ -130,155 +163,241 @@ class Database:
         if not self.exists:
             return []
         self.flush()
-        for _ in range(2):
+        if self.kept and not self._waiting:
+            found = self._use(lambda connection: connection.execute(statement, values).fetchall(), NOT_READ)
+            if found is not None:
+                return found
+        try:
+            return self._everything().execute(statement, values).fetchall()
+        except Exception:
+            self.log(f"Not read: {traceback.format_exc()}")
+            return []
+
+    def _everything(self) -> sqlite3.Connection:
+        """What can be read of the file with all that waits, in memory."""
+        if self._memory is None:
+            self._memory, self._remembered = self._read_in(), 0
+        for group in self._waiting[self._remembered :]:
+            with suppress(Exception), transaction(self._memory):
+                _write(self._memory, group)
+        self._remembered = len(self._waiting)
+        return self._memory
+
+    def _read_in(self) -> sqlite3.Connection:
+        """A copy of the file in memory, of today's version: taken where it lies, or else from a copy elsewhere."""
+        for lent in (self._lent, self._lent_elsewhere) if self.kept and os.path.exists(self.path) else ():
+            memory = connected(":memory:")
             try:
-                with self._reader() as connection:
-                    return connection.execute(statement, values).fetchall()
-            except sqlite3.Error as error:
-                if not is_broken(error):
-                    self._tell(f"The kept games could not be read: {why(error)}.")
-                    break
-                self._begin_anew()  # and once more, with what could be read of it
-        return []
+                with lent() as file:
+                    schema.version_of(file)
+                    file.backup(memory)
+                schema.bring_up(memory)
+                return memory
+            except (sqlite3.Error, OSError, schema.NotOurs):
+                memory.close()
+        self.lost += 1  # what is played has its beginning in the file
+        memory = connected(":memory:")
+        schema.bring_up(memory)
+        return memory
 
     @contextmanager
-    def _reader(self) -> Iterator[sqlite3.Connection]:
-        """A connection that shows everything, what could not be written yet as well."""
-        if not self._waiting:
-            yield self._connection()
+    def _lent(self) -> Iterator[sqlite3.Connection]:
+        """The file for reading alone, without a shared map."""
+        if self._open is not None:
+            yield self._open
             return
-        copy = sqlite3.connect(":memory:", isolation_level=None)
-        copy.row_factory = sqlite3.Row
-        try:
-            if self.path.exists():
-                self._connection().backup(copy)
-            else:
-                schema.bring_up(copy)
-            self._commit(copy, self._waiting)
-            yield copy
-        finally:
-            copy.close()
+        with closing(connected(self.path)) as connection:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            yield connection
+
+    @contextmanager
+    def _lent_elsewhere(self) -> Iterator[sqlite3.Connection]:
+        """A copy of the file and of what lies beside it, where the folder may not be written to."""
+        with copied([self._part(end) for end in TO_COPY]) as copy, closing(connected(copy)) as connection:
+            yield connection
 
     # ---- the file
 
+    def _use(self, use: Callable[[sqlite3.Connection], T], refused: str) -> T | None:
+        """Use the file; None, and a sentence, where it cannot be used now. It is asked again the next time."""
+        for _ in range(ATTEMPTS):
+            try:
+                found = use(self._connection())
+            except schema.NotOurs as kind:
+                self._tell(NEWER if isinstance(kind, schema.Newer) else NOT_OURS)
+                return None
+            except Exception as error:
+                code = code_of(error)
+                if code in BROKEN and self._damaged() and self._begin_anew():
+                    continue
+                if code in NO_WAL and not self._no_wal:
+                    self._no_wal = True
+                    self._close()
+                    continue
+                self._tell(self._why(error, refused))
+                return None
+            self._forget()
+            self.problem = ""
+            return found
+        return None
+
+    def _why(self, error: Exception, refused: str) -> str:
+        """The sentence for what could not be done with the file."""
+        why, help = REASONS.get(code_of(error), NO_RIGHT if isinstance(error, PermissionError) else REFUSED)
+        if not isinstance(error, (OSError, sqlite3.Error)):
+            self.log(traceback.format_exc())
+        with suppress(OSError):
+            if shutil.disk_usage(self.path.parent).free < FULL:  # SQLite has several words for it
+                why, help = REASONS[sqlite3.SQLITE_FULL]
+        return refused.format(why=why, help=help)
+
     def _connection(self) -> sqlite3.Connection:
-        """The open database. Where it is newer or cannot be opened at all, one in memory, and a sentence."""
-        if self._open is not None:
-            return self._open
-        try:
-            self._open = self._opened() if self.kept else self._in_memory()
-        except sqlite3.Error as error:
-            if is_broken(error) or code_of(error) == sqlite3.SQLITE_ERROR:  # the latter: tables are missing
-                self._begin_anew()
-                return self._connection()
-            self._tell(NOT_KEPT.format(why=why(error)))
-        except OSError:
-            self._tell(NOT_KEPT.format(why="its folder cannot be made"))
+        """The open file, of today's version. Raises NotOurs, OSError and sqlite3.Error."""
         if self._open is None:
-            self._open = self._in_memory()
+            self._open = self._opened()
         return self._open
 
-    def _opened(self) -> sqlite3.Connection | None:
-        """The file, brought up to today's version; None for one of a newer version, which is not touched."""
+    def _opened(self) -> sqlite3.Connection:
+        """Open the file and bring it up to today's version."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if header_version(self.path) > schema.VERSION:
-            self._tell(NEWER)
-            return None
-        connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            raise schema.Newer  # nothing of it is touched
+        connection = connected(self.path, PATIENCE)
         try:
-            connection.row_factory = sqlite3.Row
-            if schema.version_of(connection) > schema.VERSION:
-                connection.close()
-                self._tell(NEWER)
-                return None
-            with suppress(sqlite3.OperationalError):
-                connection.execute("PRAGMA journal_mode = WAL")  # where it cannot be had, the older way is as safe
+            if self._no_wal:  # alone with the file, SQLite reads what a write-ahead log holds without a shared map
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            schema.version_of(connection)
+            with suppress(sqlite3.OperationalError):  # the old way is as safe
+                connection.execute(f"PRAGMA journal_mode = {'DELETE' if self._no_wal else 'WAL'}")
             connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-            connection.execute("PRAGMA foreign_keys = ON")
+            with transaction(connection):  # a disk accepts WAL, and refuses the first use of it
+                connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
             schema.bring_up(connection)
-            connection.execute("SELECT count(*) FROM game WHERE state = 'unfinished'").fetchone()
         except BaseException:
             connection.close()
             raise
         return connection
 
-    def _in_memory(self) -> sqlite3.Connection:
-        """A database in memory: with the games of the file where that can at least be read, else empty."""
-        was_kept, self.kept = self.kept, False
-        memory = sqlite3.connect(":memory:", isolation_level=None)
-        memory.row_factory = sqlite3.Row
-        if was_kept and self.path.exists() and header_version(self.path) <= schema.VERSION:
-            with suppress(sqlite3.Error):
-                file = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
-                try:
-                    file.backup(memory)
-                finally:
-                    file.close()
-        try:
-            memory.execute("PRAGMA foreign_keys = ON")
-            schema.bring_up(memory)
-        except sqlite3.Error:
-            memory.close()
-            memory = sqlite3.connect(":memory:", isolation_level=None)
-            memory.row_factory = sqlite3.Row
-            schema.bring_up(memory)
-        return memory
-
-    def _begin_anew(self) -> None:
-        """Set a broken file aside under the first free name, with what lies beside it; the next one is empty."""
+    def _damaged(self) -> bool:
+        """Whether SQLite, asked for it, finds the file damaged. Where it cannot find out, the file is left alone."""
         self._close()
-        number = 1
-        while any(self._aside(number, end).exists() for end in BESIDE):
-            number += 1
         try:
-            for end in BESIDE[1:] + BESIDE[:1]:
-                part = self.path.with_name(self.path.name + end)
-                if part.exists():
-                    os.replace(part, self._aside(number, end))
+            with closing(connected(self.path)) as connection:
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+                return bool(connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok")
+        except sqlite3.Error as error:
+            return code_of(error) in BROKEN
+
+    def _begin_anew(self) -> bool:
+        """Set the damaged file aside, and begin a new one with what can be read of it; False where neither can be."""
+        try:
+            aside = self._set_aside("damaged")
         except OSError:
-            self._open = self._in_memory()
-            self._tell(ANEW.format(aside=" and could not be set aside either"))
-            self.begun_anew += 1
-            return
-        self.begun_anew += 1
-        aside = [self._aside(number, end) for end in BESIDE]
-        saved = self._salvaged(aside)
-        self._tell((RESCUED if saved else ANEW).format(aside=f"; the damaged file is kept as {aside[0].name}"))
+            return False
+        self._waiting = []  # it belongs to what is set aside; whoever plays writes it whole again
+        self.lost += 1
+        saved = 0
+        with suppress(sqlite3.Error, OSError):
+            saved = salvage([Path(f"{aside}{end}") for end in TO_COPY], self._connection())
+        self._news.append((RESCUED if saved else ANEW).format(aside=aside.name))
+        return True
 
-    def _salvaged(self, aside: list[Path]) -> int:
-        """Make a new file of what can be read of the broken one; how many games that are."""
+    def _set_aside(self, why: str) -> Path:
+        """Rename the file and what lies beside it to the first free name; its new path. Raises OSError."""
+        self._close()
+        self._forget()
+        number = 1
+        while any(os.path.exists(self._part(f".{why}-{number}{end}")) for end in BESIDE):
+            number += 1
+        aside = self._part(f".{why}-{number}")
+        self._rename(self.path, aside)
+        return aside
+
+    @staticmethod
+    def _rename(old: Path, new: Path) -> None:
+        """Rename a file with what lies beside it: all of it, or nothing. Raises OSError."""
+        done: list[str] = []
         try:
-            self._open = self._opened()
-            return salvage(aside, self._open) if self._open is not None else 0
-        except (sqlite3.Error, OSError):
-            return 0
+            for end in BESIDE[::-1]:
+                if os.path.exists(f"{old}{end}"):
+                    os.replace(f"{old}{end}", f"{new}{end}")
+                    done.append(end)
+        except OSError:
+            for end in done[::-1]:
+                with suppress(OSError):
+                    os.replace(f"{new}{end}", f"{old}{end}")
+            raise
 
-    def _aside(self, number: int, end: str) -> Path:
-        return self.path.with_name(f"{self.path.name}.damaged-{number}{end}")
+    def _part(self, end: str) -> Path:
+        """The path of the file with something behind its name."""
+        return self.path.with_name(self.path.name + end)
 
     def _tell(self, sentence: str) -> None:
         """Tell the player, unless the same is still so."""
-        if sentence != self._told:
+        self._stuck = True
+        if sentence != self.problem:
             self._news.append(sentence)
-        self._told = sentence
+        self.problem = sentence
 
     def close(self) -> None:
-        """Write what waits and let go of the file; what SQLite kept beside it goes into it."""
+        """Write what waits, make the backup of the day, and let go of the file."""
+        self._stuck = False
         self.flush()
+        if self._open is not None:
+            self.gather()
+            try:
+                backups.back_up(self._open, self.path, date.today())
+            except (sqlite3.Error, OSError) as error:
+                self.log(f"No backup of the games was made: {error}")
         self._close()
+        self._forget()
+
+    def restore(self, backup: Path | None) -> str:
+        """Put a backup, or with None nothing, in the place of the file; the name under which the old one is kept.
+
+        What waits to be written is written to it then. Raises OSError and leaves everything as it was.
+        """
+        prepared = backups.prepared(backup, self.path) if backup else None
+        aside = self._set_aside("replaced")
+        if prepared is not None:
+            try:
+                os.replace(prepared, self.path)
+            except OSError:
+                self._rename(aside, self.path)
+                raise
+        self.lost, self.problem, self._stuck = self.lost + 1, "", False
+        return aside.name
 
     def _close(self) -> None:
+        """Let go of the file; what SQLite kept beside it goes into it."""
         if self._open is not None:
             with suppress(sqlite3.Error):
                 self._open.close()
             self._open = None
 
+    def _forget(self) -> None:
+        """Let go of the copy in memory."""
+        if self._memory is not None:
+            self._memory.close()
+            self._memory = None
+
 
 def header_version(path: Path) -> int:
-    """The version that stands in the head of a database file; 0 where there is none. Touches nothing."""
+    """The version that stands in the head of a database of ours; 0 where there is none. Touches nothing."""
     try:
         with open(path, "rb") as file:
-            head = file.read(64)
+            head = file.read(72)
     except OSError:
         return 0
-    return int.from_bytes(head[60:64], "big") if head.startswith(b"SQLite format 3\0") and len(head) == 64 else 0
+    ours = head.startswith(b"SQLite format 3\0") and head[68:] == schema.APPLICATION.to_bytes(4, "big")
+    return int.from_bytes(head[60:64], "big") if ours else 0
+
+
+def _plain(value: Value) -> str | bytes | int | None:
+    """What SQLite takes for a value: objects and lists as JSON, in ASCII."""
+    return json.dumps(value, separators=(",", ":")) if isinstance(value, (dict, list)) else value
+
+
+def _write(connection: sqlite3.Connection, group: Group) -> None:
+    for sql, values in group:
+        connection.execute(sql, values)

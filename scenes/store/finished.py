@@ -8,11 +8,11 @@ import uuid
 from dataclasses import dataclass
 
 from scenes.store.database import Database
-from scenes.store.games import FORMAT, Document, generation_of, number_in, object_in, read_json, text_of, whole
+from scenes.store.games import FORMAT, Document, generation_of, moment_in, number_in, object_in, read_json, whole
 
 COLUMNS = (
     "g.id, g.game, g.name, g.players, g.options, g.seed, g.created, g.played, g.summary, g.outcome, g.taken, "
-    "g.counted, g.facts, (SELECT max(format) FROM generation WHERE game = g.id) AS format, "
+    "g.counted, g.facts, g.place, (SELECT max(format) FROM generation WHERE game = g.id) AS format, "
     "(SELECT count(*) FROM review WHERE game = g.id) AS reviewed"
 )
 
@@ -36,6 +36,7 @@ class Ended:
     facts: Document
     format: int = FORMAT
     reviewed: int = 0  # moves that have been judged
+    place: int = 0  # the largest was finished, or brought in, last, whatever the clock said
 
     @property
     def newer(self) -> bool:
@@ -50,7 +51,7 @@ class Finished:
         self.database = database
 
     def rows(self) -> list[Ended]:
-        """All of them, the latest first."""
+        """All of them: the one that was finished or brought in last comes first."""
         return self._rows("g.state = 'finished'", ())
 
     def row(self, game: str) -> Ended | None:
@@ -58,9 +59,7 @@ class Finished:
         return next(iter(self._rows("g.state = 'finished' AND g.id = ?", (game,))), None)
 
     def _rows(self, where: str, values: tuple[str, ...]) -> list[Ended]:
-        found = self.database.rows(
-            f"SELECT {COLUMNS} FROM game g WHERE {where} ORDER BY g.played DESC, g.place DESC", values
-        )
+        found = self.database.rows(f"SELECT {COLUMNS} FROM game g WHERE {where} ORDER BY g.place DESC", values)
         return [_ended(one) for one in found]
 
     def document(self, game: str) -> Document | None:
@@ -84,14 +83,14 @@ class Finished:
                     game,
                     document["game"],
                     name,
-                    text_of(document["players"]),
-                    text_of(record.get("options") or {}),
+                    document["players"],
+                    record.get("options") or {},
                     None if seed is None else str(seed),
                     int(time.time()),
                     played,
-                    text_of(document["summary"]),
-                    text_of(outcome),
-                    text_of(facts),
+                    document["summary"],
+                    outcome,
+                    facts,
                 ),
             ),
             generation_of(game, 0, document),
@@ -108,7 +107,7 @@ class Finished:
     def keep_review(self, game: str, step: int, content: Document) -> None:
         """Keep what is said of a move."""
         self.database.write(
-            ("INSERT OR REPLACE INTO review (game, step, content) VALUES (?, ?, ?)", (game, step, text_of(content)))
+            ("INSERT OR REPLACE INTO review (game, step, content) VALUES (?, ?, ?)", (game, step, content))
         )
 
     # ---- statistics
@@ -127,8 +126,8 @@ def _ended(one: sqlite3.Row) -> Ended:
         [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
         object_in(one["options"]) or {},
         str(one["seed"] or ""),
-        number_in(one["created"]),
-        number_in(one["played"]),
+        moment_in(one["created"]),
+        moment_in(one["played"]),
         object_in(one["summary"]) or {},
         object_in(one["outcome"]) or {},
         number_in(one["taken"]),
@@ -136,4 +135,5 @@ def _ended(one: sqlite3.Row) -> Ended:
         object_in(one["facts"]) or {},
         number_in(one["format"]),
         number_in(one["reviewed"]),
+        number_in(one["place"]),
     )

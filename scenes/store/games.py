@@ -5,15 +5,16 @@ What a game is made of is plain data here; `scenes.app` makes matches of it. Eve
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sqlite3
 import time
 import uuid
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from scenes.store.connection import checksum
 from scenes.store.database import Database, Statement
 
 FORMAT = 1
@@ -21,6 +22,7 @@ FORMAT = 1
 GENERATIONS = 3
 UNFINISHED, FINISHED, UNREADABLE = "unfinished", "finished", "unreadable"
 LONGEST_NAME = 40
+LAST_MOMENT = 250_000_000_000  # seconds since 1970; in the year 9892
 IMPORTED = "imported autosave"
 
 Document: TypeAlias = dict[str, Any]
@@ -81,10 +83,11 @@ class Kept:
 class Games:
     """The kept games."""
 
-    def __init__(self, path: Path, kept: bool = True) -> None:
+    def __init__(self, path: Path, kept: bool = True, log: Callable[[str], object] = str) -> None:
         """Without ``kept`` the file is somebody else's: it is not even looked at, and everything is in memory."""
-        self.database = Database(path, kept)
+        self.database = Database(path, kept, log)
         self._noted: list[tuple[str, Entry]] = []
+        self.unfinished = False  # whether a game waits to go on, as was last seen
 
     # ---- what is decided
 
@@ -107,53 +110,24 @@ class Games:
     def settle(self) -> None:
         """Have everything on the disk that has been decided: nothing that follows from it has been shown yet."""
         noted, self._noted = self._noted, []
-        statements: list[Statement] = []
         for game, entry in noted:
-            statements.append(
-                (
-                    "INSERT OR REPLACE INTO journal (game, number, seat, action, hash, thought) "
-                    "VALUES (?, ?, ?, ?, ?, ?)",
-                    (game, entry.number, entry.seat, text_of(entry.action), entry.hash, text_of(entry.thought)),
-                )
+            step = (
+                "INSERT OR REPLACE INTO journal (game, number, seat, action, hash, thought) VALUES (?, ?, ?, ?, ?, ?)",
+                (game, entry.number, entry.seat, entry.action, entry.hash, entry.thought),
             )
-            if entry.action is None:
-                statements.append(("UPDATE game SET undone = undone + 1 WHERE id = ?", (game,)))
-        if statements:
-            self.database.write(*statements)
-        else:
-            self.database.flush()
+            undone = ("UPDATE game SET undone = undone + 1 WHERE id = ?", (game,))
+            self.database.add(*([step] if entry.action is not None else [step, undone]))
+        self.database.flush()
 
     # ---- a game's life
 
     def begin(self, document: Document, imported: str = "") -> str:
         """Keep a new game, as its first generation; its id."""
         game = uuid.uuid4().hex
-        record, now = document["record"], int(time.time())
-        start = record.get("start")
-        seed = record.get("seed")
-        options = record.get("options", start.get("options") if isinstance(start, dict) else None)
+        mark: Statement = ("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)", (IMPORTED, imported))
         self.settle()
-        statements: list[Statement] = [
-            (
-                "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, counted) "
-                "VALUES (?, ?, 'unfinished', ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM game), ?, ?)",
-                (
-                    game,
-                    document["game"],
-                    text_of(document["players"]),
-                    text_of(options or {}),
-                    None if seed is None else str(seed),
-                    now,
-                    now,
-                    text_of(document["summary"]),
-                    int(seed is not None),  # one from a position is no game like others
-                ),
-            ),
-            generation_of(game, 0, document),
-        ]
-        if imported:
-            statements.append(("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)", (IMPORTED, imported)))
-        self.database.write(*statements)
+        self.database.write(row_of(game, document), generation_of(game, 0, document), *([mark] if imported else []))
+        self.unfinished = True
         return game
 
     def imported(self) -> str:
@@ -171,9 +145,13 @@ class Games:
         )
 
     def checkpoint(self, game: str, number: int, document: Document) -> None:
-        """Keep the whole game as it stands after ``number`` entries; what only older generations need goes."""
+        """Keep the whole game as it stands after ``number`` entries; what only older generations need goes.
+
+        A game that is not there, because it lay in a file that is set aside, is there again.
+        """
         self.settle()
         self.database.write(
+            row_of(game, document),
             generation_of(game, number, document),
             (
                 "DELETE FROM generation WHERE game = ? AND number NOT IN "
@@ -186,7 +164,7 @@ class Games:
             ),
             (
                 "UPDATE game SET played = ?, summary = ?, players = ? WHERE id = ?",
-                (int(time.time()), text_of(document["summary"]), text_of(document["players"]), game),
+                (int(time.time()), document["summary"], document["players"], game),
             ),
         )
 
@@ -214,14 +192,17 @@ class Games:
         ``facts`` are for the statistics: what the outcome does not say.
         """
         self.settle()
+        self.unfinished = False
         self.database.write(
+            row_of(game, document),
             ("DELETE FROM generation WHERE game = ?", (game,)),
             generation_of(game, number, document),
             ("DELETE FROM journal WHERE game = ?", (game,)),
             ("DELETE FROM draft WHERE game = ?", (game,)),
             (
-                "UPDATE game SET state = 'finished', played = ?, summary = ?, outcome = ?, facts = ? WHERE id = ?",
-                (int(time.time()), text_of(document["summary"]), text_of(outcome), text_of(facts), game),
+                "UPDATE game SET state = 'finished', played = ?, summary = ?, outcome = ?, facts = ?, "
+                "place = (SELECT max(place) + 1 FROM game) WHERE id = ?",
+                (int(time.time()), document["summary"], outcome, facts, game),
             ),
         )
 
@@ -239,7 +220,7 @@ class Games:
             ),
             (
                 "UPDATE game SET state = 'unreadable', summary = ? WHERE id = ?",
-                (text_of({**summary, "note": note}), game),
+                ({**summary, "note": note}, game),
             ),
         )
 
@@ -258,7 +239,7 @@ class Games:
             self.database.write(("DELETE FROM draft WHERE game = ? AND seat = ?", (game, seat)))
         else:
             self.database.write(
-                ("INSERT OR REPLACE INTO draft (game, seat, content) VALUES (?, ?, ?)", (game, seat, text_of(content)))
+                ("INSERT OR REPLACE INTO draft (game, seat, content) VALUES (?, ?, ?)", (game, seat, content))
             )
 
     def picture(self, game: str, png: bytes) -> None:
@@ -283,7 +264,9 @@ class Games:
 
     def latest(self) -> Row | None:
         """The unfinished game that was played last."""
-        return next((row for row in self.rows(UNFINISHED) if not row.newer), None)
+        found = next((row for row in self.rows(UNFINISHED) if not row.newer), None)
+        self.unfinished = found is not None
+        return found
 
     def open(self, game: str) -> Kept | None:
         """Everything that is kept of a game; None where there is none of this id."""
@@ -314,21 +297,13 @@ class Games:
     def picture_of(self, game: str) -> bytes | None:
         """The small picture of its table, as PNG."""
         found = self.database.rows("SELECT png FROM picture WHERE game = ?", (game,))
-        return bytes(found[0]["png"]) if found else None
+        png = found[0]["png"] if found else None
+        return png if isinstance(png, bytes) else None
 
     def close(self) -> None:
         """Let go of the file."""
         self.settle()
         self.database.close()
-
-
-def checksum(text: str) -> str:
-    """The SHA-256 of a text that is kept.
-
-    >>> checksum("{}")[:8]
-    '44136fa3'
-    """
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def plain(name: str) -> str:
@@ -341,16 +316,35 @@ def plain(name: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME]
 
 
-def generation_of(game: str, number: int, document: Document) -> Statement:
-    text = json.dumps(document, separators=(",", ":"))
+def row_of(game: str, document: Document) -> Statement:
+    """The statement that has a game in the list, with the largest place, unless it is there."""
+    record, now = document["record"], int(time.time())
+    start, seed = record.get("start"), record.get("seed")
+    options = record.get("options", start.get("options") if isinstance(start, dict) else None)
     return (
-        "INSERT OR REPLACE INTO generation (game, number, format, document, checksum) VALUES (?, ?, ?, ?, ?)",
-        (game, number, FORMAT, text, checksum(text)),
+        "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, counted) "
+        "VALUES (?, ?, 'unfinished', ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM game), ?, ?) "
+        "ON CONFLICT (id) DO NOTHING",
+        (
+            game,
+            document["game"],
+            document["players"],
+            options or {},
+            None if seed is None else str(seed),
+            now,
+            now,
+            document["summary"],
+            int(seed is not None),  # one from a position is no game like others
+        ),
     )
 
 
-def text_of(data: object) -> str | None:
-    return None if data is None else json.dumps(data, separators=(",", ":"))
+def generation_of(game: str, number: int, document: Document) -> Statement:
+    return (
+        "INSERT OR REPLACE INTO generation (game, number, format, document, checksum) "
+        "VALUES (?1, ?2, ?3, ?4, sha256(?4))",
+        (game, number, FORMAT, document),
+    )
 
 
 def read_json(text: str) -> object:
@@ -364,6 +358,11 @@ def read_json(text: str) -> object:
 def number_in(value: object) -> int:
     """A whole number of the database; 0 for what somebody else has put in its place."""
     return value if type(value) is int else 0
+
+
+def moment_in(value: object) -> int:
+    """A moment of the database, in seconds since 1970, that calendars know; 0 for what is none."""
+    return max(0, min(LAST_MOMENT, number_in(value)))
 
 
 def object_in(text: str) -> Document | None:
@@ -386,8 +385,8 @@ def _row(one: sqlite3.Row) -> Row:
         str(one["state"]),
         [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
         object_in(one["summary"]) or {},
-        number_in(one["created"]),
-        number_in(one["played"]),
+        moment_in(one["created"]),
+        moment_in(one["played"]),
         number_in(one["format"]),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from scenes.store.database import Database
+from scenes.store.games import moment_in
 
 
 class Lessons:
@@ -15,7 +16,7 @@ class Lessons:
 
     def done(self) -> dict[str, int]:
         """When each lesson that is done was first done, in seconds since 1970."""
-        return {str(row["name"]): int(row["done"]) for row in self.database.rows("SELECT name, done FROM lesson")}
+        return {str(row["name"]): moment_in(row["done"]) for row in self.database.rows("SELECT name, done FROM lesson")}
 
     def finish(self, name: str) -> None:
         """Remember a lesson as done; the first time counts."""

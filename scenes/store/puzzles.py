@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from scenes.store.database import Database
+from scenes.store.games import moment_in, number_in
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class Puzzles:
     def tries(self) -> list[Try]:
         """Every try, the oldest first."""
         rows = self.database.rows("SELECT name, tried, solved FROM puzzle ORDER BY number")
-        return [Try(str(row["name"]), int(row["tried"]), bool(row["solved"])) for row in rows]
+        return [Try(str(row["name"]), moment_in(row["tried"]), bool(number_in(row["solved"]))) for row in rows]
 
     def standing(self) -> Standing:
         """What they come to today."""

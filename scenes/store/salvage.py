@@ -5,8 +5,11 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+
+from scenes.store.connection import connected, transaction
 
 TABLES = ("game", "generation", "journal", "draft", "picture", "review")
 """In the order in which a game is written; the first has its id, the others name it."""
@@ -23,26 +26,31 @@ def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
     ``parts`` are the file and what SQLite kept beside it; they are not touched. ``into`` has today's tables.
     """
     saved = 0
-    with tempfile.TemporaryDirectory() as folder:
-        copies = [Path(shutil.copy(part, folder)) for part in parts if part.exists()]
-        if not copies:
-            return 0
-        broken = sqlite3.connect(copies[0], isolation_level=None)
-        try:
-            for game in _ids(broken):
-                with suppress(sqlite3.Error):
-                    saved += _copied(broken, into, game)
-            for table in OF_ITSELF:
-                with suppress(sqlite3.Error):
-                    _take_in(into, {table: _readable(broken, table)})
-        finally:
-            broken.close()
+    with copied(parts) as copy, closing(connected(copy)) as broken:
+        for game in _ids(broken):
+            with suppress(sqlite3.Error):
+                saved += _copied(broken, into, game)
+        for table in OF_ITSELF:
+            with suppress(sqlite3.Error):
+                _take_in(into, {table: _readable(broken, table)})
     return saved
+
+
+@contextmanager
+def copied(parts: list[Path]) -> Iterator[Path]:
+    """Copy a file, the first of the parts, and what SQLite kept beside it for a while; raises OSError."""
+    with tempfile.TemporaryDirectory() as folder:
+        for part in parts:
+            if part.exists():
+                shutil.copyfile(part, Path(folder) / part.name)
+        yield Path(folder) / parts[0].name
 
 
 def _ids(broken: sqlite3.Connection) -> list[str]:
     """The ids that can be read, by the index of them or by the table, as far as either goes."""
     found: dict[str, None] = {}
+    if not _is_table(broken, "game"):
+        return []
     for question in ("SELECT id FROM game ORDER BY id", "SELECT id FROM game NOT INDEXED"):
         with suppress(sqlite3.Error):
             for one in broken.execute(question):
@@ -62,15 +70,17 @@ def _copied(broken: sqlite3.Connection, into: sqlite3.Connection, game: str) -> 
 
 def _take_in(into: sqlite3.Connection, found: dict[str, list[Row]]) -> bool:
     """Write rows by their tables, all or none; whether they are written."""
-    into.execute("BEGIN IMMEDIATE")
     try:
-        for table, rows in found.items():
-            for row in rows:
-                marks = ", ".join("?" * len(row))  # by name: an earlier version had fewer columns
-                into.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})", [*row.values()])
-        into.execute("COMMIT")
+        with transaction(into):
+            for table, rows in found.items():
+                known = {column[1] for column in into.execute(f"PRAGMA table_info({table})")}
+                for row in rows:
+                    mine = {name: value for name, value in row.items() if name in known}  # an earlier version had fewer
+                    marks = ", ".join("?" * len(mine))
+                    into.execute(
+                        f"INSERT OR IGNORE INTO {table} ({', '.join(mine)}) VALUES ({marks})", [*mine.values()]
+                    )
     except sqlite3.Error:
-        into.execute("ROLLBACK")
         return False
     return True
 
@@ -79,6 +89,8 @@ def _readable(broken: sqlite3.Connection, table: str, name: str = "", game: str 
     """The rows of a game in a table, or all of it, as far as they can be read."""
     which, given = (f" WHERE {name} = ?", (game,)) if name else ("", ())
     rows: list[Row] = []
+    if not _is_table(broken, table):
+        return rows
     for how in ("", " NOT INDEXED"):  # an index may be what is broken
         with suppress(sqlite3.Error):
             found = broken.execute(f"SELECT * FROM {table}{how}{which}", given)
@@ -87,3 +99,11 @@ def _readable(broken: sqlite3.Connection, table: str, name: str = "", game: str 
                 rows.append(dict(zip(names, row, strict=True)))
             break
     return rows
+
+
+def _is_table(broken: sqlite3.Connection, name: str) -> bool:
+    """Whether a name is that of a plain table: not a view, which could have any work done."""
+    with suppress(sqlite3.Error):
+        found = broken.execute("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", (name,)).fetchone()
+        return found is not None and str(found[0]).upper().startswith("CREATE TABLE")
+    return False

@@ -1,4 +1,4 @@
-"""The tables of the database, and how one of an earlier version becomes one of today.
+"""The tables of the database, how a file is known to hold them, and how an earlier version becomes today's.
 
 The number of the version is SQLite's own ``user_version``. A script is never changed once a version has been released:
 what is needed later is a further one.
@@ -7,6 +7,9 @@ what is needed later is a further one.
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
+
+from scenes.store.connection import transaction
 
 APPLICATION = 0x46495645
 """SQLite's ``application_id``: "FIVE"."""
@@ -101,31 +104,61 @@ SCRIPTS = (
 VERSION = len(SCRIPTS)
 
 
+class NotOurs(Exception):
+    """A database that is left alone: its tables are not those that a version of this program makes."""
+
+
+class Newer(NotOurs):
+    """A database of a newer version of this program."""
+
+
 def version_of(connection: sqlite3.Connection) -> int:
-    """The version of a database; raises sqlite3.DatabaseError for a file that is none, or another program's."""
+    """The version of a database; raises NotOurs where tables, indexes, triggers or views are not those of it."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
-    if version and application != APPLICATION:
-        raise sqlite3.DatabaseError("the database of another program")
+    if version > VERSION and application == APPLICATION:
+        raise Newer
+    if not 0 <= version <= VERSION or (version and application != APPLICATION):
+        raise NotOurs
+    if _objects(connection) != _made_by(SCRIPTS[:version]):
+        raise NotOurs
     return version
 
 
 def bring_up(connection: sqlite3.Connection) -> None:
-    """Run the scripts that a database has not seen yet, all of them or none."""
+    """Run the scripts that a database has not seen yet, all of them or none; raises NotOurs."""
     version = version_of(connection)
-    if version >= VERSION:
+    if version == VERSION:
         return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for script in SCRIPTS[version:]:
-            for statement in _statements(script):
-                connection.execute(statement)
+    with transaction(connection):
+        _run(connection, SCRIPTS[version:])
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {VERSION}")
-        connection.execute("COMMIT")
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
+
+
+def _run(connection: sqlite3.Connection, scripts: tuple[str, ...]) -> None:
+    for script in scripts:
+        for statement in _statements(script):
+            connection.execute(statement)
+
+
+Objects = frozenset[tuple[str, ...]]
+"""Type, name, table and SQL of everything in a schema."""
+
+
+def _objects(connection: sqlite3.Connection) -> Objects:
+    found = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master")
+    return frozenset(tuple(" ".join(str(part).split()) for part in one) for one in found)
+
+
+@cache
+def _made_by(scripts: tuple[str, ...]) -> Objects:
+    """Everything that these scripts make."""
+    model = sqlite3.connect(":memory:", isolation_level=None)
+    _run(model, scripts)
+    made = _objects(model)
+    model.close()
+    return made
 
 
 def _statements(script: str) -> list[str]:

@@ -11,7 +11,7 @@ import logic
 from scenes.app.app import App
 from scenes.app.journal import facts_of
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.store.games import checksum
+from scenes.store.connection import checksum
 
 RECORDS = Path(__file__).parents[1] / "store" / "golden"
 PEOPLE = (Player("You", HUMAN), Player("Pang", AI, "general", "fire"))

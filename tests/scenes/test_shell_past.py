@@ -59,8 +59,9 @@ def test_without_a_game_the_page_says_so_and_offers_to_take_one_in(app: App) -> 
 def test_the_list_is_sought_through_by_game_opponent_result_and_time(app: App) -> None:
     now = int(time.time())
     one, two = over(), over("fracas")
-    lost, won = keep(app, one, now - 40 * 86400, winners=[1]), keep(app, two, now, winners=[0])
+    lost = keep(app, one, now - 40 * 86400, winners=[1])
     shared = keep(app, over("strategic-war", RAVI), now - 9 * 86400, winners=[0, 1])
+    won = keep(app, two, now, winners=[0])
     scene = page(app)
     assert [played.row.id for played in scene.rows] == [won, shared, lost], "the latest first"
     for wanted, expected in (

@@ -15,12 +15,13 @@ from scenes.app.reopening import reopen
 from scenes.app.session import Session
 from scenes.app.storage import TAKEN_OVER, Storage
 from scenes.store import schema
-from scenes.store.database import NEWER, Database
+from scenes.store.database import NEWER, NOT_OURS, NOT_SAVED, Database
 from scenes.store.games import Games
 from tests.store.kit import again, begin, kept, path_in, play
 
 A_PAGE = 12  # games at most of which something lies on the same page
-FULL = "The game could not be saved: the disk is full."
+FULL = NOT_SAVED.format(why="the disk is full", help="Free some space")
+HELD = NOT_SAVED.format(why="another program holds the file", help="Close that program")
 
 
 @pytest.fixture
@@ -66,7 +67,7 @@ def test_without_a_folder_the_games_are_kept_in_memory(
     session = begin(games)
     record = play(session, 9)[-1]
     assert again(games, session) == (record, "")
-    assert len(games.database.news()) == 1 and not games.database.kept
+    assert len(games.database.news()) == 1 and not games.database.settled
     assert len(games.rows()) == (2 if where == "read-only" else 1), "what is on the disk can still be read"
 
 
@@ -77,14 +78,14 @@ def test_a_database_of_a_newer_version_is_left_alone(games: Games) -> None:
     other = sqlite3.connect(path)
     other.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
     other.close()
-    before = path.read_bytes()
+    before, names = path.read_bytes(), {one.name for one in path.parent.iterdir()}
     later = Games(path)
     session = begin(later)
     record = play(session, 5)[-1]
     assert again(later, session) == (record, "")
-    assert later.database.news() == [NEWER] and not later.database.kept
+    assert later.database.news() == [NEWER] and not later.database.settled
     later.close()
-    assert path.read_bytes() == before and [one.name for one in path.parent.iterdir()] == [path.name]
+    assert path.read_bytes() == before and {one.name for one in path.parent.iterdir()} == names
 
 
 def other_program(path: Path) -> None:
@@ -94,9 +95,13 @@ def other_program(path: Path) -> None:
     connection.close()
 
 
-def no_tables(path: Path) -> None:
+TRIGGER = "CREATE TRIGGER late AFTER INSERT ON journal BEGIN DELETE FROM game; END"
+
+
+def changed(path: Path, *statements: str) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute("DROP TABLE game")
+        for statement in statements:
+            connection.execute(statement)
     connection.close()
 
 
@@ -105,8 +110,17 @@ BROKEN = {
     "head lost": lambda path: path.write_bytes(b"\0" * 4096 + path.read_bytes()[4096:]),
     "noise": lambda path: path.write_bytes(path.read_bytes()[:100] + os.urandom(8192)),
     "cut short": lambda path: path.write_bytes(path.read_bytes()[:5000]),
+}
+NOT_MADE_BY_US = {
     "another program's": other_program,
-    "tables lost": no_tables,
+    "tables lost": lambda path: changed(path, "DROP TABLE game"),
+    "a table more": lambda path: changed(path, "CREATE TABLE notes (text)"),
+    "a trigger": lambda path: changed(path, TRIGGER),
+    "a view": lambda path: changed(path, "CREATE TEMP VIEW x AS SELECT 1", "CREATE VIEW old AS SELECT * FROM game"),
+    "a table with a check": lambda path: changed(
+        path, "DROP TABLE lesson", "CREATE TABLE lesson (name TEXT PRIMARY KEY, done INTEGER CHECK (abs(done) > 1))"
+    ),
+    "an index more": lambda path: changed(path, "CREATE INDEX old ON game (lower(name))"),
 }
 
 
@@ -115,8 +129,6 @@ def test_a_broken_database_is_set_aside_and_begun_anew(games: Games, how: str) -
     begin(games)
     games.close()
     path = games.database.path
-    if how == "another program's":
-        path.unlink()
     BROKEN[how](path)  # type: ignore[no-untyped-call]
     broken = path.read_bytes()
     for number in (1, 2):
@@ -130,6 +142,28 @@ def test_a_broken_database_is_set_aside_and_begun_anew(games: Games, how: str) -
         assert again(later, session) == (record, "")
         later.close()
         path.write_bytes(broken)
+
+
+@pytest.mark.parametrize("how", NOT_MADE_BY_US)
+def test_a_database_that_is_whole_but_not_ours_is_left_alone(games: Games, how: str) -> None:
+    """Nothing of it is run, it is not renamed, and the game is kept as soon as it has gone."""
+    begin(games)
+    games.close()
+    path = games.database.path
+    if how == "another program's":
+        path.unlink()
+    NOT_MADE_BY_US[how](path)  # type: ignore[no-untyped-call]
+    before = path.read_bytes()
+    later = Games(path)
+    assert later.rows() == [] and later.database.news() == [NOT_OURS]
+    session = begin(later)
+    play(session, 5)
+    assert path.read_bytes() == before and not [one for one in path.parent.iterdir() if "damaged" in one.name]
+    path.rename(path.with_name("elsewhere"))
+    record = play(session, 5)[-1]
+    assert later.database.settled and later.database.problem == ""
+    later.close()
+    assert again(Games(path), session) == (record, "")
 
 
 def test_a_database_that_breaks_while_it_is_open_loses_nothing_of_the_game(games: Games) -> None:
@@ -177,7 +211,7 @@ def test_a_file_that_another_program_holds_is_told_and_written_later(
     holder = sqlite3.connect(games.database.path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     play(session, 9)
-    assert games.database.news() == ["The game could not be saved: another program holds the file."]
+    assert games.database.news() == [HELD]
     holder.execute("ROLLBACK")
     holder.close()
     record = play(session, 3)[-1]

@@ -16,8 +16,9 @@ import logic
 from scenes.app.app import App
 from scenes.app.reopening import RULES, SET_ASIDE, UNREADABLE, go_on, reopen
 from scenes.app.storage import StorageError
+from scenes.store.connection import checksum
 from scenes.store.games import UNREADABLE as ASIDE
-from scenes.store.games import Games, checksum
+from scenes.store.games import Games
 from tests.contract.test_kept_records import GAMES
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient

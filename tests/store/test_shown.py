@@ -57,7 +57,7 @@ def test_a_frame_that_is_drawn_again_writes_nothing(tmp_path: Path, monkeypatch:
         app.stack.reset(doors.table_scene(session))
         frames(app, 5)
         written: list[object] = []
-        monkeypatch.setattr(app.storage.games.database, "_commit", lambda *given: written.append(given))
+        monkeypatch.setattr(app.storage.games.database, "_write_all", lambda *given: written.append(given))
         before = session.match.record()
         for _ in range(5):
             app.redraw()
