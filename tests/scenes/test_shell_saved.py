@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from scenes.app.session import Session, default_players
 from scenes.app.storage import png_of
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.saved.page import NONE, SavedScene
-from scenes.pages.saved.row import GameRow, when
+from scenes.pages.saved.row import GameRow, picture_from, when
 from scenes.ui.widgets import Label
 from tests.scenes.shell_kit import click, named, open_app, press, typed
 from tests.scenes.witness_kit import faults, listening
@@ -208,3 +209,37 @@ def test_when_is_said_as_people_do() -> None:
     now = time.mktime((2026, 3, 1, 9, 30, 0, 0, 0, -1))
     said = [when(int(now - hours * 3600), now) for hours in (1, 10, 30, 48, 24 * 80)]
     assert said == ["today, 8:30", "yesterday, 23:30", "yesterday, 3:30", "27 February", "11 December 2025"]
+
+
+ZONES = ("CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "NPT-5:45")
+"""Berlin, New York, Lord Howe and Kathmandu: summer time of an hour, of half an hour and none."""
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="a program cannot move to another zone here")
+@pytest.mark.parametrize("zone", ZONES)
+def test_yesterday_is_the_date_before_at_every_hour_of_the_year(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        for now in range(1_767_225_600, 1_767_225_600 + 366 * 86400, 3600):
+            today = date(*time.localtime(now)[:3]).toordinal()
+            for hours in (1, 23, 24, 25, 47, 48):
+                days = today - date(*time.localtime(now - hours * 3600)[:3]).toordinal()
+                word = when(now - hours * 3600, now).partition(",")[0]
+                assert (word == "today", word == "yesterday") == (days == 0, days == 1), time.ctime(now)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+def test_a_picture_that_would_be_huge_is_not_unpacked(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """31 KB may unpack to 1.26 GB; what is no PNG, or lies about being one, is not even tried."""
+    tried: list[object] = []
+    monkeypatch.setattr(pygame.image, "load", lambda *given: tried.append(given))
+    good = png_of(pygame.Surface((440, 240)))
+    for wide, high in ((20_000, 20_000), (1, 1 << 31), (1025, 1), (0, 4)):
+        huge = good[:16] + wide.to_bytes(4, "big") + high.to_bytes(4, "big") + good[24:]
+        assert picture_from(huge, (110, 52)) is None
+    for other in (b"", b"\x89PNG", b"BM" + good[2:], b"<svg xmlns='http://www.w3.org/2000/svg'/>"):
+        assert picture_from(other, (110, 52)) is None
+    assert tried == []

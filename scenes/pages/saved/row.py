@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
-import time
 from collections.abc import Callable
+from datetime import date, datetime, timedelta
 
 import pygame
 
@@ -16,28 +16,37 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
 
 HIGH, PICTURE = 132, (220, 104)  # units: a row, and the picture in it
+LARGEST = 1024  # pixels a side of a kept picture may have
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
 )
-DAY = 24 * 60 * 60
 LEVELS = {level.id: level.name for level in logic.AI_LEVELS}
 
 
 def when(seconds: int, now: float) -> str:
-    """When something was, seen from now, both in seconds since 1970.
+    """Say when something was, seen from now, both in seconds since 1970; a day has 23 to 25 hours.
 
-    >>> when(0, 40 * 365 * DAY).split()[1]
-    'January'
+    >>> when(86400 * 10, 86400 * 4000)
+    '11 January 1970'
     """
-    then, today = time.localtime(seconds), time.localtime(now)
-    clock = f"{then.tm_hour}:{then.tm_min:02}"
-    if then[:3] == today[:3]:
-        return f"today, {clock}"
-    if then[:3] == time.localtime(now - DAY)[:3]:
-        return f"yesterday, {clock}"
-    day = f"{then.tm_mday} {MONTHS[then.tm_mon - 1]}"
-    return day if then.tm_year == today.tm_year else f"{day} {then.tm_year}"
+    then, today = datetime.fromtimestamp(seconds), date.fromtimestamp(now)
+    if then.date() == today:
+        return f"today, {then.hour}:{then.minute:02}"
+    if then.date() == today - timedelta(days=1):
+        return f"yesterday, {then.hour}:{then.minute:02}"
+    return said_day(then, today)
+
+
+def said_day(day: date, today: date) -> str:
+    """Say a day, with its year if that is another one.
+
+    >>> said_day(date(2026, 3, 1), date(2026, 11, 26))
+    '1 March'
+    """
+    said = f"{day.day} {MONTHS[day.month - 1]}"
+    return said if day.year == today.year else f"{said} {day.year}"
 
 
 class GameRow(Widget):
@@ -142,10 +151,18 @@ class GameRow(Widget):
 
 
 def picture_from(png: bytes | None, size: tuple[int, int]) -> pygame.Surface | None:
-    """A kept picture, its middle, so large; None where there is none or it cannot be read."""
+    """A kept picture, its middle, so large; None where there is none, it cannot be read, or it is not one of ours."""
+    if png is None or not is_small(png):
+        return None
     try:
-        kept = pygame.image.load(io.BytesIO(png or b""), "picture.png").convert()
+        kept = pygame.image.load(io.BytesIO(png), "picture.png").convert()
     except pygame.error:
         return None
     part = pygame.Rect((0, 0), size).fit(kept.get_rect())
     return pygame.transform.smoothscale(kept.subsurface(part), size)
+
+
+def is_small(png: bytes) -> bool:
+    """Whether a picture is a PNG that says of itself that it is small, before anything of it is unpacked."""
+    size = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+    return png.startswith(PNG) and min(size) > 0 and max(size) <= LARGEST

@@ -174,12 +174,17 @@ class Curve(Chart):
             return
         unit = look.unit
         box = pygame.Rect(box.x + unit(52), box.y + unit(12), box.w - unit(130), box.h - unit(46))
-        first, last = self.games[0][0], max(self.games[-1][0], self.games[0][0] + 1)
+        first, last = self._span()
         self._draw_months(surface, look, box, first, last)
         if self.points:
             self._draw_line(surface, look, box, first, last)
         else:
             self._draw_dots(surface, look, box)
+
+    def _span(self) -> tuple[int, int]:
+        """The first and the last moment; a clock that was set back may make the latest game the first."""
+        moments = [when for when, _ in self.games]
+        return min(moments), max(*moments, min(moments) + 1)
 
     def _draw_dots(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         jade, fire, ochre = inks(look.theme)
@@ -190,7 +195,7 @@ class Curve(Chart):
         }
         for name, (y, tone) in rows.items():
             text.text(surface, name, "ui", look.type(15), tone, box.x - look.unit(10), y, "rm")
-        first, last = self.games[0][0], max(self.games[-1][0], self.games[0][0] + 1)
+        first, last = self._span()
         for when, result in self.games:
             y, tone = rows.get(result, rows["drawn"])
             x = box.x + round((box.w - 1) * (when - first) / (last - first))

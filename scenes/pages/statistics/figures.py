@@ -54,7 +54,7 @@ class Line:
 def those_that_count(all_played: Sequence[Played]) -> list[Played]:
     """Games of one's own, oldest first; those in which more was taken back than is free stand apart."""
     own = [one for one in all_played if one.row.counted and one.verdict.result in (WON, LOST, DRAWN)]
-    return sorted((one for one in own if not one.row.taken), key=lambda one: one.row.played)
+    return sorted((one for one in own if not one.row.taken), key=lambda one: (one.row.place, one.row.played))
 
 
 def taken_back(all_played: Sequence[Played]) -> list[Played]:
@@ -183,7 +183,7 @@ def table(all_played: Sequence[Played]) -> bytes:
     writer.writerow(
         ("date", "game", "opponent", "players", "result", "scores", "margin", "turns", "taken back", "seed", "rules")
     )
-    for one in sorted(all_played, key=lambda one: one.row.played):
+    for one in sorted(all_played, key=lambda one: (one.row.place, one.row.played)):
         row, verdict = one.row, one.verdict
         if row.counted:
             names = " / ".join(_harmless(str(player.get("name", ""))) for player in row.players)
