@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
+from datetime import date, timedelta
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +17,9 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.still import small_picture
 from scenes.app.storage import png_of
 from scenes.pages.saved.page import SavedScene
+from scenes.pages.saved.restoring import RestoreScene
 from scenes.play.turnover import Turnover
+from scenes.store import backups
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -80,10 +85,37 @@ def saved(app: App, count: int, then: str = "") -> None:
         app.frame(STEP)
 
 
+def restoring(app: App, how: str = "") -> None:
+    """The page of backups, with three of them; ``how``: asked about one, with none, or with a file that is not ours."""
+    app.first_scene()
+    keep(app, middle("assertion", 2), "", 1)
+    database = app.storage.games.database
+    for day in () if how == "none" else (3, 2, 1):
+        backups.back_up(database._connection(), database.path, date.today() - timedelta(days=day))
+    if how == "foreign":
+        app.storage.close()
+        with closing(sqlite3.connect(database.path)) as other:
+            other.execute("CREATE TABLE notes (text)")
+    page = SavedScene()
+    app.stack.push(page)
+    app.frame(STEP)
+    if how != "foreign":
+        page.restore()
+    asking = app.stack.top
+    if how == "asked" and isinstance(asking, RestoreScene):
+        next(one for one in asking.group.widgets if one.name.startswith("restore")).activate()
+    for _ in range(20):
+        app.frame(STEP)
+
+
 STAGES: dict[str, Callable[[App], None]] = {
     "saved_none": partial(saved, count=0),
     "saved_one": partial(saved, count=1),
     "saved_hundred": partial(saved, count=100),
     "saved_naming": partial(saved, count=4, then="name"),
     "saved_asked": partial(saved, count=4, then="remove"),
+    "saved_restore": restoring,
+    "saved_restore_asked": partial(restoring, how="asked"),
+    "saved_restore_none": partial(restoring, how="none"),
+    "saved_foreign": partial(restoring, how="foreign"),
 }

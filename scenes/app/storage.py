@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.app import system
 from scenes.app.preferences import Settings
+from scenes.store.backups import Backup, backups
 from scenes.store.finished import Finished
 from scenes.store.games import FORMAT, Games
 from scenes.store.lessons import Lessons
@@ -203,6 +204,24 @@ class Storage:
         except OSError as error:
             raise StorageError(f"The file could not be written: {reason_of(error)}.") from None
         return path
+
+    def backups(self) -> list[Backup]:
+        """The backups of the games, the latest first; none where the folder cannot be read."""
+        try:
+            return backups(self.database_path)
+        except OSError:
+            return []
+
+    def restore(self, backup: Backup | None) -> str:
+        """Put a backup in the place of the games, or none at all; the name under which their file is kept.
+
+        Raises StorageError with one sentence.
+        """
+        try:
+            return self.games.database.restore(backup.path if backup else None)
+        except OSError as error:
+            sentence = f"The backup could not be restored: {reason_of(error)}." if error.errno else str(error)
+            raise StorageError(sentence) from None
 
     def open_games(self) -> Games:
         """The games of this folder."""

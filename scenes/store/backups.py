@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -63,24 +64,29 @@ def backups(path: Path) -> list[Backup]:
     return found
 
 
-def prepared(backup: Path, path: Path) -> Path:
-    """A copy of a backup beside the database, whole and on the disk. Raises OSError with a sentence."""
+@contextmanager
+def prepared(backup: Path | None, path: Path) -> Iterator[Path | None]:
+    """A copy of a backup beside the database, whole and on the disk; it goes if it is not used. Raises OSError."""
     copy = path.with_name(f"{path.name}.begun")
     try:
-        shutil.copyfile(backup, copy)
-        with open(copy, "rb+") as file:
-            os.fsync(file.fileno())
+        if backup is not None:
+            shutil.copyfile(backup, copy)
+            with open(copy, "rb+") as file:
+                os.fsync(file.fileno())
+            if not _is_whole(copy):
+                raise OSError(SPOILT)
+        yield copy if backup is not None else None
+    finally:
+        _remove(copy)
+
+
+def _is_whole(copy: Path) -> bool:
+    try:
         with closing(connected(copy)) as connection:
             schema.version_of(connection)
-            if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                raise OSError(SPOILT)
+            return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
     except (sqlite3.Error, schema.NotOurs):
-        _remove(copy)
-        raise OSError(SPOILT) from None
-    except OSError:
-        _remove(copy)
-        raise
-    return copy
+        return False
 
 
 def _files(path: Path) -> list[Path]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sqlite3
 import traceback
 from collections.abc import Callable, Iterator, Sequence
@@ -21,51 +20,33 @@ from typing import TypeAlias, TypeVar
 
 from scenes.store import backups, schema
 from scenes.store.connection import connected, transaction
-from scenes.store.salvage import copied, salvage
+from scenes.store.files import LOGS, copied, double, free_name, header_version, rename
+from scenes.store.salvage import salvage
+from scenes.store.sentences import (
+    ANEW,
+    BROKEN,
+    DROPPED,
+    NEWER,
+    NO_WAL,
+    NOT_OURS,
+    NOT_READ,
+    NOT_SAVED,
+    OF_THE_DISK,
+    RESCUED,
+    code_of,
+    refusal,
+)
 
 SYNCHRONOUS = "FULL"
 """What is committed has reached the disk when the program goes on."""
 PATIENCE = 0.3  # seconds to wait for another program that holds the file
 ATTEMPTS = 4  # at most: with a log, without one, and in a file begun anew
-FULL = 1 << 16  # bytes: with fewer, a disk is full
-BESIDE = ("", "-wal", "-shm", "-journal")  # the database and what SQLite keeps beside it
-TO_COPY = ("", "-wal", "-journal")  # what a copy needs: the map is made anew
-BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-NO_RIGHT = ("its folder may not be written to", "Allow it, or start with another folder (--data-dir)")
-HELD = ("another program holds the file", "Close that program")
-REASONS = {
-    sqlite3.SQLITE_FULL: ("the disk is full", "Free some space"),
-    sqlite3.SQLITE_READONLY: NO_RIGHT,
-    sqlite3.SQLITE_PERM: NO_RIGHT,
-    sqlite3.SQLITE_CANTOPEN: NO_RIGHT,
-    sqlite3.SQLITE_BUSY: HELD,
-    sqlite3.SQLITE_LOCKED: HELD,
-}
-REFUSED = ("the disk refused", "Check the disk")
-"""Why something could not be written, and what the player can do."""
-NO_WAL = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOLFS)
-"""What a disk may answer that has no shared maps, and so no write-ahead log."""
-OF_THE_DISK = (*REASONS, *BROKEN, *NO_WAL)
-NOT_SAVED = "The game could not be saved: {why}. {help}; until then it is kept only as long as the program is open."
-NOT_READ = "Your games could not be read: {why}. {help}, then open this page again."
-ANEW = "The kept games were damaged and could not be read. The damaged file is kept as {aside}."
-RESCUED = "The kept games were damaged. All that could be read is still here; the damaged file is kept as {aside}."
-HOW = "To keep games again, restore a backup or start afresh under Saved games."
-NEWER = f"Your games are of a newer version of Five Factors; they are left as they are. {HOW}"
-NOT_OURS = f"The file of your games was not made by Five Factors; it is left as it is. {HOW}"
-DROPPED = "Something could not be saved and was left out. The log says what; all else is kept."
-
 Value: TypeAlias = str | bytes | int | dict[str, object] | list[object] | None
 Statement: TypeAlias = tuple[str, Sequence[Value]]
 """SQL and what is filled in; objects and lists become JSON."""
 Group: TypeAlias = tuple[Statement, ...]
 """What is written together or not at all."""
 T = TypeVar("T")
-
-
-def code_of(error: BaseException) -> int:
-    """SQLite's primary number of an error; 0 for one that comes from elsewhere."""
-    return int(getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF
 
 
 class Database:
@@ -98,6 +79,11 @@ class Database:
         """Whether nothing waits to be written."""
         return not self._waiting
 
+    @property
+    def foreign(self) -> bool:
+        """Whether a file lies there that is not ours to use, and stays so until the player has it set aside."""
+        return self.problem in (NEWER, NOT_OURS)
+
     def news(self) -> list[str]:
         """The sentences for the player that have come up since the last call."""
         news, self._news = self._news, []
@@ -113,7 +99,7 @@ class Database:
     def add(self, *statements: Statement) -> None:
         """Have these written together with the next `flush`."""
         try:
-            group = tuple((sql, tuple(_plain(value) for value in values)) for sql, values in statements)
+            group = tuple([(sql, [_plain(value) for value in values]) for sql, values in statements])
         except Exception:
             self._drop()
         else:
@@ -189,9 +175,9 @@ class Database:
             memory = connected(":memory:")
             try:
                 with lent() as file:
-                    schema.version_of(file)
+                    version = schema.version_of(file)
                     file.backup(memory)
-                schema.bring_up(memory)
+                schema.bring_up(memory, version)
                 return memory
             except (sqlite3.Error, OSError, schema.NotOurs):
                 memory.close()
@@ -213,7 +199,7 @@ class Database:
     @contextmanager
     def _lent_elsewhere(self) -> Iterator[sqlite3.Connection]:
         """A copy of the file and of what lies beside it, where the folder may not be written to."""
-        with copied([self._part(end) for end in TO_COPY]) as copy, closing(connected(copy)) as connection:
+        with copied(self.path) as copy, closing(connected(copy)) as connection:
             yield connection
 
     # ---- the file
@@ -234,22 +220,14 @@ class Database:
                     self._no_wal = True
                     self._close()
                     continue
-                self._tell(self._why(error, refused))
+                if not isinstance(error, (OSError, sqlite3.Error)):
+                    self.log(traceback.format_exc())
+                self._tell(refusal(error, refused, self.path.parent))
                 return None
             self._forget()
             self.problem = ""
             return found
         return None
-
-    def _why(self, error: Exception, refused: str) -> str:
-        """The sentence for what could not be done with the file."""
-        why, help = REASONS.get(code_of(error), NO_RIGHT if isinstance(error, PermissionError) else REFUSED)
-        if not isinstance(error, (OSError, sqlite3.Error)):
-            self.log(traceback.format_exc())
-        with suppress(OSError):
-            if shutil.disk_usage(self.path.parent).free < FULL:  # SQLite has several words for it
-                why, help = REASONS[sqlite3.SQLITE_FULL]
-        return refused.format(why=why, help=help)
 
     def _connection(self) -> sqlite3.Connection:
         """The open file, of today's version. Raises NotOurs, OSError and sqlite3.Error."""
@@ -266,13 +244,13 @@ class Database:
         try:
             if self._no_wal:  # alone with the file, SQLite reads what a write-ahead log holds without a shared map
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            schema.version_of(connection)
+            version = schema.version_of(connection)
             with suppress(sqlite3.OperationalError):  # the old way is as safe
                 connection.execute(f"PRAGMA journal_mode = {'DELETE' if self._no_wal else 'WAL'}")
             connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
             with transaction(connection):  # a disk accepts WAL, and refuses the first use of it
                 connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            schema.bring_up(connection)
+            schema.bring_up(connection, version)
         except BaseException:
             connection.close()
             raise
@@ -291,46 +269,18 @@ class Database:
     def _begin_anew(self) -> bool:
         """Set the damaged file aside, and begin a new one with what can be read of it; False where neither can be."""
         try:
-            aside = self._set_aside("damaged")
+            self._let_go()
+            aside = free_name(self.path, "damaged")
+            rename(self.path, aside)
         except OSError:
             return False
         self._waiting = []  # it belongs to what is set aside; whoever plays writes it whole again
         self.lost += 1
         saved = 0
         with suppress(sqlite3.Error, OSError):
-            saved = salvage([Path(f"{aside}{end}") for end in TO_COPY], self._connection())
+            saved = salvage(aside, self._connection())
         self._news.append((RESCUED if saved else ANEW).format(aside=aside.name))
         return True
-
-    def _set_aside(self, why: str) -> Path:
-        """Rename the file and what lies beside it to the first free name; its new path. Raises OSError."""
-        self._close()
-        self._forget()
-        number = 1
-        while any(os.path.exists(self._part(f".{why}-{number}{end}")) for end in BESIDE):
-            number += 1
-        aside = self._part(f".{why}-{number}")
-        self._rename(self.path, aside)
-        return aside
-
-    @staticmethod
-    def _rename(old: Path, new: Path) -> None:
-        """Rename a file with what lies beside it: all of it, or nothing. Raises OSError."""
-        done: list[str] = []
-        try:
-            for end in BESIDE[::-1]:
-                if os.path.exists(f"{old}{end}"):
-                    os.replace(f"{old}{end}", f"{new}{end}")
-                    done.append(end)
-        except OSError:
-            for end in done[::-1]:
-                with suppress(OSError):
-                    os.replace(f"{new}{end}", f"{old}{end}")
-            raise
-
-    def _part(self, end: str) -> Path:
-        """The path of the file with something behind its name."""
-        return self.path.with_name(self.path.name + end)
 
     def _tell(self, sentence: str) -> None:
         """Tell the player, unless the same is still so."""
@@ -349,24 +299,36 @@ class Database:
                 backups.back_up(self._open, self.path, date.today())
             except (sqlite3.Error, OSError) as error:
                 self.log(f"No backup of the games was made: {error}")
-        self._close()
-        self._forget()
+        self._let_go()
 
     def restore(self, backup: Path | None) -> str:
         """Put a backup, or with None nothing, in the place of the file; the name under which the old one is kept.
 
         What waits to be written is written to it then. Raises OSError and leaves everything as it was.
         """
-        prepared = backups.prepared(backup, self.path) if backup else None
-        aside = self._set_aside("replaced")
-        if prepared is not None:
-            try:
-                os.replace(prepared, self.path)
-            except OSError:
-                self._rename(aside, self.path)
-                raise
+        with backups.prepared(backup, self.path) as copy:
+            self._let_go()
+            aside = free_name(self.path, "replaced")
+            if copy is None:
+                rename(self.path, aside)
+            elif os.path.exists(self.path):
+                double(self.path, aside)
+                try:
+                    rename(self.path, aside, LOGS)  # a log of another file would spoil this one
+                    os.replace(copy, self.path)
+                except OSError:
+                    with suppress(OSError):
+                        os.unlink(aside)
+                        rename(aside, self.path, LOGS)
+                    raise
+            else:
+                os.replace(copy, self.path)
         self.lost, self.problem, self._stuck = self.lost + 1, "", False
         return aside.name
+
+    def _let_go(self) -> None:
+        self._close()
+        self._forget()
 
     def _close(self) -> None:
         """Let go of the file; what SQLite kept beside it goes into it."""
@@ -380,17 +342,6 @@ class Database:
         if self._memory is not None:
             self._memory.close()
             self._memory = None
-
-
-def header_version(path: Path) -> int:
-    """The version that stands in the head of a database of ours; 0 where there is none. Touches nothing."""
-    try:
-        with open(path, "rb") as file:
-            head = file.read(72)
-    except OSError:
-        return 0
-    ours = head.startswith(b"SQLite format 3\0") and head[68:] == schema.APPLICATION.to_bytes(4, "big")
-    return int.from_bytes(head[60:64], "big") if ours else 0
 
 
 def _plain(value: Value) -> str | bytes | int | None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
-import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from scenes.store.connection import connected, transaction
+from scenes.store.files import copied
 
 TABLES = ("game", "generation", "journal", "draft", "picture", "review")
 """In the order in which a game is written; the first has its id, the others name it."""
@@ -20,13 +18,13 @@ OF_ITSELF = ("lesson", "puzzle")
 Row = dict[str, str | bytes | int | None]
 
 
-def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
+def salvage(path: Path, into: sqlite3.Connection) -> int:
     """Copy every game that is whole enough to be opened from a broken file, and what was learned; how many games.
 
-    ``parts`` are the file and what SQLite kept beside it; they are not touched. ``into`` has today's tables.
+    The file and what SQLite kept beside it are not touched. ``into`` has today's tables.
     """
     saved = 0
-    with copied(parts) as copy, closing(connected(copy)) as broken:
+    with copied(path) as copy, closing(connected(copy)) as broken:
         for game in _ids(broken):
             with suppress(sqlite3.Error):
                 saved += _copied(broken, into, game)
@@ -34,16 +32,6 @@ def salvage(parts: list[Path], into: sqlite3.Connection) -> int:
             with suppress(sqlite3.Error):
                 _take_in(into, {table: _readable(broken, table)})
     return saved
-
-
-@contextmanager
-def copied(parts: list[Path]) -> Iterator[Path]:
-    """Copy a file, the first of the parts, and what SQLite kept beside it for a while; raises OSError."""
-    with tempfile.TemporaryDirectory() as folder:
-        for part in parts:
-            if part.exists():
-                shutil.copyfile(part, Path(folder) / part.name)
-        yield Path(folder) / parts[0].name
 
 
 def _ids(broken: sqlite3.Connection) -> list[str]:

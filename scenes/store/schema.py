@@ -125,9 +125,8 @@ def version_of(connection: sqlite3.Connection) -> int:
     return version
 
 
-def bring_up(connection: sqlite3.Connection) -> None:
-    """Run the scripts that a database has not seen yet, all of them or none; raises NotOurs."""
-    version = version_of(connection)
+def bring_up(connection: sqlite3.Connection, version: int = 0) -> None:
+    """Run the scripts that a database of a version has not seen yet, all of them or none."""
     if version == VERSION:
         return
     with transaction(connection):

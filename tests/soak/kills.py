@@ -173,13 +173,18 @@ def kill_one(folder: Path, told: Path, seed: int) -> tuple[str, Story]:
     return (f"it ended by itself: {error}" if ended else ""), Story.of(told)
 
 
+def lying_in(folder: Path) -> set[str]:
+    """What lies in a folder, but for the backups, which closing makes."""
+    return {path.name for path in folder.iterdir() if ".backup-" not in path.name}
+
+
 def judge(folder: Path, story: Story, known: set[str]) -> tuple[list[str], Counter[str]]:
     """Open the data folder as the next start does; what does not hold, and what was lost."""
     from scenes.app.reopening import reopen
     from scenes.app.storage import Storage
 
     wrong, count = [], Counter[str]()
-    strange = {path.name for path in folder.iterdir()} - FILES
+    strange = lying_in(folder) - FILES
     if strange:
         wrong.append(f"files lie about: {sorted(strange)}")
     storage = Storage(folder)
@@ -209,7 +214,7 @@ def judge(folder: Path, story: Story, known: set[str]) -> tuple[list[str], Count
                 wrong.append("a decision is lost that had been shown")
     wrong += storage.settle()
     storage.close()
-    left = {path.name for path in folder.iterdir()} - {"games.sqlite3", "settings.json"}
+    left = lying_in(folder) - {"games.sqlite3", "settings.json"}
     if left:
         wrong.append(f"after closing there is still {sorted(left)}")
     return wrong, count

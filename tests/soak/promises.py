@@ -36,6 +36,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/store/test_games.py",
     ),
     Promise(
+        "disks",
+        "Whatever a disk refuses (to open, map, lock, write, sync, cut, rename or delete a file, or room for it), the "
+        "games are found again, no file is renamed, and what cannot be kept is said.",
+        ("tests.soak.disks",),
+        "tests/store/test_disks.py",
+    ),
+    Promise(
         "old",
         "Every game that an earlier version saved or recorded opens.",
         _tests("tests/store/test_golden.py", "tests/protocol/test_old_records.py"),

@@ -15,6 +15,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 LIBRARY = ctypes.CDLL(_sqlite3.__file__)
@@ -94,40 +95,47 @@ class _Methods(ctypes.Structure):
     _fields_ = [("version", INT), ("methods", POINTER * METHODS)]
 
 
+LIBRARY.sqlite3_vfs_find.restype = POINTER
+PLACE = LIBRARY.sqlite3_vfs_find(None)
+LAYER = _Layer.from_address(PLACE)
+DISKS: list[Disk] = []
+"""The one that everything lies on now, if there is one."""
+
+
 @contextmanager
 def faulty(disk: Disk) -> Iterator[Disk]:
-    """Meanwhile everything that is opened lies on this disk."""
-    find = LIBRARY.sqlite3_vfs_find
-    find.restype = POINTER
-    place = find(None)
-    layer = _Layer.from_address(place)
-    set_call, get_call = SET_CALL(layer.set_call), GET_CALL(layer.get_call)
-    kept: list[Any] = []
-    for name, shape in CALLS.items():
-        real = get_call(place, name.encode())
-        if real:
-            stand_in = _stand_in(disk, name, shape, real)
-            kept.append(stand_in)
-            set_call(place, name.encode(), ctypes.cast(stand_in, POINTER))
-    real_open, real_sleep = layer.methods[0], layer.methods[9]
+    """Meanwhile everything lies on this disk."""
+    real_open, real_sleep = LAYER.methods[0], LAYER.methods[9]
+    for name in CALLS:
+        if real := GET_CALL(LAYER.get_call)(PLACE, name.encode()):
+            SET_CALL(LAYER.set_call)(PLACE, name.encode(), ctypes.cast(_stand_in(name, real), POINTER))
+    LAYER.methods[0] = ctypes.cast(_opening(real_open), POINTER)
+    LAYER.methods[9] = ctypes.cast(AWAKE, POINTER)
+    DISKS.append(disk)
     with _python(disk):
-        opening = _opening(disk, real_open, kept)
-        layer.methods[0], layer.methods[9] = ctypes.cast(opening, POINTER), ctypes.cast(AWAKE, POINTER)
         try:
             yield disk
         finally:
-            layer.methods[0], layer.methods[9] = real_open, real_sleep
-            set_call(place, None, None)  # all as they were
+            DISKS.remove(disk)
+            LAYER.methods[0], LAYER.methods[9] = real_open, real_sleep
+            SET_CALL(LAYER.set_call)(PLACE, None, None)  # all as they were
 
 
-def _stand_in(disk: Disk, name: str, shape: tuple[Any, ...], real: int) -> Any:
-    form = ctypes.CFUNCTYPE(*shape, use_errno=True)
+# What SQLite has been given may be called as long as a file of its is open, so each of these is made once.
+
+
+@cache
+def _stand_in(name: str, real: int) -> Any:
+    """A call of the system that may be refused."""
+    form = ctypes.CFUNCTYPE(*CALLS[name], use_errno=True)
     call = form(real)
 
     def stand_in(*given: Any) -> int:
-        if (name != "fcntl" or _locks(*given)) and (name != "mmap" or given[3] & SHARED) and disk.refuses(name):
-            ctypes.set_errno(disk.kind.error)
-            return -1
+        relevant = (name != "fcntl" or _locks(*given)) and (name != "mmap" or given[3] & SHARED)
+        for disk in DISKS if relevant else ():
+            if disk.refuses(name):
+                ctypes.set_errno(disk.kind.error)
+                return -1
         return int(call(*given))
 
     return form(stand_in)
@@ -138,26 +146,35 @@ def _locks(_: int, command: int, lock: int) -> bool:
     return command in LOCKS and ctypes.c_short.from_address(lock).value != UNLOCK
 
 
-def _opening(disk: Disk, real_open: int, kept: list[Any]) -> Any:
-    """The layer's own open, which gives each file an xSync that may be refused, and is never carried out."""
-    call = OPEN(real_open)
+@cache
+def _opening(real: int) -> Any:
+    """The layer's own open, which gives each file the methods of `_methods`."""
+    call = OPEN(real)
 
     def opening(layer: int, name: int, file: int, flags: int, told: int) -> int:
         answer = int(call(layer, name, file, flags, told))
         head = ctypes.cast(file, ctypes.POINTER(POINTER))
         if answer == 0 and head[0]:
-            mine = _Methods.from_buffer_copy(_Methods.from_address(head[0]))
-
-            def sync(which: int, how: int) -> int:
-                return SYNC_FAILED if disk.refuses("sync") else 0  # what is not cut off need not wait for a disk
-
-            stand_in = SYNC(sync)
-            mine.methods[4] = ctypes.cast(stand_in, POINTER)
-            kept.extend((mine, stand_in))
-            head[0] = ctypes.addressof(mine)
+            head[0] = ctypes.addressof(_methods(head[0])[0])
         return answer
 
     return OPEN(opening)
+
+
+@cache
+def _methods(place: int) -> tuple[_Methods, Any]:
+    """The methods of a file with an xSync that may be refused. One that is not is not carried out: nothing is cut off,
+    so that nobody needs to wait for a disk."""
+    mine = _Methods.from_buffer_copy(_Methods.from_address(place))
+    real = SYNC(mine.methods[4])
+
+    def sync(file: int, how: int) -> int:
+        refused = [disk for disk in DISKS if disk.refuses("sync")]
+        return SYNC_FAILED if refused else 0 if DISKS else int(real(file, how))
+
+    stand_in = SYNC(sync)
+    mine.methods[4] = ctypes.cast(stand_in, POINTER)
+    return mine, stand_in
 
 
 @contextmanager

@@ -15,13 +15,14 @@ from scenes.app.reopening import reopen
 from scenes.app.session import Session
 from scenes.app.storage import TAKEN_OVER, Storage
 from scenes.store import schema
-from scenes.store.database import NEWER, NOT_OURS, NOT_SAVED, Database
+from scenes.store.database import Database
 from scenes.store.games import Games
+from scenes.store.sentences import HELD, NEWER, NOT_OURS, NOT_SAVED
 from tests.store.kit import again, begin, kept, path_in, play
 
 A_PAGE = 12  # games at most of which something lies on the same page
 FULL = NOT_SAVED.format(why="the disk is full", help="Free some space")
-HELD = NOT_SAVED.format(why="another program holds the file", help="Close that program")
+LOCKED = NOT_SAVED.format(why=HELD[0], help=HELD[1])
 
 
 @pytest.fixture
@@ -211,7 +212,7 @@ def test_a_file_that_another_program_holds_is_told_and_written_later(
     holder = sqlite3.connect(games.database.path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     play(session, 9)
-    assert games.database.news() == [HELD]
+    assert games.database.news() == [LOCKED]
     holder.execute("ROLLBACK")
     holder.close()
     record = play(session, 3)[-1]

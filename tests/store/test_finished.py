@@ -87,7 +87,7 @@ def test_what_is_read_of_a_broken_file_of_an_earlier_version_fits_into_todays(tm
     count = sqlite3.connect(old).execute("SELECT count(*) FROM game").fetchone()[0]
     with sqlite3.connect(tmp_path / "new.sqlite3", isolation_level=None) as today:
         schema.bring_up(today)
-        assert salvage([old], today) == count
+        assert salvage(old, today) == count
         assert {row[0] for row in today.execute("SELECT counted FROM game")} == {1}
 
 
@@ -100,6 +100,6 @@ def test_what_was_learned_is_read_of_a_broken_file_too(tmp_path: Path) -> None:
         one.executemany("INSERT INTO puzzle (name, tried, solved) VALUES (?, ?, ?)", [("a", 1, 0), ("a", 2, 1)])
     with sqlite3.connect(tmp_path / "new.sqlite3", isolation_level=None) as today:
         schema.bring_up(today)
-        assert salvage([broken], today) == 0
+        assert salvage(broken, today) == 0
         assert today.execute("SELECT name, done FROM lesson").fetchall() == [("fracas/1_muster", 5)]
         assert today.execute("SELECT name, tried, solved FROM puzzle").fetchall() == [("a", 1, 0), ("a", 2, 1)]

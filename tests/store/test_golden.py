@@ -96,10 +96,10 @@ def test_a_database_grows_by_scripts_all_of_one_or_nothing(
     monkeypatch.setattr(schema, "VERSION", len(scripts))
     connection = sqlite3.connect(path, isolation_level=None)
     if version == len(scripts):
-        schema.bring_up(connection)
+        schema.bring_up(connection, schema.version_of(connection))
     else:
         with pytest.raises(sqlite3.OperationalError):
-            schema.bring_up(connection)
+            schema.bring_up(connection, schema.version_of(connection))
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     assert schema.version_of(connection) == version and ("statistic" in tables) == (version == len(scripts))
     assert connection.execute("SELECT count(*) FROM game").fetchone()[0] > 1, "the games are still there"

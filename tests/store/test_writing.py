@@ -15,9 +15,9 @@ from scenes.app.session import Session
 from scenes.app.storage import Storage
 from scenes.store import schema
 from scenes.store.connection import connected
-from scenes.store.database import DROPPED
 from scenes.store.games import Entry, Games
 from scenes.store.salvage import salvage
+from scenes.store.sentences import DROPPED
 from tests.scenes.shell_kit import open_app
 from tests.store.kit import again, begin, kept, path_in, play
 
@@ -196,5 +196,5 @@ def test_of_a_damaged_file_only_plain_tables_are_read(tmp_path: Path) -> None:
     other.close()
     with closing(connected(tmp_path / "new")) as into:
         schema.bring_up(into)
-        assert salvage([damaged], into) == 1
+        assert salvage(damaged, into) == 1
         assert [row["id"] for row in into.execute("SELECT id FROM game")] == [journal_id(session)]

@@ -24,10 +24,10 @@ WHOLE = "assertion"  # the game that is played to its end: it has the fewest mov
 LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
 PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
 PAGES = (
-    "AgeScene", "ArmiesScene", "BookScene", "ChoiceList", "CurtainScene", "EraseScene", "FracasScene", "LearnScene",
-    "MenuScene", "PastScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "ResultsScene", "ReviewScene",
-    "SavedScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
-    "ThoughtsScene",
+    "AgeScene", "ArmiesScene", "AskingScene", "BookScene", "ChoiceList", "CurtainScene", "FracasScene", "LearnScene",
+    "MenuScene", "PastScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "RestoreScene", "ResultsScene",
+    "ReviewScene", "SavedScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene",
+    "TakingScene", "ThoughtsScene",
 )  # fmt: skip
 ELSEWHERE = {
     "OfferScene": "It opens only where a computer player gives up; the robot plays on if it does.",
@@ -122,6 +122,7 @@ class Tour:
         program.page("CurtainScene")
         self.menu()
         self.opened("Saved games", page="SavedScene")
+        self.look_in("restore", "RestoreScene")
         self.menu()
 
     # ---- learning
@@ -232,7 +233,7 @@ class Tour:
         self.walk()
         self.menu()
         self.opened("Saved games", "statistics", page="StatisticsScene")
-        self.look_in("erase", "EraseScene")
+        self.look_in("erase", "AskingScene")
         self.menu()
 
     def walk(self) -> None:

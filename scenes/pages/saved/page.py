@@ -13,6 +13,7 @@ from scenes.app.scene import Program, Scene
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import Form, PageScene, Rule
 from scenes.pages.past.page import PastScene
+from scenes.pages.saved.restoring import RestoreScene
 from scenes.pages.saved.row import HIGH, GameRow, picture_from, when
 from scenes.pages.statistics.page import StatisticsScene
 from scenes.store.games import LONGEST_NAME, Games, Row
@@ -20,9 +21,10 @@ from scenes.ui import paint, text
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
 from scenes.ui.modifiers import modified
-from scenes.ui.widgets import Button, Label
+from scenes.ui.widgets import Button, Label, wrapped_height
 
 NONE = "No game is left open"
+UNREAD = "Your games cannot be used now"
 NONE_MORE = "A game that you leave waits here until you go on with it."
 ASKED = "Remove this game for good?"
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -180,9 +182,12 @@ class SavedScene(PageScene):
     def _nothing(self, form: Form) -> None:
         unit = self.look.unit
         form.space(190)
-        form.place(Label((form.x, form.y, form.width, unit(44)), NONE, "title", 32, anchor="c"))
+        problem = self.games.database.problem
+        form.place(Label((form.x, form.y, form.width, unit(44)), UNREAD if problem else NONE, "title", 32, anchor="c"))
         form.space(48)
-        form.place(Label((form.x, form.y, form.width, unit(30)), NONE_MORE, "ui", 18, "text2", anchor="c"))
+        room = wrapped_height(problem, "ui", 18, form.width, self.look) if problem else unit(30)
+        form.place(Label((form.x, form.y, form.width, room), problem or NONE_MORE, "ui", 18, "text2", anchor="c",
+                         wrapped=bool(problem)))  # fmt: skip
         form.space(90)
 
     def _row(self, form: Form, row: Row) -> None:
@@ -252,7 +257,15 @@ class SavedScene(PageScene):
                          icon="stats")  # fmt: skip
         counted.rect.left = played.rect.right + unit(14)
         counted.name = "statistics"
-        return [played, counted, done]
+        restore = Button((0, rect.y, unit(210), rect.h), "Restore a backup", self.restore,
+                         size=18, tip="Games as they were on an earlier day")  # fmt: skip
+        restore.rect.left = counted.rect.right + unit(14)
+        restore.name = "restore"
+        return [played, counted, restore, done]
+
+    def restore(self) -> None:
+        """Show which backups there are."""
+        self.app.stack.push(RestoreScene())
 
     def _leave_for(self, page: Scene) -> None:
         """Another page in the place of this one: Back leads to the menu from either."""

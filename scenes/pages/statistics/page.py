@@ -13,12 +13,12 @@ from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
+from scenes.pages.asking import AskingScene
 from scenes.pages.choosing import filter_row
 from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
 from scenes.pages.past.sieve import ALL, Played, Sieve
 from scenes.pages.statistics import figures, learned
-from scenes.pages.statistics.asking import EraseScene
 from scenes.pages.statistics.charts import Chart, Curve, Favourites, Margins, Slips
 from scenes.pages.statistics.figures import Line
 from scenes.pages.statistics.learned import LearnedLine
@@ -39,6 +39,11 @@ HEADS = ("Lessons", "Puzzles", "At once")
 WIDEST = 1776  # units
 ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels stand side by side
 MOST_LINES = 8
+ERASE = "Erase the statistics?"
+ERASED = (
+    "All games so far are counted no longer, and stay among the games played, to be watched. The stamps of lessons and "
+    "what came of puzzles go as well."
+)
 HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
 
 
@@ -122,7 +127,7 @@ class StatisticsScene(WidgetScene):
 
     def ask(self) -> None:
         """Ask whether all of it is to be erased."""
-        self.app.stack.push(EraseScene(self._erase))
+        self.app.stack.push(AskingScene(ERASE, ERASED, "Erase", "close", self._erase))
 
     def _erase(self) -> None:
         storage = self.app.storage

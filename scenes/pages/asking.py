@@ -1,4 +1,4 @@
-"""Whether the statistics are to be erased: asked once, in a dispatch over the page, with Cancel first."""
+"""A question before something is done that cannot be taken back: in a dispatch over the page, with Cancel first."""
 
 from __future__ import annotations
 
@@ -11,21 +11,17 @@ from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button, Label
 
-TITLE = "Erase the statistics?"
-WORDS = (
-    "All games so far are counted no longer, and stay among the games played, to be watched. The stamps of lessons and "
-    "what came of puzzles go as well."
-)
 
-
-class EraseScene(WidgetScene):
+class AskingScene(WidgetScene):
     """Esc and Cancel leave everything as it is."""
 
     opaque = False
 
-    def __init__(self, on_erase: Callable[[], None]) -> None:
+    def __init__(self, heading: str, words: str, label: str, icon: str, act: Callable[[], None]) -> None:
+        """``label`` and ``icon`` are those of the button that has ``act`` called."""
         super().__init__()
-        self._on_erase = on_erase
+        self.heading, self.words, self.label, self.icon = heading, words, label, icon
+        self._act = act
 
     def box(self) -> pygame.Rect:
         """Where it lies."""
@@ -38,23 +34,23 @@ class EraseScene(WidgetScene):
         look, unit, box = self.look, self.look.unit, self.box()
         group = FocusGroup(on_cancel=self._close)
         room = (box.x + unit(30), box.y + unit(84), box.w - unit(60), unit(80))
-        group.add(Label(room, WORDS, "ui", 18, "text2", wrapped=True))
+        group.add(Label(room, self.words, "ui", 18, "text2", wrapped=True))
         high = look.control(50)
         y, wide = box.bottom - unit(22) - high, unit(170)
         cancel = Button((box.x + unit(30), y, wide, high), "Cancel", self._close, kind="primary")
-        erase = Button((cancel.rect.right + unit(16), y, wide, high), "Erase", self._erase, icon="close")
-        cancel.name, erase.name = "cancel", "erase"
+        act = Button((cancel.rect.right + unit(16), y, wide, high), self.label, self._agree, icon=self.icon)
+        cancel.name, act.name = "cancel", self.label.lower()
         group.add(cancel)
-        group.add(erase)
+        group.add(act)
         group.focus = cancel
         return group
 
     def _close(self) -> None:
         self.app.stack.pop(self)
 
-    def _erase(self) -> None:
+    def _agree(self) -> None:
         self._close()
-        self._on_erase()
+        self._act()
 
     def draw(self, surface: pygame.Surface) -> None:
         look, box = self.look, self.box()
@@ -63,5 +59,5 @@ class EraseScene(WidgetScene):
         surface.blit(veil, (0, 0))
         paint.panel(surface, look.theme, box, radius=look.unit(10), elevation=3)
         size = look.type(30)
-        text.text(surface, TITLE, "title", size, look.theme.text, box.x + look.unit(30), box.y + look.unit(52))
+        text.text(surface, self.heading, "title", size, look.theme.text, box.x + look.unit(30), box.y + look.unit(52))
         self.group.draw(surface, look)

@@ -1,0 +1,81 @@
+"""A backup put back in the place of the games: which there are, one question, and what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+
+import pygame
+
+from scenes.app.storage import StorageError
+from scenes.pages.asking import AskingScene
+from scenes.pages.page import Form, PageScene
+from scenes.pages.saved.row import said_day
+from scenes.store.backups import Backup
+from scenes.ui.widgets import Button, Label, wrapped_height
+
+ABOUT = "Each day on which you play, a backup is made as you close Five Factors. The last three are kept."
+NONE = "There is no backup yet."
+ASKED, ANEW = "Restore this backup?", "Start afresh?"
+REPLACED = (
+    "The games of {day} take the place of those you have now. Nothing is deleted: your present file is kept beside the "
+    "new one."
+)
+EMPTY = "The list of games begins empty. Nothing is deleted: the file that cannot be used is kept beside the new one."
+RESTORED = "The games of {day} are back. The file before is kept as {aside}."
+BEGUN = "The list of games begins anew. The file before is kept as {aside}."
+SIZE = 18
+
+
+class RestoreScene(PageScene):
+    """A row for each backup."""
+
+    title = "Restore a backup"
+    hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "back"))
+
+    def fill(self, form: Form) -> None:
+        storage, today = self.app.storage, date.today()
+        database = storage.games.database
+        found = storage.backups()
+        for sentence in filter(None, (database.problem, ABOUT, "" if found else NONE)):
+            self._say(form, sentence)
+        form.space(10)
+        for one in found:
+            day = said_day(one.day, today)
+            games = "one game" if one.games == 1 else f"{one.games} games"
+            self._row(form, day, games, "Restore", f"restore {one.day}", partial(self._ask, one, day))
+        if database.foreign:
+            self._row(form, "No games", "An empty list", "Start afresh", "afresh", self._ask_anew)
+
+    def _say(self, form: Form, sentence: str) -> None:
+        form.space(12)
+        height = wrapped_height(sentence, "ui", SIZE, form.width, self.look)
+        form.place(Label((form.x, form.y, form.width, height), sentence, "ui", SIZE, wrapped=True))
+        form.y += height
+
+    def _row(self, form: Form, title: str, sentence: str, label: str, name: str, act: Callable[[], None]) -> None:
+        look = self.look
+        form.row(title, sentence, Button((0, 0, look.unit(170), look.control(46)), label, act, size=SIZE), name)
+
+    def _ask(self, backup: Backup, day: str) -> None:
+        act = partial(self._restore, backup, RESTORED.format(day=day, aside="{aside}"))
+        self.app.stack.push(AskingScene(ASKED, REPLACED.format(day=day), "Restore", "back", act))
+
+    def _ask_anew(self) -> None:
+        self.app.stack.push(AskingScene(ANEW, EMPTY, "Start afresh", "plus", partial(self._restore, None, BEGUN)))
+
+    def _restore(self, backup: Backup | None, sentence: str) -> None:
+        """Put it back, and lead to the games, or say why it stays."""
+        try:
+            aside = self.app.storage.restore(backup)
+        except StorageError as problem:
+            self.app.report(str(problem))
+            return
+        self.app.report(sentence.format(aside=aside))
+        self.go_back()
+
+    def foot(self, rect: pygame.Rect) -> list[Button]:
+        done = Button((0, rect.y, self.look.unit(200), rect.h), "Done", self.go_back, kind="primary")
+        done.rect.right, done.name = rect.right, "done"
+        return [done]
