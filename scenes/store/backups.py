@@ -13,6 +13,7 @@ from pathlib import Path
 
 from scenes.store import schema
 from scenes.store.connection import connected
+from scenes.store.files import LOGS
 
 KEPT = 3
 MARK = ".backup-"
@@ -94,5 +95,6 @@ def _files(path: Path) -> list[Path]:
 
 
 def _remove(path: Path) -> None:
-    with suppress(OSError):
-        path.unlink()
+    for end in ("", *LOGS):
+        with suppress(OSError):
+            os.unlink(f"{path}{end}")

@@ -18,18 +18,19 @@ from pathlib import Path
 
 from scenes.app.storage import DATABASE, Storage
 from scenes.store import database, schema
+from scenes.store.files import LOGS
 from scenes.store.games import FINISHED, Document, Entry, Games, Kept
 from tests.store.faults import KINDS, Disk, faulty
 
 GOLDEN = Path(__file__).parent.parent / "store" / "golden"
 VERSIONS = tuple(range(1, schema.VERSION + 1))
-NEVER = 10**9
 LASTS = {"once": (False, False), "from there on": (True, False), "until it is freed": (True, True)}
 """How long a fault lasts: whether it stays, and whether it goes before the program ends."""
 BLIND = tuple(KINDS[name] for name in ("open", "lock", "held"))
 """Where these last, nothing can be read. Here they hold for every disk, and so for a copy elsewhere as well."""
-LEFT = (DATABASE, f"{DATABASE}.backup-", "lock", "log.txt")
-BESIDE = (f"{DATABASE}-wal", f"{DATABASE}-shm", f"{DATABASE}-journal")
+LEFT = {DATABASE, "log.txt", *(f"{DATABASE}{end}" for end in LOGS)}
+"""What may lie in the folder: nothing renamed, nothing half made."""
+BACKUP = ".backup-"
 
 
 def standing(games: Games) -> dict[str, Kept]:
@@ -106,8 +107,7 @@ class Trial:
 
     def judge(self, settled: bool) -> None:
         """Open the folder on a sound disk."""
-        strange = [path.name for path in self.folder.iterdir() if not path.name.startswith(LEFT)]
-        strange += [path.name for path in self.folder.iterdir() if "damaged" in path.name or "replaced" in path.name]
+        strange = {path.name for path in self.folder.iterdir() if BACKUP not in path.name} - LEFT
         if strange:
             self.wrong.append(f"there is {sorted(strange)}")
         storage = Storage(self.folder)
