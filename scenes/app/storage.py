@@ -268,7 +268,7 @@ class Storage:
         mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
         if games.imported() != mark:
             games.begin(document, imported=mark)
-        if games.database.settled:
+        if games.database.settled and games.imported() == mark:
             with contextlib.suppress(OSError):
                 os.replace(path, path.with_name(TAKEN_OVER))
 

@@ -124,6 +124,7 @@ class Database:
                 if current is None or isinstance(error, OSError) or code_of(error) in OF_THE_DISK:
                     raise
                 self._waiting.remove(current)
+                self._forget()
                 self._drop(told=not isinstance(error, sqlite3.IntegrityError))  # else its game is not there any more
             else:
                 self._waiting = []

@@ -106,6 +106,20 @@ def test_of_many_that_wait_only_the_bad_ones_are_left_out(games: Games, log: lis
     assert [row.name for row in games.rows()] == ["", "three"] and len(log) == 2
 
 
+def test_what_is_left_out_while_the_disk_refuses_hides_nothing_that_comes_after(games: Games) -> None:
+    session = begin(games)
+    pages = games.database._connection().execute("PRAGMA page_count").fetchone()[0]
+    games.database._connection().execute(f"PRAGMA max_page_count = {pages}")
+    games.picture(journal_id(session), bytes(100_000))
+    games.database._stuck = True
+    games.database.add(("UPDATE game SET name = ?", ("\ud800",)))
+    games.database._waiting.reverse()
+    games.database._stuck = True
+    assert len(games.rows()) == 1, "both are remembered, and neither is written"
+    games.rename(journal_id(session), "After it")
+    assert not games.database.settled and games.rows()[0].name == "After it"
+
+
 def test_the_last_words_ask_nothing_of_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It may be what has failed."""
     said: list[str] = []
@@ -124,6 +138,21 @@ def test_the_last_words_ask_nothing_of_the_database(tmp_path: Path, monkeypatch:
             assert app_module._last_words(app) == 1
         monkeypatch.undo()
     assert len(said) == 1 and "your game is saved" in said[0]
+
+
+def test_an_old_save_that_cannot_be_taken_over_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "saves").mkdir()
+    save = tmp_path / "saves" / "autosave.json"
+    save.write_text('{"format": 1, "game": "fracas", "players": [], "summary": {}, "record": {"seed": 1}}')
+    monkeypatch.setattr("scenes.store.games.row_of", lambda *_: ("SELECT ?", (object(),)))
+    storage = Storage(tmp_path)
+    assert storage.games.rows() == [] and save.exists()
+    monkeypatch.undo()
+    storage.close()
+    assert len(storage.games.rows()) == 1 and not save.exists()
+    storage.close()
 
 
 def test_a_game_is_called_saved_only_if_one_goes_on(tmp_path: Path) -> None:
