@@ -29,7 +29,10 @@ NOT_READ = "The file of your games cannot be used now: {why}. {help}."
 ANEW = "The kept games were damaged. Restore a backup under Saved games; the damaged file is kept as {aside}."
 RESCUED = "The kept games were damaged. All that could be read is still here; the damaged file is kept as {aside}."
 HOW = "To keep games again, restore a backup or start afresh under Saved games."
-NEWER = f"Your games are of a newer version of Five Factors; they are left as they are. {HOW}"
+NEWER = (
+    "Your games are of a newer version of Five Factors; they are left as they are. Open them with that version, or "
+    "restore a backup or start afresh under Saved games."
+)
 NOT_OURS = f"The file of your games was not made by Five Factors; it is left as it is. {HOW}"
 DROPPED = "Something could not be saved and was left out. The log says what; all else is kept."
 

@@ -72,6 +72,20 @@ def test_without_a_folder_the_games_are_kept_in_memory(
     assert len(games.rows()) == (2 if where == "read-only" else 1), "what is on the disk can still be read"
 
 
+def test_a_folder_that_comes_back_is_written_to(tmp_path: Path) -> None:
+    """A disk that was not there: nothing has to be started anew."""
+    (tmp_path / "disk").write_text("in the way")
+    games = Games(path_in(tmp_path / "disk"))
+    session = begin(games)
+    play(session, 9)
+    assert not games.database.settled and len(games.rows()) == 1
+    (tmp_path / "disk").unlink()
+    record = play(session, 2)[-1]
+    assert games.database.settled and games.database.problem == ""
+    games.close()
+    assert again(Games(games.database.path), session) == (record, "")
+
+
 def test_a_database_of_a_newer_version_is_left_alone(games: Games) -> None:
     begin(games)
     games.close()
