@@ -204,9 +204,14 @@ class App:
         self.restyle()
 
     def close(self) -> None:
-        """Take every scene off, remember the window's place, and let go of the screen."""
+        """Take every scene off, remember the window's place, and let go of the screen, and then of the games."""
+        try:
+            self._close_window()
+        finally:
+            self.storage.close()  # it makes a backup, for which nobody needs to look at a window that stands
+
+    def _close_window(self) -> None:
         self.stack.clear()
-        self.storage.close()
         self.music.close()
         self.audio.close()
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:

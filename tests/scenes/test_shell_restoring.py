@@ -69,6 +69,20 @@ def test_a_backup_is_restored_after_one_question(app: App) -> None:
     assert (app.storage.folder / "games.sqlite3.replaced-1").exists()
 
 
+def test_the_window_is_gone_before_the_backup_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """... and it is made even where closing the window fails."""
+    shown: list[bool] = []
+    monkeypatch.setattr("scenes.store.backups.back_up", lambda *_: shown.append(pygame.display.get_init()))
+    with open_app(tmp_path / "one") as app:
+        keep(app, "fracas")
+    assert shown == [False]
+    with pytest.raises(ZeroDivisionError), open_app(tmp_path / "two") as app:
+        keep(app, "fracas")
+        monkeypatch.setattr(app.music, "close", lambda: 1 // 0)
+    assert len(shown) == 2
+    pygame.quit()
+
+
 def test_without_a_backup_the_page_says_when_there_will_be_one(app: App) -> None:
     assert NONE in written(backups_page(app))
 
