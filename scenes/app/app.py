@@ -96,13 +96,9 @@ class App:
         self.surface: pygame.Surface
         self.painter, self.pulse = Painter(), Pulse()
         self.onlooker = onlooker(os.environ)
-        self._size_changed = False
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
-        self._down: set[int] = set()
-        self._windowed: tuple[int, int] = (0, 0)
-        self._typed: pygame.Rect | None = pygame.Rect(
-            0, 0, 0, 0
-        )  # where text is typed; at first the system would take any
+        self._size_changed, self._windowed, self._down = False, (0, 0), set[int]()
+        self._typed: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)  # where text goes; at first the system takes any
         self.report(problem)
         self.report(place.problem if place else None)
 

@@ -72,7 +72,7 @@ def main() -> int:
     """Raises with the first position where something hidden was seen."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.pictures", description=__doc__)
     parser.add_argument("--game", choices=sorted(GAMES))
-    parser.add_argument("--positions", type=int, default=400, help="how many of each game")
+    parser.add_argument("--positions", type=int, default=200, help="how many of each game")
     parser.add_argument("--first", type=int, default=2000, help="number of the first random game")
     asked = parser.parse_args()
     begun, compared = time.monotonic(), 0
