@@ -22,9 +22,9 @@ class Parser(argparse.ArgumentParser):
 
 def refuse(sentence: str) -> NoReturn:
     """Say one sentence, and end with exit code 2."""
-    from scenes.app.system import say
+    from scenes.app.system import complain
 
-    say(" ".join(sentence.split()))
+    complain(" ".join(sentence.split()))
     raise SystemExit(BAD_OPTION)
 
 
@@ -98,23 +98,33 @@ def check_load(options: argparse.Namespace) -> Any:
     """The document to continue, as a session."""
     import logic
     from scenes.app.session import Session
-    from scenes.app.storage import StorageError, read_document
 
     if options.game is not None or options.seats is not None or options.seed is not None:
         refuse("With --load the file says which game it is, so leave out --game, --seats and --seed.")
     try:
-        document = read_document(options.load)
+        document = logic.object_of_file(options.load)
         wrapped = isinstance(document.get("record"), dict)
         match = logic.load_match(document["record"] if wrapped else document)
-    except (StorageError, logic.LoadError) as error:
-        refuse(str(error))
-    players = document.get("players") if wrapped else None
-    return Session.of_match(match, players if isinstance(players, list) else ())
+        return Session.of_match(match, document.get("players") if wrapped else None)
+    except logic.LoadError as problem:
+        refuse(problem.reason)
+
+
+def check_folder(options: argparse.Namespace) -> None:
+    """The folder for settings and games can be used."""
+    from scenes.app.storage import StorageError, try_folder
+
+    try:
+        try_folder(options.data_dir)
+    except StorageError as problem:
+        refuse(problem.reason)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported
     options = parser().parse_args(arguments)
+    if options.data_dir is not None:
+        check_folder(options)
     session = None
     if options.load is not None:
         session = check_load(options)
@@ -142,9 +152,9 @@ def packed_main() -> int:
     except Exception as problem:  # what goes wrong once the window is open is dealt with there
         if not getattr(sys, "frozen", False):
             raise
-        from scenes.app.system import say
+        from scenes.app.system import complain
 
-        say(
+        complain(
             f"Five Factors cannot start, because a file of it is missing or damaged ({problem}). "
             "Please unpack it anew; your games and settings are kept elsewhere."
         )

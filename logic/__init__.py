@@ -8,6 +8,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .intake import (
+    LONGEST_NAME,
+    bytes_of_file,
+    clean_name,
+    file_name,
+    json_of,
+    json_of_file,
+    object_of_file,
+    players_of,
+    text_of_file,
+)
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
 from .kernel.game import GameInfo, OptionChoice, OptionInfo
 from .kernel.words import Answer
@@ -33,6 +44,7 @@ __all__ = [
     "AI_LEVELS",
     "COMPILED",
     "GRADES",
+    "LONGEST_NAME",
     "VERSION",
     "AiClient",
     "Answer",
@@ -59,21 +71,29 @@ __all__ = [
     "answers_to",
     "as_text",
     "bot_action",
+    "bytes_of_file",
     "card_text",
     "card_texts",
     "chapter_for",
+    "clean_name",
+    "file_name",
     "fits",
     "from_text",
     "games",
     "hint",
+    "json_of",
+    "json_of_file",
     "load_match",
     "load_past",
     "meanings",
     "new_match",
+    "object_of_file",
+    "players_of",
     "read_lesson",
     "read_puzzle",
     "replayed",
     "rules_page",
+    "text_of_file",
 ]
 
 _LATER = {

@@ -6,13 +6,14 @@ import io
 import sys
 from typing import TextIO
 
+from .console import complain
 from .protocol import converse, lines_of
 
 
 def main() -> int:
     """Answer until the input ends. 1 if the answers cannot be written; nobody reading them any more is no error."""
     if sys.stdin is None or sys.stdout is None:
-        return _complain("it needs a standard input and output.")
+        return _refused("it needs a standard input and output")
     lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace", newline="\n")
     try:
         converse(lines_of(lines), sys.stdout)
@@ -20,7 +21,7 @@ def main() -> int:
         _let_go(sys.stdout)
     except OSError as problem:
         _let_go(sys.stdout)
-        return _complain(f"{(problem.strerror or 'the system refused').lower()}.")
+        return _refused((problem.strerror or "the system refused").lower())
     return 0
 
 
@@ -32,9 +33,8 @@ def _let_go(out: TextIO) -> None:
         pass
 
 
-def _complain(reason: str) -> int:
-    if sys.stderr is not None:
-        sys.stderr.write(f"The protocol cannot go on: {reason}\n")
+def _refused(reason: str) -> int:
+    complain(f"The protocol cannot go on: {reason}.")
     return 1
 
 

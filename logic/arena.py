@@ -12,11 +12,12 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TextIO
 
 from . import ladder
 from .ai.levels import COMPILED, LEVEL_IDS, level_by_id
+from .console import complain
 from .contest import Contest, Player, interval, pair
+from .intake import json_of
 from .kernel.errors import LoadError, Refusal
 from .kernel.plain import JsonObject
 from .registry import game_by_id
@@ -53,7 +54,7 @@ def _scores(jobs: Sequence[Job], at_once: int) -> Iterator[tuple[int, float]]:
         yield from pool.imap_unordered(_placed_job, enumerate(jobs))
 
 
-def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: TextIO | None = None) -> JsonObject:
+def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: bool = False) -> JsonObject:
     """Play ``pairs`` deals; the score as plain data."""
     started = time.perf_counter()
     found: dict[int, float] = {}
@@ -78,22 +79,22 @@ def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: TextIO
     }
 
 
-def _tell(progress: TextIO | None, scores: list[float], pairs: int) -> None:
-    if progress is not None:
+def _tell(progress: bool, scores: list[float], pairs: int) -> None:
+    if progress:
         mean, half = interval(scores)
-        print(f"{len(scores)}/{pairs}: {mean:.3f} +- {half:.3f}", file=progress, flush=True)
+        complain(f"{len(scores)}/{pairs}: {mean:.3f} +- {half:.3f}")
 
 
-def climb(out: Path, deals: Sequence[ladder.Deal], jobs: int = 1, progress: TextIO | None = None) -> None:
+def climb(out: Path, deals: Sequence[ladder.Deal], jobs: int = 1, progress: bool = False) -> None:
     """Play these deals of the ladder, each written to the file ``out`` as soon as it is over."""
     contests = {deal.rung: deal.rung.contest() for deal in deals}
     work = [(contests[deal.rung], deal.seed, deal.number) for deal in deals]
     for done, (place, score) in enumerate(_scores(work, jobs), 1):
         line = deals[place].line(score)
         ladder.append(out, line)
-        if progress is not None:
+        if progress:
             told = f"{line['game']} {line['a']} over {line['b']}, pair {line['pair']} of seed {line['seed']}: {score}"
-            print(f"{done}/{len(deals)}: {told}", file=progress, flush=True)
+            complain(f"{done}/{len(deals)}: {told}")
 
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -151,16 +152,16 @@ def _ladder(wanted: argparse.Namespace) -> int:
     deals = ladder.missing(ladder.planned(rungs, seeds, pairs), lines)
     ladder.mend(wanted.out)
     try:
-        climb(wanted.out, deals, wanted.jobs, sys.stderr if wanted.progress else None)
+        climb(wanted.out, deals, wanted.jobs, wanted.progress)
     except KeyboardInterrupt:
-        print("Stopped. The same command goes on from here.", file=sys.stderr)
+        complain("Stopped. The same command goes on from here.")
         return 130
     return 0
 
 
 def _one(wanted: argparse.Namespace) -> int:
-    """Play one contest; raises :class:`Refusal` or ``json.JSONDecodeError``."""
-    options = game_by_id(wanted.game).settle_options(wanted.seats, json.loads(wanted.options))
+    """Play one contest; raises :class:`Refusal`."""
+    options = game_by_id(wanted.game).settle_options(wanted.seats, json_of(wanted.options, "--options"))
     first, second = (
         Player(level_by_id(level), count or wanted.iterations, wanted.clock, peeks)
         for level, count, peeks in (
@@ -169,7 +170,7 @@ def _one(wanted: argparse.Namespace) -> int:
     )  # fmt: skip
     contest = Contest(wanted.game, wanted.seats, options, first, second)
     pairs = PAIRS if wanted.pairs is None else wanted.pairs
-    found = run(contest, pairs, wanted.seed, wanted.jobs, sys.stderr if wanted.progress else None)
+    found = run(contest, pairs, wanted.seed, wanted.jobs, wanted.progress)
     print(json.dumps(found))
     return 0
 
@@ -179,8 +180,8 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = _arguments(given)
     try:
         return _ladder(wanted) if wanted.ladder else _one(wanted)
-    except (Refusal, json.JSONDecodeError) as problem:
-        print(f"The arena cannot begin: {problem}", file=sys.stderr)
+    except Refusal as problem:
+        complain(f"The arena cannot begin: {problem}")
         return 1
 
 

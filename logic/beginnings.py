@@ -17,6 +17,11 @@ DEALT_FIELDS = ("seed", "seats", "options")
 LARGEST = 1_000_000
 """No number of a position is larger, or smaller than its negative, but the state of chance."""
 CHANCE = "rng"
+LARGEST_POSITION = 20_000
+"""Values of a position at most; the largest of our own have some 2,000."""
+MOST_ACTIONS = 20_000
+"""Actions of a record at most; games have some hundreds."""
+TOO_MANY = f"A record has at most {MOST_ACTIONS:,} actions."
 
 
 def new_match(game_id: Json, seats: Json = 2, seed: Json = 0, options: Json = None) -> Match:
@@ -104,6 +109,11 @@ def _begun(record: Json) -> tuple[Match, list[Json]]:
         raise LoadError("A record is a JSON object.")
     if record.get("format") != RECORD_FORMAT:
         raise LoadError(f"This record has format {record.get('format')!r}; this program reads format {RECORD_FORMAT}.")
+    actions = record.get("actions")
+    if not isinstance(actions, list):
+        raise LoadError("The actions of a record are a list.")
+    if len(actions) > MOST_ACTIONS:
+        raise LoadError(TOO_MANY)
     dealt = "start" not in record
     known = [*RECORD_FIELDS, *(DEALT_FIELDS if dealt else ["start"])]
     _check_fields(record, known, "The record")
@@ -117,9 +127,6 @@ def _begun(record: Json) -> tuple[Match, list[Json]]:
             match = new_match(record.get("game", ""), seats, seed, record.get("options"))
         except Refusal as problem:
             raise LoadError(problem.reason) from None
-    actions = record.get("actions")
-    if not isinstance(actions, list):
-        raise LoadError("The actions of a record are a list.")
     return match, actions
 
 
@@ -142,9 +149,16 @@ def _retaken(match: Match, entry: Json, number: int) -> str:
 
 
 def _check_numbers(data: JsonObject) -> None:
-    """Refuse a number beyond :data:`LARGEST`: no play leads there, and sums and judgements need not reckon with it."""
+    """Refuse a number beyond :data:`LARGEST`: no play leads there, and sums and judgements need not reckon with it.
+
+    Refuse as well what holds far more than any position.
+    """
     inside: list[tuple[str, Json]] = list(data.items())
+    seen = 0
     while inside:
+        seen += 1
+        if seen > LARGEST_POSITION:
+            raise LoadError(f"A position holds at most {LARGEST_POSITION:,} values.")
         name, value = inside.pop()
         if isinstance(value, dict):
             inside += value.items()

@@ -24,6 +24,7 @@ from typing import Final
 from .ai.levels import AI_LEVELS, COMPILED, LEVEL_IDS, level_by_id
 from .ai.think import iterations_of
 from .contest import Contest, Player, interval
+from .intake import bytes_of_file, json_of, text_of
 from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
 from .registry import entry_of, game_by_id, infos
@@ -31,6 +32,8 @@ from .registry import entry_of, game_by_id, infos
 SEATS: Final = 2
 GOALS: Final = {"soldier": 0.80, "captain": 0.65, "general": 0.60, "sun-tzu": 0.55}
 """The score that a level should reach against the one below it."""
+LONGEST: Final = 1 << 30
+"""Bytes of a file of a ladder, which grows for weeks."""
 SHARED: Final = ("kernel", "ai", "contest.py")
 ROOMS: Final = ("rules", "player", "options.py", "game.py")
 """What decides how a game is played: of all games, and of each of them. Words and documents do not."""
@@ -86,7 +89,7 @@ def checksum(game_id: str, rooms: tuple[str, ...]) -> str:
         found += sorted(place.rglob("*.py")) if place.is_dir() else [place] if place.is_file() else []
     digest = hashlib.sha256()
     for path in found:
-        digest.update(path.relative_to(here).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(path.relative_to(here).as_posix().encode() + b"\0" + bytes_of_file(path) + b"\0")
     return digest.hexdigest()[:12]
 
 
@@ -143,20 +146,21 @@ def read(path: Path) -> list[JsonObject]:
 
     Raises :class:`LoadError` with one sentence for anything else that is no line of a ladder.
     """
-    try:
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
-    except (OSError, UnicodeDecodeError) as problem:
-        raise LoadError(f"{path} cannot be read: {problem}.") from None
+    text = _text(path)
     found = []
     for number, line in enumerate(text[: _whole(text)].splitlines(), 1):
         try:
-            told = json.loads(line)
-        except json.JSONDecodeError:
+            told = json_of(line)
+        except LoadError:
             told = None
         if not _is_line(told):
             raise LoadError(f"Line {number} of {path} is none of a ladder.")
         found.append(told)
     return found
+
+
+def _text(path: Path) -> str:
+    return text_of(bytes_of_file(path, LONGEST), str(path), LONGEST) if path.exists() else ""
 
 
 def _whole(text: str) -> int:
@@ -173,12 +177,9 @@ def _is_line(told: object) -> bool:
 def mend(path: Path) -> None:
     """Cut off what a run that was ended in the middle of a line has left of it; raises :class:`LoadError`."""
     try:
-        with path.open("a+", encoding="utf-8") as file:
-            file.seek(0)
-            whole = _whole(file.read())
-            file.seek(0)
-            file.read(whole)
-            file.truncate(file.tell())
+        with path.open("ab") as file:
+            text = _text(path)
+            file.truncate(len(text[: _whole(text)].encode()))
     except OSError as problem:
         raise LoadError(f"{path} cannot be written: {problem}.") from None
 

@@ -22,6 +22,8 @@ from __future__ import annotations
 import json
 import re
 
+from .beginnings import MOST_ACTIONS, TOO_MANY
+from .intake import NotJson, json_of, players_of, text_of
 from .kernel.actions import FIELD_OF_KIND
 from .kernel.errors import LoadError
 from .kernel.plain import Json, JsonObject
@@ -30,8 +32,11 @@ from .registry import infos
 HEAD = "Five Factors game"
 LONGEST = 4_000_000
 """Letters of a text that is read."""
+MOST_LINES = 2 * MOST_ACTIONS
 LISTS = ("cell", "cells")
 """Kinds of actions whose value is a list of numbers."""
+PART = re.compile(r'"(?:[^"\\]|\\.)*+("?)|[^",]++|(,)', re.DOTALL)
+"""What stands between quotation marks, what has none and no comma, and a comma. Nothing is tried a second time."""
 PLAIN_WORD = re.compile(r"[^\s,\"\[\]{}]+")
 NUMBER = re.compile(r"-?\d{1,20}")
 NONE = f"This is no game of Five Factors: a text of one begins with the line {HEAD!r}."
@@ -68,11 +73,12 @@ def from_text(text: str) -> JsonObject:
 
     Whether the moves are possible shows when the record is loaded.
     """
-    if len(text) > LONGEST:
-        raise LoadError("This text is far too long for a game.")
-    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+    text = text_of(text, "The text", LONGEST).lstrip()
+    if text.startswith("{"):
         return _from_json(text)
-    lines = [line.strip().lstrip(">").strip() for line in text.lstrip("\ufeff").splitlines()]
+    if text.count("\n") > MOST_LINES:
+        raise LoadError(f"The text has too many lines for a game: it may have {MOST_LINES:,}.")
+    lines = [line.strip().lstrip(">").strip() for line in text.splitlines()]
     told = [(number, line) for number, line in enumerate(lines, 1) if line]
     if not told or told[0][1] != HEAD:
         raise LoadError(NONE)
@@ -91,7 +97,7 @@ def from_text(text: str) -> JsonObject:
         elif name == "end":
             record["hash"] = value
         elif moving:
-            actions += _moves(number, name, value)
+            actions += _moves(number, name, value, MOST_ACTIONS - len(actions))
         elif name in ("seats", "seed"):
             record[name] = _number(number, value)
         elif name == "game":
@@ -110,19 +116,15 @@ def from_text(text: str) -> JsonObject:
     if "start" not in record:
         record["options"] = options
     record["actions"] = actions
-    return {"record": record, "players": [players[seat] for seat in sorted(players)]}
+    return {"record": record, "players": players_of([players[seat] for seat in sorted(players)])}
 
 
 def _from_json(text: str) -> JsonObject:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise LoadError("This file is damaged: it cannot be read to its end.") from None
+    data = json_of(text, "The game")
     record = data.get("record", data)
     if not isinstance(record, dict) or "actions" not in record:
         raise LoadError("This file holds no game of Five Factors: it has no list of what was done.")
-    players = data.get("players")
-    found = {"record": record, "players": players if isinstance(players, list) else []}
+    found = {"record": record, "players": players_of(data.get("players"))}
     return {**data, **found} if record is not data else found
 
 
@@ -140,15 +142,25 @@ def _said(action: JsonObject) -> str:
     return f"{kind} {value}"
 
 
-def _moves(number: int, name: str, value: str) -> list[JsonObject]:
-    """The actions of a line."""
+def _moves(number: int, name: str, value: str, most: int) -> list[JsonObject]:
+    """The actions of a line, of which there may be ``most``."""
     seat = _number(number, name)
-    return [{"seat": seat, "action": _action(number, said.strip())} for said in _parts(value)]
+    return [{"seat": seat, "action": _action(number, said.strip())} for said in _parts(number, value, most)]
 
 
-def _parts(value: str) -> list[str]:
+def _parts(number: int, value: str, most: int) -> list[str]:
     """What stands between the commas, those between quotation marks apart."""
-    return re.findall(r'(?:[^,"]|"(?:[^"\\]|\\.)*")+', value)
+    parts: list[str] = []
+    begun = 0
+    for found in PART.finditer(value):
+        if found[1] == "":
+            raise LoadError(f"Line {number} of the game cannot be read: a quotation mark is not closed.")
+        if found[2]:
+            parts.append(value[begun : found.start()])
+            begun = found.end()
+        if len(parts) >= most:
+            raise LoadError(TOO_MANY)
+    return [part for part in [*parts, value[begun:]] if part]
 
 
 def _action(number: int, said: str) -> JsonObject:
@@ -174,8 +186,8 @@ def _number(line: int, value: str) -> int:
 
 def _json(line: int, value: str) -> Json:
     try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
+        return json_of(value)
+    except NotJson:
         raise LoadError(f"Line {line} of the game cannot be read: {_short(value)!r} is no value.") from None
 
 

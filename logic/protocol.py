@@ -13,6 +13,7 @@ import msgspec
 
 from .ai import bot_action, hint, judged, offers_to_resign
 from .beginnings import load_match, new_match
+from .intake import NotJson, json_of
 from .kernel.errors import LoadError, Refusal
 from .kernel.game import OptionInfo
 from .kernel.phrases import meant
@@ -32,6 +33,10 @@ LONGEST_MESSAGE = 500
 ITERATIONS = 200
 MOST_ITERATIONS = 3_000
 """How many worlds ``bot`` and ``hint`` play out unless the request says, and at most."""
+MOST_FIELDS = 100
+"""Fields of a request at most."""
+MOST_ASKED = 200
+"""Actions that ``stakes`` looks at at most: a whole move has some twenty."""
 ALIKE = 0.8
 """How much a field must be like one that the command takes for being that one misspelt."""
 
@@ -116,9 +121,9 @@ class Session:
         if not line.strip():
             raise BadRequest("The line is blank; a request is one JSON object in one line.", "bad_json")
         try:
-            request = msgspec.json.decode(line)
-        except (msgspec.DecodeError, UnicodeError, ValueError) as problem:
-            raise BadRequest(f"The line is not JSON: {str(problem).rstrip('.')}.", "bad_json") from None
+            request = json_of(line, "The line")
+        except NotJson as problem:
+            raise BadRequest(f"The line is not JSON: {problem.detail}.", "bad_json") from None
         if not isinstance(request, dict) or not isinstance(request.get("cmd"), str):
             raise BadRequest('A request is an object with a "cmd".')
         command = self._commands.get(request["cmd"])
@@ -127,6 +132,8 @@ class Session:
             raise BadRequest(
                 f"Protocol {PROTOCOL} has no command {request['cmd']!r}; it has: {known}.", "unknown_command"
             )
+        if len(request) > MOST_FIELDS:
+            raise BadRequest(f"A request has at most {MOST_FIELDS} fields.")
         _check_spelling(request, FIELDS[request["cmd"]])
         return command(request)
 
@@ -198,6 +205,8 @@ class Session:
         actions = request.get("actions", [])
         if not isinstance(actions, list):
             raise BadRequest('"actions" must be a list.')
+        if len(actions) > MOST_ASKED:
+            raise BadRequest(f'"stakes" takes at most {MOST_ASKED} actions.')
         return {"stakes": self.match.stakes(self._seat(request), actions)}
 
     def _card(self, request: JsonObject) -> Answer:

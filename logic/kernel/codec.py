@@ -21,6 +21,10 @@ from .plain import Json, JsonObject, Vars
 from .rule import Rule
 from .state import S, State
 
+MOST_NUMBERS = 64
+"""Numbers of the cells of one action at most."""
+LONGEST_WORD = 64
+"""Letters of a word that an action names at most."""
 SCHEMA = 1
 """The number written into every document; a reader refuses any other."""
 
@@ -281,10 +285,12 @@ def action_from_json(card_in: Callable[[Json], int], data: Json) -> Action:
         except Refusal as problem:
             raise LoadError(problem.reason, "bad_action") from None
     if isinstance(value, list):
+        if len(value) > MOST_NUMBERS:
+            raise LoadError(f"The field {field!r} takes at most {MOST_NUMBERS} numbers.", "bad_action")
         if not all(type(item) is int for item in value):
             raise LoadError(f"The field {field!r} takes whole numbers.", "bad_action")
         value = tuple(value)
-    elif isinstance(value, bool) or not isinstance(value, (int, str)):
+    elif isinstance(value, bool) or not isinstance(value, (int, str)) or len(str(value)) > LONGEST_WORD:
         raise LoadError(f"The field {field!r} of an action of type {kind!r} is not readable.", "bad_action")
     return action(kind, value)
 

@@ -23,7 +23,7 @@ from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
-from scenes.app.system import say
+from scenes.app.system import TITLE, complain
 from scenes.ui import cache, text
 from scenes.ui.modifiers import command
 from scenes.ui.theme import THEMES, Scale, Theme
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
-TITLE = "Five Factors"
 MODIFIERS = (
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,
@@ -436,7 +435,7 @@ class App:
                 return 0
             if time.monotonic() > deadline:
                 break
-        say("The game did not come to its end in the time allowed.")
+        complain("The game did not come to its end in the time allowed.")
         return 1
 
     def smoke_session(self) -> Session:
@@ -465,7 +464,7 @@ def run(options: LaunchOptions | None = None) -> int:
         app.open()
         return app.run_smoke() if app.smoke else app.run_loop()
     except display.NoDisplay as problem:
-        say(str(problem))
+        complain(str(problem))
         return 1
     except KeyboardInterrupt:
         return 130
@@ -480,9 +479,9 @@ def _last_words(app: App) -> int:
     details = traceback.format_exc()
     if app.storage.log(details):
         kept = "; your game is saved" if app.storage.kept_in else ""
-        say(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.")
+        complain(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.")
     else:
-        say(f"{details}Five Factors had to stop, and its log could not be written.")
+        complain(f"{details}Five Factors had to stop, and its log could not be written.")
     return 1
 
 

@@ -10,11 +10,10 @@ import logic
 from scenes.app.journal import facts_of
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.app.storage import HANDED_OUT, Storage, StorageError, reason_of
+from scenes.app.storage import HANDED_OUT, Storage, StorageError
 from scenes.store.finished import Ended, Finished
 
 ENDING = ".game.json"
-LONGEST = 8_000_000  # bytes of a file that is read
 UNFINISHED = "This game is not over yet: only finished games are taken in."
 
 
@@ -40,28 +39,17 @@ def files_in(storage: Storage) -> list[Path]:
 
 
 def take_file(finished: Finished, path: Path) -> str:
-    """Take a game in from a file; its id. Raises StorageError with one sentence."""
-    try:
-        if path.stat().st_size > LONGEST:
-            raise StorageError(f"{path.name} is far too large for a game.")
-        text = path.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise StorageError(f"{path.name} could not be read: {reason_of(error)}.") from None
-    except UnicodeDecodeError:
-        raise StorageError(f"{path.name} is no game of Five Factors: it is no text.") from None
-    return take_text(finished, text)
+    """Take a game in from a file; its id. Raises logic.Refusal with one sentence."""
+    return take_text(finished, logic.text_of_file(path))
 
 
 def take_text(finished: Finished, text: str) -> str:
-    """Take a game in from a text; its id. Raises StorageError with one sentence.
+    """Take a game in from a text; its id. Raises logic.Refusal with one sentence.
 
     A game that is there already is not taken in twice: its id is the one it has.
     """
-    try:
-        told: Plain = logic.from_text(text)
-        match = logic.load_match(told["record"])
-    except logic.Refusal as problem:
-        raise StorageError(problem.reason) from None
+    told: Plain = logic.from_text(text)
+    match = logic.load_match(told["record"])
     outcome = match.outcome()
     if outcome is None:
         raise StorageError(UNFINISHED)

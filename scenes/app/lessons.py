@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from functools import cache
 from pathlib import Path
@@ -30,16 +29,7 @@ def folder() -> Path:
 
 def read(path: Path) -> logic.Lesson:
     """The lesson in a file; raises logic.LoadError with one sentence that names it."""
-    return logic.read_lesson(_json(path))
-
-
-def _json(path: Path) -> object:
-    try:
-        return json.loads(path.read_bytes())
-    except OSError:
-        raise logic.LoadError(f"The lesson {path.name} cannot be read.") from None
-    except (ValueError, RecursionError):
-        raise logic.LoadError(f"The lesson {path.name} is not written as lessons are.") from None
+    return logic.read_lesson(logic.json_of_file(path))
 
 
 @cache
@@ -60,7 +50,7 @@ def daily() -> tuple[Entry, ...]:
     found = []
     for path in sorted((folder() / DAILY).glob("*.json")):
         try:
-            entries = _json(path)
+            entries = logic.json_of_file(path)
         except logic.LoadError:
             continue
         for data in entries if isinstance(entries, list) else []:

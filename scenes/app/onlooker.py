@@ -17,6 +17,7 @@ from typing import Protocol
 
 import pygame
 
+import logic
 from scenes.app.notice import Notice
 from scenes.app.plain import Plain
 from scenes.app.scene import Scene, SceneStack
@@ -82,13 +83,12 @@ class Onlooker:
 
     def _move(self) -> None:
         """Whole lines only: the last one may still be in the making."""
-        with contextlib.suppress(OSError), open(self.folder / HANDS, "rb") as lines:
-            lines.seek(self._read)
-            for line in lines:
+        with contextlib.suppress(logic.LoadError):
+            for line in logic.bytes_of_file(self.folder / HANDS)[self._read :].splitlines(keepends=True):
                 if not line.endswith(b"\n"):
                     break
                 self._read += len(line)
-                for event in _events(*json.loads(line)):
+                for event in _events(*logic.json_of(line)):
                     pygame.event.post(event)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from functools import cache
 from typing import TYPE_CHECKING
@@ -22,8 +21,8 @@ def shelf(game: str) -> tuple[Shelved, ...]:
     """The puzzles of a game, the easiest first; one that cannot be read is left out."""
     found = []
     try:
-        entries = json.loads((lessons.folder() / FOLDER / f"{game}.json").read_bytes())
-    except (OSError, ValueError, RecursionError):
+        entries = logic.json_of_file(lessons.folder() / FOLDER / f"{game}.json")
+    except logic.LoadError:
         return ()
     for data in entries if isinstance(entries, list) else []:
         try:

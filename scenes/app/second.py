@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import logic
 from scenes.app.place import Bell, Place
 from scenes.app.preferences import Settings
-from scenes.app.storage import Storage, StorageError, read_document
+from scenes.app.storage import Storage
 from scenes.store.games import Games
 
 MOVED = "Games and settings of this window are kept in the folder {name}."
@@ -18,8 +19,8 @@ class Borrowed(Storage):
 
     def load_settings(self) -> tuple[Settings, str | None]:
         try:
-            return Settings.from_document(read_document(self.settings_path)), None
-        except StorageError:
+            return Settings.from_document(logic.object_of_file(self.settings_path)), None
+        except logic.LoadError:
             return Settings(), None
 
     def save_settings(self, settings: Settings) -> str | None:

@@ -184,14 +184,16 @@ class Session:
         return session
 
     @classmethod
-    def of_match(cls, match: logic.Match, players: Sequence[object] = ()) -> Session:
+    def of_match(cls, match: logic.Match, players: object = None) -> Session:
         """A session around a match that exists already; without players, the person sits South.
 
-        `players` may come from a file: what makes no sense in it is replaced.
+        ``players`` may come from a file: what is no player is refused with logic.LoadError, and a word that this
+        version does not know replaced.
         """
         seats = match.seats
-        if len(players) == seats:
-            line_up = tuple(_player(entry, seat) for seat, entry in enumerate(players))
+        entries = logic.players_of(players)
+        if len(entries) == seats:
+            line_up = tuple(_player(entry, seat) for seat, entry in enumerate(entries))
         else:
             line_up = default_players(seats, game=match.game_id)
         return cls(match.game_id, line_up, dict(match.options or {}), match.seed or 0, match)
@@ -312,18 +314,18 @@ def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[P
     return tuple(players)
 
 
-def _player(entry: object, seat: int) -> Player:
-    """A player from a file, with sense put in the place of nonsense."""
-    entry = entry if isinstance(entry, dict) else {}
+def _player(entry: dict[str, str], seat: int) -> Player:
+    """A player from a file; words that this version does not know are replaced."""
     fallback = default_players(max(seat + 1, 2))[seat]
-    name, kind, banner = entry.get("name"), entry.get("kind"), entry.get("banner")
-    level, general = entry.get("level"), entry.get("general")
+    name, kind, banner, level, general = (
+        entry.get(name, "") for name in ("name", "kind", "banner", "level", "general")
+    )
     if kind not in (HUMAN, AI):
         kind, general = fallback.kind, fallback.general
     return Player(
-        name if isinstance(name, str) and name.strip() else fallback.name,
+        name or fallback.name,
         kind,
         (level if level in level_ids() else default_level()) if kind == AI else "",
         banner if banner in BANNER_NAMES else fallback.banner,
-        general if kind == AI and isinstance(general, str) and general in BY_KEY else "",
+        general if kind == AI and general in BY_KEY else "",
     )

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import logic
 from scenes.app import system
 from scenes.app.preferences import Settings
 from scenes.store.backups import Backup, backups
@@ -36,7 +37,7 @@ HANDED_OUT = "games"
 LOG_LIMIT = 512 * 1024
 
 
-class StorageError(Exception):
+class StorageError(logic.Refusal):
     """A file could not be used; the text is one sentence for the player."""
 
 
@@ -62,6 +63,32 @@ def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
     return system.data_folder()
 
 
+def try_folder(given: str) -> None:
+    """Make the folder that was given on the command line, if it is not there yet, and look into it.
+
+    Raises StorageError with one sentence, and then leaves nothing behind.
+    """
+    name = logic.file_name(given)
+    new: list[Path] = []
+    try:
+        if not given.strip():
+            raise StorageError("The folder for games and settings needs a name.")
+        given.encode()
+        folder = data_folder(given)
+        new = [one for one in (folder, *folder.parents) if not os.path.lexists(one)]
+        folder.mkdir(parents=True, exist_ok=True)
+        with os.scandir(folder):
+            return
+    except OSError as problem:
+        reason = reason_of(problem)
+    except (ValueError, RuntimeError):  # letters that no name has, or the home of nobody
+        reason = "there can be none of this name"
+    for one in new:
+        with contextlib.suppress(OSError, ValueError):
+            one.rmdir()
+    raise StorageError(f"The folder {name} cannot be used: {reason}.")
+
+
 def reason_of(error: OSError) -> str:
     """Why a file could not be written, in plain words and without a full stop."""
     if error.errno == errno.ENOSPC:
@@ -70,6 +97,10 @@ def reason_of(error: OSError) -> str:
         return "its folder may not be written to"
     if error.errno in (errno.ENOTDIR, errno.EEXIST):
         return "its folder cannot be made"
+    if error.errno == errno.ELOOP:
+        return "its links lead in a circle"
+    if error.errno == errno.ENAMETOOLONG:
+        return "its name is too long"
     return (error.strerror or "the disk refused").lower()
 
 
@@ -88,25 +119,6 @@ def write_atomic(path: Path, data: bytes) -> None:
             temporary.unlink()
         raise
     system.sync_folder(path.parent)
-
-
-def read_document(path: str | os.PathLike[str]) -> dict[str, Any]:
-    """The JSON object in a file; raises StorageError with one sentence."""
-    name = Path(path).name
-    try:
-        raw = Path(path).read_bytes()
-    except FileNotFoundError:
-        raise StorageError(f"There is no file {name}.") from None
-    except OSError as error:
-        raise StorageError(f"The file {name} cannot be read: {(error.strerror or 'refused').lower()}.") from None
-    try:
-        document = json.loads(raw)
-        json.dumps(document, ensure_ascii=False).encode()  # half a character could be neither shown nor saved again
-    except (ValueError, RecursionError):
-        raise StorageError(f"The file {name} is not a saved game.") from None
-    if not isinstance(document, dict):
-        raise StorageError(f"The file {name} is not a saved game.")
-    return document
 
 
 def saved_game(document: dict[str, Any]) -> SavedGame:
@@ -155,9 +167,9 @@ class Storage:
     def load_settings(self) -> tuple[Settings, str | None]:
         """The settings, and a sentence if the file was damaged and had to be set aside."""
         try:
-            document = read_document(self.settings_path)
-        except StorageError:
-            if not self.settings_path.exists():
+            document = logic.object_of_file(self.settings_path)
+        except logic.LoadError:
+            if not os.path.lexists(self.settings_path):
                 return Settings(), None
             aside = self._set_aside(self.settings_path)
             return Settings(), f"The settings could not be read; they start afresh{aside}."
@@ -257,12 +269,12 @@ class Storage:
         if not path.exists():
             return
         try:
-            document = read_document(path)
+            document = logic.object_of_file(path)
             saved_game(document)
         except NewerError as problem:
             self._news.append(str(problem))
             return
-        except StorageError:
+        except logic.Refusal:
             self._news.append(f"The saved game could not be read{self._set_aside(path)}.")
             return
         mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()

@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 PROGRAM = "five-factors"
+TITLE = "Five Factors"
 LOG = "log.txt"
 LINUX, WINDOWS, MACOS = "linux", "win32", "darwin"
 NAME = sys.platform
@@ -100,16 +101,28 @@ def close(handle: int, gone: Path | None = None) -> None:
 # Words
 
 
-def say(sentence: str) -> None:
-    """Say a sentence to whoever started the program: where it has no console, in the log of the usual data folder."""
-    if sys.stderr is not None:
-        sys.stderr.write(f"{sentence}\n")
-        return
+def complain(sentence: str) -> None:
+    """Say why the program ends or does not start, in the one way that each start has: this never fails.
+
+    Who has a console reads it there. Who has none clicked on the program: it stands in the log of the usual data
+    folder, and in a box on the screen where there is one.
+    """
+    sentence = sentence.encode("utf-8", "backslashreplace").decode()  # names of files may hold half characters
+    with contextlib.suppress(OSError, ValueError):  # a console that was closed meanwhile is none
+        if sys.stderr is not None:
+            sys.stderr.write(f"{sentence}\n")
+            sys.stderr.flush()
+            return
     with contextlib.suppress(OSError):
         folder = data_folder()
         folder.mkdir(parents=True, exist_ok=True)
         with open(folder / LOG, "a", encoding="utf-8") as out:
             out.write(f"{sentence}\n")
+    with contextlib.suppress(Exception):  # whatever a screen that is missing or a damaged library answers
+        if not screenless(os.environ):
+            import pygame
+
+            pygame.display.message_box(TITLE, sentence, message_type="error")
 
 
 # Screens

@@ -7,8 +7,9 @@ import time
 import uuid
 from dataclasses import dataclass
 
+import logic
 from scenes.store.database import Database
-from scenes.store.games import FORMAT, Document, generation_of, moment_in, number_in, object_in, read_json, whole
+from scenes.store.games import FORMAT, Document, generation_of, moment_in, number_in, object_in, players_in, whole
 
 COLUMNS = (
     "g.id, g.game, g.name, g.players, g.options, g.seed, g.created, g.played, g.summary, g.outcome, g.taken, "
@@ -82,7 +83,7 @@ class Finished:
                 (
                     game,
                     document["game"],
-                    name,
+                    logic.clean_name(name),
                     document["players"],
                     record.get("options") or {},
                     None if seed is None else str(seed),
@@ -118,12 +119,11 @@ class Finished:
 
 
 def _ended(one: sqlite3.Row) -> Ended:
-    players = read_json(one["players"])
     return Ended(
         str(one["id"]),
         str(one["game"]),
-        str(one["name"]),
-        [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
+        logic.clean_name(str(one["name"])),
+        players_in(one["players"]),
         object_in(one["options"]) or {},
         str(one["seed"] or ""),
         moment_in(one["created"]),

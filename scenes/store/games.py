@@ -5,7 +5,6 @@ What a game is made of is plain data here; `scenes.app` makes matches of it. Eve
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import time
 import uuid
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import logic
 from scenes.store.connection import checksum
 from scenes.store.database import Database, Statement
 
@@ -21,7 +21,6 @@ FORMAT = 1
 """The format of the documents this program writes, and the newest that it reads."""
 GENERATIONS = 3
 UNFINISHED, FINISHED, UNREADABLE = "unfinished", "finished", "unreadable"
-LONGEST_NAME = 40
 LAST_MOMENT = 250_000_000_000  # seconds since 1970; in the year 9892
 IMPORTED = "imported autosave"
 
@@ -226,7 +225,7 @@ class Games:
 
     def rename(self, game: str, name: str) -> None:
         """Call it otherwise; an empty name gives it back its own."""
-        self.database.write(("UPDATE game SET name = ? WHERE id = ?", (plain(name), game)))
+        self.database.write(("UPDATE game SET name = ? WHERE id = ?", (logic.clean_name(name), game)))
 
     def remove(self, game: str) -> None:
         """Forget it for good."""
@@ -306,16 +305,6 @@ class Games:
         self.database.close()
 
 
-def plain(name: str) -> str:
-    """A name without what cannot be shown, and not too long.
-
-    >>> plain("  Sunday\\x00 with\\nMei ")
-    'Sunday with Mei'
-    """
-    shown = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(shown.split())[:LONGEST_NAME]
-
-
 def row_of(game: str, document: Document) -> Statement:
     """The statement that has a game in the list, with the largest place, unless it is there."""
     record, now = document["record"], int(time.time())
@@ -347,12 +336,20 @@ def generation_of(game: str, number: int, document: Document) -> Statement:
     )
 
 
-def read_json(text: str) -> object:
+def read_json(text: object) -> object:
     """What a text says; None if it is no JSON."""
     try:
-        return json.loads(text)
-    except (TypeError, ValueError, RecursionError):
+        return logic.json_of(text)
+    except logic.LoadError:
         return None
+
+
+def players_in(text: object) -> list[Document]:
+    """The players of a game, their names cleaned; none where somebody else has put something in their place."""
+    try:
+        return list(logic.players_of(read_json(text)))
+    except logic.LoadError:
+        return []
 
 
 def number_in(value: object) -> int:
@@ -365,7 +362,7 @@ def moment_in(value: object) -> int:
     return max(0, min(LAST_MOMENT, number_in(value)))
 
 
-def object_in(text: str) -> Document | None:
+def object_in(text: object) -> Document | None:
     found = read_json(text)
     return found if isinstance(found, dict) else None
 
@@ -377,13 +374,12 @@ def whole(one: sqlite3.Row) -> Document | None:
 
 
 def _row(one: sqlite3.Row) -> Row:
-    players = read_json(one["players"])
     return Row(
         str(one["id"]),
         str(one["game"]),
-        str(one["name"]),
+        logic.clean_name(str(one["name"])),
         str(one["state"]),
-        [player for player in players if isinstance(player, dict)] if isinstance(players, list) else [],
+        players_in(one["players"]),
         object_in(one["summary"]) or {},
         moment_in(one["created"]),
         moment_in(one["played"]),

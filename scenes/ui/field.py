@@ -15,6 +15,8 @@ from scenes.ui.widgets import Box, Widget
 
 FACE, SIZE = "ui", 19
 UNKNOWN = "Some of these letters cannot be drawn here: Latin, Greek and Cyrillic ones can."
+LOOKED_AT = 8
+"""How many letters of a pasted text are looked at for each that the field takes."""
 
 
 class TextField(Widget):
@@ -45,9 +47,12 @@ class TextField(Widget):
     # ---- editing
 
     def insert(self, typed: str) -> None:
-        """Put text where the caret is; what does not belong there is left out."""
-        typed = unicodedata.normalize("NFC", typed)
-        fit = "".join(c for c in typed if (c.isdigit() and c.isascii() if self.digits else c.isprintable()))
+        """Put text where the caret is; what does not belong there is left out.
+
+        Of a long text only the beginning is looked at: a few letters for each that the field takes.
+        """
+        seen = unicodedata.normalize("NFC", typed[: self.longest * LOOKED_AT])
+        fit = "".join([c for c in seen if (c.isdigit() and c.isascii() if self.digits else c.isprintable())])
         drawn = "".join(c for c in fit if text.known(c))
         if drawn != fit:
             fit, self.said = drawn, UNKNOWN
@@ -177,9 +182,10 @@ class TextField(Widget):
 
 
 def from_clipboard() -> str:
+    """Return the text in the clipboard, as long as it is: whoever asks bounds what is done with it."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
-    except pygame.error:
+    except (pygame.error, UnicodeError):  # there is none, or what there is is no text
         return ""
 
 

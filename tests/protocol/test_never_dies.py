@@ -82,7 +82,36 @@ def test_what_is_quoted_is_short() -> None:
 def test_a_short_attack(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A short form of `tests.soak.attack` for each game: every bad line is answered, none by a fault of our own."""
     monkeypatch.setattr(attack, "LINES_A_TASK", 60)
+    monkeypatch.setattr(attack, "SWOLLEN", 0.2)
     attack.lines(number)
+
+
+@pytest.mark.parametrize(
+    ("cmd", "fields"),
+    [
+        ("stakes", {"seat": 0, "actions": [{"type": "done"}] * 201}),
+        ("stakes", {"seat": 0, "actions": [{"type": "done"}] * 190_000}),
+        ("choose", {"seat": 0, "action": {"type": "cells", "cells": [0] * 65}}),
+        ("choose", {"seat": 0, "action": {"type": "choice", "choice": "x" * 65}}),
+        ("hello", {f"protocl{number}": 1 for number in range(50_000)}),
+        ("load", {"text": "Five Factors game\n" + "option a: 1\n" * 41_000}),
+        ("load", {"state": {"game": "assertion", "seats": 2, "hands": [["9S"] * 20_000]}}),
+        ("load", {"replay": {"format": 1, "game": "fracas", "seats": 2, "seed": 1, "actions": [{}] * 20_001}}),
+    ],
+)
+def test_what_is_far_too_long_is_refused_before_it_is_worked_on(
+    cmd: str, fields: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the rules is asked, and no word is compared with those there are."""
+    talk = begun()
+    monkeypatch.setattr(type(talk.session.match), "stakes", refuse_to_work)
+    monkeypatch.setattr(type(talk.session.match), "_take", refuse_to_work)
+    monkeypatch.setattr("logic.protocol.meant", refuse_to_work)
+    assert talk.fail(cmd, **fields)[0] in ("bad_request", "bad_action", "bad_document")
+
+
+def refuse_to_work(*given: object) -> None:
+    raise AssertionError
 
 
 def test_the_attack_is_guided_by_what_it_reaches() -> None:

@@ -13,7 +13,6 @@ import logic
 from scenes.app import handing
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player
-from scenes.app.storage import StorageError
 from scenes.pages.choosing import ChoiceList
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.past import page as past_page
@@ -170,7 +169,7 @@ def test_a_game_comes_back_from_its_file_and_from_its_text(app: App, game: str) 
      "Five Factors game\ngame: fracas\nseats: 2\nseed: 1\nmoves:\n0: cell a\nend: 0"),
 )  # fmt: skip
 def test_a_text_that_is_no_game_gets_one_sentence_and_changes_nothing(app: App, text: str) -> None:
-    with pytest.raises(StorageError) as caught:
+    with pytest.raises(logic.Refusal) as caught:
         handing.take_text(app.storage.finished, text)
     assert str(caught.value).endswith(".") and "\n" not in str(caught.value)
     assert app.storage.finished.rows() == []
@@ -178,14 +177,14 @@ def test_a_text_that_is_no_game_gets_one_sentence_and_changes_nothing(app: App, 
 
 def test_a_game_that_goes_on_is_not_taken_in(app: App) -> None:
     match = logic.new_match("fracas", 2, 1, {})
-    with pytest.raises(StorageError, match="not over"):
+    with pytest.raises(logic.Refusal, match="not over"):
         handing.take_text(app.storage.finished, logic.as_text({"record": match.record()}))
 
 
 def test_a_text_that_was_changed_on_its_way_is_found_out(app: App) -> None:
     text = logic.as_text({"record": record("armies")})
     line = next(line for line in text.splitlines() if line.startswith("0: "))
-    with pytest.raises(StorageError):
+    with pytest.raises(logic.Refusal):
         handing.take_text(app.storage.finished, text.replace(line + "\n", ""))
 
 

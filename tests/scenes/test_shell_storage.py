@@ -10,7 +10,7 @@ import pytest
 
 from scenes.app import storage as storage_module
 from scenes.app.preferences import Settings
-from scenes.app.storage import Storage, StorageError, read_document
+from scenes.app.storage import Storage
 
 
 @pytest.fixture
@@ -100,18 +100,3 @@ def test_the_log_grows_and_is_turned_over(store: Storage, monkeypatch: pytest.Mo
     assert store.log("third")
     assert "third" in store.log_path.read_text() and "first" not in store.log_path.read_text()
     assert "first" in (store.folder / "log.old.txt").read_text()
-
-
-def test_reading_says_what_is_wrong(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match=r"There is no file gone\.json\."):
-        read_document(tmp_path / "gone.json")
-    with pytest.raises(StorageError, match="cannot be read"):
-        read_document(tmp_path)
-
-
-def test_half_a_character_makes_a_file_unreadable(tmp_path: Path) -> None:
-    """It could be neither drawn nor written again."""
-    path = tmp_path / "half.json"
-    path.write_text('{"players": [{"name": "\\ud800"}]}')
-    with pytest.raises(StorageError, match="not a saved game"):
-        read_document(path)

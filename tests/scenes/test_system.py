@@ -10,8 +10,9 @@ from pathlib import Path, PurePosixPath
 import platformdirs.windows
 import pytest
 
+import logic
 from scenes.app import system
-from scenes.app.storage import Storage, read_document
+from scenes.app.storage import Storage
 from tests.house.sources import ROOT, modules
 from tests.house.test_packaging import committed
 
@@ -110,7 +111,7 @@ def test_a_file_with_the_line_ends_of_another_system_is_read(tmp_path: Path) -> 
     path = tmp_path / "a.json"
     for text in ('{\n "a": 1\n}\n', '{\r\n "a": 1\r\n}\r\n', '{\r "a": 1\r}', '\ufeff{\r\n "a": 1\r\n}'):
         path.write_bytes(text.encode())
-        assert read_document(path) == {"a": 1}
+        assert logic.object_of_file(path) == {"a": 1}
 
 
 def test_settings_are_the_same_bytes_on_each_system(played: str, tmp_path: Path) -> None:

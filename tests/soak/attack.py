@@ -1,7 +1,8 @@
 """``python -m tests.soak.attack [--lines N] [--documents N] [--first N] [--jobs N]``: the protocol under attack.
 
 Bad lines and spoilt positions of every game, thousands of each. The process must outlive them all: every line is
-answered, with no fault of our own (``internal``), within :data:`LONGEST` seconds; every document is refused in one
+answered, with no fault of our own (``internal``), within :data:`LONGEST` seconds of processor time, also where a sound
+request holds something far too long; every document is refused in one
 sentence or can be played on. Ctrl-C ends it with what was found so far; ``--first`` goes on from there.
 """
 
@@ -16,14 +17,18 @@ import time
 import traceback
 from typing import Any
 
-from logic.protocol import FIELDS
+from logic.notation import as_text
+from logic.protocol import FIELDS, LONGEST_LINE
 from logic.registry import GAMES
 from tests.protocol.talk import Talk
 from tests.protocol.test_spoilt import JUNK
 from tests.protocol.test_spoilt_games import sound, spoil, try_out
 
 LINES_A_TASK, DOCUMENTS_A_TASK = 500, 50
-LONGEST = 5.0  # seconds an answer may take
+LONGEST = 5.0  # seconds of the processor an answer may take
+SWOLLEN = 0.05  # of the lines hold something that is far too long
+TIMES = (30, 3_000, 19_000, 200_000)  # how long, in entries or pieces of text
+PIECES = ("x", '"', '\\"', "\\", ",", " ", "\n", "9S ", "{", "\ud800")
 SMALL = 3  # worlds a level plays out here: what is attacked is the reading, not the thinking
 BYTES = b'{}[]":,\\\x00\xff\r\t 019-+.eEtfnaul'
 
@@ -52,6 +57,44 @@ def spoilt_line(rng: random.Random, talk: Talk) -> str | bytes:
     return text
 
 
+def swollen_line(rng: random.Random, talk: Talk) -> str:
+    """A request that would be sound, but for one place that holds far more than it should."""
+    seat, match = rng.randrange(2), talk.session._match
+    record = match.record() if match is not None else {"actions": [], "hash": ""}
+    request: Any = rng.choice(
+        (
+            lambda: {"cmd": "load", "state": talk.ask("state")["state"]},
+            lambda: {"cmd": "load", "replay": record},
+            lambda: {"cmd": "load", "text": as_text({"record": record})},
+            lambda: {"cmd": "stakes", "seat": seat, "actions": [some_action(rng, talk)]},
+            lambda: {"cmd": "explain", "seat": seat, "action": some_action(rng, talk)},
+            lambda: {"cmd": "choose", "seat": seat, "action": some_action(rng, talk)},
+            lambda: {"cmd": "new", "game": record.get("game", ""), "options": {**record.get("options", {}), "x": 1}},
+            lambda: {"cmd": "card", "seat": seat, "card": "9S"},
+        )
+    )()
+    whole: Any = [request]
+    holder, place = whole, 0
+    while isinstance(holder[place], dict | list) and holder[place] and rng.random() < 0.8:
+        holder = holder[place]
+        place = rng.choice(list(holder) if isinstance(holder, dict) else range(len(holder)))
+    holder[place] = swollen(rng, holder[place])
+    return json.dumps(whole[0])[: LONGEST_LINE + 1]
+
+
+def swollen(rng: random.Random, value: Any) -> Any:
+    """A value with far too many entries or letters."""
+    times = rng.choice(TIMES)
+    if isinstance(value, dict):
+        some = rng.choice([*value.values(), 0])
+        return {**value, **{f"{rng.choice([*value, 'x'])}{number}": some for number in range(times)}}
+    if isinstance(value, list):
+        return value * times if rng.random() < 0.5 else [*value, *([*value, 0][:1] * times)]
+    if isinstance(value, str):
+        return value + rng.choice(PIECES) * (5 * times)
+    return [value] * times
+
+
 def some_action(rng: random.Random, talk: Talk) -> Any:
     """An action that is offered, or one with something else in its place."""
     decisions = talk.ask("decisions")["decisions"] if talk.session._match is not None else []
@@ -69,10 +112,10 @@ def lines(number: int) -> float:
     talk, game = Talk(), GAMES[sorted(GAMES)[number % len(GAMES)]]
     talk.ask("new", game=game.info.id, seats=rng.choice(game.info.seats), seed=number)
     for _ in range(LINES_A_TASK):
-        line = spoilt_line(rng, talk)
-        begun = time.monotonic()
+        line = (swollen_line if rng.random() < SWOLLEN else spoilt_line)(rng, talk)
+        begun = time.process_time()
         talk.line(line)
-        slowest = max(slowest, time.monotonic() - begun)
+        slowest = max(slowest, time.process_time() - begun)
     return slowest
 
 

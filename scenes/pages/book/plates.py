@@ -9,7 +9,6 @@ whether it may lie there, which the tests hold against the rules).
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
@@ -59,8 +58,8 @@ class Verdict:
 def plates(game: str) -> tuple[Plate, ...]:
     """The plates of a game's book; a file or plate that cannot be read is left out."""
     try:
-        entries = json.loads((lessons.folder() / FOLDER / f"{game}.json").read_bytes())
-    except (OSError, ValueError, RecursionError):
+        entries = logic.json_of_file(lessons.folder() / FOLDER / f"{game}.json")
+    except logic.LoadError:
         return ()
     found = []
     for number, data in enumerate(entries if isinstance(entries, list) else []):

@@ -175,7 +175,7 @@ class PastScene(WidgetScene):
         """A file was let fall on the window."""
         try:
             self.taken(handing.take_file(self.finished, path))
-        except StorageError as problem:
+        except logic.Refusal as problem:
             self.app.report(str(problem))
 
     def ask(self) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pygame
 
+import logic
 from scenes.app import handing
-from scenes.app.storage import HANDED_OUT, StorageError
+from scenes.app.storage import HANDED_OUT
 from scenes.pages.page import Form, PageScene
 from scenes.ui.field import from_clipboard
 from scenes.ui.modifiers import command
@@ -48,7 +49,7 @@ class TakingScene(PageScene):
     def _take(self, bring: Callable[[], str]) -> None:
         try:
             game = bring()
-        except StorageError as problem:
+        except logic.Refusal as problem:
             self.app.report(str(problem))
             return
         self.go_back()

@@ -16,7 +16,7 @@ from scenes.pages.past.page import PastScene
 from scenes.pages.saved.restoring import RestoreScene
 from scenes.pages.saved.row import HIGH, GameRow, picture_from, when
 from scenes.pages.statistics.page import StatisticsScene
-from scenes.store.games import LONGEST_NAME, Games, Row
+from scenes.store.games import Games, Row
 from scenes.ui import paint, text
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
@@ -224,8 +224,8 @@ class SavedScene(PageScene):
         left, y = line.words(look).x, line.rect.centery - side // 2
         keep = Button((right - unit(110), y, unit(110), side), "Keep", self.keep_name, size=18)
         room = keep.rect.x - unit(14) - left
-        field = TextField((left, y, room, side), self._name, self._typed, placeholder=line.title, longest=LONGEST_NAME,
-                          type_size=look.type(FIELD_SIZE))  # fmt: skip
+        field = TextField((left, y, room, side), self._name, self._typed, placeholder=line.title,
+                          longest=logic.LONGEST_NAME, type_size=look.type(FIELD_SIZE))  # fmt: skip
         form.place(field, f"name {line.row.id}")
         form.place(keep, "keep name")
 

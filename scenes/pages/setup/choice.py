@@ -209,7 +209,7 @@ class Choice:
             key = general if isinstance(general, str) and general in BY_KEY else player.general
             level = level if level in level_ids() else default_level()
             self.line_up[seat] = replace(player, level=level, general=key)
-        self.set_name(seat, name[:LONGEST_NAME])
+        self.set_name(seat, logic.clean_name(name, LONGEST_NAME))
 
 
 def allowed(option: OptionInfo, value: object, choices: Sequence[OptionChoice]) -> bool:

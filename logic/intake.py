@@ -1,0 +1,225 @@
+"""The one door for what comes from outside: files, drops, pasted text, lines of the protocol, rows of the database.
+
+Nothing else opens a file to read it or parses JSON (tests/house/test_intake.py). What passes is bounded before and
+while it is read, is UTF-8 without half characters, holds finite numbers only and is not nested deeply; every step takes
+time in proportion to its size. What is refused raises :class:`LoadError` with one sentence. Whether it means anything
+is for the reader of each document to say.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from typing import Final
+
+import msgspec
+
+from .kernel.errors import LoadError
+from .kernel.plain import Json, JsonObject
+
+LONGEST_FILE: Final = 8_000_000
+"""Bytes of a file."""
+LONGEST_TEXT: Final = 16_000_000
+"""Letters of a text."""
+MOST_VALUES: Final = 400_000
+"""Commas and opening brackets of a text of JSON: about how many values it holds."""
+DEEPEST: Final = 64
+"""How many lists and objects may lie in one another."""
+LARGEST: Final = 10**100
+"""No whole number is larger, or smaller than its negative: each is finite as a float, and short in a sentence."""
+LONGEST_NAME: Final = 40
+"""Letters of a name that was given by somebody else."""
+LOOKED_AT: Final = 8
+"""How many letters are looked at for each that a name may have: what follows could only be cut off."""
+QUOTED: Final = 60
+"""Letters of the name of a file that a sentence quotes."""
+MOST_PLAYERS: Final = 8
+PLAYER_FIELDS: Final = ("name", "kind", "level", "banner", "general")
+CHUNK: Final = 1 << 20
+
+
+class NotJson(LoadError):
+    """The text is no JSON; ``detail`` says where, for whoever wrote the program that sent it."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        super().__init__(reason)
+        self.detail = detail
+
+
+# Files
+
+
+def bytes_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> bytes:
+    """Return what is in a regular file of at most ``longest`` bytes.
+
+    A folder, a pipe or a device is refused at once, and so is a file that grows while it is read.
+    """
+    name = file_name(path)
+    try:
+        _check_file(os.stat(path), name, longest)
+        handle = os.open(path, os.O_RDONLY | _flag("O_NONBLOCK") | _flag("O_CLOEXEC") | _flag("O_BINARY"))
+        try:
+            _check_file(os.fstat(handle), name, longest)  # another one may have taken its place
+            return _read(handle, name, longest)
+        finally:
+            os.close(handle)
+    except FileNotFoundError:
+        raise LoadError(f"There is no file {name}.") from None
+    except OSError as problem:
+        raise LoadError(f"The file {name} cannot be read: {(problem.strerror or 'refused').lower()}.") from None
+    except ValueError:
+        raise LoadError(f"There is no file {name}: that is no name of a file.") from None
+
+
+def file_name(path: str | os.PathLike[str]) -> str:
+    """Return the last part of a path as a sentence can quote it.
+
+    >>> file_name("saves/a\\x00b.json")
+    'a b.json'
+    """
+    whole = str(path).rstrip("/\\")
+    return clean_name(os.path.basename(whole), QUOTED) or "(no name)"
+
+
+def _flag(name: str) -> int:
+    """Return a flag that not every system has."""
+    flag: int = getattr(os, name, 0)
+    return flag
+
+
+def _check_file(found: os.stat_result, name: str, longest: int) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise LoadError(f"The name {name} is that of a folder; choose a file in it.")
+    if not stat.S_ISREG(found.st_mode):
+        raise LoadError(f"The name {name} is that of a device or a pipe; choose a file.")
+    if found.st_size > longest:
+        raise _too_large(name, longest)
+
+
+def _read(handle: int, name: str, longest: int) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    while part := os.read(handle, CHUNK):
+        size += len(part)
+        if size > longest:
+            raise _too_large(name, longest)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _too_large(name: str, longest: int) -> LoadError:
+    return LoadError(f"The file {name} is too large: it may have {longest // 1_000_000 or 1} MB.")
+
+
+def text_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> str:
+    """Return the text in a file."""
+    return text_of(bytes_of_file(path, longest), f"The file {file_name(path)}")
+
+
+def json_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> Json:
+    """Return the value that a file of JSON holds."""
+    return json_of(bytes_of_file(path, longest), f"The file {file_name(path)}")
+
+
+def object_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> JsonObject:
+    """Return the object that a file of JSON holds."""
+    found = json_of_file(path, longest)
+    if not isinstance(found, dict):
+        raise LoadError(_damaged(f"The file {file_name(path)}"))
+    return found
+
+
+# Texts
+
+
+def text_of(raw: bytes | str, what: str = "The text", longest: int = LONGEST_TEXT) -> str:
+    """Return a text without the mark that some editors put at its head; ``what`` it is called where it is refused."""
+    if len(raw) > longest:
+        raise LoadError(f"{what} is too long: it may have {longest:,} letters.")
+    try:
+        if isinstance(raw, bytes):
+            text = raw.decode()
+        else:
+            text = raw
+            text.encode()  # half a character could be neither shown nor kept
+    except UnicodeError:
+        raise NotJson(f"{what} is damaged: it is not UTF-8 text.", "it is not UTF-8") from None
+    return text.removeprefix("\ufeff")
+
+
+def json_of(raw: Json, what: str = "The text", longest: int = LONGEST_TEXT) -> Json:
+    """Return the value of a text of JSON; raises :class:`NotJson` for what is none."""
+    if not isinstance(raw, bytes | str):
+        raise NotJson(_damaged(what), "it is no text")
+    text = text_of(raw, what, longest)
+    if text.count(",") + text.count("[") + text.count("{") > MOST_VALUES:
+        raise LoadError(f"{what} is too long: it holds more than {MOST_VALUES:,} values.", "bad_request")
+    try:
+        found = msgspec.json.decode(text)
+    except RecursionError:
+        raise _too_deep(what) from None
+    except (msgspec.DecodeError, UnicodeError) as problem:
+        raise NotJson(_damaged(what), str(problem).rstrip(".")) from None
+    _check_values(found, what)
+    return found
+
+
+def _damaged(what: str) -> str:
+    return f"{what} is damaged, or it is not of Five Factors."
+
+
+def _too_deep(what: str) -> LoadError:
+    return LoadError(f"{what} is nested too deeply.", "bad_request")
+
+
+def _check_values(found: Json, what: str) -> None:
+    """Refuse what is nested too deeply, and whole numbers that could not be reckoned with."""
+    level: list[Json] = [found]
+    for _ in range(DEEPEST):
+        inside: list[Json] = []
+        for value in level:
+            if isinstance(value, dict):
+                inside += value.values()
+            elif isinstance(value, list):
+                inside += value
+            elif type(value) is int and not -LARGEST <= value <= LARGEST:
+                raise LoadError(f"{what} holds a number of more than 100 digits.")
+        if not inside:
+            return
+        level = inside
+    raise _too_deep(what)
+
+
+# What every document of a game may hold
+
+
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """Return a name without what cannot be shown, and cut to ``longest`` letters before anything is done with it.
+
+    >>> clean_name("  Sunday\\x00 with\\nMei "), clean_name("\\ud800")
+    ('Sunday with Mei', '')
+    """
+    shown = "".join([sign if sign.isprintable() else " " for sign in name[: longest * LOOKED_AT]])
+    return " ".join(shown.split())[:longest].rstrip()
+
+
+def players_of(data: Json) -> list[dict[str, str]]:
+    """Return the players of a document, each field of which is a text; their names are cleaned. ``None``: nobody."""
+    if data is None:
+        return []
+    if not isinstance(data, list) or len(data) > MOST_PLAYERS:
+        raise LoadError(f"The players of this game are damaged: they are a list of at most {MOST_PLAYERS}.")
+    found = []
+    for number, entry in enumerate(data, 1):
+        if not isinstance(entry, dict):
+            raise LoadError(f"Player {number} of this game is damaged: it is no object.")
+        player: dict[str, str] = {}
+        for field in PLAYER_FIELDS:
+            value = entry.get(field)
+            if value is None:
+                continue
+            if not isinstance(value, str):
+                raise LoadError(f"Player {number} of this game is damaged: the field {field!r} is no text.")
+            player[field] = clean_name(value)
+        found.append(player)
+    return found
