@@ -154,8 +154,9 @@ def packed_main() -> int:
             raise
         from scenes.app.system import complain
 
+        reason = " ".join(str(problem).split())
         complain(
-            f"Five Factors cannot start, because a file of it is missing or damaged ({problem}). "
+            f"Five Factors cannot start, because a file of it is missing or damaged ({reason}). "
             "Please unpack it anew; your games and settings are kept elsewhere."
         )
         return 1

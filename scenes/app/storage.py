@@ -35,6 +35,16 @@ TAKEN_OVER = "autosave.taken-over.json"
 HANDED_OUT = "games"
 """The folder of files that are taken elsewhere: games and tables."""
 LOG_LIMIT = 512 * 1024
+UNUSABLE = {
+    errno.ENOTDIR: "something that is no folder is in its place",
+    errno.EEXIST: "something that is no folder is in its place",
+    errno.ENOENT: "it cannot be made there",
+    errno.EACCES: "you have no right to it",
+    errno.EPERM: "you have no right to it",
+    errno.ELOOP: "its links lead in a circle",
+    errno.ENAMETOOLONG: "its name is too long",
+}
+"""Why a folder cannot be used, by what the system answers."""
 
 
 class StorageError(logic.Refusal):
@@ -68,11 +78,10 @@ def try_folder(given: str) -> None:
 
     Raises StorageError with one sentence, and then leaves nothing behind.
     """
-    name = logic.file_name(given)
     new: list[Path] = []
     try:
         if not given.strip():
-            raise StorageError("The folder for games and settings needs a name.")
+            raise ValueError
         given.encode()
         folder = data_folder(given)
         new = [one for one in (folder, *folder.parents) if not os.path.lexists(one)]
@@ -80,13 +89,13 @@ def try_folder(given: str) -> None:
         with os.scandir(folder):
             return
     except OSError as problem:
-        reason = reason_of(problem)
+        reason = UNUSABLE.get(problem.errno or 0) or reason_of(problem)
     except (ValueError, RuntimeError):  # letters that no name has, or the home of nobody
         reason = "there can be none of this name"
     for one in new:
         with contextlib.suppress(OSError, ValueError):
             one.rmdir()
-    raise StorageError(f"The folder {name} cannot be used: {reason}.")
+    raise StorageError(f"Choose another folder than {logic.file_name(given)}: {reason}.")
 
 
 def reason_of(error: OSError) -> str:
@@ -97,10 +106,6 @@ def reason_of(error: OSError) -> str:
         return "its folder may not be written to"
     if error.errno in (errno.ENOTDIR, errno.EEXIST):
         return "its folder cannot be made"
-    if error.errno == errno.ELOOP:
-        return "its links lead in a circle"
-    if error.errno == errno.ENAMETOOLONG:
-        return "its name is too long"
     return (error.strerror or "the disk refused").lower()
 
 

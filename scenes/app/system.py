@@ -113,7 +113,7 @@ def complain(sentence: str) -> None:
             sys.stderr.write(f"{sentence}\n")
             sys.stderr.flush()
             return
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(Exception):  # a full disk, no home, or a library that is missing
         folder = data_folder()
         folder.mkdir(parents=True, exist_ok=True)
         with open(folder / LOG, "a", encoding="utf-8") as out:
