@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .intake import (
     LONGEST_NAME,
+    LONGEST_TEXT,
     bytes_of_file,
     clean_name,
     file_name,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from .notation import as_text, from_text
     from .past import Past, Span
     from .puzzle import GRADES, Puzzle, read_puzzle
+    from .rebuilding import facts_of, rebuilt
     from .steps import PublicDecision
 
 __all__ = [
@@ -45,6 +47,7 @@ __all__ = [
     "COMPILED",
     "GRADES",
     "LONGEST_NAME",
+    "LONGEST_TEXT",
     "VERSION",
     "AiClient",
     "Answer",
@@ -76,6 +79,7 @@ __all__ = [
     "card_texts",
     "chapter_for",
     "clean_name",
+    "facts_of",
     "file_name",
     "fits",
     "from_text",
@@ -91,6 +95,7 @@ __all__ = [
     "players_of",
     "read_lesson",
     "read_puzzle",
+    "rebuilt",
     "replayed",
     "rules_page",
     "text_of_file",
@@ -110,6 +115,7 @@ _LATER = {
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),
     "Attempt": "logic.attempt",
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
+    **dict.fromkeys(("facts_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .kernel.errors import LoadError, OptionError, Refusal
 from .kernel.events import Event
@@ -43,12 +43,15 @@ def new_match(game_id: Json, seats: Json = 2, seed: Json = 0, options: Json = No
     return Match(game, state, {"seed": seed, "seats": seats, "options": game.written_options(settled)}, events)
 
 
-def load_match(data: Json) -> Match:
-    """A match from a position or from a record; raises :class:`LoadError` with one sentence."""
+def load_match(data: Json, tell: Callable[[float], object] | None = None) -> Match:
+    """A match from a position or from a record; raises :class:`LoadError` with one sentence.
+
+    ``tell`` hears how far a record has been played through, from 0 to 1.
+    """
     if not isinstance(data, dict):
         raise LoadError("A position or record is a JSON object.")
     if "actions" in data or "format" in data:
-        match, problem = replayed(data)
+        match, problem = replayed(data, tell)
         if problem:
             raise LoadError(problem)
         return match
@@ -75,7 +78,7 @@ def load_past(record: Json) -> tuple[Match, str]:
     return match, problem
 
 
-def replayed(record: Json) -> tuple[Match, str]:
+def replayed(record: Json, tell: Callable[[float], object] | None = None) -> tuple[Match, str]:
     """A match with the actions of a record, as far as they agree with the rules, and the sentence that says where not.
 
     The sentence is empty for a record that agrees to its end. An action that is refused ends it there; where a position
@@ -86,6 +89,8 @@ def replayed(record: Json) -> tuple[Match, str]:
     taken = proven = 0
     where = "its last position differs"
     for entry in actions:
+        if tell is not None:
+            tell(taken / len(actions))
         problem = _retaken(match, entry, taken + 1)
         if problem:
             return match, problem

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 import logic
-from scenes.app.journal import facts_of
 from scenes.app.plain import Plain
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.past.page import PastScene
@@ -42,7 +41,7 @@ def filled(app: App, count: int) -> None:
     """Keep so many games that are over: the same few, against everybody, over a year."""
     chance = random.Random(count)
     sessions = _sessions()
-    told = [(one.match.outcome() or {}, facts_of(one.match)) for one in sessions]
+    told = [(one.match.outcome() or {}, logic.facts_of(one.match)) for one in sessions]
     finished, database = app.storage.finished, app.storage.games.database
     now = time.time()
     base, rows = {}, []

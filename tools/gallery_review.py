@@ -91,7 +91,8 @@ def over(game: str) -> Session:
 def review(app: App, game: str, most: int = 10**6, then: str = "slip") -> None:
     """With so many moves judged, before the move that cost most, a fine one, or at the end."""
     app.first_scene()
-    app.ai = client = Clerk(0)
+    client = Clerk(0)
+    app.ai = client  # type: ignore[assignment]  # it judges in place
     page: Any = ReviewScene(over(game))
     app.stack.push(page)
     client.most = most

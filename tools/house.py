@@ -27,9 +27,9 @@ WITH_OTHERS = {
     "beginnings": "match", "cards": "registry", "lesson": "course", "__main__": "protocol", "contest": "arena",
     "ladder": "arena", "exploit": "arena",
 }  # fmt: skip
-WITH_OTHERS |= dict.fromkeys(("hindsight", "intake", "notation", "past", "steps"), "match") | dict.fromkeys(
-    ("attempt", "puzzle"), "course"
-)
+WITH_OTHERS |= dict.fromkeys(
+    ("hindsight", "intake", "notation", "rebuilding", "past", "steps"), "match"
+) | dict.fromkeys(("attempt", "puzzle"), "course")
 """Modules of `logic` that share a room with another."""
 NO_ROOM = {"scenes", "logic.version", "logic.console"}
 """Modules that say nothing worth an arrow."""

@@ -16,7 +16,7 @@ from .levels import AI_LEVELS
 from .line import Line
 from .review import SECONDS
 from .think import HINT_LEVEL, considered, hint
-from .worker import Message, serve
+from .worker import REBUILD_SECONDS, Message, serve
 
 MOST_RESTARTS = 2
 """How often within an hour a worker that is lost is replaced."""
@@ -32,6 +32,8 @@ ASLEEP = 5.0
 FALLBACK = "soldier"
 """Who plays where the worker cannot."""
 LONGEST = max(level.seconds for level in AI_LEVELS)
+ELSEWHERE_ONLY = ("review", "rebuild")
+"""What takes far too long for the window's own process: without a worker there is no answer."""
 LOST, REFUSED, LATE = "lost", "refused", "late"
 """Why a Soldier answers for a level that searches: workers were lost too often, none can be had, or one is too slow."""
 _SECONDS = {level.id: level.seconds for level in AI_LEVELS}
@@ -67,7 +69,7 @@ class Question:
     @property
     def searched(self) -> bool:
         """Whether it was asked of a level that searches."""
-        if self.message[0] == "review":
+        if self.message[0] in ELSEWHERE_ONLY:
             return False
         level = HINT_LEVEL if self.message[0] == "hint" else self.message[3]
         return level in _SEARCHING
@@ -85,7 +87,8 @@ class AiClient:
     wants it tried `again`. Where it hangs, and where no process can be had, the level that needs no search answers in
     place.
     ``thought`` is what the last move was chosen from (see :func:`think.considered`), ``progress`` the share of its time
-    that the worker has used up for the move it is asked for. ``lowered`` is empty as long as answers are those of the
+    that the worker has used up for the move it is asked for, ``share`` how much of a game has been played through again
+    that is taken in. ``lowered`` is empty as long as answers are those of the
     level that was asked; otherwise it says why the last was a Soldier's: one of LOST, REFUSED and LATE.
     """
 
@@ -101,7 +104,7 @@ class AiClient:
         self._looked = clock()  # when somebody last waited
         self._refused: float | None = None  # when no process could be had
         self.thought: JsonObject | None = None
-        self.progress = 0.0
+        self.progress = self.share = 0.0
         self.lowered = ""
         self._start()
 
@@ -178,6 +181,21 @@ class AiClient:
     def cancel_review(self) -> None:
         """Forget the question for a review."""
         self._forget("review")
+
+    # games from elsewhere -----------------------------------------------------------------------------------------
+
+    def ask_rebuild(self, token: int, source: JsonObject) -> None:
+        """Ask for all that is to be kept of a game (`rebuilding.rebuilt`). An earlier question for one is forgotten."""
+        self.share = 0.0
+        self._ask(("rebuild", token, source), REBUILD_SECONDS)
+
+    def poll_rebuild(self) -> tuple[int, JsonObject] | None:
+        """What is to be kept if it has come: ``(token, {...})``, an empty one where there is no worker to read it."""
+        return self._take("rebuild")
+
+    def cancel_rebuild(self) -> None:
+        """Forget the question for a game."""
+        self._forget("rebuild")
 
     # the worker ---------------------------------------------------------------------------------------------------
 
@@ -265,6 +283,8 @@ class AiClient:
         if what == "progress":
             if kind == "think":
                 self.progress = min(1.0, data / asked.seconds)
+            elif kind == "rebuild":
+                self.share = min(1.0, data / asked.seconds)
         elif what == "answer":
             self.lowered = ""
             self._answers[kind] = (token, data)
@@ -274,8 +294,8 @@ class AiClient:
     def _in_place(self, question: Question, why: str) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
         kind, token, request = question.message[:3]
-        if kind == "review":
-            return token, _nothing(kind)  # it takes far too long for the window's own process
+        if kind in ELSEWHERE_ONLY:
+            return token, _nothing(kind)
         if question.searched:
             self.lowered = why
         try:

@@ -1,9 +1,10 @@
 """The worker process: plain messages in, plain answers out. It imports nothing of the window.
 
 To it go ``("think", token, request, level, seed)``, ``("hint", token, request)``, ``("review", token, request, said)``,
-``("cancel", kind)``, and ``None`` to end it. From it come ``("ready",)`` once it has started, ``("progress", kind,
-token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind, token, sentence)``. A question replaces an
-earlier one of its kind. The pipe is looked at while thinking, so that a cancelled search ends at once.
+``("rebuild", token, source)``, ``("cancel", kind)``, and ``None`` to end it. From it come ``("ready",)`` once it has
+started, ``("progress", kind, token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind, token,
+sentence)``. A question replaces an earlier one of its kind. The pipe is looked at while thinking, so that a cancelled
+search ends at once.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from multiprocessing.connection import Connection
 from typing import TypeAlias
 
 from ..kernel.errors import Refusal
-from ..kernel.plain import Json
+from ..kernel.plain import Json, JsonObject
+from ..rebuilding import BROKEN, rebuilt
 from .levels import level_by_id
 from .parent import end_with_parent
 from .review import SECONDS, judged
@@ -21,6 +23,8 @@ from .think import HINT_LEVEL, Stopped, considered, hint, limited
 
 Message: TypeAlias = tuple[Json, ...]
 """What goes through the pipe, as said above."""
+REBUILD_SECONDS = 30.0
+"""How long a game may take to be played through again; the longest that is taken takes some five seconds."""
 TELL_SECONDS = 0.1
 """How often progress is told."""
 
@@ -65,8 +69,11 @@ class Worker:
         else:
             self.waiting[message[0]] = message
 
-    def _cancelled(self) -> bool:
-        """Read what came in meanwhile; whether the question in hand is no longer asked."""
+    def _cancelled(self, done: float | None = None) -> bool:
+        """Read what came in meanwhile; whether the question in hand is no longer asked.
+
+        How far it has come is told in seconds, those that have gone by unless ``done`` says how many count.
+        """
         while not self.ended and self.pipe.poll():
             message = self._next()
             self._take(message)
@@ -77,11 +84,20 @@ class Worker:
         now = time.perf_counter()
         if now - self._told >= TELL_SECONDS:
             self._told = now
-            self.tell(("progress", self._kind, self._token, now - self._began))
+            self.tell(("progress", self._kind, self._token, now - self._began if done is None else done))
         return False
 
     def _limit(self, seconds: float) -> Stopped:
         return limited(seconds, self._cancelled)
+
+    def _rebuilt(self, source: JsonObject) -> JsonObject:
+        """What is to be kept of a game. A stranger's may meet a fault of the rules: that must not end the worker."""
+        try:
+            return rebuilt(source, lambda share: self._cancelled(share * REBUILD_SECONDS))
+        except Stale:
+            raise
+        except Exception:
+            return {"problem": BROKEN}
 
     def _answer(self, message: Message) -> None:
         self._kind, self._token = message[0], message[1]
@@ -91,6 +107,8 @@ class Worker:
                 found = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
             elif self._kind == "review":
                 found = judged(message[2], message[3], stopped=limited(SECONDS, self._cancelled))
+            elif self._kind == "rebuild":
+                found = self._rebuilt(message[2])
             else:
                 found = considered(message[2], message[3], message[4], limit=self._limit)
         except Stale:

@@ -29,7 +29,7 @@ from scenes.ui.modifiers import command
 from scenes.ui.theme import THEMES, Scale, Theme
 
 if TYPE_CHECKING:
-    from scenes.app.client import Reviewer
+    import logic
     from scenes.app.session import Session
 
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
@@ -85,7 +85,7 @@ class App:
         self.audio = Audio(self.settings, silent=self.options.smoke)
         self.music = Music(self.audio, lambda sentence: self.storage.log(sentence))
         self.notice = Notice()
-        self.ai: Reviewer | None = None  # the one computer player of the program, started when it is first needed
+        self.ai: logic.AiClient | None = None  # the one worker of the program, started when it is first needed
         self.lowered = ""  # why computer players are below their level, as it was last told
         self.running = True
         self.focus_visible = False  # the focus ring shows after a key press, until the mouse is pressed

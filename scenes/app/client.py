@@ -22,8 +22,8 @@ class Client(Protocol):
     def cancel_hint(self) -> None: ...
 
 
-class Reviewer(Client, Protocol):
-    """What judges moves of games that are over as well."""
+class Reviewer(Protocol):
+    """What judges moves of games that are over (`logic.AiClient` as well)."""
 
     def ask_review(self, token: int, request: Request, said: list[Action]) -> None: ...
     def poll_review(self) -> tuple[int, Plain] | None: ...

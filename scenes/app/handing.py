@@ -7,14 +7,13 @@ import time
 from pathlib import Path
 
 import logic
-from scenes.app.journal import facts_of
 from scenes.app.plain import Plain
-from scenes.app.session import Session
+from scenes.app.session import Session, line_up_of, summary_of, under_their_cards, written
 from scenes.app.storage import HANDED_OUT, Storage, StorageError
 from scenes.store.finished import Ended, Finished
+from scenes.store.games import FORMAT
 
 ENDING = ".game.json"
-UNFINISHED = "This game is not over yet: only finished games are taken in."
 
 
 def as_text(document: Plain) -> str:
@@ -38,39 +37,28 @@ def files_in(storage: Storage) -> list[Path]:
         return []
 
 
-def take_file(finished: Finished, path: Path) -> str:
-    """Take a game in from a file; its id. Raises logic.Refusal with one sentence."""
-    return take_text(finished, logic.text_of_file(path))
-
-
-def take_text(finished: Finished, text: str) -> str:
-    """Take a game in from a text; its id. Raises logic.Refusal with one sentence.
+def keep(finished: Finished, found: Plain) -> str:
+    """Keep a game that was taken in (`logic.rebuilt`); its id. Raises StorageError with one sentence.
 
     A game that is there already is not taken in twice: its id is the one it has.
     """
-    told: Plain = logic.from_text(text)
-    match = logic.load_match(told["record"])
-    outcome = match.outcome()
-    if outcome is None:
-        raise StorageError(UNFINISHED)
-    session = Session.of_match(match, told["players"]).begin()
-    document = session.document()
-    if isinstance(told.get("thoughts"), list):
-        document["thoughts"] = told["thoughts"]
-    known = _known(finished, document["record"])
+    if "problem" in found:
+        raise StorageError(found["problem"])
+    seed = "" if found["seed"] is None else str(found["seed"])
+    known = finished.holding(found["game"], seed, found["hash"])
     if known:
         return known
-    name, played = told.get("name"), told.get("played")
+    line_up = line_up_of(found["game"], found["seats"], found["players"])
+    session = Session(found["game"], line_up, found["options"])
+    shown = {
+        "format": FORMAT,
+        "game": found["game"],
+        "summary": summary_of(session.info, found["view"]),
+        "players": [written(player) for player in under_their_cards(session.players, found["view"])],
+    }
+    parts = ",".join(f'"{name}":{found[name]}' for name in ("record", "state", "thoughts"))
+    whole = f"{json.dumps(shown, separators=(',', ':'))[:-1]},{parts}}}"
+    name, played = found["name"], found["played"]
     when = played if type(played) is int and 0 <= played < 1 << 40 else int(time.time())
-    return finished.add(document, outcome, facts_of(match), name if isinstance(name, str) else "", when)
-
-
-def _known(finished: Finished, record: Plain) -> str:
-    """The id of the kept game with this very record, or nothing."""
-    seed = str(record.get("seed", ""))
-    for row in finished.rows():
-        if row.game == record["game"] and row.seed == seed:
-            document = finished.document(row.id)
-            if document is not None and document.get("record") == record:
-                return row.id
-    return ""
+    shown["record"] = {"seed": found["seed"], "options": found["options"]}
+    return finished.add(shown, found["outcome"], found["facts"], name if isinstance(name, str) else "", when, whole)

@@ -107,7 +107,7 @@ class Journal:
             if not number or self.games.database.lost != self._lost:
                 self._mark()
                 document, outcome = self.session.document(), match.outcome() or {}
-                self.games.finish(self.game, self.number, document, outcome, facts_of(match))
+                self.games.finish(self.game, self.number, document, outcome, logic.facts_of(match))
 
     def draft(self, seat: int, content: Plain | None) -> None:
         """What a seat is putting together that the match knows nothing of; None for nothing."""
@@ -130,15 +130,3 @@ class Journal:
     def _mark(self) -> None:
         self._kept_at, self._turn = self.number, self.session.match.turn
         self._lost = self.games.database.lost
-
-
-def facts_of(match: logic.Match) -> Plain:
-    """What the statistics want to know of a game that is over: how long it was, and which strategies were enacted.
-
-    ``{"turns", "plays": {code: [how often by each seat]}}``
-    """
-    plays: dict[str, list[int]] = {}
-    for event in match.seen_by(None, match.events):
-        if event["type"] == "strategy_declared" and event.get("code"):
-            plays.setdefault(event["code"], [0] * match.seats)[event["seat"]] += 1
-    return {"turns": match.turn, "plays": plays}

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 import logic
-from scenes.app.client import Reviewer
 from scenes.app.doors import table_to_watch
 from scenes.app.plain import Action, Passage, View
 from scenes.app.preferences import Settings
@@ -30,7 +29,7 @@ class PartOfWindow:
         self.settings: Settings = app.settings
         self.storage: Storage = app.storage
         self.stack = SceneStack(self)
-        self.ai: Reviewer | None = None
+        self.ai: logic.AiClient | None = None
         self.focus_visible = False
         self.lowered = app.lowered
 

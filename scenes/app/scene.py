@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app.client import Reviewer
+    import logic
     from scenes.app.music import Heard
     from scenes.app.plain import Plain
     from scenes.app.preferences import Settings
@@ -31,7 +31,7 @@ class Program(Protocol):
     settings: Settings
     storage: Storage
     stack: SceneStack
-    ai: Reviewer | None  # the one computer player, started by whoever that first needs it
+    ai: logic.AiClient | None  # the one computer player, started by whoever that first needs it
     focus_visible: bool
     lowered: str  # why computer players are below their level, as the player was last told; else empty
 

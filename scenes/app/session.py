@@ -149,9 +149,7 @@ class Session:
 
     def summary(self) -> Plain:
         """Title, turn and score: what Continue says about the game. Public facts only."""
-        view = self.match.view(0)
-        scores = [entry["total"] for entry in view.get("scores", [])]
-        return {"title": self.title, "turn": view.get("turn", 0), "period": self.info.period, "scores": scores}
+        return summary_of(self.info, self.match.view(0))
 
     @classmethod
     def from_save(cls, saved: SavedGame) -> Session:
@@ -190,12 +188,7 @@ class Session:
         ``players`` may come from a file: what is no player is refused with logic.LoadError, and a word that this
         version does not know replaced.
         """
-        seats = match.seats
-        entries = logic.players_of(players)
-        if len(entries) == seats:
-            line_up = tuple(_player(entry, seat) for seat, entry in enumerate(entries))
-        else:
-            line_up = default_players(seats, game=match.game_id)
+        line_up = line_up_of(match.game_id, match.seats, players)
         return cls(match.game_id, line_up, dict(match.options or {}), match.seed or 0, match)
 
     # ---- the way to the table
@@ -243,6 +236,12 @@ def under_their_cards(players: Sequence[Player], view: View) -> tuple[Player, ..
         called = not player.human and player.name == BANNER_NAMES[player.banner]
         found.append(replace(player, banner=banner, name=BANNER_NAMES[banner] if called else player.name))
     return (*found, *players[len(found) :])
+
+
+def summary_of(info: GameInfo, view: View) -> Plain:
+    """What a list says of a game."""
+    scores = [entry["total"] for entry in view.get("scores", [])]
+    return {"title": info.title, "turn": view.get("turn", 0), "period": info.period, "scores": scores}
 
 
 def summary_line(summary: Plain) -> str:
@@ -312,6 +311,14 @@ def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[P
             key = first_for(banner, [player.general for player in players])
             players.append(Player(name_of(key), AI, default_level(), banner, key))
     return tuple(players)
+
+
+def line_up_of(game: str, seats: int, players: object) -> tuple[Player, ...]:
+    """The players that a file names; where it does not name one for each seat, the person sits South."""
+    entries = logic.players_of(players)
+    if len(entries) != seats:
+        return default_players(seats, game=game)
+    return tuple(_player(entry, seat) for seat, entry in enumerate(entries))
 
 
 def _player(entry: dict[str, str], seat: int) -> Player:

@@ -1,15 +1,14 @@
-"""The one AI worker of the program: for the seats that nobody sits in, for hints and for reviews."""
+"""The one AI worker of the program: for seats that nobody sits in, hints, reviews and games that are taken in."""
 
 from __future__ import annotations
 
 import atexit
 
 import logic
-from scenes.app.client import Reviewer
 from scenes.app.scene import Program
 
 
-def client_of(app: Program) -> Reviewer:
+def client_of(app: Program) -> logic.AiClient:
     """Return it; it is started when it is first needed."""
     if app.ai is None:
         made = logic.AiClient()

@@ -70,8 +70,22 @@ class Finished:
         )
         return next((document for one in stored if (document := whole(one)) is not None), None)
 
-    def add(self, document: Document, outcome: Document, facts: Document, name: str, played: int) -> str:
-        """Keep a game from elsewhere; its id. The statistics leave it out."""
+    def holding(self, game: str, seed: str, digits: str) -> str:
+        """The id of a game with this seed that came to the position with these ``digits``; nothing if there is none."""
+        found = self.database.rows(
+            "SELECT g.id FROM game g JOIN generation d ON d.game = g.id WHERE g.state = 'finished' AND g.game = ? "
+            "AND coalesce(g.seed, '') = ? AND instr(d.document, ?) LIMIT 1",
+            (game, seed, f'"hash":"{digits}"'),
+        )
+        return str(found[0]["id"]) if found else ""
+
+    def add(
+        self, document: Document, outcome: Document, facts: Document, name: str, played: int, whole: str = ""
+    ) -> str:
+        """Keep a game from elsewhere; its id. The statistics leave it out.
+
+        ``whole`` is the document as text, where the ``document`` holds only what the list shows.
+        """
         game = uuid.uuid4().hex
         record = document["record"]
         seed = record.get("seed")
@@ -94,7 +108,7 @@ class Finished:
                     facts,
                 ),
             ),
-            generation_of(game, 0, document),
+            generation_of(game, 0, whole or document),
         )
         return game
 

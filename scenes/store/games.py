@@ -328,7 +328,8 @@ def row_of(game: str, document: Document) -> Statement:
     )
 
 
-def generation_of(game: str, number: int, document: Document) -> Statement:
+def generation_of(game: str, number: int, document: Document | str) -> Statement:
+    """The statement that keeps a whole game; the document may be text already."""
     return (
         "INSERT OR REPLACE INTO generation (game, number, format, document, checksum) "
         "VALUES (?1, ?2, ?3, ?4, sha256(?4))",

@@ -16,7 +16,7 @@ import logic
 from logic import intake
 from logic.notation import MOST_LINES
 from logic.protocol import Session as Conversation
-from scenes.app import handing, lessons, puzzles
+from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.preferences import Settings
 from scenes.app.reopening import go_on
@@ -26,7 +26,7 @@ from scenes.pages.past.page import PastScene
 from scenes.pages.past.taking import TakingScene
 from scenes.store.games import checksum
 from scenes.ui.field import TextField
-from tests.scenes.past_kit import over, record
+from tests.scenes.past_kit import Reader, over, record, take
 from tests.scenes.shell_kit import open_app
 
 HEAD = "Five Factors game\ngame: fracas\nseats: 2\nseed: 1\n"
@@ -129,6 +129,7 @@ def sentence(words: object) -> None:
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     with open_app(tmp_path_factory.mktemp("data")) as opened:
+        opened.ai = Reader()  # type: ignore[assignment]
         yield opened
 
 
@@ -152,7 +153,7 @@ def kept_nothing(app: App) -> bool:
 
 def test_a_file(app: App, file: Path) -> None:
     with pytest.raises(logic.Refusal) as refused:
-        handing.take_file(app.storage.finished, file)
+        take(app.storage.finished, path=str(file))
     sentence(refused.value)
     assert kept_nothing(app)
 
@@ -171,6 +172,7 @@ def test_a_text_in_the_clipboard(app: App, hostile: bytes, monkeypatch: pytest.M
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: hostile.decode("utf-8", "surrogatepass")
                         if b"\xff" not in hostile else hostile.decode())  # fmt: skip
     taking.paste()
+    app.frame(0.016)
     sentence(app.notice.sentence)
     assert app.stack.top is taking and kept_nothing(app)
     app.stack.pop(taking)
@@ -274,6 +276,8 @@ def test_what_is_no_file_is_refused_without_waiting_for_it(
         app.stack.push(scene)
         app.notice.dismiss()
         scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+        app.frame(0.016)
+        assert app.stack.top is scene
         sentence(app.notice.sentence)
         app.stack.pop(scene)
     assert kept_nothing(app)
@@ -301,7 +305,7 @@ def test_a_name_is_cleaned_and_cut_wherever_it_comes_in(app: App, given: str, ke
     if "\ud800" in given:
         return
     players = [{"name": given, "kind": "human"}] * 2
-    new = handing.take_text(app.storage.finished, document(name=given, players=players))
+    new = take(app.storage.finished, text=document(name=given, players=players))
     row = app.storage.finished.row(new)
     assert row is not None and (row.name, row.players[0]["name"]) == (kept, kept)
     app.storage.games.rename(new, given)

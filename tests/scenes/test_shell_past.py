@@ -20,7 +20,8 @@ from scenes.pages.past.page import PastScene
 from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.review.page import FURTHER, ReviewScene
-from tests.scenes.past_kit import keep, over, record, spoil
+from scenes.ui.widgets import Label
+from tests.scenes.past_kit import Reader, keep, over, record, spoil, take
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.witness_kit import faults, listening
 
@@ -34,6 +35,10 @@ def app(tmp_path: Path) -> Iterator[App]:
     with open_app(tmp_path) as opened:
         opened.settings.motion = "none"
         yield opened
+
+
+def said_on(scene: TakingScene) -> list[str]:
+    return [one.string for one in scene.group.areas[0].children if isinstance(one, Label)]
 
 
 def page(app: App) -> PastScene:
@@ -147,10 +152,10 @@ def test_a_game_comes_back_from_its_file_and_from_its_text(app: App, game: str) 
     assert row is not None and document is not None
     path = handing.export(app.storage, row, document)
     assert handing.files_in(app.storage) == [path]
-    assert handing.take_file(finished, path) == kept, "a game that is there is not kept twice"
+    assert take(finished, path=str(path)) == kept, "a game that is there is not kept twice"
     text = handing.as_text(document)
     app.storage.games.remove(kept)
-    for again in (lambda: handing.take_file(finished, path), lambda: handing.take_text(finished, text)):
+    for again in (lambda: take(finished, path=str(path)), lambda: take(finished, text=text)):
         new = again()
         back = finished.document(new)
         assert back is not None and back["record"] == record(game)
@@ -170,7 +175,7 @@ def test_a_game_comes_back_from_its_file_and_from_its_text(app: App, game: str) 
 )  # fmt: skip
 def test_a_text_that_is_no_game_gets_one_sentence_and_changes_nothing(app: App, text: str) -> None:
     with pytest.raises(logic.Refusal) as caught:
-        handing.take_text(app.storage.finished, text)
+        take(app.storage.finished, text=text)
     assert str(caught.value).endswith(".") and "\n" not in str(caught.value)
     assert app.storage.finished.rows() == []
 
@@ -178,14 +183,14 @@ def test_a_text_that_is_no_game_gets_one_sentence_and_changes_nothing(app: App, 
 def test_a_game_that_goes_on_is_not_taken_in(app: App) -> None:
     match = logic.new_match("fracas", 2, 1, {})
     with pytest.raises(logic.Refusal, match="not over"):
-        handing.take_text(app.storage.finished, logic.as_text({"record": match.record()}))
+        take(app.storage.finished, text=logic.as_text({"record": match.record()}))
 
 
 def test_a_text_that_was_changed_on_its_way_is_found_out(app: App) -> None:
     text = logic.as_text({"record": record("armies")})
     line = next(line for line in text.splitlines() if line.startswith("0: "))
     with pytest.raises(logic.Refusal):
-        handing.take_text(app.storage.finished, text.replace(line + "\n", ""))
+        take(app.storage.finished, text=text.replace(line + "\n", ""))
 
 
 def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,23 +198,71 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
     click(app, named(scene.group, "take in"))
     taking = app.stack.top
     assert isinstance(taking, TakingScene)
+    app.ai = Reader()  # type: ignore[assignment]
     monkeypatch.setattr("scenes.pages.past.taking.from_clipboard", lambda: "no game")
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
+    app.frame(0.016)
     assert app.stack.top is taking
     text = logic.as_text({"record": record("fracas"), "players": [{"name": "Mei", "level": ""}] * 2})
     monkeypatch.setattr(
         "scenes.pages.past.taking.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
     )
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
+    app.frame(0.016)
     assert app.stack.top is scene and scene.played is not None and scene.played.row.game == "fracas"
 
 
 def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
     scene = page(app)
+    app.ai = Reader()  # type: ignore[assignment]
     for content, count in (("nothing", 0), (logic.as_text({"record": record("fracas")}), 1)):
         (tmp_path / "some.txt").write_text(content, encoding="utf-8")
         app.dispatch(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "some.txt")))
-        assert len(scene.rows) == count
+        app.frame(0.016)
+        assert app.stack.top is scene and len(scene.rows) == count
+
+
+def test_while_a_game_is_read_the_page_shows_how_far_it_is_and_can_leave_off(app: App, tmp_path: Path) -> None:
+    page(app)
+    app.ai = reader = Reader()  # type: ignore[assignment]
+    taking = TakingScene(lambda game: None)
+    app.stack.push(taking)
+    reader.waits = True
+    taking.take(tmp_path / "some.txt")
+    for share in (0.0, 0.4, 1.0):
+        reader.share = share
+        app.frame(0.016)
+        assert any(f" {round(100 * share)} per cent" in words for words in said_on(taking))
+    click(app, named(taking.group, "cancel"))
+    assert app.stack.top is taking and reader.asked is None and app.storage.finished.rows() == []
+    taking.take(tmp_path / "some.txt")
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is taking and reader.asked is None, "the first Esc leaves off reading"
+    taking.take(tmp_path / "some.txt")
+    app.stack.pop(taking)
+    assert reader.asked is None
+
+
+def test_the_window_plays_nothing_through_again_to_keep_a_game(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """... and reads none of what may be long in it."""
+    found = logic.rebuilt({"text": logic.as_text({"record": record("armies")})})
+    for name in ("replayed", "load_match", "from_text", "json_of"):
+        monkeypatch.setattr(logic, name, None)
+    kept = handing.keep(app.storage.finished, found)
+    assert handing.keep(app.storage.finished, found) == kept, "found again by its last position"
+    monkeypatch.undo()
+    assert app.storage.finished.document(kept)["record"] == record("armies")  # type: ignore[index]
+
+
+def test_where_nobody_reads_a_game_it_is_said_and_another_is_called(app: App, tmp_path: Path) -> None:
+    page(app)
+    app.ai = reader = Reader()  # type: ignore[assignment]
+    taking = TakingScene(lambda game: None)
+    app.stack.push(taking)
+    reader.lost = True
+    taking.take(tmp_path / "some.txt")
+    app.frame(0.016)
+    assert app.notice.sentence.endswith("try again.") and reader.begun_again == 1
 
 
 # ---- watching

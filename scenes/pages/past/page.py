@@ -173,10 +173,7 @@ class PastScene(WidgetScene):
 
     def drop(self, path: Path) -> None:
         """A file was let fall on the window."""
-        try:
-            self.taken(handing.take_file(self.finished, path))
-        except logic.Refusal as problem:
-            self.app.report(str(problem))
+        self.app.stack.push(TakingScene(self.taken, path))
 
     def ask(self) -> None:
         """Ask whether the chosen game may go."""

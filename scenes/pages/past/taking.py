@@ -10,7 +10,10 @@ import pygame
 
 import logic
 from scenes.app import handing
-from scenes.app.storage import HANDED_OUT
+from scenes.app.plain import Plain
+from scenes.app.scene import Program
+from scenes.app.storage import HANDED_OUT, StorageError
+from scenes.app.worker import client_of
 from scenes.pages.page import Form, PageScene
 from scenes.ui.field import from_clipboard
 from scenes.ui.modifiers import command
@@ -20,19 +23,35 @@ EMPTY = "The clipboard holds no text."
 EXPLAINED = "Copy the text of a game anywhere and press this, or Ctrl and V."
 FOLDER = "Files in {folder}; one from elsewhere can be let fall on this window."
 NO_FILES = "There is none yet."
+PASTED = "The text in the clipboard"
+PLAYED = "Played through again: {share} per cent."
+NOBODY = "The game could not be read, because what reads games does not answer: try again."
 MOST = 200  # files that are listed
 
 
 class TakingScene(PageScene):
-    """A text or file that is no game is answered with one sentence, and the page stays."""
+    """The worker reads a game and plays it through again; meanwhile the page shows how far it is, and lets one cancel.
+
+    A text or file that is no game is answered with one sentence, and the page stays. One that was opened for a file
+    that fell on the list goes back there.
+    """
 
     title = "Take a game in"
     hints: Sequence[tuple[str, str]] = (("Ctrl V", "paste"), ("Tab", "next"), ("Esc", "back"))
 
-    def __init__(self, on_taken: Callable[[str], None]) -> None:
+    def __init__(self, on_taken: Callable[[str], None], fallen: Path | None = None) -> None:
         super().__init__()
         self._on_taken = on_taken
+        self._fallen = fallen
         self._files: list[Path] | None = None
+        self._taking = ""  # what is being read
+        self._shown = 0  # per cent of it
+        self._token = 0
+
+    @property
+    def client(self) -> logic.AiClient:
+        """What reads games."""
+        return client_of(self.app)
 
     def paste(self) -> None:
         """Take in what the clipboard holds."""
@@ -40,22 +59,73 @@ class TakingScene(PageScene):
         if not string.strip():
             self.app.report(EMPTY)
         else:
-            self._take(lambda: handing.take_text(self.app.storage.finished, string))
+            self._begin({"text": string[: logic.LONGEST_TEXT + 1]}, PASTED)
 
     def take(self, path: Path) -> None:
         """Take in a file."""
-        self._take(lambda: handing.take_file(self.app.storage.finished, path))
+        self._begin({"path": str(path)}, logic.file_name(path))
 
-    def _take(self, bring: Callable[[], str]) -> None:
+    def _begin(self, source: Plain, name: str) -> None:
+        self._token += 1
+        self._taking, self._shown = name, 0
+        self.client.ask_rebuild(self._token, source)
+        self.rebuild()
+
+    def cancel(self) -> None:
+        """Leave off reading; nothing is kept."""
+        self.client.cancel_rebuild()
+        self._end()
+
+    def _end(self) -> None:
+        self._taking = ""
+        if self._fallen is not None:
+            super().go_back()
+        else:
+            self.rebuild()
+
+    def go_back(self) -> None:
+        if self._taking:
+            self.cancel()
+        else:
+            super().go_back()
+
+    def enter(self, app: Program) -> None:
+        super().enter(app)
+        if self._fallen is not None:
+            self.take(self._fallen)
+
+    def leave(self) -> None:
+        if self._taking:
+            self.client.cancel_rebuild()
+        super().leave()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        answer = self.client.poll_rebuild() if self._taking else None
+        if answer is not None and answer[0] == self._token:
+            self._keep(answer[1])
+        elif self._taking and self._shown != round(100 * self.client.share):
+            self._shown = round(100 * self.client.share)
+            self.rebuild()
+
+    def _keep(self, found: Plain) -> None:
+        """What was read is kept, or a sentence says why not."""
         try:
-            game = bring()
-        except logic.Refusal as problem:
+            if not found:
+                self.client.again()
+                raise StorageError(NOBODY)
+            game = handing.keep(self.app.storage.finished, found)
+        except StorageError as problem:
             self.app.report(str(problem))
+            self._end()
             return
-        self.go_back()
+        self._taking = ""
+        super().go_back()
         self._on_taken(game)
 
     def handle(self, event: pygame.Event) -> bool:
+        if self._taking:
+            return super().handle(event)
         if event.type == pygame.DROPFILE:
             self.take(Path(event.file))
             return True
@@ -67,6 +137,11 @@ class TakingScene(PageScene):
 
     def fill(self, form: Form) -> None:
         unit = self.look.unit
+        if self._taking:
+            cancel = Button((0, 0, unit(170), self.look.control(46)), "Cancel", self.cancel)
+            form.row(self._taking, PLAYED.format(share=self._shown), cancel, "cancel")
+            form.space(8)
+            return
         form.head("From the clipboard")
         paste = Button((0, 0, unit(170), self.look.control(46)), "Paste", self.paste, kind="primary", icon="copy")
         form.row("A game as text", EXPLAINED, paste, "paste")

@@ -1,0 +1,78 @@
+"""A game from elsewhere, played through again: all that is to be kept of it.
+
+A long record takes seconds, so this is done by the worker (`logic.ai.worker`). What may be long is handed on as text of
+JSON, which costs the window next to nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from .beginnings import load_match
+from .intake import text_of_file
+from .kernel.errors import LoadError, Refusal
+from .kernel.plain import Json, JsonObject
+from .match import Match
+from .notation import from_text
+
+UNFINISHED = "This game is not over yet: only finished games can be taken in."
+BROKEN = "This game cannot be taken in: the rules cannot play it through again."
+SHOWN = ("turn", "scores", "civilizations", "colours")
+"""What of a view is told: how it stands, and under which banners the seats are."""
+
+
+def rebuilt(source: JsonObject, tell: Callable[[float], object] | None = None) -> JsonObject:
+    """Return what is to be kept of the finished game in a file, ``{"path"}``, or in a text, ``{"text"}``.
+
+    It has ``game``, ``seats``, ``seed``, ``options``, the ``players`` as they were given, ``view``, ``outcome``,
+    ``facts``, ``name``, ``played`` and the ``hash`` of its last position; ``record``, ``state`` and ``thoughts`` are
+    JSON already. One that is refused is ``{"problem": sentence}``. ``tell`` hears how far it has come, from 0 to 1.
+    """
+    try:
+        return _kept(source, tell)
+    except Refusal as problem:
+        return {"problem": problem.reason}
+
+
+def _kept(source: JsonObject, tell: Callable[[float], object] | None) -> JsonObject:
+    told = from_text(source["text"] if "text" in source else text_of_file(source["path"]))
+    match = load_match(told["record"], tell)
+    outcome = match.outcome()
+    if outcome is None:
+        raise LoadError(UNFINISHED)
+    people = [seat for seat, player in enumerate(told["players"]) if player.get("kind") == "human"]
+    view = match.view(people[0] if people and people[0] < match.seats else 0)
+    record, thoughts = match.record(), told.get("thoughts")
+    return {
+        "game": match.game_id,
+        "seats": match.seats,
+        "seed": match.seed,
+        "options": record.get("options") or {},
+        "players": told["players"],
+        "view": {name: view[name] for name in SHOWN if name in view},
+        "outcome": outcome,
+        "facts": facts_of(match),
+        "name": told.get("name"),
+        "played": told.get("played"),
+        "hash": record["hash"],
+        "record": _written(record),
+        "state": _written(match.state()),
+        "thoughts": _written(thoughts if isinstance(thoughts, list) else []),
+    }
+
+
+def _written(data: Json) -> str:
+    return json.dumps(data, separators=(",", ":"))
+
+
+def facts_of(match: Match) -> JsonObject:
+    """Return what statistics want to know of a game: how long it was, and which strategies were enacted.
+
+    ``{"turns", "plays": {code: [how often by each seat]}}``
+    """
+    plays: dict[str, list[int]] = {}
+    for event in match.seen_by(None, match.events):
+        if event["type"] == "strategy_declared" and event.get("code"):
+            plays.setdefault(event["code"], [0] * match.seats)[event["seat"]] += 1
+    return {"turns": match.turn, "plays": plays}
