@@ -11,6 +11,8 @@ from typing import Any, NoReturn
 
 BAD_OPTION = 2
 LAST_STREAM = 2
+LONGEST = 1000
+"""Letters of a refusal: what was given is quoted, but not all of it."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -24,7 +26,8 @@ def refuse(sentence: str) -> NoReturn:
     """Say one sentence, and end with exit code 2."""
     from scenes.app.system import complain
 
-    complain(" ".join(sentence.split()))
+    words = " ".join(sentence.split())
+    complain(words if len(words) <= LONGEST else f"{words[:LONGEST]}...")
     raise SystemExit(BAD_OPTION)
 
 

@@ -199,6 +199,8 @@ def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     >>> clean_name("  Sunday\\x00 with\\nMei "), clean_name("\\ud800")
     ('Sunday with Mei', '')
     """
+    if len(name) <= longest and name.isprintable() and " " not in name:
+        return name
     shown = "".join([sign if sign.isprintable() else " " for sign in name[: longest * LOOKED_AT]])
     return " ".join(shown.split())[:longest].rstrip()
 

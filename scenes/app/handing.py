@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 from pathlib import Path
@@ -31,10 +32,12 @@ def export(storage: Storage, row: Ended, document: Plain) -> Path:
 
 def files_in(storage: Storage) -> list[Path]:
     """The files of games that have been handed out, or laid beside them, the newest first."""
-    try:
-        return sorted((storage.folder / HANDED_OUT).glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
-    except OSError:
-        return []
+    found: list[tuple[float, Path]] = []
+    with contextlib.suppress(OSError):
+        for path in (storage.folder / HANDED_OUT).glob(f"*{ENDING}"):
+            with contextlib.suppress(OSError):  # a link to nowhere hides no other file
+                found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def keep(finished: Finished, found: Plain) -> str:

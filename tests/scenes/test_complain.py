@@ -85,6 +85,14 @@ def test_a_folder_that_cannot_be_used_is_one_sentence(
     assert what_lies_in(tmp_path) == before
 
 
+def test_what_was_given_is_quoted_but_not_all_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["x" * 1_000_000], ["--seats", "y" * 1_000_000], ["--game", "z" * 1_000_000]):
+        with pytest.raises(SystemExit):
+            game.main(arguments)
+        said = capsys.readouterr().err
+        assert said.endswith("...\n") and len(said) <= game.LONGEST + 4
+
+
 def test_a_folder_without_rights_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

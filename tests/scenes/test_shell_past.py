@@ -13,6 +13,7 @@ import logic
 from scenes.app import handing
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player
+from scenes.app.storage import HANDED_OUT
 from scenes.pages.choosing import ChoiceList
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.past import page as past_page
@@ -220,6 +221,14 @@ def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
         app.dispatch(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "some.txt")))
         app.frame(0.016)
         assert app.stack.top is scene and len(scene.rows) == count
+
+
+def test_a_file_that_cannot_be_looked_at_hides_no_other(app: App) -> None:
+    folder = app.storage.folder / HANDED_OUT
+    folder.mkdir()
+    (folder / f"a{handing.ENDING}").write_text("{}")
+    (folder / f"b{handing.ENDING}").symlink_to(folder / "nowhere")
+    assert handing.files_in(app.storage) == [folder / f"a{handing.ENDING}"]
 
 
 def test_while_a_game_is_read_the_page_shows_how_far_it_is_and_can_leave_off(app: App, tmp_path: Path) -> None:
