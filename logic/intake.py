@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import stat
+import unicodedata
 from typing import Final
 
 import msgspec
@@ -199,9 +200,10 @@ def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     >>> clean_name("  Sunday\\x00 with\\nMei "), clean_name("\\ud800")
     ('Sunday with Mei', '')
     """
-    if len(name) <= longest and name.isprintable() and " " not in name:
+    if len(name) <= longest and name.isascii() and name.isprintable() and " " not in name:
         return name
-    shown = "".join([sign if sign.isprintable() else " " for sign in name[: longest * LOOKED_AT]])
+    seen = unicodedata.normalize("NFC", name[: longest * LOOKED_AT])  # a letter has one form, as in a field
+    shown = "".join([sign if sign.isprintable() else " " for sign in seen])
     return " ".join(shown.split())[:longest].rstrip()
 
 
