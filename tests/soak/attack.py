@@ -26,7 +26,7 @@ from tests.protocol.test_spoilt_games import sound, spoil, try_out
 
 LINES_A_TASK, DOCUMENTS_A_TASK = 500, 50
 LONGEST = 5.0  # seconds of the processor an answer may take
-SWOLLEN = 0.05  # of the lines hold something that is far too long
+SWOLLEN = 0.01  # of the lines hold something that is far too long
 TIMES = (30, 3_000, 19_000, 200_000)  # how long, in entries or pieces of text
 PIECES = ("x", '"', '\\"', "\\", ",", " ", "\n", "9S ", "{", "\ud800")
 SMALL = 3  # worlds a level plays out here: what is attacked is the reading, not the thinking

@@ -86,7 +86,7 @@ PROMISES: tuple[Promise, ...] = (
     Promise(
         "protocol",
         "Bad lines and spoilt positions neither end the program nor change a game: each is answered in one sentence "
-        "within five seconds.",
+        "within five seconds of processor time.",
         ("tests.soak.attack",),
         "tests/protocol/test_never_dies.py",
     ),
@@ -96,6 +96,13 @@ PROMISES: tuple[Promise, ...] = (
         "are refused in one sentence, or can be played on, viewed and kept.",
         ("tests.soak.guided",),
         "tests/protocol/test_never_dies.py",
+    ),
+    Promise(
+        "outside",
+        "Whatever is handed in from outside, at any entrance, is refused in one sentence or taken in: it ends nothing, "
+        "holds nothing up and leaves nothing behind, and the sentence is seen with a console and without one.",
+        _tests("tests/scenes/test_intake.py", "tests/scenes/test_complain.py", "tests/house/test_intake.py"),
+        "tests/scenes/test_intake.py",
     ),
     Promise(
         "said",
