@@ -55,13 +55,23 @@ def bytes_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> 
 
     A folder, a pipe or a device is refused at once, and so is a file that grows while it is read.
     """
+    return _bytes_of(path, longest, True)
+
+
+def head_of_file(path: str | os.PathLike[str], length: int) -> bytes:
+    """Return the first bytes of a regular file, however long it is."""
+    return _bytes_of(path, length, False)
+
+
+def _bytes_of(path: str | os.PathLike[str], most: int, whole: bool) -> bytes:
     name = file_name(path)
     try:
-        _check_file(os.stat(path), name, longest)
+        _check_file(os.stat(path), name)
         handle = os.open(path, os.O_RDONLY | _flag("O_NONBLOCK") | _flag("O_CLOEXEC") | _flag("O_BINARY"))
         try:
-            _check_file(os.fstat(handle), name, longest)  # another one may have taken its place
-            return _read(handle, name, longest)
+            found = os.fstat(handle)
+            _check_file(found, name)  # another one may have taken its place
+            read = b"" if whole and found.st_size > most else _read(handle, most + 1)
         finally:
             os.close(handle)
     except FileNotFoundError:
@@ -70,6 +80,9 @@ def bytes_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> 
         raise LoadError(f"The file {name} cannot be read: {(problem.strerror or 'refused').lower()}.") from None
     except ValueError:
         raise LoadError(f"There is no file {name}: that is no name of a file.") from None
+    if whole and max(found.st_size, len(read)) > most:
+        raise LoadError(f"The file {name} is too large: it may have {most // 1_000_000 or 1} MB.")
+    return read[:most]
 
 
 def file_name(path: str | os.PathLike[str]) -> str:
@@ -88,28 +101,20 @@ def _flag(name: str) -> int:
     return flag
 
 
-def _check_file(found: os.stat_result, name: str, longest: int) -> None:
+def _check_file(found: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise LoadError(f"The name {name} is that of a folder; choose a file in it.")
     if not stat.S_ISREG(found.st_mode):
         raise LoadError(f"The name {name} is that of a device or a pipe; choose a file.")
-    if found.st_size > longest:
-        raise _too_large(name, longest)
 
 
-def _read(handle: int, name: str, longest: int) -> bytes:
+def _read(handle: int, most: int) -> bytes:
+    """The bytes of an open file, ``most`` of them: it may grow meanwhile."""
     parts: list[bytes] = []
-    size = 0
-    while part := os.read(handle, CHUNK):
-        size += len(part)
-        if size > longest:
-            raise _too_large(name, longest)
+    while most > 0 and (part := os.read(handle, min(CHUNK, most))):
+        most -= len(part)
         parts.append(part)
     return b"".join(parts)
-
-
-def _too_large(name: str, longest: int) -> LoadError:
-    return LoadError(f"The file {name} is too large: it may have {longest // 1_000_000 or 1} MB.")
 
 
 def text_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> str:

@@ -34,18 +34,8 @@ if TYPE_CHECKING:
 
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
-MODIFIERS = (
-    pygame.K_LSHIFT,
-    pygame.K_RSHIFT,
-    pygame.K_LCTRL,
-    pygame.K_RCTRL,
-    pygame.K_LALT,
-    pygame.K_RALT,
-    pygame.K_LGUI,
-    pygame.K_RGUI,
-    pygame.K_CAPSLOCK,
-    pygame.K_NUMLOCKCLEAR,
-)
+MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+             pygame.K_LGUI, pygame.K_RGUI, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR)  # fmt: skip
 #: keys that act once, however long they are held down
 ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
 BIGGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)

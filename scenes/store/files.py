@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import logic
 from scenes.store import schema
 
 LOGS = ("-wal", "-journal", "-shm")
@@ -64,9 +65,8 @@ def double(old: Path, new: Path) -> None:
 def header_version(path: Path) -> int:
     """The version that stands in the head of a database of ours; 0 where there is none. Touches nothing."""
     try:
-        with open(path, "rb") as file:
-            head = file.read(72)
-    except OSError:
+        head = logic.head_of_file(path, 72)
+    except logic.LoadError:
         return 0
     ours = head.startswith(b"SQLite format 3\0") and head[68:] == schema.APPLICATION.to_bytes(4, "big")
     return int.from_bytes(head[60:64], "big") if ours else 0

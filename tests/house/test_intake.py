@@ -14,15 +14,15 @@ DOOR = "logic.intake"
 READING = {"json.load", "json.loads", "json.JSONDecoder", "msgspec.json.decode", "msgspec.json.Decoder", "os.read",
            "os.fdopen", "io.open", "open"}  # fmt: skip
 METHODS = {"read_text", "read_bytes"}
-ELSEWHERE = {"scenes.store.database": {"open"}}
-"""What is read without the door: the first 64 bytes of the file of the database, before SQLite is let at it."""
+ELSEWHERE = {"scenes.store.backups": {"open"}}
+"""What opens a file to have it lie on the disk for good, and reads nothing of it."""
 CLIPBOARD = "scenes.ui.field"
 PASTING = {"scenes.pages.past.taking"}
 """Who asks for what the clipboard holds beside the fields, which cut it: the page that hands it on to the door."""
 COMPLAINING = {"scenes.app.system", "logic.console"}
 """The one module with streams of the program with a window, and that of the programs without one."""
-STORE_READS = {"LoadError", "LONGEST_NAME", "bytes_of_file", "clean_name", "file_name", "json_of", "json_of_file",
-               "object_of_file", "players_of", "text_of_file"}  # fmt: skip
+STORE_READS = {"LoadError", "LONGEST_NAME", "bytes_of_file", "clean_name", "file_name", "head_of_file", "json_of",
+               "json_of_file", "object_of_file", "players_of", "text_of_file"}  # fmt: skip
 
 
 def reads(node: ast.AST) -> str:

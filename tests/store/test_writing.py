@@ -123,7 +123,7 @@ def test_what_is_left_out_while_the_disk_refuses_hides_nothing_that_comes_after(
 def test_the_last_words_ask_nothing_of_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It may be what has failed."""
     said: list[str] = []
-    monkeypatch.setattr(app_module, "say", said.append)
+    monkeypatch.setattr(app_module, "complain", said.append)
     with open_app(tmp_path) as app:
         begin(app.storage.games)
 
