@@ -79,9 +79,9 @@ def _bytes_of(path: str | os.PathLike[str], most: int, whole: bool) -> bytes:
     except OSError as problem:
         raise LoadError(f"The file {name} cannot be read: {(problem.strerror or 'refused').lower()}.") from None
     except ValueError:
-        raise LoadError(f"There is no file {name}: that is no name of a file.") from None
+        raise LoadError(f"There is no file {name}: no file can have that name.") from None
     if whole and max(found.st_size, len(read)) > most:
-        raise LoadError(f"The file {name} is too large: it may have {most // 1_000_000 or 1} MB.")
+        raise LoadError(f"The file {name} is too large: the limit is {most // 1_000_000 or 1} MB.")
     return read[:most]
 
 
@@ -103,9 +103,9 @@ def _flag(name: str) -> int:
 
 def _check_file(found: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(found.st_mode):
-        raise LoadError(f"The name {name} is that of a folder; choose a file in it.")
+        raise LoadError(f"Choose a file: {name} is a folder.")
     if not stat.S_ISREG(found.st_mode):
-        raise LoadError(f"The name {name} is that of a device or a pipe; choose a file.")
+        raise LoadError(f"Choose a file: {name} is a device or a pipe.")
 
 
 def _read(handle: int, most: int) -> bytes:
@@ -141,7 +141,7 @@ def object_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) ->
 def text_of(raw: bytes | str, what: str = "The text", longest: int = LONGEST_TEXT) -> str:
     """Return a text without the mark that some editors put at its head; ``what`` it is called where it is refused."""
     if len(raw) > longest:
-        raise LoadError(f"{what} is too long: it may have {longest:,} letters.")
+        raise LoadError(f"{what} is too long: the limit is {longest:,} letters.")
     try:
         if isinstance(raw, bytes):
             text = raw.decode()
@@ -171,7 +171,7 @@ def json_of(raw: Json, what: str = "The text", longest: int = LONGEST_TEXT) -> J
 
 
 def _damaged(what: str) -> str:
-    return f"{what} is damaged, or it is not of Five Factors."
+    return f"{what} is damaged or not from Five Factors."
 
 
 def _too_deep(what: str) -> LoadError:
@@ -217,18 +217,18 @@ def players_of(data: Json) -> list[dict[str, str]]:
     if data is None:
         return []
     if not isinstance(data, list) or len(data) > MOST_PLAYERS:
-        raise LoadError(f"The players of this game are damaged: they are a list of at most {MOST_PLAYERS}.")
+        raise LoadError(f"The players of this game are damaged: there must be a list of at most {MOST_PLAYERS}.")
     found = []
     for number, entry in enumerate(data, 1):
         if not isinstance(entry, dict):
-            raise LoadError(f"Player {number} of this game is damaged: it is no object.")
+            raise LoadError(f"Player {number} of this game is damaged: it must be an object.")
         player: dict[str, str] = {}
         for field in PLAYER_FIELDS:
             value = entry.get(field)
             if value is None:
                 continue
             if not isinstance(value, str):
-                raise LoadError(f"Player {number} of this game is damaged: the field {field!r} is no text.")
+                raise LoadError(f"Player {number} of this game is damaged: {field!r} must be text.")
             player[field] = clean_name(value)
         found.append(player)
     return found

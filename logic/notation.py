@@ -77,7 +77,7 @@ def from_text(text: str) -> JsonObject:
     if text.startswith("{"):
         return _from_json(text)
     if text.count("\n") > MOST_LINES:
-        raise LoadError(f"The text has too many lines for a game: it may have {MOST_LINES:,}.")
+        raise LoadError(f"The text has too many lines for a game: the limit is {MOST_LINES:,}.")
     lines = [line.strip().lstrip(">").strip() for line in text.splitlines()]
     told = [(number, line) for number, line in enumerate(lines, 1) if line]
     if not told or told[0][1] != HEAD:

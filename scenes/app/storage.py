@@ -36,11 +36,11 @@ HANDED_OUT = "games"
 """The folder of files that are taken elsewhere: games and tables."""
 LOG_LIMIT = 512 * 1024
 UNUSABLE = {
-    errno.ENOTDIR: "something that is no folder is in its place",
-    errno.EEXIST: "something that is no folder is in its place",
+    errno.ENOTDIR: "something else is in its place",
+    errno.EEXIST: "something else is in its place",
     errno.ENOENT: "it cannot be made there",
-    errno.EACCES: "you have no right to it",
-    errno.EPERM: "you have no right to it",
+    errno.EACCES: "you have no right to open it",
+    errno.EPERM: "you have no right to open it",
     errno.ELOOP: "its links lead in a circle",
     errno.ENAMETOOLONG: "its name is too long",
 }
@@ -91,11 +91,11 @@ def try_folder(given: str) -> None:
     except OSError as problem:
         reason = UNUSABLE.get(problem.errno or 0) or reason_of(problem)
     except (ValueError, RuntimeError):  # letters that no name has, or the home of nobody
-        reason = "there can be none of this name"
+        reason = "no folder can have that name"
     for one in new:
         with contextlib.suppress(OSError, ValueError):
             one.rmdir()
-    raise StorageError(f"Choose another folder than {logic.file_name(given)}: {reason}.")
+    raise StorageError(f"Choose another folder: {logic.file_name(given)} cannot be used, because {reason}.")
 
 
 def reason_of(error: OSError) -> str:

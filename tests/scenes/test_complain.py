@@ -81,7 +81,7 @@ def test_a_folder_that_cannot_be_used_is_one_sentence(
         game.main(["--data-dir", given])
     said = capsys.readouterr()
     assert ended.value.code == 2 and said.out == ""
-    assert said.err.count("\n") == 1 and said.err.endswith(".\n") and said.err.startswith("Choose another folder than ")
+    assert said.err.count("\n") == 1 and said.err.endswith(".\n") and said.err.startswith("Choose another folder: ")
     assert what_lies_in(tmp_path) == before
 
 
@@ -104,7 +104,9 @@ def test_a_folder_without_rights_is_one_sentence(
         game.main(["--data-dir", str(tmp_path / "mine")])
     monkeypatch.undo()
     assert ended.value.code == 2 and not what_lies_in(tmp_path)
-    assert capsys.readouterr().err == "Choose another folder than mine: you have no right to it.\n"
+    assert (
+        capsys.readouterr().err == "Choose another folder: mine cannot be used, because you have no right to open it.\n"
+    )
 
 
 # ---- without a console

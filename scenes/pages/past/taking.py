@@ -24,8 +24,8 @@ EXPLAINED = "Copy the text of a game anywhere and press this, or Ctrl and V."
 FOLDER = "Files in {folder}; one from elsewhere can be let fall on this window."
 NO_FILES = "There is none yet."
 PASTED = "The text in the clipboard"
-PLAYED = "Played through again: {share} per cent."
-NOBODY = "The game could not be read, because what reads games does not answer: try again."
+CHECKED = "Checking every move: {share} %"
+NOBODY = "The game could not be read because the reader does not answer: try again."
 MOST = 200  # files that are listed
 
 
@@ -139,7 +139,7 @@ class TakingScene(PageScene):
         unit = self.look.unit
         if self._taking:
             cancel = Button((0, 0, unit(170), self.look.control(46)), "Cancel", self.cancel)
-            form.row(self._taking, PLAYED.format(share=self._shown), cancel, "cancel")
+            form.row(self._taking, CHECKED.format(share=self._shown), cancel, "cancel")
             form.space(8)
             return
         form.head("From the clipboard")
