@@ -168,9 +168,9 @@ def test_a_bad_lesson_gets_one_clear_sentence(change: Any, sentence: str) -> Non
 def test_a_file_that_is_no_lesson_is_named(tmp_path: Path) -> None:
     for text in ("{", "", "\x00"):
         (tmp_path / "odd.json").write_text(text)
-        with pytest.raises(logic.LoadError, match=r"The lesson odd\.json is not written as lessons are\."):
+        with pytest.raises(logic.LoadError, match=r"The file odd\.json is damaged or not from Five Factors\."):
             lessons.read(tmp_path / "odd.json")
-    with pytest.raises(logic.LoadError, match=r"The lesson none\.json cannot be read\."):
+    with pytest.raises(logic.LoadError, match=r"There is no file none\.json\."):
         lessons.read(tmp_path / "none.json")
 
 
