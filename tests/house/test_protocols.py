@@ -6,7 +6,7 @@ import ast
 
 from tests.house.sources import Module, imports_of, modules
 
-MOST_NAMES = 13
+MOST_NAMES = 12
 THE_PROGRAM = ("scenes.app.scene", "Program")
 """What every scene is given: the window, the settings, the sounds, the other scenes."""
 MOST_OF_THE_PROGRAM = 15
