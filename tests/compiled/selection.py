@@ -45,6 +45,8 @@ SOURCE_ONLY = {
     "tests/kernel/test_codec.py": DERIVED,
     "tests/kernel/test_contract.py": DERIVED,
     "tests/kernel/test_events.py": DERIVED,
+    "tests/kernel/test_frames.py::test_sealed_answers_are_tuples": UNTYPED,
+    "tests/kernel/test_frames.py::test_seats_waited_for_are_a_tuple": UNTYPED,
     "tests/kernel/test_mechanisms.py": DERIVED,
     "tests/kernel/test_rng.py": DERIVED,
     "tests/kernel/test_running.py": DERIVED,

@@ -18,7 +18,7 @@ import pytest
 
 from logic.ai import client as clients
 from logic.ai.client import START_SECONDS, AiClient
-from logic.ai.line import MOST_WAITING, Line
+from logic.ai.line import MOST_WAITING
 from logic.ai.think import considered, hint
 from scenes.app.app import App
 from scenes.app.doors import table_scene
@@ -81,14 +81,28 @@ def faulty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     for token in range(MOST_WAITING if fault == "full" else 0):
         client._send(("hint", token, {"padding": "x" * 10_000}))
 
-    def start() -> None:
-        starts.append(fault)
-        ours, theirs = Pipe()
-        threading.Thread(target=_until_the_end, args=(theirs,), daemon=True).start()
-        nobody = SimpleNamespace(kill=lambda: None, join=lambda seconds: None, is_alive=lambda: True)
-        client._line, client._process, client._started, client._ready = Line(ours), nobody, clock.now, False  # type: ignore[assignment]
+    class InThread:
+        """The next worker, as a process would be asked for."""
 
-    monkeypatch.setattr(client, "_start", start)
+        def __init__(self, args: tuple[Any], **_: object) -> None:
+            self.pipe = args[0].pipe
+
+        def start(self) -> None:
+            starts.append(fault)
+            threading.Thread(target=_until_the_end, args=(self.pipe,), daemon=True).start()
+
+        def kill(self) -> None:
+            """It ends with its pipe."""
+
+        def join(self, seconds: float) -> None:
+            """Nobody waits for it."""
+
+    def both() -> tuple[Connection, Any]:
+        ours, theirs = Pipe()
+        return ours, SimpleNamespace(pipe=theirs, close=lambda: None)  # the client closes what a process has taken over
+
+    context = SimpleNamespace(Pipe=both, Process=InThread)
+    monkeypatch.setattr("multiprocessing.get_context", lambda kind: context)
     yield Faulty(client, clock, starts)
     if client._line is not None:
         client._line.send(None)
