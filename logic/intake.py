@@ -135,6 +135,14 @@ def object_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) ->
     return found
 
 
+def list_of_file(path: str | os.PathLike[str], longest: int = LONGEST_FILE) -> list[Json]:
+    """Return the list that a file of JSON holds."""
+    found = json_of_file(path, longest)
+    if not isinstance(found, list):
+        raise LoadError(_damaged(f"The file {file_name(path)}"))
+    return found
+
+
 # Texts
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import time
 import traceback
@@ -23,7 +24,7 @@ from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
-from scenes.app.system import TITLE, complain
+from scenes.app.system import TITLE, ToLog, complain
 from scenes.ui import cache, text
 from scenes.ui.modifiers import command
 from scenes.ui.theme import THEMES, Scale, Theme
@@ -450,6 +451,7 @@ def run(options: LaunchOptions | None = None) -> int:
     """Open the window and stay until it is closed; return the exit code of the program."""
     options = options or LaunchOptions()
     app = App(options, None if options.smoke else Place(data_folder(options.data_dir)))
+    logging.getLogger("scenes").addHandler(ToLog(app.storage.log))
     try:
         app.open()
         return app.run_smoke() if app.smoke else app.run_loop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from functools import cache
 from pathlib import Path
@@ -19,12 +20,28 @@ TEACHER = "General Wei"
 RIVAL = "Rival"
 DAILY = "cards"
 """The folder of the positions of "A card a day"."""
+LEFT_OUT = "Some lessons, puzzles or pictures of the book are damaged and left out; log.txt says which."
+_log = logging.getLogger(__name__)
+_left_out: set[str] = set()
 
 
 def folder() -> Path:
     """Where the lessons lie: beside the program when it is packed, else in the checkout."""
     packed = getattr(sys, "_MEIPASS", None)
     return (Path(packed) if packed else Path(__file__).resolve().parents[2]) / "lessons"
+
+
+def leave_out(what: str, problem: logic.LoadError) -> None:
+    """Note that something of what comes with the game cannot be read."""
+    _left_out.add(what)
+    _log.warning("%s is left out: %s", what, problem.reason)
+
+
+def tell_left_out(app: Program) -> None:
+    """Say it to the player, once for all that has been met by now."""
+    if _left_out:
+        _left_out.clear()
+        app.report(LEFT_OUT)
 
 
 def read(path: Path) -> logic.Lesson:
@@ -39,8 +56,8 @@ def shelf(game: str) -> tuple[Entry, ...]:
     for path in sorted((folder() / game).glob("*.json")):
         try:
             found.append((f"{game}/{path.stem}", read(path)))
-        except logic.LoadError:
-            continue
+        except logic.LoadError as problem:
+            leave_out(f"lesson {game}/{path.stem}", problem)
     return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
 
 
@@ -50,15 +67,17 @@ def daily() -> tuple[Entry, ...]:
     found = []
     for path in sorted((folder() / DAILY).glob("*.json")):
         try:
-            entries = logic.json_of_file(path)
-        except logic.LoadError:
+            entries = logic.list_of_file(path)
+        except logic.LoadError as problem:
+            leave_out(f"{DAILY}/{path.stem}", problem)
             continue
-        for data in entries if isinstance(entries, list) else []:
+        for number, data in enumerate(entries, 1):
             try:
                 lesson = logic.read_lesson(data)
-            except logic.LoadError:
-                continue
-            found.append((f"{DAILY}/{lesson.card}", lesson))
+            except logic.LoadError as problem:
+                leave_out(f"{DAILY}/{path.stem}, {number}", problem)
+            else:
+                found.append((f"{DAILY}/{lesson.card}", lesson))
     return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
 
 

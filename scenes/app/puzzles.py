@@ -21,14 +21,15 @@ def shelf(game: str) -> tuple[Shelved, ...]:
     """The puzzles of a game, the easiest first; one that cannot be read is left out."""
     found = []
     try:
-        entries = logic.json_of_file(lessons.folder() / FOLDER / f"{game}.json")
-    except logic.LoadError:
+        entries = logic.list_of_file(lessons.folder() / FOLDER / f"{game}.json")
+    except logic.LoadError as problem:
+        lessons.leave_out(f"{FOLDER}/{game}", problem)
         return ()
-    for data in entries if isinstance(entries, list) else []:
+    for number, data in enumerate(entries, 1):
         try:
             found.append(logic.read_puzzle(data))
-        except logic.LoadError:
-            continue
+        except logic.LoadError as problem:
+            lessons.leave_out(f"{FOLDER}/{game}, {number}", problem)
     return tuple(Shelved(puzzle, number, len(found)) for number, puzzle in enumerate(found, 1))
 
 

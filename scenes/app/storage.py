@@ -297,7 +297,8 @@ class Storage:
             self.folder.mkdir(parents=True, exist_ok=True)
             if self.log_path.exists() and self.log_path.stat().st_size > LOG_LIMIT:
                 os.replace(self.log_path, self.log_path.with_name("log.old.txt"))
-            with open(self.log_path, "a", encoding="utf-8") as out:
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)  # a pipe does not hold it up
+            with open(os.open(self.log_path, flags, 0o666), "a", encoding="utf-8") as out:
                 out.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')}  {text.rstrip()}\n")
         except OSError:
             return False

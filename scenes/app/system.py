@@ -11,9 +11,10 @@ from __future__ import annotations
 import contextlib
 import errno
 import importlib
+import logging
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 PROGRAM = "five-factors"
@@ -34,6 +35,17 @@ PLACES = {
 """Who knows the folders of each system: module and class."""
 CHOICES = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 WINDOW_NAMES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+
+
+class ToLog(logging.Handler):
+    """Hands warnings of the program's own modules on to its log."""
+
+    def __init__(self, log: Callable[[str], object]) -> None:
+        super().__init__(logging.WARNING)
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._log(record.getMessage())
 
 
 # Paths

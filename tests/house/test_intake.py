@@ -22,7 +22,7 @@ PASTING = {"scenes.pages.past.taking"}
 COMPLAINING = {"scenes.app.system", "logic.console"}
 """The one module with streams of the program with a window, and that of the programs without one."""
 STORE_READS = {"LoadError", "LONGEST_NAME", "bytes_of_file", "clean_name", "file_name", "head_of_file", "json_of",
-               "json_of_file", "object_of_file", "players_of", "text_of_file"}  # fmt: skip
+               "json_of_file", "list_of_file", "object_of_file", "players_of", "text_of_file"}  # fmt: skip
 
 
 def reads(node: ast.AST) -> str:

@@ -233,6 +233,7 @@ class BookScene(WidgetScene):
         self.contents.chapters.update(dt)
         self.contents.cards.update(dt)
         self.dirty |= self.easel.paint_one()
+        lessons.tell_left_out(self.app)
         super().update(dt)
 
     # ---- layout

@@ -58,15 +58,16 @@ class Verdict:
 def plates(game: str) -> tuple[Plate, ...]:
     """The plates of a game's book; a file or plate that cannot be read is left out."""
     try:
-        entries = logic.json_of_file(lessons.folder() / FOLDER / f"{game}.json")
-    except logic.LoadError:
+        entries = logic.list_of_file(lessons.folder() / FOLDER / f"{game}.json")
+    except logic.LoadError as problem:
+        lessons.leave_out(f"{FOLDER}/{game}", problem)
         return ()
     found = []
-    for number, data in enumerate(entries if isinstance(entries, list) else []):
+    for number, data in enumerate(entries):
         try:
             found.append(read_plate(game, number, data))
-        except logic.LoadError:
-            continue
+        except logic.LoadError as problem:
+            lessons.leave_out(f"{FOLDER}/{game}, {number + 1}", problem)
     return tuple(found)
 
 

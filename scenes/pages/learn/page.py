@@ -44,7 +44,8 @@ class LearnScene(WidgetScene):
         super().__init__()
         self.today = today or date.today()
         self.games = [words for words in slip_texts(logic.games()) if lessons.shelf(words.game)]
-        self.game = game if any(words.game == game for words in self.games) else self.games[0].game
+        names = [words.game for words in self.games]
+        self.game = game if game in names or not names else names[0]
         self.done: dict[str, int] = {}
         self.opened = 0
         self.cards = lessons.daily()
@@ -60,7 +61,9 @@ class LearnScene(WidgetScene):
         self._read()
         self.opened = self._next()
         self.rebuild()
-        self.group.set_focus(self.slips[self.opened])
+        if self.slips:
+            self.group.set_focus(self.slips[self.opened])
+        lessons.tell_left_out(app)
 
     def resume(self) -> None:
         self._read()

@@ -8,7 +8,7 @@ from itertools import groupby
 import pygame
 
 import logic
-from scenes.app import puzzles
+from scenes.app import lessons, puzzles
 from scenes.app.doors import SEALS, STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.taught import Shelved
@@ -59,6 +59,7 @@ class PuzzlesScene(WidgetScene):
             self._choose_first()
         self.rebuild()
         self._focus_chosen()
+        lessons.tell_left_out(app)
 
     def resume(self) -> None:
         self._read()
