@@ -16,8 +16,8 @@ from .kernel.plain import Json, JsonObject
 from .match import Match
 from .notation import from_text
 
-UNFINISHED = "This game is not over yet: only finished games can be taken in."
-BROKEN = "This game cannot be taken in: the rules cannot play it through again."
+UNFINISHED = "This game is not over yet: only finished games can be imported."
+BROKEN = "This game cannot be imported: the rules cannot play it through again."
 SHOWN = ("turn", "scores", "civilizations", "colours")
 """What of a view is told: how it stands, and under which banners the seats are."""
 

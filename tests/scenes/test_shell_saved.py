@@ -211,8 +211,11 @@ def test_when_is_said_as_people_do() -> None:
     assert said == ["today, 8:30", "yesterday, 23:30", "yesterday, 3:30", "27 February", "11 December 2025"]
 
 
-ZONES = ("CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "NPT-5:45")
-"""Berlin, New York, Lord Howe and Kathmandu: summer time of an hour, of half an hour and none."""
+ZONES = (
+    "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "NPT-5:45",
+    "NZST-12NZDT,M9.5.0,M4.1.0/3", "UTC0",
+)  # fmt: skip
+"""Berlin, New York, Lord Howe, Kathmandu, Auckland and Accra: summer time of an hour, of half an hour and none."""
 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="a program cannot move to another zone here")

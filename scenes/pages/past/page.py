@@ -291,7 +291,7 @@ class PastScene(WidgetScene):
             buttons = [("keep", "Keep it", "", self.leave_it, "secondary", 150),
                        ("remove", "Remove", "bin", self.remove, "secondary", 150)]  # fmt: skip
         else:
-            buttons = [("take in", "Take in", "save", self.take_in, "secondary", 142)]
+            buttons = [("take in", "Import", "save", self.take_in, "secondary", 142)]
             if self.rows:
                 buttons += [("export", "Export", "forward", self.export, "secondary", 138),
                             ("copy", "Copy text", "copy", self.copy, "secondary", 158),

@@ -36,7 +36,7 @@ class TakingScene(PageScene):
     that fell on the list goes back there.
     """
 
-    title = "Take a game in"
+    title = "Import a game"
     hints: Sequence[tuple[str, str]] = (("Ctrl V", "paste"), ("Tab", "next"), ("Esc", "back"))
 
     def __init__(self, on_taken: Callable[[str], None], fallen: Path | None = None) -> None:
