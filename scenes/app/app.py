@@ -133,6 +133,7 @@ class App:
         """Forget what was painted for the old theme, scale or window."""
         cache.clear_all()
         self.painter.forget()
+        self.stack.let_go()
         self.stack.resize()
 
     def change_settings(self, **values: Any) -> None:
@@ -267,6 +268,7 @@ class App:
             return
         if event.type == pygame.WINDOWFOCUSLOST:  # a table below a page hides its hand as well
             self._down.clear()
+            self.stack.let_go()
             self.painter.hurry()
             self.stack.tell(event)
             return

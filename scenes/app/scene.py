@@ -104,6 +104,9 @@ class Scene:
         """Lay everything out anew: window, interface scale or theme have changed."""
         self.dirty = True
 
+    def let_go(self) -> None:
+        """End what a button or a key that is held down has begun, without doing it: it may come up elsewhere."""
+
     def typing(self) -> pygame.Rect | None:
         """Where text is being typed, if it is: only then the system composes letters of several keys."""
         return None
@@ -160,6 +163,7 @@ class SceneStack:
     def push(self, scene: Scene) -> None:
         """Lay a scene on top of the others."""
         if self._scenes:
+            self._scenes[-1].let_go()
             self._scenes[-1].pause()
         self._begin(scene)
 
@@ -215,6 +219,11 @@ class SceneStack:
                 break
         shown.reverse()
         return shown
+
+    def let_go(self) -> None:
+        """Nothing is held any more, in any of them."""
+        for scene in self._scenes:
+            scene.let_go()
 
     def tell(self, event: pygame.Event) -> bool:
         """Give an event to the scenes from the topmost down, until one has used it."""

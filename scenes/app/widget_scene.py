@@ -51,6 +51,10 @@ class WidgetScene(Scene):
     def typing(self) -> pygame.Rect | None:
         return self.group.focus.typing() if self.group.focus is not None else None
 
+    def let_go(self) -> None:
+        self.group.let_go()
+        self._take_changes()
+
     def handle(self, event: pygame.Event) -> bool:
         group = self.group
         app = self.app

@@ -68,13 +68,13 @@ class CurtainScene(Scene):
     def readdress(self, facts: PublicFacts) -> None:
         """Another player after all, or new facts, while the blind is down."""
         self.facts, self.telling = facts, False
-        self._let_go()
+        self.let_go()
         self.dirty = True
 
     def lower(self) -> None:
         """Down at once, whatever it was doing."""
         self.phase, self._clock = DOWN, 0.0
-        self._let_go()
+        self.let_go()
         self.dirty = True
 
     # ---- life
@@ -169,11 +169,11 @@ class CurtainScene(Scene):
     def _released(self) -> None:
         """The button was let go: for a press that is enough, unless the mouse has left it."""
         pressed = self._press_only and (self._holding != -1 or self._hovered)
-        self._let_go()
+        self.let_go()
         if pressed and self.phase == DOWN:
             self._lift()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         self._holding, self.held = None, 0.0
         self.dirty = True
 
@@ -182,10 +182,10 @@ class CurtainScene(Scene):
             self._hovered = over
             self.dirty = True
         if not over and self._holding == -1:
-            self._let_go()
+            self.let_go()
 
     def _lift(self) -> None:
-        self._let_go()
+        self.let_go()
         self.phase, self._clock = RISING, 0.0
         if self.on_lifted is not None:
             self.on_lifted()

@@ -31,6 +31,7 @@ from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
 from scenes.play.voices import Voices
+from scenes.ui.focus import NOWHERE
 from scenes.ui.life import Life
 from scenes.ui.look import Look
 
@@ -317,6 +318,12 @@ class Sitting(Scene):
         self.app.stack.push(doors.page("book", self.game, chapter=chapter, card=self.regarded))
 
     # ---- events and time
+
+    def let_go(self) -> None:
+        up = pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=NOWHERE)
+        for part in (self.tutor, self.looking_back, self.answering):
+            if part is not None:
+                part.handle(up)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():

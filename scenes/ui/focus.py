@@ -20,6 +20,7 @@ STEPS = {
     pygame.K_DOWN: (0, 1),
 }
 LEAPS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+NOWHERE = (-(10**6), -(10**6))
 SIDEWAYS_COST = 2  # how much less a widget beside the way is wanted than one on the way
 
 
@@ -153,6 +154,11 @@ class FocusGroup:
         self._held = widget
         self.changed = True
         return True
+
+    def let_go(self) -> None:
+        """What is held is let go outside of everything: a button is not pressed, a slider stays where it is."""
+        if self._held is not None:
+            self._release(NOWHERE)
 
     def _release(self, pos: tuple[int, int]) -> bool:
         widget, self._held = self._held, None

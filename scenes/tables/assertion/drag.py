@@ -54,6 +54,11 @@ class Grip:
         self.state, self.code, self._press, self._panned = IDLE, "", None, False
         self.angle = LEAN
 
+    def let_go(self) -> bool:
+        """The button that is down may come up elsewhere; return whether it holds a card, which goes back."""
+        self._press, self._panned = None, False
+        return self.state in (PRESSED, DRAGGING)
+
     # ---- told by the mouse
 
     def press_card(self, code: str, pos: Pos) -> Intent | None:

@@ -64,6 +64,12 @@ class Mouse:
         if table.hand.free:
             table.hand.grip.press_card(code, pos)
 
+    def let_go(self) -> None:
+        """The button that is down may come up elsewhere: the card goes back to the hand, and nothing is pressed."""
+        self.table.hud.let_go()
+        if self.table.hand.grip.let_go():
+            self.table.back.put_back()
+
     def adopt(self) -> None:
         """Carry a card that was taken up otherwise: in the position that is shown, or by a hint carried out."""
         hand = self.table.hand

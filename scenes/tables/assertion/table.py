@@ -192,6 +192,11 @@ class TableScene(Following):
         self.hud.come_back()
         self.changed()
 
+    def let_go(self) -> None:
+        super().let_go()
+        self.mouse.let_go()
+        self.desk.pressed = ""
+
     def resize(self) -> None:
         super().resize()
         self.lay_out()

@@ -65,6 +65,12 @@ class Pointer:
         self.hovered, self.pressed, self._down = "", "", None
         self.scene.carrying.piece = None
 
+    def let_go(self) -> None:
+        """The button that is down may come up elsewhere: what is carried goes back, and nothing is pressed."""
+        self.scene.record.release()
+        self.pressed, self._down = "", None
+        self.scene.carrying.let_go(self.pos, None)
+
     @property
     def carried(self) -> Piece | None:
         """The card in the air."""

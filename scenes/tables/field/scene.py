@@ -139,6 +139,10 @@ class FieldScene(Watching):
         self.pointer.forget()
         self.refresh()
 
+    def let_go(self) -> None:
+        super().let_go()
+        self.pointer.let_go()
+
     def resize(self) -> None:
         super().resize()
         self.layout = self.column.lay_out()

@@ -74,10 +74,14 @@ class Pointer:
             return self._key(event)
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self._pos = (-1, -1)
-            self.pressed = None
-            self.record.release()
             return self._hover(None)
         return None
+
+    def let_go(self) -> None:
+        """The button that is down may come up elsewhere: nothing is pressed."""
+        self.pressed = None
+        self.record.release()
+        self.changed = True
 
     def at(self, pos: tuple[int, int]) -> Spot | None:
         """The topmost spot at a point."""
