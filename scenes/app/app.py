@@ -254,6 +254,7 @@ class App:
 
     def dispatch(self, event: pygame.Event) -> None:
         """Give an event to the window first, then to the topmost scene and the keys that work everywhere."""
+        event = display.on_canvas(event, self.surface)
         if event.type == pygame.QUIT:
             self.quit()
             return
@@ -295,13 +296,13 @@ class App:
 
         Where that takes long, an edge that is being dragged has to rest first; until then the window is left plain.
         """
-        surface = pygame.display.get_surface()
-        if surface is not None:
-            self.surface = surface
+        if pygame.display.get_surface() is not None:
+            self.surface = display.canvas()
+        self.stack.let_go()
         if self._layout_cost > DEAR_LAYOUT and self._quiet < QUIET:
             if self._quiet == 0.0:
                 self.surface.fill(self.theme.bg)
-                pygame.display.flip()
+                display.show(self.surface)
             self._quiet += dt
             return False
         self._size_changed = False

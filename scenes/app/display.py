@@ -13,6 +13,7 @@ import pygame
 from scenes.app import system
 
 SMALLEST = (1024, 640)
+LEAST = (800, 520)  # no page is laid out for less: a smaller window shows one of this size made smaller
 USUAL = (1280, 720)
 SIZES = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """What the settings offer; any other comes by dragging the window's edge."""
@@ -72,13 +73,49 @@ def open_window(size: tuple[int, int], title: str) -> pygame.Surface:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size
         warnings.simplefilter("ignore", DeprecationWarning)
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
         try:
             pygame.Window.from_display_module().minimum_size = SMALLEST
         except (pygame.error, AttributeError, ValueError):
-            pass  # the scenes cope with a smaller window, they only have to cut
+            pass  # a smaller window shows its page made smaller
     pygame.key.set_repeat(*KEY_REPEAT)
-    return surface
+    return canvas()
+
+
+def _window() -> pygame.Surface:
+    window = pygame.display.get_surface()
+    if window is None:
+        raise NoDisplay("The window is gone.")
+    return window
+
+
+def canvas() -> pygame.Surface:
+    """Return what is painted on: the window, or in place of one that is too small a picture of the least size."""
+    window = _window()
+    width, height = window.get_size()
+    if width >= LEAST[0] and height >= LEAST[1]:
+        return window
+    return pygame.Surface((max(width, LEAST[0]), max(height, LEAST[1])))
+
+
+def show(painted: pygame.Surface, parts: Sequence[pygame.Rect] | None = None) -> None:
+    """Bring what was painted to the screen, or some parts of it."""
+    window = _window()
+    if painted is window:
+        pygame.display.flip() if parts is None else pygame.display.update(parts)
+    else:
+        pygame.transform.smoothscale(painted, window.get_size(), window)
+        pygame.display.flip()
+
+
+def on_canvas(event: pygame.Event, painted: pygame.Surface) -> pygame.Event:
+    """Return an event of the mouse with its place as it is on what is painted."""
+    window = pygame.display.get_surface()
+    if window is None or painted is window or not hasattr(event, "pos"):
+        return event
+    (width, height), (wide, high) = painted.get_size(), window.get_size()
+    pos = (event.pos[0] * width // max(1, wide), event.pos[1] * height // max(1, high))
+    return pygame.Event(event.type, {**event.dict, "pos": pos})
 
 
 def listen(place: pygame.Rect | None, before: pygame.Rect | None) -> pygame.Rect | None:
@@ -119,7 +156,8 @@ def sizes() -> list[tuple[int, int]]:
 
 
 def fullscreen() -> pygame.Surface:
-    return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return canvas()
 
 
 def to_front() -> None:

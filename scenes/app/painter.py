@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.app import display
 from scenes.app.living import Living
 from scenes.app.scene import Scene
 from scenes.app.turning import Turning
@@ -78,7 +79,7 @@ class Painter:
             self.turning.draw(window)
             if self.turning.over:
                 self.turning = None
-        pygame.display.flip()
+        display.show(window)
         return True
 
     def _look_for_page(self, window: pygame.Surface, shown: list[Scene], deep: int, mode: str) -> None:
@@ -106,5 +107,5 @@ class Painter:
         changed = self.living.paint(window, shown[0], over) if len(shown) == 1 else []
         self.busy = self.living.preparing
         if changed:
-            pygame.display.update(changed)
+            display.show(window, changed)
         return bool(changed)

@@ -20,6 +20,7 @@ from logic.ai import plan
 from logic.ai.levels import level_by_id
 from logic.kernel import codec
 from logic.registry import game_by_id
+from scenes.app import lessons
 from scenes.app.app import App
 from scenes.app.session import Session
 from tests.scenes.shell_kit import Plain
@@ -79,6 +80,13 @@ def few_workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             SPARE.append(client)
         else:
             client.close()
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_out() -> Iterator[None]:
+    """What one test has spoilt of lessons and puzzles is not told at a page of the next."""
+    yield
+    lessons._left_out.clear()
 
 
 @pytest.fixture(autouse=True)
