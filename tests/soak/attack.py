@@ -83,8 +83,8 @@ def swollen_line(rng: random.Random, talk: Talk) -> str:
 
 
 def swollen(rng: random.Random, value: Any) -> Any:
-    """A value with far too many entries or letters."""
-    times = rng.choice(TIMES)
+    """A value with far too many entries or letters, but no more than some lines could hold."""
+    times = max(1, min(rng.choice(TIMES), 2 * LONGEST_LINE // len(json.dumps(value))))
     if isinstance(value, dict):
         some = rng.choice([*value.values(), 0])
         return {**value, **{f"{rng.choice([*value, 'x'])}{number}": some for number in range(times)}}
