@@ -84,11 +84,6 @@ class Attempt:
     # ---- how things stand
 
     @property
-    def free(self) -> bool:
-        """Whether anything may be done: never, in a puzzle."""
-        return False
-
-    @property
     def pausing(self) -> bool:
         """Whether nobody moves any more: it is judged, and what others could say to the answer has been let pass."""
         if self.state == self.OPEN or (self.showing and not self.played):
@@ -165,12 +160,16 @@ class Attempt:
             return [decision.actions[0]]
         return [bot_action(self.match.ai_request(seat), RIVAL, LUCK)]
 
-    def wanted(self, ahead: int = 0) -> JsonObject | None:
-        """Return the next action of the answer, or the one ``ahead`` of it; none unless it is to be shown."""
+    def wanted(self) -> JsonObject | None:
+        """Return the next action of the answer; none unless it is to be shown."""
         at = len(self._made)
         if not self.showing or self.played or self._made != [*self.puzzle.answer[:at]]:
             return None
-        return self.puzzle.answer[at + ahead] if at + ahead < len(self.puzzle.answer) else None
+        return self.puzzle.answer[at] if at < len(self.puzzle.answer) else None
+
+    def hint(self) -> JsonObject:
+        """Return nothing: a hint would tell the answer."""
+        return {}
 
     def again(self) -> None:
         """Begin anew, as if nothing had been tried."""

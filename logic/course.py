@@ -2,29 +2,37 @@
 
 It stands between a table and its match: every action is shown to it before it is taken (`objection`), and told to it
 afterwards (`acted`, `undone`). It changes no rule and adds none: what it lets through is judged by the match as ever.
+Taking a card up is never judged: it may be put back. Judged is what is done with it.
 """
 
 from __future__ import annotations
 
-from .ai.think import bot_action
+from .ai.plans import explained
+from .ai.think import bot_action, hint
 from .beginnings import load_match, new_match
+from .kernel import codec
+from .kernel.actions import Action
 from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
+from .kernel.rng import Chance
+from .kernel.state import State
 from .lesson import STILL, Lesson, Line, Step
 from .match import Match
+from .puzzle import actions_of
 
 PASS: JsonObject = {"type": "pass"}
 QUIET = ("pass", "done")
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
-GENTLE, LUCK = "soldier", 7
+GENTLE, BEGINNER, LUCK = "soldier", "recruit", 7
 READ_ON = "First read on: the lesson waits for you."
 OVER = "This lesson is done. Go on to the next one, or back to all lessons."
 NO_LEAVE = "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered."
 NOT_THAT = "That is not what is asked for just now."
+PUT_BACK = "Put this card back first: the step is done with another one."
 LONGEST = 400
 """Steps of a match until a lesson that does not go on is given up."""
 
-Past = tuple[int, list[JsonObject], list[JsonObject], bool, int]
+Past = tuple[int, list[JsonObject], list[JsonObject], bool, int, JsonObject | None]
 
 
 class Course:
@@ -38,6 +46,8 @@ class Course:
         self.place = 0
         self.improvised = 0  # how often an opponent had to do what the file does not say
         self._done: list[JsonObject] = []  # of the line of this step
+        self._held: JsonObject | None = None  # the action that took up the card which is in the air
+        self._takes_up = False  # whether the action that comes next only takes a card up
         self._script: list[JsonObject] = []
         self._complete = False
         self._turns = 0  # own turns taken before a free step
@@ -116,7 +126,7 @@ class Course:
         if lesson.seat >= self.match.seats:
             raise LoadError(f"The lesson is for seat {lesson.seat}, which its position does not have.")
         self.place, self._done, self._script, self._complete = place, [], [*step.then], False
-        self.note, self._past = "", []
+        self.note, self._past, self._held = "", [], None
         self._turns = self._turns_taken()
         self.moved += 1
 
@@ -131,60 +141,117 @@ class Course:
         if seat != self.lesson.seat:
             return None
         self.note = ""
-        why = self._why_not(action)
-        if why is not None and self.match.explain(seat, action) is None:
-            self.note, self.tried = why, action
-            return why
-        return None
+        possible = self.match.explain(seat, action) is None
+        self._takes_up = possible and self._only_takes_up(action)
+        why = self._why_not(action) if possible else None
+        if why is not None:
+            self.note, self.tried = why, self._held or action
+        return why
+
+    def _only_takes_up(self, action: JsonObject) -> bool:
+        """Whether a possible action only takes a card up."""
+        game, seat = self.match.game, self.lesson.seat
+        if action.get("type") == "resign":
+            return False
+        view = game.from_document(self.match.view(seat))
+        return seat in game.to_answer(view) and game.takes_up(view, seat, actions_of(game, view, [action])[0])
 
     def _why_not(self, action: JsonObject) -> str | None:
         decision = self.match.decision_for(self.lesson.seat)
         if action.get("type") == "resign":
             return NO_LEAVE
-        if decision is None or self._fitting(action) or list(decision.actions) == [action]:
+        only = self._held is None and decision is not None and list(decision.actions) == [action]
+        if decision is None or self._fitting(action) or only:
             return None
         if self.finished:
             return OVER
         if self.pausing:
             return READ_ON
-        if self.step.free:
+        if self.step.free or self._takes_up:
             return None
         if self.wanted() is None and action.get("type") in QUIET:
             return None
         return self._explanation(action)
 
     def _explanation(self, action: JsonObject) -> str:
-        for wrong in self.step.wrong:
-            if fits(wrong.when, action):
-                return wrong.say
-        return self.step.otherwise or NOT_THAT
+        """What is said against an action; of a card that does not belong to the step, what is wrong with the card."""
+        wrong = self._held if self._held is not None and not self._lines() else action
+        return next((one.say for one in self.step.wrong if fits(one.when, wrong)), self.step.otherwise or NOT_THAT)
+
+    @property
+    def _so_far(self) -> list[JsonObject]:
+        """What has been done of the line of this step, with the card in the air."""
+        return self._done if self._held is None else [*self._done, self._held]
 
     def _lines(self) -> list[Line]:
         """The lines of this step that go on from what has been done."""
-        if self.finished or self._complete:
-            return []
-        here = len(self._done)
+        return [] if self.finished or self._complete else self._going_on(self._so_far)
+
+    def _going_on(self, done: list[JsonObject]) -> list[Line]:
+        """The lines of this step that begin with these actions and go on."""
         return [
             line
             for line in self.step.accept
-            if len(line) > here and all(fits(one, done) for one, done in zip(line, self._done, strict=False))
+            if len(line) > len(done) and all(fits(one, action) for one, action in zip(line, done, strict=False))
         ]
 
     def _fitting(self, action: JsonObject) -> bool:
-        return any(fits(line[len(self._done)], action) for line in self._lines())
+        here = len(self._so_far)
+        return any(fits(line[here], action) for line in self._lines())
 
-    def wanted(self, ahead: int = 0) -> JsonObject | None:
-        """Return an action that is accepted now, or the pattern of one ``ahead``; ``None`` if none is offered yet."""
+    def wanted(self) -> JsonObject | None:
+        """Return an action that is accepted now; ``None`` if none is offered yet."""
         decision = self.match.decision_for(self.lesson.seat)
-        lines = self._lines()
-        if decision is None or not lines:
-            return None
-        for line in lines:
-            for action in decision.actions:
-                if fits(line[len(self._done)], action):
-                    at = len(self._done) + ahead
-                    return action if not ahead else line[at] if at < len(line) else None
+        here = len(self._so_far)
+        for line in self._lines() if decision is not None else ():
+            for action in decision.actions if decision is not None else ():
+                if fits(line[here], action):
+                    return action
         return None
+
+    # ---- the way
+
+    def hint(self) -> JsonObject:
+        """Return what goes on from here as a hint tells it (`ai.think.hint`): the whole move, with the words of each
+        step. Without an ``action`` if there is nothing to do."""
+        seat = self.lesson.seat
+        if self.pausing or self.finished or self.match.decision_for(seat) is None:
+            return {}
+        if self.step.free:
+            return hint(self.match.ai_request(seat), level=GENTLE)
+        view: State = self.match.game.from_document(self.match.view(seat))
+        move = self._move(view)
+        if move:
+            return explained(self.match.game, view, seat, move, move)
+        return {"reason": PUT_BACK} if self._held is not None else {}
+
+    def _move(self, view: State) -> tuple[Action, ...]:
+        """The actions that do this step, as far as the others see none of them but the last."""
+        game, seat, here = self.match.game, self.lesson.seat, view.copy()
+        done, move = [*self._so_far], list[Action]()
+        while seat in game.to_answer(here):
+            choice = self._next_of(here, done)
+            if choice is None:
+                break
+            done.append(codec.action_to_json(here, choice))
+            move.append(choice)
+            if not game.is_intention(here, seat, choice):
+                break
+            game.apply(here, seat, choice)
+        return tuple(move)
+
+    def _next_of(self, view: State, done: list[JsonObject]) -> Action | None:
+        """The action that goes on from what has been done; of several that would, the one a beginner likes."""
+        game, seat = self.match.game, self.lesson.seat
+        options, lines = game.options(view, seat), self._going_on(done)
+        for line in lines:
+            fitting = [one for one in options if fits(line[len(done)], codec.action_to_json(view, one))]
+            liked = game.brain.bot(view.copy(), seat, BEGINNER, Chance(LUCK)) if len(fitting) > 1 else None
+            if fitting:
+                return liked if liked in fitting else fitting[0]
+        if done != self._so_far or (self._held is not None and not lines):
+            return None
+        return options[0] if len(options) == 1 else next((one for one in options if one.kind in QUIET), None)
 
     # ---- what has happened
 
@@ -196,18 +263,20 @@ class Course:
             if self.match.outcome() is not None and self.step.free:
                 self.place, self._complete = len(self.lesson.steps) - 1, True
             return
-        self._past.append((self.place, [*self._done], [*self._script], self._complete, self._turns))
+        self._past.append((self.place, [*self._done], [*self._script], self._complete, self._turns, self._held))
         self.note = ""
-        if self.finished or self._complete:
+        done = [*self._so_far, action] if self._fitting(action) else self._done
+        self._held = action if self._takes_up else None
+        if self._takes_up or self.finished or self._complete:
             return
         if self.step.free:
             if self.match.outcome() is not None:
                 self.place, self._complete = len(self.lesson.steps) - 1, True
             elif self._turns_taken() > self._turns:
                 self._end_step()
-        elif self._fitting(action):
-            self._done.append(action)
-            if any(len(line) == len(self._done) and self._matches(line) for line in self.step.accept):
+        else:
+            self._done = done
+            if any(len(line) == len(done) and self._matches(line) for line in self.step.accept):
                 self._end_step()
 
     def _matches(self, line: Line) -> bool:
@@ -216,7 +285,7 @@ class Course:
     def undone(self, seat: int) -> None:
         """The seat's last action has been taken back."""
         if seat == self.lesson.seat and self._past:
-            self.place, self._done, self._script, self._complete, self._turns = self._past.pop()
+            self.place, self._done, self._script, self._complete, self._turns, self._held = self._past.pop()
 
     def _end_step(self) -> None:
         self._done = []
@@ -294,6 +363,8 @@ class Course:
 
     def do(self, seat: int, action: JsonObject) -> None:
         """Take an action without a table; raises :class:`Refusal` for one that is not possible."""
+        if seat == self.lesson.seat:
+            self._takes_up = self.match.explain(seat, action) is None and self._only_takes_up(action)
         self.match.act(seat, action)
         self.acted(seat, action)
 

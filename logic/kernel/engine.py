@@ -212,6 +212,11 @@ class Engine(Generic[S]):
         frame = state.frames[-1]
         return self.rules[frame.kind].is_intention(state, frame, seat, action)
 
+    def takes_up(self, state: S, seat: int, action: Action) -> bool:
+        """Whether an action only takes a card up: it may be put back, and what becomes of it is asked next."""
+        frame = state.frames[-1]
+        return self.rules[frame.kind].takes_up(state, frame, seat, action)
+
     def may_be_taken_back(self, state: S, seat: int, action: Action) -> bool:
         """Whether an action that others see may be taken back, as long as its seat goes on and has learned nothing."""
         frame = state.frames[-1]

@@ -33,6 +33,10 @@ class Rule(Generic[S]):
         """Whether an answer changes only its seat's own intentions, so that it can be tried on a view."""
         return False
 
+    def takes_up(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer only takes a card up: it may be put back, and what becomes of it is asked next."""
+        return False
+
     def may_be_taken_back(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
         """Whether an answer that others see may be taken back, as long as its seat goes on and has learned nothing."""
         return False

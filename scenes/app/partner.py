@@ -5,8 +5,6 @@ from __future__ import annotations
 import logic
 from scenes.app.plain import Action, Plain, Request
 
-ADVISER, GOOD = "soldier", "A careful soldier would do this."
-
 
 class Partner:
     """An AI client (`scenes.app.client.Client`) that answers from a lesson at once; its hints are what to do."""
@@ -36,25 +34,8 @@ class Partner:
         self._asked = None
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """What is to be done next, or what a soldier would do; of a card in the air, where it goes."""
-        if self.course.free:
-            self._hint = (token, {"action": logic.bot_action(request, ADVISER, 1), "reason": GOOD})
-            return
-        frames = request["view"].get("frames", [])
-        asked = frames[-1].get("ask") if frames else ""
-        wanted = self.course.wanted() or self._only(request["seat"])
-        if wanted is not None and wanted.get("type") == "card" and asked == "cell":
-            wanted = self.course.wanted(ahead=1)
-            if wanted is not None and "cell" not in wanted:  # any place will do
-                found = logic.bot_action(request, "recruit", 1)
-                wanted = found if logic.fits(wanted, found) else None
-        self._hint = (token, {"action": wanted, "reason": ""} if wanted is not None else {})
-
-    def _only(self, seat: int) -> Action | None:
-        """What has to be done before the step can go on, where there is but one answer."""
-        decision = self.course.match.decision_for(seat)
-        only = decision is not None and not self.course.pausing and len(decision.actions) == 1
-        return decision.actions[0] if only and decision is not None else None
+        """What is to be done next: the whole of it."""
+        self._hint = (token, self.course.hint())
 
     def poll_hint(self) -> tuple[int, Plain] | None:
         """The hint, once."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.course import GENTLE, QUIET
+from logic.course import GENTLE, PUT_BACK, QUIET
 from logic.lesson import STILL
 from scenes.app import lessons, puzzles
 from scenes.pages.book import plates
@@ -20,6 +20,7 @@ FILES = sorted(path for path in lessons.folder().glob("*/*.json") if path.parent
 MOST = 400
 MANY = 80
 """Actions of which each is tried; of more, as where any cell of the whole field will do, so many."""
+FEW = 5  # places that are tried with each wrong card
 
 
 def of_file(path: Path) -> list[logic.Lesson]:
@@ -33,30 +34,49 @@ NAMES = [f"{lesson.game}-{lesson.card or lesson.title}" for lesson in LESSONS]
 
 
 def try_what_is_wrong(course: logic.Course) -> int:
-    """Try every action that is listed and not accepted: it is explained, and nothing changes. How many there were."""
+    """Try every action that is listed and not accepted: it is explained, and nothing changes. How many there were.
+
+    A card that is only taken up is not judged; whatever is then done with it is.
+    """
     seat = course.lesson.seat
     decision = course.match.decision_for(seat)
     if decision is None or len(decision.actions) < 2 or (course.step.free and not course.pausing):
         return 0
-    before = (course.match.token, course.place, course.words, course.wanted(), course.pausing)
+    before = (course.match.fingerprint(), course.place, course.words, course.wanted(), course.pausing)
     tried = 0
     few = decision.actions if len(decision.actions) <= MANY else decision.actions[:: len(decision.actions) // MANY]
     for action in (*few, {"type": "resign"}):
+        fitting = course._fitting(action)
         why = course.objection(seat, action)
+        if why is None and course._takes_up:
+            tried += try_what_is_done_with(course, action, fitting)
+            continue
         if why is None:
-            taken = any(_leads_on(course, action))
-            assert taken, f"step {course.place + 1} takes {action} without a word"
+            assert fitting or (course.wanted() is None and action["type"] in QUIET), f"{action} is taken without a word"
             continue
         tried += 1
+        assert not course._takes_up or course.pausing, f"step {course.place + 1} judges a card as it is taken up"
         assert why.endswith((".", "!", "?")) and len(why) < 240, why
         assert course.note == why
-    assert (course.match.token, course.place, course.words, course.wanted(), course.pausing) == before
+    assert (course.match.fingerprint(), course.place, course.words, course.wanted(), course.pausing) == before
     return tried
 
 
-def _leads_on(course: logic.Course, action: dict[str, Any]) -> list[bool]:
-    """Why an action may be taken: a line begins with it, or nothing that is asked for can be done yet."""
-    return [course._fitting(action), course.wanted() is None and action["type"] in QUIET]
+def try_what_is_done_with(course: logic.Course, card: dict[str, Any], fitting: bool) -> int:
+    """Take a card up that does not belong to the step, try all that can be done with it, and put it back."""
+    seat, course.note = course.lesson.seat, ""
+    if fitting:
+        return 0
+    course.do(seat, card)
+    decision = course.match.decision_for(seat)
+    assert decision is not None and course.match.can_undo(seat) and not course.note
+    for action in decision.actions[:FEW]:
+        why = course.objection(seat, action)
+        assert why and course.tried == card, f"step {course.place + 1} takes {action} with {card}"
+    assert course.hint() == {"reason": PUT_BACK}
+    course.match.undo(seat)
+    course.undone(seat)
+    return FEW
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)

@@ -187,6 +187,9 @@ class RoundRule(Rule[AgeState]):
         target = action.number
         return not state.units[target] and bool(state.structures[target])
 
+    def takes_up(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.ask == "produce" and action.kind == "card"
+
     def conceal(self, frame: Frame) -> None:
         """To the others a seat that holds a card, or looks over its spoils, is still choosing."""
         if frame.step == "placed":

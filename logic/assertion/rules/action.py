@@ -80,6 +80,9 @@ class ActionRule(Rule[AssertionState]):
     def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         return action.kind in ("card", "cell", "suit", "play") or (action.kind == "strategy")
 
+    def takes_up(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        return action.kind == "card"
+
     # what is open -------------------------------------------------------------------------------------------------
 
     def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:

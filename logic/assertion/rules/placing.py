@@ -46,6 +46,9 @@ class SingleRule(Rule[AssertionState]):
             return self.places(state, frame, frame.vars["_card"])[index_of(*action.cell)] not in SUIT_OF_BIT
         return action.kind == "card"
 
+    def takes_up(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        return action.kind == "card"
+
     def begin(self, table: AssertionTable, frame: Frame, _: object) -> None:
         if self.open_cards(table.state, frame):
             table.ask(frame, frame.seat, "card", "chosen")

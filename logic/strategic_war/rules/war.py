@@ -47,6 +47,9 @@ class WarRule(Rule[StrategicState]):
     def is_intention(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
         return (frame.step == "arranged" and action != DONE) or frame.step == "chosen"
 
+    def takes_up(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.step == "chosen"
+
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "chosen", "attack"
 

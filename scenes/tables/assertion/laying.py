@@ -51,7 +51,6 @@ class Laying:
     def pick(self, code: str, *, led: bool = False) -> bool:
         """Take up a hand card, with ``led`` by the keys; return whether that was possible."""
         table, hand = self.table, self.table.hand
-        hinted = table.hints.cell_of(code)
         if not hand.free:
             hand.grip.reset()
             return False
@@ -63,12 +62,17 @@ class Laying:
         table.said.unsay()
         table.regard.look(code)
         if led:
-            hand.grip.lead(code)
-            hand.cursor = hinted if hinted in hand.legal() else self.first_cell()
+            self.lead(code)
         table.changed()
         if led and hand.cursor is not None:
             table.framing.keep(hand.cursor)
         return True
+
+    def lead(self, code: str) -> None:
+        """Hold a card with the keys: over the place that a hint names, or where it gains most."""
+        hand, hinted = self.table.hand, self.table.hints.cell_of(code)
+        hand.grip.lead(code)
+        hand.cursor = hinted if hinted in hand.legal() else self.first_cell()
 
     def first_cell(self) -> Cell | None:
         """Return where the keyboard begins: the cell that gains most, else the farthest forward and most central."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from scenes.app.scene import Program
 from scenes.tables.assertion import drag
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.drag import Intent
@@ -25,6 +26,8 @@ class Clicked(Protocol):
 
     dirty: bool
 
+    @property
+    def app(self) -> Program: ...
     @property
     def back(self) -> TakingBack: ...
     @property
@@ -71,9 +74,13 @@ class Mouse:
             self.table.back.put_back()
 
     def adopt(self) -> None:
-        """Carry a card that was taken up otherwise: in the position that is shown, or by a hint carried out."""
-        hand = self.table.hand
-        if hand.play.kind == "cell" and hand.grip.state == drag.IDLE:
+        """Hold a card that was taken up otherwise, such as on a sheet: by the keys where they lead, or the mouse."""
+        table, hand = self.table, self.table.hand
+        if hand.play.kind != "cell" or hand.grip.state != drag.IDLE:
+            return
+        if table.app.focus_visible and hand.play.held is not None:
+            table.laying.lead(hand.play.held)
+        else:
             hand.grip.state, hand.grip.code = drag.CARRYING, hand.play.held or ""
 
     def on_panel(self, event: pygame.Event, command: str) -> bool:
