@@ -16,6 +16,7 @@ from scenes.pages.result.page import ResultsScene
 from tests.scenes.robot import Robot, Stuck
 from tests.scenes.table_kit import FakeClient, frames, lift
 
+SIZE = (1280, 800)
 STEPS_OF_A_LESSON, STEPS_OF_A_GAME = 400, 6000
 SLOW = 0.5  # seconds of a frame while others move
 ADVISER = "soldier"
@@ -27,8 +28,11 @@ def begin(app: App) -> None:
     app.first_scene()
 
 
-def play_lesson(app: App, entry: Entry, way: str) -> int:
-    """Play a lesson to its end as its teacher says; how many gestures that took."""
+def play_lesson(app: App, entry: Entry, way: str, shown: bool = False) -> int:
+    """Play a lesson to its end as its teacher says; how many gestures that took.
+
+    With ``shown`` only *Show me* is pressed, *Do it*, and what confirms a move.
+    """
     begin(app)
     assert lessons.begin(app, entry)
     robot, gestures, idle = Robot(app, way), 0, 0
@@ -51,7 +55,10 @@ def play_lesson(app: App, entry: Entry, way: str) -> int:
             continue
         idle = 0
         try:
-            robot.do(plan)
+            if shown and len(plan) > 1:
+                robot.be_shown()
+            else:
+                robot.do(plan)
         except Stuck as why:
             raise Stuck(f"{entry.name}, step {tutor.course.place + 1}: {why}") from None
         gestures += 1

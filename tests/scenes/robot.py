@@ -100,6 +100,20 @@ class Robot:
         else:
             self.press(self.table.pressable()["tutor:on"])
 
+    def be_shown(self) -> None:
+        """Press Show me and then what does the plan that is shown; the match must have gone on."""
+        table, token = self.table, self.table.match.token
+        if self.way == KEYS:
+            self.key(pygame.K_s)
+            frames(self.app, 2, REST)
+            self.key(pygame.K_s)
+        else:
+            self.press(table.pressable()["tutor:show"])
+            frames(self.app, 2, REST)
+            self.press(table.pressable()[table.offers.do_it if hasattr(table, "offers") else "plan:do"])
+        if table.match.token == token:
+            raise Stuck(f"by {self.way}: what is shown is not done")
+
     # ---- Art of War Assertion
 
     def _at_the_field(self, table: Any, plan: list[Action]) -> None:
