@@ -167,6 +167,10 @@ class Attempt:
             return None
         return self.puzzle.answer[at] if at < len(self.puzzle.answer) else None
 
+    def shows(self, action: JsonObject) -> bool:
+        """Return that everything is shown: what is left out would tell something."""
+        return True
+
     def hint(self) -> JsonObject:
         """Return nothing: a hint would tell the answer."""
         return {}

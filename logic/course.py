@@ -178,6 +178,10 @@ class Course:
         wrong = self._held if self._held is not None and not self._lines() else action
         return next((one.say for one in self.step.wrong if fits(one.when, wrong)), self.step.otherwise or NOT_THAT)
 
+    def shows(self, action: JsonObject) -> bool:
+        """Whether a button of its own is shown for an action: in a lesson only where the step asks for that."""
+        return self.step.free or any(fits(pattern, action) for line in self.step.accept for pattern in line)
+
     @property
     def _so_far(self) -> list[JsonObject]:
         """What has been done of the line of this step, with the card in the air."""

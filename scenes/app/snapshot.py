@@ -164,6 +164,7 @@ class Guide(Protocol):
 
     def acted(self, seat: int, action: Action) -> None: ...
     def objection(self, seat: int, action: Action) -> str | None: ...
+    def shows(self, action: Action) -> bool: ...
     def undone(self, seat: int) -> None: ...
 
 
@@ -277,6 +278,10 @@ class Live:
             self.book.taken_back()
 
     # ---- what is asked when it has changed
+
+    def shows(self, action: Action) -> bool:
+        """Whether a special build has its button: a lesson shows only what it needs."""
+        return self.guide is None or self.guide.shows(action)
 
     def told(self, seat: int, events: list[logic.Event]) -> list[Event]:
         """What has happened, as a seat may see it."""

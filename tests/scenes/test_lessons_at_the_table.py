@@ -240,6 +240,18 @@ def test_show_me_is_the_whole_plan_with_its_places_and_do_it_does_all_of_it(tmp_
         assert rest(app).tutor.course.pausing
 
 
+def test_what_a_lesson_does_not_need_is_not_shown(tmp_path: Path) -> None:
+    """The bluffing builds have no button where no step asks for one, and Fracas no boxes to tick."""
+    with open_app(tmp_path) as app:
+        table = begin(app, lessons.shelf("assertion")[0])
+        assert any(action["type"] == "strategy" for action in table.decision.actions)
+        assert table.offers.now() == ()
+        table = begin(app, next(entry for entry in lessons.daily() if entry.lesson.card == "4H"))
+        assert [offer.action["strategy"] for offer in table.offers.now()] == ["4H"]
+        table = begin(app, lessons.shelf("fracas")[0])
+        assert not any(name.startswith("zone:stop:") for name in table.pressable())
+
+
 KEYS_BEFORE = {"assertion": (pygame.K_LSHIFT, pygame.K_TAB, pygame.K_1, pygame.K_ESCAPE), "fracas": (pygame.K_TAB,)}
 
 

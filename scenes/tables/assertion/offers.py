@@ -93,7 +93,7 @@ class Offers:
         return tuple(
             Offer(answer.label, answer.effect, action)
             for action, answer in zip(decision.actions, decision.answers, strict=True)
-            if action["type"] == "strategy"
+            if action["type"] == "strategy" and table.hand.live.shows(action)
         )
 
     def _back(self) -> tuple[Offer, ...]:

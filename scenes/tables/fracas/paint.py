@@ -42,7 +42,8 @@ def board(scene: FracasTable, surface: pygame.Surface) -> None:
     for seat in (scene.enemy, scene.viewer):
         _piles(scene, surface, seat)
     _pot(scene, surface)
-    _stops(scene, surface)
+    if scene.tutor is None:
+        _stops(scene, surface)
 
 
 def over(scene: FracasTable, surface: pygame.Surface) -> None:

@@ -235,7 +235,10 @@ class FracasScene(FracasTable, FieldScene):
         return [*found, Zone(DISCARD, ground.discards[True]), *self._toggles()]
 
     def _toggles(self) -> list[Zone]:
-        found = []
+        """The stops; a lesson or a puzzle says by itself when to answer."""
+        found: list[Zone] = []
+        if self.tutor is not None:
+            return found
         for index, (name, words) in enumerate(STOPS.items()):
             row = self.ground.stop(index)
             box = Rect(row.x - 4, 0, row.w, min(self.u(26), row.h))

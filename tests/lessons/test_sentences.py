@@ -1,0 +1,204 @@
+"""What a lesson says is true of the table: its numbers, suits, cards, scores and tags are read and compared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+import logic
+from tests.lessons.test_lessons import LESSONS, MOST, NAMES
+
+NUMBERS = {"no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+           "twelve": 12}  # fmt: skip
+SUITS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
+COUNT = r"(\d+|no|one|two|three|four|five|six|seven|eight|nine|twelve)"
+SUIT = r"(spades|hearts|diamonds|clubs)"
+CARD = re.compile(rf"\b(ace|king|queen|jack|\d+) of {SUIT}", re.IGNORECASE)
+SUM = re.compile(rf"\b{COUNT} and {COUNT} (?:make|are|is|come to) {COUNT}", re.IGNORECASE)
+POINTS = re.compile(rf"\b{COUNT} (?:more )?(?:(?:permanent|held) )?(?:points?|ones)\b", re.IGNORECASE)
+PRESSED = re.compile(r"\b[Pp]ress (?!the |it|a )([A-Z]\w*(?: \w+)?)")
+CALLED = ("End turn", "Show me", "F2", "I", "E")
+"""What a sentence may tell to press, by its name."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a step says, and the table then: before it begins and, of what is read afterwards, when it is done."""
+
+    where: str
+    text: str
+    before: dict[str, Any]
+    now: dict[str, Any]
+    done: bool
+
+
+def number(word: str) -> int:
+    """A number as it is written."""
+    return int(word) if word.isdigit() else NUMBERS[word.lower()]
+
+
+def seen(match: logic.Match) -> dict[str, Any]:
+    """Everything on the table, both hands open."""
+    own, other = match.view(0), match.view(1)
+    hands = [own["hands"][0], other["hands"][1]]
+    return {**own, "hands": hands, "everything": str([own, other])}
+
+
+@cache
+def told(at: int) -> tuple[Told, ...]:
+    """Everything a lesson says."""
+    return tuple(_told(LESSONS[at]))
+
+
+def _told(lesson: logic.Lesson) -> Iterator[Told]:
+    for place, step in enumerate(lesson.steps):
+        if step.free:
+            continue
+        course = logic.Course(lesson, place)
+        before = seen(course.match)
+        where = f"{lesson.title}, step {place + 1}"
+        yield Told(where, f"{step.say} {step.do}", before, before, False)
+        for one in (step.otherwise, *(wrong.say for wrong in step.wrong)):
+            yield Told(where, one, before, before, False)
+        for _ in range(MOST):
+            if course.pausing or course.finished or course.place != place:
+                break
+            course.go_by_itself()
+        yield Told(where, step.after, before, seen(course.match), True)
+
+
+every_lesson = pytest.mark.parametrize("at", range(len(LESSONS)), ids=NAMES)
+
+
+def totals(view: dict[str, Any], name: str = "total") -> list[int]:
+    """The score of each side."""
+    return [side.get(name, side["total"]) if isinstance(side, dict) else side for side in view["scores"]]
+
+
+@every_lesson
+def test_the_cards_that_are_named_lie_there(at: int) -> None:
+    """A card named by rank and suit is in a hand or on the table, or it is claimed to be another one."""
+    lines = [line for step in LESSONS[at].steps for line in step.accept]
+    claimed = {action.get("strategy") for line in lines for action in line}
+    for one in told(at):
+        for rank, suit in CARD.findall(one.text):
+            code = RANKS.get(rank.lower(), rank) + SUITS[suit.lower()]
+            assert code in claimed or f"'{code}'" in one.now["everything"] or f"'{code}'" in one.before["everything"], (
+                one.where,
+                code,
+            )
+
+
+@every_lesson
+def test_sums_are_right(at: int) -> None:
+    for one in told(at):
+        for first, second, total in SUM.findall(one.text):
+            assert number(first) + number(second) == number(total), (one.where, one.text)
+
+
+@every_lesson
+def test_hands_and_piles_hold_what_is_said(at: int) -> None:
+    for one in told(at):
+        for pattern, found in (
+            (rf"{COUNT} cards are in your hand", len(one.now["hands"][0])),
+            (rf"You draw back to {COUNT} cards", len(one.now["hands"][0])),
+            (rf"Besides (?:it|this card|the \d+) you hold {COUNT} (?:cards|strategies)", len(one.now["hands"][0]) - 1),
+            (rf"Your rival holds {COUNT} (?:good )?cards?", len(one.now["hands"][1])),
+            (rf"{COUNT} cards? (?:lie )?in the centre pile", len(one.now.get("centre", ()))),
+            (rf"{COUNT} card is left", one.now.get("deck") if isinstance(one.now.get("deck"), int) else None),
+            (rf"[Yy]ou have {COUNT} tokens", one.now.get("tokens", [0])[0]),
+            (rf"Your rival has {COUNT} tokens", one.now.get("tokens", [0, 0])[1]),
+        ):
+            for count in re.findall(pattern, one.text, re.IGNORECASE):
+                if found is not None:
+                    assert number(count) == found, (one.where, one.text)
+        if full := re.search(rf"You draw back to {COUNT} cards", one.text):
+            later = [len(other.now["hands"][0]) for other in told(at)[told(at).index(one) :] if not other.done]
+            assert set(later) <= {number(full[1])}, f"{one.where}: later hands hold {later}"
+        if "tokens" in one.now and "pot" in one.now:
+            assert sum(one.now["tokens"]) + one.now["pot"] == 40, f"{one.where}: tokens are missing"
+
+
+@every_lesson
+def test_suits_are_those_of_the_hand_and_the_table(at: int) -> None:
+    for one in told(at):
+        hand = {code[-1] for code in one.now["hands"][0]}
+        for count in re.findall(rf"your hand has one card of each of the {COUNT} suits", one.text):
+            assert len(hand) == number(count) == len(one.now["hands"][0]), one.where
+        for count in re.findall(rf"your hand has {COUNT} (?:kinds|suits)", one.text):
+            assert len(hand) == number(count), one.where
+        for count, suit in re.findall(r"\b(a|two|three|four) (heart|spade|diamond|club)s?(?=,| and)", one.text):
+            if "Besides" in one.text:
+                spare = [code for code in one.now["hands"][0] if code != LESSONS[at].card]
+                wanted = 1 if count == "a" else number(count)
+                assert sum(code[-1] == suit[0].upper() for code in spare) == wanted, one.where
+        lying = {entry["suit"] for entry in one.now.get("board", ()) if "suit" in entry}
+        for first, second, third in re.findall(rf"{SUIT}, {SUIT} and {SUIT} lie", one.text, re.IGNORECASE):
+            assert {SUITS[name.lower()] for name in (first, second, third)} <= lying, one.where
+
+
+@every_lesson
+def test_scores_are_those_of_the_plaques(at: int) -> None:
+    """... as they stand when it is said; of what a step brought, the difference is what is counted."""
+    for one in told(at):
+        if not one.text or "scores" not in one.now:
+            continue
+        now, before = totals(one.now), totals(one.before)
+        for mine, theirs in re.findall(r"(?:it is|behind,|lead by) (\d+) to (\d+)", one.text, re.IGNORECASE):
+            assert [int(mine), int(theirs)] == now, (one.where, one.text, now)
+        if one.done and (final := re.match(r"(\d+) to (\d+): ", one.text)):
+            assert [int(final[1]), int(final[2])] == now, one.where
+        for score in re.findall(r"Your score is (\d+)", one.text):
+            assert int(score) == now[0], (one.where, now)
+        if score := re.search(rf"you have {COUNT} permanent points? and {COUNT} held", one.text):
+            assert number(score[1]) == totals(one.now, "permanent")[0], one.where
+            assert number(score[2]) == totals(one.now, "held")[0], one.where
+        elif one.done and LESSONS[at].game == "assertion" and (counts := POINTS.findall(one.text)):
+            gained = {now[side] - before[side] for side in (0, 1)} | {before[1] - now[1]}
+            held = set(totals(one.now, "held"))
+            said = [number(count) for count in counts]
+            assert set(said) <= gained | held | {sum(said)} or sum(said) in gained, (one.where, one.text, gained)
+
+
+@every_lesson
+def test_points_that_were_won_stay_won(at: int) -> None:
+    """From step to step nobody's permanent points fall by themselves, unless another battle is spoken of."""
+    kept = 0
+    for one in told(at) if LESSONS[at].game == "assertion" else ():
+        now = totals(one.now, "permanent")[0]
+        new = one.before is one.now and "another battle" in one.text
+        assert new or now >= kept, f"{one.where}: {now} permanent points after {kept}"
+        kept = now
+
+
+@every_lesson
+def test_tags_that_are_spoken_of_are_drawn(at: int) -> None:
+    for one in told(at):
+        if re.search(r"\btags?\b", one.text) and LESSONS[at].game == "strategic-war":
+            assert any(card for row in one.now["memory"] for card in row), one.where
+
+
+@every_lesson
+def test_what_is_to_be_pressed_is_there_by_that_name(at: int) -> None:
+    for one in told(at):
+        assert "choose Enact" not in one.text and "press Enact" not in one.text, one.where
+        for name in PRESSED.findall(one.text):
+            assert name.startswith(CALLED), (one.where, name)
+
+
+@every_lesson
+def test_no_special_build_is_shown_that_a_step_does_not_ask_for(at: int) -> None:
+    lesson = LESSONS[at]
+    for place, step in enumerate(lesson.steps):
+        course = logic.Course(lesson, place)
+        decision = course.match.decision_for(lesson.seat)
+        for action in decision.actions if decision is not None and not step.free else ():
+            if action["type"] == "strategy" and decision is not None and decision.kind == "build":
+                asked = any(logic.fits(pattern, action) for line in step.accept for pattern in line)
+                assert course.shows(action) == asked, (lesson.title, place + 1)
