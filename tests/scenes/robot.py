@@ -235,9 +235,17 @@ class Robot:
             return self._seen(table, [self._cell_of(table, plan[1])])
 
         if self.way == DRAG:
-            return self.drag(grip, goal)
-        self.press_at(grip)
-        self.press_at(goal())
+            self.drag(grip, goal)
+        else:
+            self.press_at(grip)
+            self.press_at(goal())
+        self._say_which(table, "enact" if kind == "play" else "lay")
+
+    def _say_which(self, table: Any, meant: str) -> None:
+        """Where a card could be laid and enacted in one place, the slip asks which is meant."""
+        commands = [offer.command for offer in table.offers.now()]
+        if meant in commands:
+            self._spot(table, f"answer:{commands.index(meant)}")
 
     def _stage(self, table: Any, plan: list[Action]) -> tuple[int, int]:
         """Where a card is let go to enact it: on what it is aimed at, where that is framed, else on the centre."""
@@ -254,7 +262,8 @@ class Robot:
         """Lay the card that is held."""
         cell = self._cell_of(table, action)
         if self.way != KEYS:
-            return self.press_at(self._seen(table, [cell]))
+            self.press_at(self._seen(table, [cell]))
+            return self._say_which(table, "lay")
         self._lead(lambda: table.hand.cursor, tuple(cell))
         self.key(pygame.K_RETURN)
 
