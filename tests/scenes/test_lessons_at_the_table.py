@@ -14,6 +14,7 @@ from scenes.app import lessons
 from scenes.app.app import App
 from scenes.pages.learn import slips
 from scenes.pages.learn.page import LearnScene
+from scenes.play.tutor import tablet
 from tests.scenes.shell_kit import click, down, moved, open_app, press, up
 from tests.scenes.table_kit import frames
 
@@ -146,6 +147,18 @@ def test_the_buttons_of_the_teacher_lie_on_the_tablet(tmp_path: Path, size: tupl
         pygame.event.clear()
         click_at(app, buttons[2].rect.center)
         assert rest(app).tutor.course.place == place + 1
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+def test_the_words_of_a_button_lie_beside_its_key(tmp_path: Path, size: tuple[int, int]) -> None:
+    """... also where a long one shares its row, as when a lesson is done."""
+    with open_app(tmp_path, *size) as app:
+        table = begin(app, lessons.shelf("fracas")[0])
+        for place in (0, len(table.tutor.course.lesson.steps)):
+            table.tutor.course.place = place
+            frames(app, 3)
+            for button in (one for one in table.tutor._buttons if one.label):
+                assert tablet.need(button, table.look, table.layout.u) <= button.rect.w, button.label
 
 
 def click_at(app: App, pos: tuple[int, int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -63,10 +63,20 @@ def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button]) -> N
     for row in rows:
         if not row:
             continue
-        wide = (inner.w - gap * (len(row) - 1)) // len(row)
-        for index, button in enumerate(row):
-            button.rect = Rect(inner.x + index * (wide + gap), y, wide, side)
+        needs = [need(button, look, u) for button in row]
+        spare = (inner.w - gap * (len(row) - 1) - sum(needs)) // len(row)
+        x = inner.x
+        for button, least in zip(row, needs, strict=True):
+            button.rect = Rect(x, y, least + spare, side)
+            x = button.rect.right + gap
         y += side + gap
+
+
+def need(button: Button, look: Look, u: Callable[[float], int]) -> int:
+    """How wide a button is with its icon, its words and the cap of its key."""
+    size = look.type(button.size)
+    cap = paint.keycap_width(button.key_cap, look.scale.factor) + u(14) if button.key_cap else 0
+    return round(text.width(button.label, "ui_semibold", size) + size * 1.2) + cap + u(16)
 
 
 def _sheet(layout: HudLayout) -> Rect:
