@@ -232,7 +232,8 @@ class Course:
     def _move(self, view: State) -> tuple[Action, ...]:
         """The actions that do this step, as far as the others see none of them but the last."""
         game, seat, here = self.match.game, self.lesson.seat, view.copy()
-        done, move = [*self._so_far], list[Action]()
+        done: list[JsonObject] = [*self._so_far]
+        move: list[Action] = []
         while seat in game.to_answer(here):
             choice = self._next_of(here, done)
             if choice is None:
