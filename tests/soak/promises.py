@@ -76,6 +76,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/soak/test_tables.py",
     ),
     Promise(
+        "gestures",
+        "Every lesson, every card of the day, every tenth puzzle and a whole game of each kind can be played by drag, "
+        "by click and by keys, on what the screen shows and nothing else.",
+        ("tests.soak.gestures",),
+        "tests/scenes/test_gestures.py",
+    ),
+    Promise(
         "mirrors",
         "In Art of War Assertion two ways that must come to the same do: a counter cancelled and none, a strategy "
         "taken back and none, a turn undone and none, the places offered and every cell tried, what is kept and what "
