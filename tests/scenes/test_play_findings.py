@@ -16,6 +16,7 @@ from scenes.pages.book.page import BookScene
 from scenes.pages.curtain import CurtainScene
 from scenes.pages.result.sides import land_in_words, sides_of
 from scenes.pages.settings import SettingsScene
+from scenes.store.sentences import NOT_SAVED, REFUSED
 from scenes.tables.assertion.framing import READABLE
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.focus import FocusGroup
@@ -269,10 +270,12 @@ def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], mo
     monkeypatch.setattr(app, "report", told.append)
 
     def refuse(*_: object) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        problem = sqlite3.OperationalError("disk I/O error")
+        problem.sqlite_errorcode = sqlite3.SQLITE_IOERR
+        raise problem
 
     for _ in range(2):
-        monkeypatch.setattr(database, "_commit", refuse)
+        monkeypatch.setattr("scenes.store.database._write", refuse)
         for _ in range(3):
             action = next(action for action in table.match.decisions()[0].actions if action["type"] == "card")
             table.live.act(0, action)
@@ -283,7 +286,7 @@ def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], mo
         monkeypatch.setattr(app, "report", told.append)
         table.session.save(app)
         frames(app)
-    assert told == ["The game could not be saved: the disk refused."] * 2
+    assert told == [NOT_SAVED.format(why=REFUSED[0], help=REFUSED[1])] * 2
     assert database.settled
 
 
