@@ -70,9 +70,9 @@ def load_match(data: Json, tell: Callable[[float], object] | None = None) -> Mat
     return match
 
 
-def load_past(record: Json) -> tuple[Match, str]:
+def load_past(record: Json, tell: Callable[[float], object] | None = None) -> tuple[Match, str]:
     """The match of the record of a game that is over, to be looked back at; as :func:`replayed`."""
-    match, problem = replayed(record)
+    match, problem = replayed(record, tell)
     if problem:
         match.close()
     return match, problem

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 import logic
+from scenes.app.breath import Breath, Broken, Tell
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import SavedGame, StorageError, saved_game
 from scenes.store.games import Entry, Kept
 
+OPENING = "Opening the game. Esc leaves off."
 NEWER = "This game was kept by a newer version of Five Factors; it is left as it is."
 UNREADABLE = "This game could not be read; it stays among the kept games, but it cannot go on."
 FELL_BACK = "The last save of this game was damaged; the one before it was taken, and nothing is lost."
@@ -21,17 +24,18 @@ SET_ASIDE = "as it was kept; it went on as another game"
 """How a game stands of which only a part could go on."""
 
 
-def reopen(kept: Kept) -> tuple[Session, str]:
+def reopen(kept: Kept, tell: Tell | None = None) -> tuple[Session, str]:
     """The session of a kept game, and a sentence if something was damaged; raises StorageError with one sentence.
 
     Where not all of it can go on, the session is that of a game which is not kept yet (`Session.kept` is None).
     """
     if kept.row.newer:
         raise StorageError(NEWER)
-    whole = _opened(kept, Session.from_save)
+    whole = _opened(kept, partial(Session.from_save, tell=tell))
     found = whole
     if whole is None or whole.reached < kept.last:
-        ways = (whole, _opened(kept, Session.of_position), _opened(kept, Session.of_beginning, journal=False))
+        beginning = _opened(kept, partial(Session.of_beginning, tell=tell), journal=False)
+        ways = (whole, _opened(kept, Session.of_position), beginning)
         found = max((way for way in ways if way is not None), key=lambda way: way.reached, default=None)
     if found is None:
         raise StorageError(UNREADABLE)
@@ -78,7 +82,9 @@ def go_on(app: Program, game: str) -> bool:
     if kept is None:
         return False
     try:
-        session, sentence = reopen(kept)
+        session, sentence = reopen(kept, Breath(app, OPENING))
+    except Broken:
+        return False
     except StorageError as problem:
         app.storage.log(f"kept game {game}: {problem}")
         app.report(str(problem))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
+from scenes.app.breath import Tell
 from scenes.app.generals import BY_KEY, first_for, name_of
 from scenes.app.journal import Journal
 from scenes.app.plain import Plain, View
@@ -152,14 +153,14 @@ class Session:
         return summary_of(self.info, self.match.view(0))
 
     @classmethod
-    def from_save(cls, saved: SavedGame) -> Session:
+    def from_save(cls, saved: SavedGame, tell: Tell | None = None) -> Session:
         """Return the session of a saved game, its record replayed; raise logic.LoadError where it does not agree."""
-        return cls._of_record(logic.load_match(saved.record), saved)
+        return cls._of_record(logic.load_match(saved.record, tell), saved)
 
     @classmethod
-    def of_past(cls, saved: SavedGame) -> tuple[Session, str]:
+    def of_past(cls, saved: SavedGame, tell: Tell | None = None) -> tuple[Session, str]:
         """Return the session of a game that is over, and where its record ceases to agree (`logic.load_past`)."""
-        match, problem = logic.load_past(saved.record)
+        match, problem = logic.load_past(saved.record, tell)
         return cls._of_record(match, saved), problem
 
     @classmethod
@@ -168,9 +169,9 @@ class Session:
         return cls.of_match(logic.load_match(saved.document.get("state")), saved.players)
 
     @classmethod
-    def of_beginning(cls, saved: SavedGame) -> Session:
+    def of_beginning(cls, saved: SavedGame, tell: Tell | None = None) -> Session:
         """Return the session of a saved game as far as its record agrees; raise logic.LoadError where nothing does."""
-        match, problem = logic.replayed(saved.record)
+        match, problem = logic.replayed(saved.record, tell)
         if not match.steps:
             raise logic.LoadError(problem)
         return cls._of_record(match, saved)

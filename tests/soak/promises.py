@@ -126,6 +126,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/ai/test_honesty.py",
     ),
     Promise(
+        "worker",
+        "A worker that dies, hangs, never starts, speaks nonsense or reads nothing holds up neither the window nor a game: "
+        "moves, hints and reviews go on with the next one.",
+        _tests("tests/ai/test_worker_life.py", "tests/scenes/test_worker_faults.py"),
+        "tests/scenes/test_worker_faults.py",
+    ),
+    Promise(
         "pictures",
         "Nor does a picture of the table, its record, its menu or the book: with everything dealt anew "
         "that a seat cannot see, each is the same to the last pixel.",

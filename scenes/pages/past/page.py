@@ -12,7 +12,9 @@ import pygame
 
 import logic
 from scenes.app import handing
+from scenes.app.breath import Breath, Broken, Tell
 from scenes.app.plain import Plain
+from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import StorageError, saved_game
@@ -98,7 +100,7 @@ class PastScene(WidgetScene):
 
     # ---- what can be done
 
-    def open(self) -> Session | None:
+    def open(self, breath: Tell | None = None) -> Session | None:
         """The session of the chosen game; None, and a sentence, where it cannot be had."""
         if self.played is None:
             return None
@@ -107,7 +109,7 @@ class PastScene(WidgetScene):
         if document is None:
             return None
         try:
-            session, problem = Session.of_past(saved_game(document))
+            session, problem = Session.of_past(saved_game(document), breath)
         except StorageError:
             self.app.report(DAMAGED)
             return None
@@ -131,15 +133,20 @@ class PastScene(WidgetScene):
 
     def watch(self) -> None:
         """Watch the chosen game."""
-        session = self.open()
-        if session is not None and self.played is not None:
-            self.app.stack.push(ReplayScene(session, subtitle(self.played, self._titles)))
+        self._look_at(ReplayScene)
 
     def review(self) -> None:
         """What each move of the chosen game cost, and what was better."""
-        session = self.open()
-        if session is not None and self.played is not None:
-            self.app.stack.push(ReviewScene(session, subtitle(self.played, self._titles)))
+        self._look_at(ReviewScene)
+
+    def _look_at(self, page: type[ReplayScene]) -> None:
+        breath = Breath(self.app, OPENING)
+        try:
+            session = self.open(breath)
+            if session is not None and self.played is not None:
+                self.app.stack.push(page(session, subtitle(self.played, self._titles), breath))
+        except Broken:
+            self.dirty = True
 
     def export(self) -> None:
         """Write the chosen game as one file."""

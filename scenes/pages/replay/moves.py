@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import logic
+from scenes.app.breath import Tell
 from scenes.app.session import Session
 from scenes.pages.thoughts.words import Run, in_words
 
@@ -27,14 +28,18 @@ class Told:
         return self.span.turn
 
 
-def moves_of(session: Session, past: logic.Past, viewer: int | None, asked: bool = True) -> list[Told]:
+def moves_of(
+    session: Session, past: logic.Past, viewer: int | None, asked: bool = True, tell: Tell | None = None
+) -> list[Told]:
     """Every move that somebody had a choice in or that is worth a line, as ``viewer`` may read it.
 
     Without a viewer all cards are open: each move is told as its own seat reads it. ``asked``: of a move of which
-    nobody was told anything, what its seat was asked is told.
+    nobody was told anything, what its seat was asked is told. ``tell`` hears how far it is.
     """
-    match, found = session.match, []
-    for span in past.moves():
+    match, found, spans = session.match, list[Told](), past.moves()
+    for number, span in enumerate(spans):
+        if tell is not None:
+            tell(number / len(spans))
         entries = match.told(span.start, span.seat if viewer is None else viewer, span.end)
         own = next((entry for entry in entries if entry["seat"] == span.seat), None)
         if own is not None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 import logic
+from scenes.app.breath import Tell
 from scenes.app.part import PartTable
 from scenes.app.plain import View
 from scenes.app.scene import Program
@@ -41,9 +42,9 @@ class ReplayScene(WidgetScene):
     once: tuple[int, ...] = (pygame.K_v, pygame.K_l)
     LOW = 112  # units of what lies below the table
 
-    def __init__(self, session: Session, subtitle: str = "") -> None:
+    def __init__(self, session: Session, subtitle: str = "", breath: Tell | None = None) -> None:
         super().__init__()
-        self.session = session.begin()
+        self.session, self.breath = session.begin(), breath
         self.subtitle = subtitle or session.title
         self.past = logic.Past(session.match)
         people = [seat for seat, player in enumerate(session.players) if player.human]
@@ -91,7 +92,8 @@ class ReplayScene(WidgetScene):
     def _tell(self) -> None:
         """The moves, as they may be read now; it stays where it stands."""
         place = self.stops[self.at] if self.stops else 0
-        self.moves = moves_of(self.session, self.past, None if self.looking == OPEN else self.looking)
+        viewer = None if self.looking == OPEN else self.looking
+        self.moves = moves_of(self.session, self.past, viewer, tell=self.breath)
         self.stops = stops_of(self.moves, self.past.places)
         self.turns = [self.past.turn(stop) for stop in self.stops]
         self.at = max(number for number, stop in enumerate(self.stops) if stop <= place)

@@ -4,12 +4,15 @@ point with its reason. It fills the window it has; in a small one the panels tak
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cached_property
 
 import pygame
 
 from scenes.app import doors
+from scenes.app.breath import Breath, Broken
 from scenes.app.public_facts import paying_lines
+from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.spoken import Spoken, last_words, slip_size
@@ -285,13 +288,17 @@ class ResultsScene(WidgetScene):
 
     def watch(self) -> None:
         """The game once more, move by move."""
-        if self.ended:
-            self.app.stack.push(ReplayScene(self.session))
+        self._look_at(ReplayScene)
 
     def review(self) -> None:
         """What each move cost, and what was better."""
+        self._look_at(ReviewScene)
+
+    def _look_at(self, page: type[ReplayScene]) -> None:
         if self.ended:
-            self.app.stack.push(ReviewScene(self.session))
+            with suppress(Broken):
+                self.app.stack.push(page(self.session, breath=Breath(self.app, OPENING)))
+            self.dirty = True
 
     def open_thoughts(self) -> None:
         """What the computer players thought, if there were any."""

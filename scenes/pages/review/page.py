@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 import logic
+from scenes.app.breath import Tell
 from scenes.app.part import PartTable
 from scenes.app.scene import Program
 from scenes.app.session import Session, random_seed
@@ -51,8 +52,8 @@ class ReviewScene(ReplayScene):
     once = (pygame.K_v, pygame.K_l, pygame.K_n, pygame.K_b, pygame.K_p, pygame.K_r)
     LOW = 236
 
-    def __init__(self, session: Session, subtitle: str = "") -> None:
-        super().__init__(session, subtitle)
+    def __init__(self, session: Session, subtitle: str = "", breath: Tell | None = None) -> None:
+        super().__init__(session, subtitle, breath)
         people = [seat for seat, player in enumerate(session.players) if player.human]
         self.seats = people or list(range(session.seats))  # who may look
         self.looking = self.seats[0]
@@ -61,7 +62,6 @@ class ReviewScene(ReplayScene):
         self._stale = False  # what is told of the move has to be laid out anew
         self._aimed = False  # whether the camera shows both moves
         self._thoughts = {entry["step"]: entry for entry in session.thoughts.of(session.match)}
-        self._tell()
 
     # ---- what is shown
 
@@ -91,7 +91,7 @@ class ReviewScene(ReplayScene):
         return {**super().status(), "judged": len(self.verdicts)}
 
     def _tell(self) -> None:
-        self.moves = moves_of(self.session, self.past, None, asked=False)
+        self.moves = moves_of(self.session, self.past, None, asked=False, tell=self.breath)
         self.stops = [*(move.span.start for move in self.moves), self.past.places]
         self.turns = [self.past.turn(stop) for stop in self.stops]
 
