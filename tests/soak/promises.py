@@ -127,7 +127,7 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "worker",
-        "A worker that dies, hangs, never starts, speaks nonsense or reads nothing holds up neither the window nor a game: "
+        "A worker that dies, hangs, never starts, speaks nonsense or reads nothing holds up no window and no game: "
         "moves, hints and reviews go on with the next one.",
         _tests("tests/ai/test_worker_life.py", "tests/scenes/test_worker_faults.py"),
         "tests/scenes/test_worker_faults.py",
