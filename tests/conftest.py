@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 
 import pytest
 
@@ -20,6 +21,31 @@ _skipped: list[str] = []
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="walk all cases where otherwise a share is walked")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "share(n, by=name): one in n of its cases is walked, by each value of a parameter"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is not of the share, and let pytest count it."""
+    if config.getoption("--whole"):
+        return
+    met, kept, left = Counter[tuple[str, str]](), list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        mark = item.get_closest_marker("share")
+        if mark is None:
+            kept.append(item)
+            continue
+        by = item.callspec.params[mark.kwargs["by"]] if "by" in mark.kwargs else None  # type: ignore[attr-defined]
+        group = (item.nodeid.partition("[")[0], type(by).__name__)
+        (left if met[group] % mark.args[0] else kept).append(item)
+        met[group] += 1
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = kept
 
 
 @pytest.fixture

@@ -131,6 +131,7 @@ def walk(match: logic.Match, seat: int) -> set[BUILDS]:
     return set(found) - {frozenset()}
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("name", "parallel"), WALKED)
 def test_decisions_offer_every_build(name: str, parallel: str) -> None:
     position = BY_NAME[name]

@@ -57,6 +57,7 @@ def test_fixed_positions_are_sound(position: Position) -> None:
     assert sum(max(0, shown[suit] - 13) for suit in oracle.SUITS) + sum(c in oracle.STARS for c in position.hand) <= 2
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_pinned_counts(position: Position) -> None:
     pinned = json.loads(oracle.COUNTS_FILE.read_text(encoding="utf-8"))
@@ -64,6 +65,7 @@ def test_pinned_counts(position: Position) -> None:
     assert oracle.position_counts(position.board, position.hand) == pinned[position.name]
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_builds_of_one_card_are_the_single_placements(position: Position) -> None:
     builds = oracle.complete_builds(position.board, position.hand)

@@ -118,7 +118,7 @@ def main(arguments: Sequence[str]) -> int:
     """Build it where that has not been done, and run them."""
     if not compiling.is_fresh(quickly=True):
         compiling.build(quickly=True)
-    run = command(SHORT if "--short" in arguments else WHOLE, jobs=2)
+    run = command(SHORT if "--short" in arguments else ("--whole", *WHOLE), jobs=2)
     return subprocess.run(run, cwd=ROOT, env=environment(compiling.OUTPUT), check=False).returncode
 
 

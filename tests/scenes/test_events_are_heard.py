@@ -94,6 +94,7 @@ class Listener:
         return sounds
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("motion", ["full", "none"])
 @pytest.mark.parametrize("game", [info.id for info in logic.games()])
 def test_what_others_do_is_heard_or_silent_on_purpose(tmp_path: Path, game: str, motion: str) -> None:

@@ -38,6 +38,7 @@ def button(scene: ArmiesScene, name: str) -> tuple[int, int]:
 # ---- places
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("seats", (2, 3, 4))
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", (100, 200))

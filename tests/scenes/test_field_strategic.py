@@ -96,6 +96,7 @@ def button(scene: StrategicScene) -> tuple[int, int]:
 # ---- places
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", (100, 200))

@@ -30,6 +30,7 @@ def test_a_lesson_is_played_on_what_the_screen_shows(app: App, entry: lessons.En
     assert play_lesson(app, entry, way) >= 5
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("entry", "way"), CARDS, ids=[f"{entry.name} by {way}" for entry, way in CARDS])
 def test_a_card_of_the_day_takes_the_gestures_of_a_game(app: App, entry: lessons.Entry, way: str) -> None:
     assert play_lesson(app, entry, way)

@@ -151,6 +151,7 @@ def kept_nothing(app: App) -> bool:
 # ---- games
 
 
+@pytest.mark.share(3)
 def test_a_file(app: App, file: Path) -> None:
     with pytest.raises(logic.Refusal) as refused:
         take(app.storage.finished, path=str(file))
@@ -158,6 +159,7 @@ def test_a_file(app: App, file: Path) -> None:
     assert kept_nothing(app)
 
 
+@pytest.mark.share(3)
 def test_a_file_on_the_command_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         game.main(["--load", str(file)])
@@ -165,6 +167,7 @@ def test_a_file_on_the_command_line(file: Path, capsys: pytest.CaptureFixture[st
     sentence(capsys.readouterr().err.rstrip("\n"))
 
 
+@pytest.mark.share(3)
 def test_a_text_in_the_clipboard(app: App, hostile: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     taking = TakingScene(lambda game: None)
     app.stack.push(taking)
@@ -178,6 +181,7 @@ def test_a_text_in_the_clipboard(app: App, hostile: bytes, monkeypatch: pytest.M
     app.stack.pop(taking)
 
 
+@pytest.mark.share(3)
 def test_a_text_and_a_line_of_the_protocol(hostile: bytes) -> None:
     conversation = Conversation()
     for line in (hostile, json.dumps({"cmd": "load", "text": hostile.decode("utf-8", "replace")})):
@@ -186,6 +190,7 @@ def test_a_text_and_a_line_of_the_protocol(hostile: bytes) -> None:
         sentence(answer["error"]["message"])
 
 
+@pytest.mark.share(3)
 def test_a_row_of_the_database(app: App, hostile: bytes) -> None:
     """In every column that holds JSON: the list is shown, the game says that it cannot go on, and the others stay."""
     games = app.storage.games
@@ -210,6 +215,7 @@ def test_a_row_of_the_database(app: App, hostile: bytes) -> None:
 # ---- what comes with the program, and what it keeps of its player
 
 
+@pytest.mark.share(3)
 def test_the_settings(hostile: bytes, tmp_path: Path) -> None:
     storage = Storage(tmp_path)
     storage.settings_path.write_bytes(hostile)
@@ -221,6 +227,7 @@ def test_the_settings(hostile: bytes, tmp_path: Path) -> None:
     assert storage.save_settings(settings) is None
 
 
+@pytest.mark.share(3)
 def test_the_save_of_an_earlier_version(hostile: bytes, tmp_path: Path) -> None:
     storage = Storage(tmp_path)
     storage.autosave_path.parent.mkdir()
@@ -231,6 +238,7 @@ def test_the_save_of_an_earlier_version(hostile: bytes, tmp_path: Path) -> None:
     storage.close()
 
 
+@pytest.mark.share(3)
 def test_a_lesson_a_puzzle_and_a_plate(hostile: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "folder", lambda: tmp_path)
     for folder in ("puzzles", plates.FOLDER, "fracas", lessons.DAILY):

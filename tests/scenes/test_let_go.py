@@ -62,6 +62,7 @@ def carried(scene: Any) -> object:
     return scene.pointer.carried or scene.pointer.pressed or scene.pointer._down
 
 
+@pytest.mark.share(4)
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("far", [0, 80])
 @pytest.mark.parametrize("game", GAMES)

@@ -19,6 +19,7 @@ LONGEST = 1.5  # seconds of a picture
 ASSERTION = ["trick", "line_taken", "line_lost", "removal", "isolation", "barricade", "second_base", "takeover"]
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", sorted(MOTIONS))
 def test_every_motion_ends_where_the_match_stands(tmp_path: Path, name: str, mode: str) -> None:

@@ -87,6 +87,7 @@ def test_every_game_has_a_slip_a_table_and_rules() -> None:
     assert set(TABLES) <= set(GAMES)
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_its_pages_can_be_drawn(tmp_path: Path, game: str, size: tuple[int, int]) -> None:

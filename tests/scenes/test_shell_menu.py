@@ -214,6 +214,7 @@ def test_the_slips_stand_side_by_side_in_the_window(size: tuple[int, int], unit:
         assert places[1].w > places[0].w
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("scale", [80, 100, 200])
 @pytest.mark.parametrize("theme", ["lacquer", "paper"])

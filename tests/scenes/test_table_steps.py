@@ -63,6 +63,7 @@ def test_a_line_out_of_sight_has_no_tablet() -> None:
     assert _middle(camera, Line(1, EAST, 14, 5), [WEST, EAST], []) is None
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(

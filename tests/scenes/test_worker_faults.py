@@ -143,6 +143,7 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield opened
 
 
+@pytest.mark.share(2)
 def test_a_move_is_made(app: App, faulty: Faulty) -> None:
     """By whoever the computer player is, or by a Soldier, which is said."""
     scene = table(app, faulty, 1, "general")
@@ -161,6 +162,7 @@ def test_a_hint_comes(app: App, faulty: Faulty) -> None:
     assert scene.advice.plans and scene.advice.reason
 
 
+@pytest.mark.share(2)
 def test_a_review_goes_on(app: App, faulty: Faulty) -> None:
     """One move may go without a verdict, which is what *Try again* is for; the others are judged."""
     app.ai = faulty.client

@@ -108,7 +108,7 @@ PROMISES: tuple[Promise, ...] = (
         "outside",
         "Whatever is handed in from outside, at any entrance, is refused in one sentence or taken in: it ends nothing, "
         "holds nothing up and leaves nothing behind, and the sentence is seen with a console and without one.",
-        _tests("tests/scenes/test_intake.py", "tests/scenes/test_complain.py", "tests/house/test_intake.py"),
+        _tests("tests/scenes/test_intake.py", "tests/scenes/test_complain.py", "tests/house/test_intake.py", "--whole"),
         "tests/scenes/test_intake.py",
     ),
     Promise(
@@ -129,7 +129,7 @@ PROMISES: tuple[Promise, ...] = (
         "worker",
         "A worker that dies, hangs, never starts, speaks nonsense or reads nothing holds up no window and no game: "
         "moves, hints and reviews go on with the next one.",
-        _tests("tests/ai/test_worker_life.py", "tests/scenes/test_worker_faults.py"),
+        _tests("tests/ai/test_worker_life.py", "tests/scenes/test_worker_faults.py", "--whole"),
         "tests/scenes/test_worker_faults.py",
     ),
     Promise(
