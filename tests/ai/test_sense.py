@@ -1,6 +1,6 @@
 """No silly play: in positions with a plain answer General and Sun Tzu find it always, Captain four times of five.
 
-Sun Tzu, who takes long, tries one position in four, and all of them with ``--whole``.
+Sun Tzu, who takes long, tries one position in eight, and all of them with ``--whole``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SUITES = sorted(
 CASES: dict[str, tuple[Case, ...]] = {name: import_module(f"tests.ai.sense.{name}").CASES for name in SUITES}
 ENOUGH = 15
 CAPTAIN_SHARE = 0.8
-ONE_IN = 4
+ONE_IN = 8
 ALL = [(name, case) for name in SUITES for case in CASES[name]]
 NAMES = [f"{name}-{case.name}" for name, case in ALL]
 
@@ -32,7 +32,7 @@ def solves(case: Case, level: str) -> bool:
     )
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(4)
 @pytest.mark.parametrize(("suite", "case"), ALL, ids=NAMES)
 def test_a_general_sees_what_everybody_sees(suite: str, case: Case) -> None:
     assert solves(case, "general"), f"{suite}: {case.sentence}"
@@ -47,8 +47,8 @@ def test_sun_tzu_sees_what_everybody_sees(suite: str, part: int, whole: bool) ->
 
 
 @pytest.mark.parametrize("suite", SUITES)
-def test_a_captain_sees_most_of_it(suite: str) -> None:
-    cases = CASES[suite]
-    assert len(cases) >= ENOUGH
+def test_a_captain_sees_most_of_it(suite: str, whole: bool) -> None:
+    assert len(CASES[suite]) >= ENOUGH
+    cases = CASES[suite] if whole else CASES[suite][::3]
     missed = [case.name for case in cases if not solves(case, "captain")]
     assert len(missed) <= (1 - CAPTAIN_SHARE) * len(cases), missed

@@ -20,7 +20,7 @@ SETTINGS = [
 every_setting = pytest.mark.parametrize(("game", "seats", "options", "seed"), SETTINGS)
 
 
-@pytest.mark.share(3, by="game")
+@pytest.mark.share(4, by="game")
 @every_setting
 def test_a_whole_game_keeps_the_contract(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     """Every decision: zones and stack. Every few: documents, secrets, worlds, offers and refusals."""
@@ -55,7 +55,7 @@ def test_a_whole_game_keeps_the_contract(game: Any, seats: int, options: dict[st
         assert walk.codes_in(match.log(seat)) <= ever[seat], f"the log shows seat {seat} what it never saw"
 
 
-@pytest.mark.share(3, by="game")
+@pytest.mark.share(4, by="game")
 @every_setting
 def test_every_step_shows_each_seat_no_more_than_it_may_see(
     game: Any, seats: int, options: dict[str, Any], seed: int
@@ -68,7 +68,7 @@ def test_every_step_shows_each_seat_no_more_than_it_may_see(
             walk.check_step(match, chance)
 
 
-@pytest.mark.share(3, by="game")
+@pytest.mark.share(4, by="game")
 @every_setting
 def test_an_intention_is_seen_by_nobody(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     """A step that can be taken back, or a sealed answer, changes no other seat's view."""
@@ -79,7 +79,7 @@ def test_an_intention_is_seen_by_nobody(game: Any, seats: int, options: dict[str
             walk.check_hidden_step(match, chance)
 
 
-@pytest.mark.share(3, by="game")
+@pytest.mark.share(4, by="game")
 @every_setting
 def test_a_game_goes_on_from_its_document(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     """Saved in the middle of anything, loaded and played on with the same choices, it ends the same."""
@@ -96,7 +96,7 @@ def test_a_game_goes_on_from_its_document(game: Any, seats: int, options: dict[s
     walk.check_replay(loaded)
 
 
-@pytest.mark.share(3, by="game")
+@pytest.mark.share(4, by="game")
 @every_setting
 def test_in_any_dealt_world_the_game_can_go_on(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     match = walk.new(game, seats, options, seed + 3)

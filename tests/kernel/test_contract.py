@@ -27,6 +27,7 @@ def match_of(seats: int, seed: int) -> Match:
     return walk.new(SKIRMISH, seats, {}, 10 * seats + seed)
 
 
+@pytest.mark.share(2)
 @seeds
 @seats
 def test_every_decision_keeps_the_contract(seats: int, seed: int) -> None:

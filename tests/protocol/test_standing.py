@@ -206,6 +206,7 @@ class Watch:
         monkeypatch.setattr(rule, step, watched)
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("game_id", "seats", "options"), CASES)
 def test_at_every_phase_of_a_random_game(
     game_id: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch

@@ -16,6 +16,7 @@ from tools.motions import STEP, stepped
 NEWS = {"fracas": (1, 36), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 28)}
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("game", sorted(NEWS))
 @pytest.mark.parametrize("kind", ["brisk", "calm"])
 def test_no_news_is_gone_before_its_time(tmp_path: Path, game: str, kind: str) -> None:

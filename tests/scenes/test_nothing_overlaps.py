@@ -63,7 +63,7 @@ def test_every_kind_of_question_of_assertion_can_be_read(tmp_path: Path, size: t
     assert {"build", "window", "declare", "cells", "card", "choice"} <= kinds
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", SMALLER)
 def test_every_kind_of_question_of_the_smaller_games_can_be_read(
@@ -72,7 +72,7 @@ def test_every_kind_of_question_of_the_smaller_games_can_be_read(
     assert check_questions(game, tmp_path, range(2), 1, size)
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_longest_questions_can_be_read_at_every_scale(
     tmp_path: Path, size: tuple[int, int], longest: list[tuple[dict[str, Any], int]]

@@ -11,6 +11,7 @@ from tests.scenes.reach_kit import SIZES, check_reach
 ASKED = {"suit", "stack", "present"}
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_offered_action_can_be_reached_and_seen(tmp_path: Path, size: tuple[int, int]) -> None:
     """An announcement with one answer is passed by; with two it is asked."""

@@ -14,6 +14,7 @@ KINDS = {
 }  # fmt: skip
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(
     ("size", "matches", "kinds"), [(SIZES[0], range(12), KINDS), (SIZES[1], range(1, 8, 2), KINDS - {"duty", "seat"})]
 )

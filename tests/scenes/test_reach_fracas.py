@@ -16,6 +16,7 @@ KINDS = {
 }  # fmt: skip
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_offered_action_can_be_reached_and_seen(tmp_path: Path, size: tuple[int, int]) -> None:
     assert check_reach("fracas", tmp_path, range(36), 12, size) == KINDS

@@ -11,6 +11,7 @@ from tests.scenes.reach_kit import SIZES, check_reach
 KINDS = {"arrange", "attack", "target", "place", "take", "shelter", "dilemma"}
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_offered_action_can_be_reached_and_seen(tmp_path: Path, size: tuple[int, int]) -> None:
     assert check_reach("strategic-war", tmp_path, range(10), 12, size) == KINDS

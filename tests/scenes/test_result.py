@@ -122,6 +122,7 @@ def test_a_draw_shares_the_field(app: App) -> None:
 # ---- that it can be seen
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fills_every_window_and_nothing_lies_outside_or_on_something_else(
     tmp_path: Path, size: tuple[int, int]

@@ -231,6 +231,7 @@ def test_in_a_narrow_window_the_decision_follows_the_list(tmp_path: Path) -> Non
         assert app.stack.top is not page
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
 @pytest.mark.parametrize("scale", (100, 150, 200))
 @pytest.mark.parametrize("game", GAMES)

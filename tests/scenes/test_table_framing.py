@@ -33,6 +33,7 @@ def cards_of(table: TableScene) -> list[pygame.Rect]:
     ]
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_cards_can_be_read_and_the_last_build_is_seen(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
@@ -75,6 +76,7 @@ def test_the_camera_opens_up_as_the_ground_grows_and_shows_where_one_may_build(t
         assert (table.camera.x, table.camera.y, table.camera.cell) == (led[0] + 30, *led[1:]), "led by hand: it stays"
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_card_lies_under_a_panel_and_no_tablet_on_a_card_or_panel(

@@ -138,6 +138,7 @@ def test_every_step_sets_out_from_the_table_as_it_stood_before_it(
                 frames(app, at % 3, 0.3)
 
 
+@pytest.mark.share(2)
 @every_game
 @pytest.mark.parametrize("narration", ["calm", "off"])
 def test_the_slip_lies_on_the_field_of_a_game_that_is_watched(tmp_path: Path, game: str, narration: str) -> None:
