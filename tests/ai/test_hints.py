@@ -28,7 +28,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(4)
 @pytest.mark.parametrize(("game_id", "seats", "options", "decisions"), TABLES)
 def test_every_move_has_a_short_reason_from_the_view_alone(
     game_id: str, seats: int, options: dict[str, Any], decisions: int

@@ -11,7 +11,7 @@ from logic.kernel.rng import Chance
 from tests.contract import walk
 from tests.soak import small
 
-GAMES = 20
+GAMES = 10
 
 
 def table_for(number: int) -> tuple[int, dict[str, object]]:

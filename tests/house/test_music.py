@@ -62,6 +62,7 @@ def test_the_files_are_those_of_the_pieces_and_small() -> None:
     assert sum((FOLDER / name).stat().st_size for name in found) < LARGEST
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(("name", "layer"), LOOPS)
 def test_a_loop_closes_and_never_clips(no_mixer: None, name: str, layer: str) -> None:
     """It is exactly as long as its bars, so both layers keep step; and what goes on over its seam goes on elsewhere."""

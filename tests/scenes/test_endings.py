@@ -45,7 +45,7 @@ def at_its_end(app: Any, match: logic.Match, motion: str, humans: int = 1) -> An
     return app.stack.top
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(3)
 @pytest.mark.parametrize("humans", [1, 2])
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 @pytest.mark.parametrize("game", GAMES)

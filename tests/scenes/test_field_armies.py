@@ -360,6 +360,7 @@ def test_verdicts_say_what_the_groups_come_to() -> None:
 # ---- whole games
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("humans", (1, 2))
 @pytest.mark.parametrize("seats", (2, 3))
 def test_a_whole_game_by_clicks(tmp_path: Path, humans: int, seats: int) -> None:

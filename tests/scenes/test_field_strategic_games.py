@@ -17,6 +17,7 @@ from tests.strategic_war.table import ID, at, card, table
 # ---- whole games
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("humans", (1, 2))
 def test_a_whole_game_by_clicks(tmp_path: Path, humans: int) -> None:
     match = logic.new_match(ID, 2, 3)

@@ -25,6 +25,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
         yield opened
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("entry", "way"), IN_TURN, ids=[f"{entry.name} by {way}" for entry, way in IN_TURN])
 def test_a_lesson_is_played_on_what_the_screen_shows(app: App, entry: lessons.Entry, way: str) -> None:
     assert play_lesson(app, entry, way) >= 5

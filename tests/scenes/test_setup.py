@@ -177,6 +177,7 @@ def test_a_session_is_kept_with_its_faces_and_one_without_any_as_before() -> Non
 # ---- the page
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", (80, 100, 200))
 def test_start_stays_in_sight_and_nothing_lies_over_anything_else(

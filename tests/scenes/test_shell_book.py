@@ -60,6 +60,7 @@ def test_every_chapter_stands_in_the_book(tmp_path: Path, game: str, size: tuple
         )
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("theme", ["lacquer", "paper"])
 @pytest.mark.parametrize(("size", "scale"), [*((size, 100) for size in SIZES), ((1024, 640), 200)])
 def test_every_chapter_can_be_read(tmp_path: Path, size: tuple[int, int], scale: int, theme: str) -> None:

@@ -41,7 +41,7 @@ def sentences(setup: SetupScene) -> list[str]:
     return [widget.string for widget in setup.group.widgets if isinstance(widget, Label)]
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(4)
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
 @pytest.mark.parametrize("scale", (100, 200))
 @pytest.mark.parametrize("game", GAMES)
