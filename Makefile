@@ -45,6 +45,8 @@ SLOW += tests/assertion/strategies/test_fifty_fifth_card.py tests/kernel/test_co
 SLOW += tests/house/test_types.py tests/house/test_repeats.py tests/house/test_card_rooms.py tests/house/test_house.py
 SLOW += tests/house/test_protocols.py tests/house/test_contents.py tests/scenes/test_table_play.py::test_it_draws_at_every_size
 SLOW += tests/house/test_packaging.py::test_no_file_knows_the_machine_it_was_made_on
+SLOW += tests/house/test_tools.py tests/house/test_compiled_sources.py tests/house/test_intake.py
+SLOW += tests/assertion/strategies/test_clubs_board.py tests/assertion/test_blows.py
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
