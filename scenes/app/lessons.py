@@ -20,7 +20,7 @@ TEACHER = "General Wei"
 RIVAL = "Rival"
 DAILY = "cards"
 """The folder of the positions of "A card a day"."""
-LEFT_OUT = "Some lessons, puzzles or pictures of the book are damaged and left out; log.txt says which."
+LEFT_OUT = "Some lessons, puzzles or book pictures are damaged and were left out. See log.txt."
 _log = logging.getLogger(__name__)
 _left_out: set[str] = set()
 

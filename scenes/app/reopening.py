@@ -13,7 +13,7 @@ from scenes.app.session import Session
 from scenes.app.storage import SavedGame, StorageError, saved_game
 from scenes.store.games import Entry, Kept
 
-OPENING = "Opening the game. Esc leaves off."
+OPENING = "Opening the game. Press Esc to cancel."
 NEWER = "This game was kept by a newer version of Five Factors; it is left as it is."
 UNREADABLE = "This game could not be read; it stays among the kept games, but it cannot go on."
 FELL_BACK = "The last save of this game was damaged; the one before it was taken, and nothing is lost."

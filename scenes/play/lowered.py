@@ -16,17 +16,16 @@ if TYPE_CHECKING:
 NAME = LOWERED  # of the mark in the bar
 UNCOMPILED = "uncompiled"
 SENTENCES = {
-    "lost": "What thinks for the computer players has stopped several times; for now they play and advise as Soldiers. "
-    "The mark above starts it again.",
-    "refused": "The system gives the computer players no process to think in, so they play and advise as Soldiers. "
-    "The mark above asks it again.",
-    "late": "A computer player came to no decision in time, so a Soldier has decided for it.",
-    UNCOMPILED: "This copy of the game runs without its compiled rules, so the computer players look at fewer ways "
-    "than they could.",
+    "lost": "The computer players stopped several times. For now they play as Soldiers. "
+    "Press the warning sign to try again.",
+    "refused": "The computer players could not start. For now they play as Soldiers. "
+    "Press the warning sign to try again.",
+    "late": "A computer player took too long, so a Soldier moved for it.",
+    UNCOMPILED: "This copy of the game lacks its compiled rules, so the computer players look less far ahead.",
 }
 """What is said of each reason, those of `Client.lowered` and one of our own."""
-ASKED_AGAIN = "What thinks for the computer players is started again."
-RECOVERED = "The computer players think at their own level again."
+ASKED_AGAIN = "Restarting the computer players."
+RECOVERED = "The computer players are back at their own level."
 
 
 def heed(app: Program, client: Client) -> bool:

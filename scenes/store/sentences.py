@@ -30,11 +30,11 @@ ANEW = "The kept games were damaged. Restore a backup under Saved games; the dam
 RESCUED = "The kept games were damaged. All that could be read is still here; the damaged file is kept as {aside}."
 HOW = "To keep games again, restore a backup or start afresh under Saved games."
 NEWER = (
-    "Your games are of a newer version of Five Factors; they are left as they are. Open them with that version, or "
-    "restore a backup or start afresh under Saved games."
+    "A newer version of Five Factors made your games. They are left as they are. Open them with that version. Or "
+    "restore a backup, or start afresh, under Saved games."
 )
-NOT_OURS = f"The file of your games was not made by Five Factors; it is left as it is. {HOW}"
-DROPPED = "Something could not be saved and was left out. The log says what; all else is kept."
+NOT_OURS = f"Five Factors did not make the file of your games. The file is left as it is. {HOW}"
+DROPPED = "Something could not be saved; everything else was. See log.txt for what is missing."
 
 
 def code_of(error: BaseException) -> int:

@@ -14,7 +14,7 @@ from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
 FACE, SIZE = "ui", 19
-UNKNOWN = "Some of these letters cannot be drawn here: Latin, Greek and Cyrillic ones can."
+UNKNOWN = "Please use Latin, Greek or Cyrillic letters. Other letters cannot be shown."
 LOOKED_AT = 8
 """How many letters of a pasted text are looked at for each that the field takes."""
 

@@ -19,13 +19,13 @@ from scenes.ui.field import from_clipboard
 from scenes.ui.modifiers import command
 from scenes.ui.widgets import Button, Label, wrapped_height
 
-EMPTY = "The clipboard holds no text."
-EXPLAINED = "Copy the text of a game anywhere and press this, or Ctrl and V."
-FOLDER = "Files in {folder}; one from elsewhere can be let fall on this window."
-NO_FILES = "There is none yet."
+EMPTY = "There is no text in the clipboard."
+EXPLAINED = "Copy the text of a game anywhere, then press Paste or Ctrl+V."
+FOLDER = "Files in {folder}. You can also drop a file on this window."
+NO_FILES = "No files yet."
 PASTED = "The text in the clipboard"
 CHECKED = "Checking every move: {share} %"
-NOBODY = "The game could not be read because the reader does not answer: try again."
+NOBODY = "The game could not be read. Please try again."
 MOST = 200  # files that are listed
 
 

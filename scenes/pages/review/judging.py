@@ -12,7 +12,7 @@ from scenes.store.finished import Finished
 
 MOST_FAILED = 3
 """So many questions without an answer, one after the other, and no more are asked."""
-NO_WORKER = "The review has stopped: what judges the moves does not answer. Try again (R) starts it once more."
+NO_WORKER = "The review has stopped. Press Try again (R) to go on."
 
 
 class Judging:

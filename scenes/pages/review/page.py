@@ -39,7 +39,7 @@ from scenes.ui.widgets import Button, Widget
 HINTS = (("← →", "move"), ("N", "next slip"), ("B", "better"), ("P", "play on"), ("Esc", "back"))
 BEFORE = "Before {period} {turn}"
 OVER = "The game was over here: there is nothing to play on."
-AGAIN = "Have the other moves judged (R)"
+AGAIN = "Review the remaining moves (R)"
 FURTHER = "What is kept of this game agrees with the rules only up to here."
 VERDICTS = 96  # units of a row for what it cost and its sign
 

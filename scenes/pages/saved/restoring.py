@@ -15,16 +15,15 @@ from scenes.pages.saved.row import said_day
 from scenes.store.backups import Backup
 from scenes.ui.widgets import Button, Label, wrapped_height
 
-ABOUT = "Each day on which you play, a backup is made as you close Five Factors. The last three are kept."
-NONE = "There is no backup yet."
+ABOUT = "Five Factors makes a backup each day you play, when you close it. It keeps the last three."
+NONE = "No backups yet."
 ASKED, ANEW = "Restore this backup?", "Start afresh?"
 REPLACED = (
-    "The games of {day} take the place of those you have now. Nothing is deleted: your present file is kept beside the "
-    "new one."
+    "The games of {day} replace those you have now. Nothing is deleted: your present file stays beside the new one."
 )
-EMPTY = "The list of games begins empty. Nothing is deleted: the file that cannot be used is kept beside the new one."
-RESTORED = "The games of {day} are back. The file before is kept as {aside}."
-BEGUN = "The list of games begins anew. The file before is kept as {aside}."
+EMPTY = "You begin with an empty list. Nothing is deleted: the file that cannot be used stays beside the new one."
+RESTORED = "The games of {day} are back. Your previous file is kept as {aside}."
+BEGUN = "Your list of games is empty now. Your previous file is kept as {aside}."
 SIZE = 18
 
 
