@@ -77,12 +77,12 @@ types: $(DEV) ## strict types, some seconds
 windows: $(DEV)
 	@if [ -z "$$(ls tests/window/test_*.py 2>/dev/null)" ]; then \
 		echo "There are no window tests yet."; \
-	elif command -v Xvfb >/dev/null && command -v xdotool >/dev/null; then \
+	elif command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v openbox >/dev/null; then \
 		set -x; PYGAME_HIDE_SUPPORT_PROMPT=1 $(PY) -m tools.xscreen $(PY) -m pytest -n0 tests/window; \
 	elif [ -n "$$CI" ]; then \
-		echo "The window tests need Xvfb and xdotool, and in CI they may not be left out." >&2; exit 1; \
+		echo "The window tests need Xvfb, xdotool and openbox, and in CI they may not be left out." >&2; exit 1; \
 	else \
-		echo "The window tests were left out: they need Xvfb and xdotool."; \
+		echo "The window tests were left out: they need Xvfb, xdotool and openbox."; \
 	fi
 
 compiled: $(DEV) ## build the rules with mypyc into build/compiled, for play COMPILED=1 and for release

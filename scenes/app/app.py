@@ -25,6 +25,7 @@ from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
 from scenes.app.system import TITLE, ToLog, complain
+from scenes.app.window import Window, asked_for
 from scenes.ui import cache, text
 from scenes.ui.modifiers import command
 from scenes.ui.theme import THEMES, Scale, Theme
@@ -84,10 +85,10 @@ class App:
         self.exit_code = 0
         self._trouble: Scene | None = None  # the page about a fault, if one has been met
         self.surface: pygame.Surface
-        self.painter, self.pulse = Painter(), Pulse()
+        self.painter, self.pulse, self.window = Painter(), Pulse(), Window(TITLE)
         self.onlooker = onlooker(os.environ)
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
-        self._size_changed, self._windowed, self._down = False, (0, 0), set[int]()
+        self._size_changed, self._down = False, set[int]()
         self._typed: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)  # where text goes; at first the system takes any
         self.report(problem)
         self.report(place.problem if place else None)
@@ -144,14 +145,13 @@ class App:
             self.settings.suit_letters,
             self.settings.strong_outlines,
         )
-        full_before = self.settings.fullscreen
-        if values.get("fullscreen") and not full_before:
-            self.settings.window = [*display.place_of_window(), *self.surface.get_size()]
+        if values.get("fullscreen") and not self.settings.fullscreen:
+            self.settings.window = self.window.remembered()
         for name, value in values.items():
             setattr(self.settings, name, value)
         self.report(self.storage.save_settings(self.settings))
         after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
-        if full_before != self.settings.fullscreen or "window" in values:
+        if "fullscreen" in values or "window" in values:
             self._reopen()
         elif before != after:
             self.restyle()
@@ -169,13 +169,10 @@ class App:
     def open(self) -> None:
         """Open the window; raise display.NoDisplay with one sentence where there is nowhere to show it."""
         display.prepare()
-        size = display.first_size(self.options.width, self.options.height, self.settings.window)
-        self.surface = display.open_window(size, TITLE)
-        display.place_window(self.settings.window, size)
-        self.surface = display.choose_fast_path(self.surface, size, TITLE)
-        self._windowed = self.surface.get_size()
-        if self.settings.fullscreen and self.options.width is None and not self.smoke:
-            self.surface = display.fullscreen()
+        wide, high = self.options.width, self.options.height
+        size = None if wide is None and high is None else asked_for(wide, high)
+        self.window.open(size, self.settings.window, self.settings.fullscreen and size is None and not self.smoke)
+        self.surface = display.canvas()
 
     def toggle_fullscreen(self) -> None:
         """Full screen, or back to the window as it was."""
@@ -183,11 +180,8 @@ class App:
 
     def _reopen(self) -> None:
         """Show the window as the settings have it now: full screen, or in its size."""
-        if self.settings.fullscreen:
-            self.surface = display.fullscreen()
-        else:
-            size = self.settings.window[2:] if len(self.settings.window) == 4 else self._windowed
-            self.surface = display.open_window(display.clamp(size), TITLE)
+        self.window.change(pygame.Rect(self.settings.window or self.window.remembered()), self.settings.fullscreen)
+        self.surface = display.canvas()
         self.restyle()
 
     def close(self) -> None:
@@ -203,7 +197,7 @@ class App:
         self.audio.close()
         if pygame.display.get_init() and pygame.display.get_surface() is not None and not self.smoke:
             if not self.settings.fullscreen and self.options.width is None:
-                self.settings.window = [*pygame.display.get_window_position(), *self.surface.get_size()]
+                self.settings.window = self.window.remembered()
             problem = self.storage.save_settings(self.settings)
             if problem:
                 self.storage.log(problem)
@@ -223,6 +217,7 @@ class App:
             self.dispatch(event)
             if not self.running:
                 return False
+        self.window.update(dt)
         if self._size_changed and not self._settle(dt):
             return False
         top = self.stack.top
@@ -382,7 +377,7 @@ class App:
             return
         self._since_bell = 0.0
         if self.place is not None and self.place.own and self.place.rung():
-            display.to_front()
+            self.window.to_front()
 
     def run_loop(self) -> int:
         self.first_scene()

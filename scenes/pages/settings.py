@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from scenes.app import display
+from scenes.app import window
 from scenes.app.preferences import PAGE, SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
 from scenes.pages.page import Form, PageScene
 from scenes.ui import text
@@ -125,11 +125,11 @@ class SettingsScene(PageScene):
     def _window_size(self) -> Widget:
         """The sizes that fit this screen; none is chosen in full screen, or where the window has another."""
         look = self.look
-        sizes = [(size, f"{size[0]} × {size[1]}") for size in display.sizes()]
+        sizes = [(size, f"{size[0]} × {size[1]}") for size in window.sizes()]
         now = (0, 0) if self.app.settings.fullscreen else self.app.size
 
         def resize(size: tuple[int, int]) -> None:
-            self.app.change_settings(fullscreen=False, window=[*display.place_of_window(), *size])
+            self.app.change_settings(fullscreen=False, window=[*window.resized(size)])
 
         width = Segmented.width_for([label for _, label in sizes], look)
         return Segmented((0, 0, width, look.control(42)), sizes, now, resize,

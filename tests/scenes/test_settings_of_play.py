@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from logic.ai.think import BRIEF_SECONDS
-from scenes.app import display
+from scenes.app import screens
 from scenes.app.app import App
 from scenes.app.preferences import PACES, Settings
+from scenes.app.screens import Screen
 from scenes.app.session import Session, default_players
 from scenes.pages.settings import SettingsScene
 from scenes.ui.choices import Segmented
@@ -40,11 +41,15 @@ def kept(app: App) -> Settings:
 
 
 def test_the_window_takes_another_size_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    screen = pygame.Rect(0, 0, 1920, 1080)
+    monkeypatch.setattr(screens, "connected", lambda: [Screen(screen, screen)])
     page = page_of(app)
     choice = named(page.group, "window")
-    assert isinstance(choice, Segmented) and [size for size, _ in choice.choices] == display.sizes()
-    assert display.sizes() == [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)]
+    assert isinstance(choice, Segmented) and [size for size, _ in choice.choices] == [
+        (1024, 640),
+        (1280, 720),
+        (1600, 900),
+    ], "with its frame the next one is larger than the screen"
     choice.choose(1)
     assert app.size == (1280, 720) and kept(app).window[2:] == [1280, 720]
     choice = named(page.group, "window")
@@ -53,7 +58,12 @@ def test_the_window_takes_another_size_at_once(app: App, monkeypatch: pytest.Mon
 
 def test_full_screen_is_a_setting_as_it_is_a_key(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     before = app.size
-    monkeypatch.setattr(display, "fullscreen", lambda: pygame.display.set_mode((1600, 900)))
+    full = pygame.display.set_mode
+
+    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        return full((1600, 900) if flags == pygame.FULLSCREEN else size, pygame.RESIZABLE)
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     page = page_of(app)
     page.group.set_focus(named(page.group, "fullscreen"))
     press(app, pygame.K_SPACE)

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from scenes.app import app as app_module
-from scenes.app import display
+from scenes.app import display, screens, window
 from scenes.app.app import App, LaunchOptions, run
 from scenes.app.music import Heard
+from scenes.app.screens import LEAST, USUAL_EDGES
 from tests.scenes.shell_kit import Plain, key, key_up, open_app, press
 
 CTRL = pygame.KMOD_LCTRL
@@ -186,11 +187,12 @@ def test_the_window_is_remembered_and_clamped(tmp_path: Path) -> None:
     app = App(LaunchOptions(data_dir=str(tmp_path)))
     app.settings.window = [0, 0, 5000, 300]
     app.open()
-    widest = max(size[0] for size in pygame.display.get_desktop_sizes())
-    assert app.size == (max(1024, widest), 640)
+    usable = screens.connected()[0].usable
+    assert app.size == (max(LEAST[0], usable.w - USUAL_EDGES.left - USUAL_EDGES.right), LEAST[1])
+    size = list(app.size)
     app.close()
     settings, _ = app.storage.load_settings()
-    assert settings.window[2:] == [max(1024, widest), 640]
+    assert settings.window[2:] == size
 
 
 def test_without_a_screen_there_is_one_sentence(
@@ -255,19 +257,21 @@ def test_a_smoke_session_is_played_by_the_simplest_level(app: App) -> None:
 
 def test_the_slow_way_to_the_screen_is_left(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    monkeypatch.setattr(display, "flip_time", lambda: 0.001)
+    monkeypatch.setattr(window, "_flip_time", lambda: 0.001)
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-    surface = display.choose_fast_path(app.surface, app.size, "x")
-    assert surface is app.surface
-    monkeypatch.setattr(display, "flip_time", lambda: 0.012)
+    surface = pygame.display.get_surface()
+    app.window._choose_fast_path()
+    assert pygame.display.get_surface() is surface
+    monkeypatch.setattr(window, "_flip_time", lambda: 0.012)
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
-    assert display.choose_fast_path(app.surface, app.size, "x") is app.surface
+    app.window._choose_fast_path()
+    assert pygame.display.get_surface() is surface
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
-    app.surface = display.choose_fast_path(app.surface, app.size, "x")
+    app.window._choose_fast_path()
     import os
 
     assert os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION") == "0"
-    assert app.surface.get_size() == (1024, 640)
+    assert pygame.display.get_window_size() == (1024, 640)
 
 
 def test_a_screen_that_is_gone_when_the_window_is_opened_again_is_told(
@@ -283,8 +287,8 @@ def test_a_screen_that_is_gone_when_the_window_is_opened_again_is_told(
     monkeypatch.setattr(pygame.display, "quit", lambda: None)
     monkeypatch.setattr(display.system, "chosen", lambda environ: False)
     monkeypatch.setattr(display.system, "screenless", lambda environ: False)
-    monkeypatch.setattr(display, "flip_time", lambda: 0.012)
+    monkeypatch.setattr(window, "_flip_time", lambda: 0.012)
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
     with pytest.raises(display.NoDisplay, match="there is no screen"):
-        display.choose_fast_path(app.surface, app.size, "x")
+        app.window._choose_fast_path()

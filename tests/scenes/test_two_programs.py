@@ -13,11 +13,12 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import display, doors
+from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.place import BELL, LOCK, NO_LOCKS, Bell, Place
 from scenes.app.scene import Scene
 from scenes.app.second import FREED, MOVED
+from scenes.app.window import Window
 from scenes.pages.taken import ASKING, FAREWELL, LOOK_AGAIN, PATIENCE, SHOWN, SILENT, TakenScene
 from tests.house.sources import ROOT
 from tests.scenes.shell_kit import click, named, press
@@ -147,7 +148,7 @@ def test_the_first_comes_to_the_front_and_the_second_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hand: str
 ) -> None:
     raised: list[bool] = []
-    monkeypatch.setattr(display, "to_front", lambda: raised.append(True))
+    monkeypatch.setattr(Window, "to_front", lambda window: raised.append(True))
     first = Place(tmp_path)
     with program(tmp_path) as app:
         page = app.stack.top
@@ -175,7 +176,7 @@ def test_the_first_comes_to_the_front_and_the_second_ends(
 
 def test_the_first_notices_the_bell_in_its_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     raised: list[bool] = []
-    monkeypatch.setattr(display, "to_front", lambda: raised.append(True))
+    monkeypatch.setattr(Window, "to_front", lambda window: raised.append(True))
     with program(tmp_path) as app:
         app.frame(1.0)
         bell = Bell(tmp_path)
@@ -191,7 +192,7 @@ def test_the_first_notices_the_bell_in_its_frames(tmp_path: Path, monkeypatch: p
 
 def test_the_window_can_be_asked_to_the_front(tmp_path: Path) -> None:
     with program(tmp_path) as app:
-        display.to_front()
+        app.window.to_front()
         app.frame(0.02)
 
 
