@@ -197,7 +197,8 @@ THEMES: dict[str, Theme] = {theme.name: theme for theme in (LACQUER, PAPER)}
 REFERENCE_WIDTH, REFERENCE_HEIGHT = 1920, 1080
 SMALLEST_TYPE = 13  # pixels; nothing is ever set smaller
 TYPE_FLOOR = 0.78  # type shrinks no further than this share of its reference size
-COMPACT_WIDTH, COMPACT_HEIGHT, WIDE_WIDTH = 1280, 760, 2200
+COMPACT_WIDTH, COMPACT_HEIGHT, WIDE_WIDTH = 1280, 760, 2200  # pixels
+COMPACT_UNITS = 1400, 800  # of type, across and down: the same window with a larger interface holds fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +226,8 @@ class Scale:
     def mode(self) -> str:
         """``compact``, ``regular`` or ``wide``."""
         width, height = self.width / self.user, self.height / self.user
-        if width < COMPACT_WIDTH or height < COMPACT_HEIGHT:
+        across, down = self.width / self.type_factor, self.height / self.type_factor
+        if width < COMPACT_WIDTH or height < COMPACT_HEIGHT or across < COMPACT_UNITS[0] or down < COMPACT_UNITS[1]:
             return "compact"
         return "wide" if width >= WIDE_WIDTH else "regular"
 

@@ -24,6 +24,7 @@ from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
 
 SLACK = 2  # pixels by which letters may touch
+LEADING = 12  # part of their height by which the lines of a title set large may
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 140, 200)
 TILE = 512  # pixels across the plain ground of a smaller game, which is laid side by side
@@ -84,7 +85,7 @@ class Record:
 def overlaps(one: Rect, other: Rect) -> bool:
     """Do two things lie over one another by more than their rims?"""
     shared = one.clip(other)
-    return shared.w > SLACK and shared.h > SLACK
+    return shared.w > SLACK and shared.h > max(SLACK, min(one.h, other.h) // LEADING)
 
 
 def faults(record: Record) -> list[str]:

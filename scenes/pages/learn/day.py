@@ -9,6 +9,7 @@ from scenes.app.doors import STRATEGY_GAME
 from scenes.app.taught import Entry
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
+from scenes.ui.theme import SMALLEST_TYPE
 from scenes.ui.widgets import Widget, wrapped_height
 
 HEAD = "A card a day"
@@ -52,7 +53,10 @@ class DayPanel(Widget):
         text.text(surface, words.title, "title", title, theme.text, x, top + round(title * 0.8))
         body, below = look.type(18), top + round(title * 0.8) + u(10)
         task = self.task
-        most = max(1, (rect.bottom - pad - self.button_room(look) - below) // round(body * text.LEADING))
+        high = rect.bottom - pad - self.button_room(look) - below
+        while body > SMALLEST_TYPE and len(text.wrap(task, "body", body, room)) > high // round(body * text.LEADING):
+            body -= 1
+        most = max(1, high // round(body * text.LEADING))
         end = text.paragraph(surface, task, "body", body, theme.text, x, below + body, room, max_lines=most)
         if self.solved and end + u(8) < rect.bottom - pad - self.button_room(look):
             paint.icon(surface, "check", x + u(8), end + u(2), u(18), theme.jade_hi)

@@ -32,6 +32,7 @@ MOTTO = "Each lesson is a few moves at the real table. Take them in any order."
 RIGHT, OPEN, WIDEST, GAP, MOTTO_ROOM = 450, 300, 180, 12, 66  # units
 PUZZLES_HIGH = 262
 MANY = 6  # lessons from which the slips are narrow
+LOW = 700  # units of a window in which tabs and head share a row
 GAMES = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 6)}
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
           "December")  # fmt: skip
@@ -144,6 +145,11 @@ class LearnScene(WidgetScene):
         return self.look.scale.compact
 
     @property
+    def low(self) -> bool:
+        """Whether the window is so low for its interface that the tabs stand beside the way back."""
+        return self.small and self.app.size[1] < self.look.unit(LOW)
+
+    @property
     def riddle(self) -> Shelved | None:
         """The next puzzle of the open game, or of the first that has any."""
         games = (self.game, *(words.game for words in self.games))
@@ -155,6 +161,9 @@ class LearnScene(WidgetScene):
         margin = max(24, look.px(72))
         head = pygame.Rect(margin, max(10, look.px(36)), width - 2 * margin, look.control(56))
         tabs = pygame.Rect(margin, head.bottom + look.unit(32), head.w, look.unit(72 if not self.small else 64))
+        if self.low:
+            head.y = max(10, look.px(12))
+            tabs = pygame.Rect(head.x + head.h + look.unit(20), head.y, head.w - head.h - look.unit(20), head.h)
         top = tabs.bottom + look.unit(38 if not self.small else 24)
         foot = height - (look.unit(100) if not self.small else max(12, look.unit(18)))
         if not self.cards:
@@ -219,9 +228,9 @@ class LearnScene(WidgetScene):
             slip = LessonSlip(entry, entry.name in self.done, self.choose, self.begin)
             slip.open, slip.seal = place == self.opened, seal
             slip.following = place == upcoming
-            slip.foot = look.unit(108 if not self.small else 84)
-            hang = 0 if slip.open else look.unit((14, 8, 4, 10, 6)[place % 5])
-            slip.head = look.unit(96 if not self.small else 72) - hang
+            slip.foot = look.unit(108 if not self.small else 84 if not self.low else 66)
+            hang = 0 if slip.open or self.low else look.unit((14, 8, 4, 10, 6)[place % 5])
+            slip.head = look.unit(96 if not self.small else 72 if not self.low else 52) - hang
             slip.rect = pygame.Rect(x, room.y + hang, wide if slip.open else others, room.h - hang)
             x += slip.rect.w + gap
             self.slips.append(slip)
@@ -300,9 +309,10 @@ class LearnScene(WidgetScene):
         look = self.look
         head, _, path, _ = self.places()
         surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
-        x = head.x + head.h + look.unit(20)
-        text.text(surface, "Learn", "title", look.type(48), look.theme.text, x, head.centery, "lm")
-        self._draw_count(surface, look, head)
+        if not self.low:
+            x = head.x + head.h + look.unit(20)
+            text.text(surface, "Learn", "title", look.type(48), look.theme.text, x, head.centery, "lm")
+            self._draw_count(surface, look, head)
         paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
         begin = next(widget for widget in self.group.widgets if widget.name == "begin")
         for widget in self.group.widgets:

@@ -15,6 +15,8 @@ INK, INK_SOFT = "#1B130B", "#382812"
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
 CARD_TINT = "#2B1D12"
 SMALLEST = 13
+LOW_HEAD = 56  # units of a head in which the word stands beside its number
+LEAST_TITLE = 22  # units of an open title for which what the lesson is about goes
 
 
 class GameTab(Widget):
@@ -104,12 +106,21 @@ class LessonSlip(Widget):
             paint.focus_ring(surface, theme, rect, 6, unit)
 
     def _head(self, surface: pygame.Surface, look: Look) -> None:
+        """The number; on the open slip with a word above it, or where the head is low, before it."""
         rect, middle = self.rect, self.rect.y + self.head * 0.56
+        number, size = str(self.entry.number), look.type(34 if self.head >= look.unit(LOW_HEAD) else 26)
         if self.open:
             word = "Again" if self.done else "Next" if self.following else "Lesson"
+            if self.head < look.unit(LOW_HEAD):
+                wide = text.width(number, "figure", size)
+                text.text(surface, word, "title_italic", look.type(22), INK, rect.centerx - wide // 2 - look.unit(4),
+                          self.rect.y + self.head // 2, "cm")  # fmt: skip
+                beside = rect.centerx + text.width(word, "title_italic", look.type(22)) // 2 + look.unit(4)
+                text.text(surface, number, "figure", size, INK, beside, self.rect.y + self.head // 2, "cm")
+                return
             text.text(surface, word, "title_italic", look.type(22), INK, rect.centerx, rect.y + self.head * 0.32, "cm")
             middle = rect.y + self.head * 0.7
-        text.text(surface, str(self.entry.number), "figure", look.type(34), INK, rect.centerx, middle, "cm")
+        text.text(surface, number, "figure", size, INK, rect.centerx, middle, "cm")
 
     def _body(self, surface: pygame.Surface, look: Look) -> None:
         rect, lesson, u = self.rect, self.entry.lesson, look.unit
@@ -124,6 +135,8 @@ class LessonSlip(Widget):
             fits = len(lines) <= 3 and all(text.width(line, "title", size) <= room for line in lines)
             if size <= SMALLEST or (fits and top + words <= bottom + small):
                 break
+            if about and size <= look.type(LEAST_TITLE):
+                about, said, size = [], 0, look.type(34)
             size -= 1
         high = min(u(240 if self.open else 205), bottom - top - words)
         if high > u(50):
@@ -179,6 +192,8 @@ class LessonSlip(Widget):
             surface.blit(stamp, stamp.get_rect(center=box.center))
         else:
             paint.dashed_rect(surface, box, "#6B5330", 5, 4, 1)
+        if box.bottom > rect.bottom - u(22):
+            return
         word = "Done" if self.done else "Open"
         text.text(surface, word, "ui_semibold" if self.done else "ui", look.type(15), INK if self.done else INK_SOFT,
                   rect.centerx, rect.bottom - u(12), "cm")  # fmt: skip

@@ -13,7 +13,7 @@ import pygame
 WIDEST_SHARE = 2.04  # of the height; wider windows get margins
 TITLE = 372  # width of the title block
 OPEN, CLOSED, GAP = 396, 190, 16
-LOW = 800  # pixels of a window in which they must
+LOW = 800, 620  # pixels of a window in which they must, and units of one whose interface is large
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class MenuLayout:
     @property
     def low(self) -> bool:
         """Whether the title and the lines below it have to close up."""
-        return self.height < LOW
+        return self.height < LOW[0] or self.height < LOW[1] * self.unit
 
     @property
     def slips_top(self) -> int:
