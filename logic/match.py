@@ -277,6 +277,15 @@ class Match:
         view = self.game.view(self._state, seat)
         return [self.game.words.preview(view, seat, option) for option in self.game.options(view, seat)]
 
+    def ahead(self, seat: int, action: Json) -> list[Json]:
+        """Return what ``seat``, by its view, could do after ``action``; nothing if that is more than an intention."""
+        view = self.game.view(self._state, seat)
+        choice = codec.action_from_json(codec.card_finder(view), action)
+        if not self._intended(view, seat, choice):
+            return []
+        self.game.apply(view, seat, choice)
+        return [codec.action_to_json(view, option) for option in self.game.options(view, seat)]
+
     def stakes(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """Return what would change if ``seat`` took these actions and nobody answered, computed from that seat's view.
 
@@ -455,10 +464,9 @@ class Match:
         With ``habits`` also what the game has counted of everybody's habits from what the seat saw.
         """
         request = {"game": self.game_id, "seat": seat, "view": self.view(seat)}
-        if not habits:
-            return request
-        told = self.seen_by(seat, self.events)
-        return {**request, "habits": self.game.habits(told, self.seats)}
+        return (
+            {**request, "habits": self.game.habits(self.seen_by(seat, self.events), self.seats)} if habits else request
+        )
 
     def outcome(self) -> JsonObject | None:
         """Return how it ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""

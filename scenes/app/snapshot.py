@@ -86,6 +86,10 @@ class Sight:
         """Why an action is not possible now, in a sentence; ``None`` if it is."""
         return self._once("why", repr(action), lambda match: match.explain(self.seat, action))
 
+    def ahead(self, action: Action) -> Sequence[Action]:
+        """Return what the seat could do next once it had taken an action that only changes what it intends."""
+        return self._once("ahead", repr(action), lambda match: match.ahead(self.seat, action))
+
     def stakes(self, actions: Sequence[Action]) -> Stakes | None:
         """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
         return self._once("stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions)))
