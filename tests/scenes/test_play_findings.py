@@ -17,7 +17,7 @@ from scenes.pages.curtain import CurtainScene
 from scenes.pages.result.sides import land_in_words, sides_of
 from scenes.pages.settings import SettingsScene
 from scenes.store.sentences import NOT_SAVED, REFUSED
-from scenes.tables.assertion.framing import READABLE
+from scenes.tables.assertion.framing import LEAST
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
@@ -292,7 +292,7 @@ def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], mo
 
 def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
-    table.camera.look_at(30, 30, at_once=True)
+    table.camera.look_at(30, 30)
     frames(app)
     code = next(action["card"] for action in table.match.decision_for(0).actions if action["type"] == "card")
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
@@ -336,7 +336,7 @@ def test_every_seat_sees_the_cards_alike_however_its_lands_lie(tmp_path: Path, s
         table = TableScene(Session("assertion", tuple(players), match.options, 7, match), FakeClient())
         app.stack.reset(table)
         frames(app, 3)
-        assert table.camera.cell > 1.5 * READABLE
+        assert table.camera.cell > 1.5 * LEAST
         for laid_card in table.scenery.cards:
             assert table.camera.clear.contains(table.camera.card_rect(laid_card.column, laid_card.row))
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.tables.assertion.camera import LARGEST, SMALLEST, Box, Camera, card_width, row_height
+from scenes.tables.assertion.frame import frame
 
 VIEW = pygame.Rect(0, 60, 1576, 816)
 CLEAR = pygame.Rect(4, 180, 1568, 650)
@@ -81,14 +82,14 @@ def test_reduced_motion_cuts(camera: Camera) -> None:
 
 @pytest.mark.parametrize("box", [Box(-14.5, -3, 14.5, 3), Box(-5, -9, 6, 2), Box(-20, -20, 20, 20)])
 def test_fit_shows_all_of_it(camera: Camera, box: Box) -> None:
-    camera.fit(box, at_once=True)
+    camera.show(*frame([box], camera.parts, (SMALLEST, LARGEST)), at_once=True)
     assert camera.sees(box) and not camera.by_hand
     middle = camera.to_screen(*box.middle)
     assert abs(middle[0] - CLEAR.centerx) < 3 and abs(middle[1] - CLEAR.centery) < 3
 
 
 def test_fit_is_as_near_as_it_may(camera: Camera) -> None:
-    camera.fit(Box(-1, -1, 1, 1), (SMALLEST, 91), at_once=True)
+    camera.show(*frame([Box(-1, -1, 1, 1)], camera.parts, (SMALLEST, 91)), at_once=True)
     assert camera.cell == 91
 
 
@@ -98,9 +99,9 @@ def test_it_never_leaves_the_field(camera: Camera) -> None:
     assert camera.to_world(CLEAR.center) == pytest.approx((-20, 20), abs=0.05)
     aside = pygame.Rect(VIEW.left, VIEW.top, VIEW.w // 4, VIEW.h)
     camera.set_view(VIEW, aside)
-    camera.fit(Box(-20, -20, -18, -18), (26, 26), at_once=True)
+    camera.show(aside, Box(-20, -20, -18, -18), 26, at_once=True)
     assert camera.sees(Box(-20, -20, -18, -18))
-    camera.fit(Box(18, 18, 20, 20), (26, 26), at_once=True)
+    camera.show(aside, Box(18, 18, 20, 20), 26, at_once=True)
     assert camera.sees(Box(18, 18, 20, 20)), "panels beside the part hold the camera back no more"
 
 

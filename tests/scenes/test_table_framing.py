@@ -9,7 +9,7 @@ import pytest
 
 from scenes.tables.assertion import signs, staging
 from scenes.tables.assertion.camera import Camera
-from scenes.tables.assertion.framing import AHEAD, READABLE
+from scenes.tables.assertion.framing import AHEAD, LEAST
 from scenes.tables.assertion.layout import content_box, grown, spots_box
 from scenes.tables.assertion.lines import MARGIN
 from scenes.tables.assertion.table import TableScene
@@ -40,7 +40,7 @@ def test_cards_can_be_read_and_the_last_build_is_seen(tmp_path: Path, size: tupl
     match = played_to(7 if seats > 2 else 9, seats)
     with open_table(tmp_path, match, size) as (app, table):
         frames(app, 60)
-        assert table.camera.pitch[0] >= READABLE
+        assert table.camera.pitch[0] >= LEAST
         lying = [entry["cell"] for entry in table.stage.view["board"]]
         last = [cell for cell in table.stage.view["last_build"]["cells"] if cell in lying]
         assert table.camera.sees(spots_box(table.stage.screen_cells(last)))
@@ -66,7 +66,7 @@ def test_the_camera_opens_up_as_the_ground_grows_and_shows_where_one_may_build(t
             table.framing.follow()
             cells.append(table.camera.cell)
             seen = grown(content_box(table.scenery.cards, ()), AHEAD, AHEAD)
-            assert table.camera.sees(seen) or table.camera.cell == READABLE
+            assert table.camera.sees(seen) or table.camera.cell == LEAST
         assert cells[-1] < cells[0]
         table.camera.drag(40, 0)
         led = (table.camera.x, table.camera.y, table.camera.cell)

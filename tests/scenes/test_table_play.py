@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 import logic
-from scenes.tables.assertion.camera import LARGEST, SMALLEST
-from scenes.tables.assertion.framing import READABLE
+from scenes.tables.assertion.camera import LARGEST
+from scenes.tables.assertion.frame import widest
+from scenes.tables.assertion.framing import LEAST
 from scenes.tables.assertion.layout import spots_box
 from scenes.tables.assertion.table import TableScene
 from tests.scenes.shell_kit import down, moved, up
@@ -58,7 +59,7 @@ def test_it_draws_at_every_size(tmp_path: Path, size: tuple[int, int], theme: st
         frames(app, 3)
         assert len(set(picture(app))) > 40
         cells = [(laid.column, laid.row) for laid in table.scenery.cards]
-        if table.camera.best_cell(spots_box([(0, 0), *cells]), (SMALLEST, LARGEST)) < READABLE:
+        if widest(table.camera.clear, spots_box([(0, 0), *cells]), LARGEST) < LEAST:
             cells = table.stage.screen_cells(
                 match.view(0)["last_build"]["cells"]
             )  # too far apart to be read all at once

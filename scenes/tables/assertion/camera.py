@@ -19,6 +19,7 @@ RATIO = 1.37  # height of a cell to its width: a 5:7 card with the same gap on e
 FULL_CELL = 110  # pixels of a cell's width that are called 100 %
 WHEEL_STEP = 1.18
 SMALLEST, LARGEST = 8, 150
+SLACK = 0.02  # of a cell; what is so little out of sight is seen
 STILL = 30.0  # pixels a second; slower than this a thrown camera stands
 Point = tuple[float, float]
 
@@ -102,10 +103,6 @@ class Camera:
         if self.clear not in self.parts:
             self.clear = self.parts[0]
 
-    def take_part(self, box: Box, limits: tuple[int, int]) -> None:
-        """Use the part in which the box can be shown largest."""
-        self.clear = max(self.parts, key=lambda part: _largest(part, box, limits))
-
     @property
     def moving(self) -> bool:
         return self._glide is not None or self._throw is not None
@@ -167,39 +164,37 @@ class Camera:
         return left, top, right, bottom
 
     def sees(self, box: Box) -> bool:
-        """Is all of this in a part that no panel covers?"""
-        slack = 0.35  # of a cell; a card is seen well enough when a little of its rim is covered
+        """Return whether all of this will be in a part that no panel covers, once the camera stands still."""
+        x, y, cell = self._glide.goal if self._glide is not None else (self.x, self.y, self.cell)
+        across, down = cell, row_height(cell)
         for part in self.parts:
-            left, top = self.to_world(part.topleft)
-            right, bottom = self.to_world(part.bottomright)
-            if Box(left - slack, top - slack, right + slack, bottom + slack).contains(box):
+            left, top = x + (part.left - self.view.centerx) / across, y + (part.top - self.view.centery) / down
+            seen = Box(left - SLACK, top - SLACK, left + part.w / across + SLACK, top + part.h / down + SLACK)
+            if seen.contains(box):
                 return True
         return False
 
+    def holds(self, box: Box) -> bool:
+        """Return whether all of this has room in the part that is used, with cells as they are."""
+        cell = self._goal_cell()
+        return (box.right - box.left) * cell <= self.clear.w and (box.bottom - box.top) * row_height(
+            cell
+        ) <= self.clear.h
+
     # ---- going somewhere
 
-    def best_cell(self, box: Box, limits: tuple[int, int]) -> int:
-        """The largest whole width of a cell at which all of the box can be seen."""
-        return _largest(self.clear, box, limits)
-
-    def room(self, cell: int) -> tuple[float, float]:
-        """How many cells of this width the clear part shows, across and down."""
-        return self.clear.w / cell, self.clear.h / row_height(cell)
-
-    def fit(self, box: Box, limits: tuple[int, int] = (SMALLEST, LARGEST), at_once: bool = False) -> None:
-        """Show all of the box, in the middle of the clear part; from now on the camera moves by itself again."""
-        self.by_hand = False
-        cell = float(self.best_cell(box, limits))
-        across, down = cell, row_height(cell)
+    def show(self, part: pygame.Rect, box: Box, cell: float, at_once: bool = False) -> None:
+        """Bring the middle of a box to the middle of a part; from now on the camera moves by itself again."""
+        self.by_hand, self.clear = False, part
         x, y = box.middle
-        x += (self.view.centerx - self.clear.centerx) / across
-        y += (self.view.centery - self.clear.centery) / down
-        self._go(x, y, cell, seconds("zoom", self.mode) if not at_once else 0.0)
+        x += (self.view.centerx - part.centerx) / cell
+        y += (self.view.centery - part.centery) / row_height(cell)
+        self._go(x, y, float(cell), seconds("zoom", self.mode) if not at_once else 0.0)
 
-    def look_at(self, x: float, y: float, at_once: bool = False) -> None:
+    def look_at(self, x: float, y: float) -> None:
         """Bring a point of the world to the middle."""
         self.by_hand = True
-        self._go(x, y, self._goal_cell(), seconds("pan", self.mode) if not at_once else 0.0)
+        self._go(x, y, self._goal_cell(), seconds("pan", self.mode))
 
     def bring(self, box: Box) -> None:
         """Move no farther than needed for the box to be seen whole: the camera follows, nobody has led it."""
@@ -228,6 +223,10 @@ class Camera:
     def drag(self, dx: float, dy: float) -> None:
         """The ground is pulled along by the mouse."""
         self.by_hand = True
+        self.shift(dx, dy)
+
+    def shift(self, dx: float, dy: float) -> None:
+        """Move the ground by so many pixels, at once."""
         self._settle_zoom()
         self._throw = None
         across, down = self.pitch
@@ -307,13 +306,6 @@ class Camera:
         self.x = max(east - RADIUS, min(east + RADIUS, x))
         self.y = max(south - RADIUS, min(south + RADIUS, y))
         self.cell = cell
-
-
-def _largest(part: pygame.Rect, box: Box, limits: tuple[int, int]) -> int:
-    """The largest whole width of a cell at which all of the box can be seen in a part of the window."""
-    across = part.w / max(1.0, box.right - box.left)
-    down = part.h / max(1.0, (box.bottom - box.top) * RATIO)
-    return max(limits[0], min(limits[1], int(min(across, down))))
 
 
 def _shift(low: float, high: float, first: float, last: float) -> float:

@@ -9,6 +9,7 @@ import pygame
 from scenes.app.close_up import CloseUp
 from scenes.tables.assertion.board import Scenery
 from scenes.tables.assertion.camera import SMALLEST, Camera
+from scenes.tables.assertion.frame import frame
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.layout import grown, spots_box
 from scenes.ui.look import Look
@@ -55,7 +56,7 @@ def close_up(table: Ground, size: tuple[int, int], wanted: CloseUp) -> pygame.Su
     view, camera = pygame.Rect((0, 0), size), table.camera
     camera.set_view(view, view)
     box = grown(spots_box(cells), AROUND, AROUND)
-    camera.fit(box, (SMALLEST, table.look.unit(CARD)), at_once=True)
+    camera.show(*frame([box], [view], (SMALLEST, table.look.unit(CARD))), at_once=True)
     surface = pygame.Surface(size)
     table.draw_ground(surface, offers=False)
     return surface

@@ -35,6 +35,7 @@ class Hand:
         self.grip, self.play = Grip(), Play(self.live, seat)
         self.cursor = self.over = self.forbidden = None
         self._legal: tuple[tuple[int, int], dict[Cell, Gain]] | None = None
+        self._ahead: tuple[object, frozenset[Cell]] = (None, frozenset())
 
     @property
     def seat(self) -> int:
@@ -63,6 +64,15 @@ class Hand:
             turn = self.stage.orientation.to_screen
             self._legal = (key, {turn(cell): preview for cell, preview in self.play.cells().items()})
         return self._legal[1]
+
+    def ahead(self) -> frozenset[Cell]:
+        """Return the screen cells where a card could be laid that may be taken up now; none while one is held."""
+        if not self.free:
+            return frozenset()
+        key = (self.live.now.token, self.seat)
+        if self._ahead[0] != key:
+            self._ahead = (key, frozenset(map(self.stage.orientation.to_screen, self.play.ahead())))
+        return self._ahead[1]
 
     def target(self) -> Cell | None:
         """The legal cell on which the held card would be laid now."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scenes.app.plain import Plain, View
-from scenes.tables.assertion.camera import Box
+from scenes.tables.assertion.camera import Box, Point
 from scenes.tables.assertion.orientation import RADIUS, Cell, Orientation
 
 LINES_SEEN = 14.5  # cells to both sides that are shown of a field with two lands
@@ -94,13 +94,13 @@ def spots_box(spots: Sequence[Cell]) -> Box:
     )
 
 
-def around(box: Box, spots: Sequence[Cell], width: float, height: float) -> Box:
-    """A part of `box` of at most this size that shows the `spots` in its middle, as far as the box reaches.
+def around(box: Box, spot: Point, width: float, height: float) -> Box:
+    """Return a part of `box` of at most this size that shows a point in its middle, as far as the box reaches.
 
-    >>> around(Box(-10, -1, 10, 1), [(8, 0)], 6, 4)
+    >>> around(Box(-10, -1, 10, 1), (8, 0), 6, 4)
     Box(left=4, top=-1, right=10, bottom=1)
     """
-    x, y = spots_box(spots).middle
+    x, y = spot
 
     def part(low: float, high: float, middle: float, size: float) -> tuple[float, float]:
         if high - low <= size:
@@ -129,26 +129,33 @@ def union(one: Box, other: Box) -> Box:
     )
 
 
+def within(box: Box, other: Box) -> Box:
+    """Return the part of a box that lies in another one."""
+    return Box(
+        max(box.left, other.left), max(box.top, other.top), min(box.right, other.right), min(box.bottom, other.bottom)
+    )
+
+
 def near_box(content: Box) -> Box:
     """What the camera shows by itself: all that lies on the ground, and where one may build next."""
     around_centre = Box(-COLUMNS_SEEN, -ROWS_SEEN, COLUMNS_SEEN, ROWS_SEEN)
     return union(grown(content, BESIDE_CARDS, ABOVE_CARDS), around_centre)
 
 
-def near_centre(box: Box, width: float, height: float) -> Box:
-    """The window of this size that shows the box and has the centre of the field as near to its middle as it can.
+def near_centre(box: Box, size: Point, middle: Point) -> Box:
+    """Return the window of this size that shows the box, with the centre of the field as near to a point as it can be.
 
-    >>> near_centre(Box(0, -1, 4, 1), 6, 4)
-    Box(left=-2, top=-2.0, right=4, bottom=2.0)
+    >>> near_centre(Box(0, -1, 4, 1), (6, 4), (3, 2))
+    Box(left=-2, top=-2, right=4, bottom=2)
     """
 
-    def part(low: float, high: float, size: float) -> tuple[float, float]:
+    def part(low: float, high: float, size: float, middle: float) -> tuple[float, float]:
         size = max(size, high - low)
-        start = min(low, max(high - size, -size / 2))
+        start = min(low, max(high - size, -middle))
         return start, start + size
 
-    left, right = part(box.left, box.right, width)
-    top, bottom = part(box.top, box.bottom, height)
+    left, right = part(box.left, box.right, size[0], middle[0])
+    top, bottom = part(box.top, box.bottom, size[1], middle[1])
     return Box(left, top, right, bottom)
 
 

@@ -25,18 +25,20 @@ def clear_parts(
     panels; in a small one they stand at the lower edge.
     """
     free, u = layout.free, look.unit
-    slip = slip or prompt_slip.measure(USUAL_SLIP, layout, look).rect
+    usual = prompt_slip.measure(USUAL_SLIP, layout, look).rect  # so much is kept free: a longer sentence may come
+    lowest = min(usual.top, slip.top if slip is not None else usual.top)
     air = u(8) if look.scale.compact else u(44)
     hands = [backs.hanging(place, layout) for place in layout.backs]
     above = [Rect(panel.x, free.top, panel.w, panel.bottom - free.top + air) for panel in (layout.zoom, *hands)]
     above += [panel.inflate(0, 2 * air) for panel in layout.opponents]
-    parts = [Rect(free.left + u(4), free.top, free.w - 2 * u(4), slip.top - u(8) - free.top)]
+    parts = [Rect(free.left + u(4), free.top, free.w - 2 * u(4), lowest - u(8) - free.top)]
     lying = [panel.inflate(2 * u(8), 2 * u(8)) for panel in beside if panel is not None]
     for panel in (*above, *lying):
         parts = [rest for part in parts for rest in _without(part, panel)]
-    parts = [part for part in parts if part.w >= free.w // LEAST and part.h >= free.h // LEAST]
+    large = [part for part in parts if part.w >= free.w // LEAST and part.h >= free.h // LEAST]
+    parts = large or [max(parts, key=lambda part: part.w * part.h, default=free.copy())]
     parts = [part for part in parts if not any(part != other and other.contains(part) for other in parts)]
-    return sorted(parts, key=lambda part: (-part.w, -part.h)) or [free.copy()]
+    return sorted(parts, key=lambda part: (-part.w, -part.h))
 
 
 def _without(part: Rect, panel: Rect) -> list[Rect]:

@@ -97,6 +97,11 @@ class Play:
             if action["type"] == "cell"
         }
 
+    def ahead(self) -> list[Sequence[int]]:
+        """Return the cells where one of the cards that may be taken up now could be laid."""
+        cards = [action for action in self.decision.actions if action["type"] == "card"] if self.decision else []
+        return [after["cell"] for card in cards for after in self.sight.ahead(card) if after["type"] == "cell"]
+
     def suits(self) -> list[tuple[str, Gain]]:
         """The suits the laid Star may stand for, each with what the build would gain."""
         decision = self.decision

@@ -63,7 +63,7 @@ class Setting:
 
     def reveal(self, cells: Sequence[Sequence[int]]) -> None:
         """Something is about to happen on these cells: show them, unless the player leads the camera."""
-        self.framing.follow(self.screen_cells(cells))
+        self.framing.tell(self.screen_cells(cells))
 
     def toss(self, seat: int, won: bool) -> Motion:
         """The throw of a coin, to be played like everything else."""

@@ -34,6 +34,7 @@ from scenes.tables.assertion import (
     sprites,
     staging,
 )
+from scenes.tables.assertion.beyond import Beyond
 from scenes.tables.assertion.board import Board, Scenery
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.commands import Commands
@@ -111,7 +112,7 @@ class TableScene(Following):
         self.offers, self.hints, self.planning = Offers(self), Hints(self), Planning(self)
         self.laying, self.back, self.sealing = Laying(self), TakingBack(self), Sealing(self)
         self.hovering, self.dropping, self.mouse = Hovering(self), Dropping(self), Mouse(self)
-        self.walking, self.keys = Walking(self), Keys(self)
+        self.walking, self.keys, self.beyond = Walking(self), Keys(self), Beyond(self)
         self.menu, self.reading_on = Menu(self), ReadingOn(self)
         self.commands = self._commands()
 
@@ -145,16 +146,12 @@ class TableScene(Following):
             "answer": lambda number: self.offers.press(int(number)),
             "suit": self.laying.choose_suit,
             "pile": self.menu.look_through,
-            "map": self._look_at,
+            "map": lambda place: camera.look_at(*map(float, place.split(","))),
             "plan": lambda name: self.planning.press(f"plan:{name}"),
             "strip": self.reading_on.run,
             "entry": lambda index: self.reveal(pointed.about(self.stage.log[int(index)])),
         }
         return Commands(deeds, about)
-
-    def _look_at(self, place: str) -> None:
-        column, row = map(float, place.split(","))
-        self.camera.look_at(column, row)
 
     # ---- what others ask
 
@@ -195,6 +192,7 @@ class TableScene(Following):
     def let_go(self) -> None:
         super().let_go()
         self.mouse.let_go()
+        self.beyond.let_go()
         self.desk.pressed = ""
 
     def resize(self) -> None:
@@ -216,8 +214,7 @@ class TableScene(Following):
         lands = picture.lands(self.stage, self.seats)
         self.ground.prepare(self.look.theme, lands, self.layout.board, usual, straight)
         self.come_alive()
-        if not self.camera.by_hand:
-            self.framing.fit(at_once=True)
+        self.framing.laid_out()
 
     def show_the_way(self) -> None:
         self.hints.ask()
@@ -302,7 +299,6 @@ class TableScene(Following):
         self.refresh()
         if not self.director.busy:
             self.brief()
-            self.framing.follow(self.framing.asked())
 
     def refresh(self) -> None:
         """The picture may differ: put it together anew before the next frame."""
@@ -320,8 +316,8 @@ class TableScene(Following):
             words = ("", "", "normal") if self.looking_back.open else speech.prompt(self)
             cards = handful.handful(self)
             self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self), self.planning))
-            if self.framing.make_room():
-                self.framing.follow(self.framing.asked())
+            self.framing.give_way()
+            self.framing.follow()
             self.scenery = scenery.scenery(self)
 
     # ---- events
@@ -335,7 +331,7 @@ class TableScene(Following):
             if only_skips(event, self.layout.end_button):
                 return True
         self.brief()
-        if self.answering.handle(event) or self.desk.handle(event):
+        if self.answering.handle(event) or self.beyond.handle(event) or self.desk.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
@@ -350,7 +346,7 @@ class TableScene(Following):
         self.telling.keep_to(self.app.settings.narration, self.app.motion)
         moved = self.director.update(dt)
         self._stale |= moved
-        for helper in (self.camera, self.coin, self.hand.grip):
+        for helper in (self.camera, self.coin, self.hand.grip, self.beyond):
             moved |= helper.update(dt)
         moved |= self.hovering.linger(dt)
         self.hud.update(dt)
@@ -411,7 +407,7 @@ class TableScene(Following):
 
     def bring(self, actions: Sequence[Action]) -> None:
         if cells := [cell for action in actions for cell in self.stage.orientation.cells_of(action)]:
-            self.framing.fit(more=cells)
+            self.framing.show(cells)
 
     def reveal(self, actions: Sequence[Action]) -> None:
         """Move the ground if places of a plan lie beyond what is seen, or below its panel."""
@@ -490,6 +486,7 @@ class TableScene(Following):
         if offers:
             self.enact.draw(surface)
             self.desk.draw_ground(surface)
+            self.beyond.draw(surface)
         surface.set_clip(before)
 
     def draw_floor(self, surface: pygame.Surface) -> None:
