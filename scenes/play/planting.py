@@ -23,7 +23,7 @@ ABOVE = 0.5  # of the room's height above its place, where a pole comes from
 DUST = ((-1.0, 0.5), (-0.55, 0.8), (-0.2, 0.45), (0.25, 0.6), (0.6, 0.75), (1.0, 0.5))
 """Puffs of dust: how far to the side they drift, and how large they grow."""
 
-_kept = SurfaceCache(entries=12, megabytes=16)
+_kept = SurfaceCache()
 
 
 def planted(surface: pygame.Surface, look: Look, room: Rect, banners: Sequence[str], share: float) -> None:

@@ -74,9 +74,9 @@ COIN_HOLE = coin.HOLE / coin.RADIUS  # half its hole, in radii of the coin
 ANGLE_STEP = 0.5  # degrees; turned cards are kept in steps of this size
 SHADOW_MASK = (216, 200, 166)  # colour of the empty margin around a turned card, that of its edge
 
-_faces = SurfaceCache(entries=600, megabytes=160)
-_turned = SurfaceCache(entries=200, megabytes=48)
-_shadows = SurfaceCache(entries=200, megabytes=48)
+_faces = SurfaceCache()
+_turned = SurfaceCache()
+_shadows = SurfaceCache()
 
 
 def clear_caches() -> None:

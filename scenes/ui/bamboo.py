@@ -25,7 +25,7 @@ CORD_PLACES = (0.09, 0.28, 0.72, 0.91)  # of the blind's cords, in shares of its
 CORD_GAP = 7  # half the distance of the two cords of a pair
 ROD_HEIGHT = 28
 
-_pieces = SurfaceCache(entries=80, megabytes=64)
+_pieces = SurfaceCache()
 
 
 # ---- slips -----------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Bounded caches of surfaces. Oldest entries leave first, by number and by memory."""
+"""The one store of painted pictures, bounded by the memory they take: what was not asked for longest leaves first."""
 
 from __future__ import annotations
 
@@ -7,46 +7,63 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-_ALL: list[SurfaceCache] = []
+LIMIT = 300 << 20
+"""Bytes of all pictures together."""
+OVERHEAD = 1 << 10
+"""Bytes a picture takes beside its pixels."""
+
+
+class Store:
+    """Pictures of all kinds. The one asked for last always stays, however large it is."""
+
+    def __init__(self, limit: int = LIMIT) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self.pictures: OrderedDict[tuple[object, Hashable], pygame.Surface] = OrderedDict()
+
+    def put(self, name: tuple[object, Hashable], picture: pygame.Surface) -> None:
+        """Keep a picture that is not there yet, and drop others until all fit in."""
+        self.pictures[name] = picture
+        self.bytes += _weight(picture)
+        while self.bytes > self.limit and len(self.pictures) > 1:
+            self.drop(next(iter(self.pictures)))
+
+    def drop(self, name: tuple[object, Hashable]) -> None:
+        """Forget a picture."""
+        self.bytes -= _weight(self.pictures.pop(name))
+
+
+STORE = Store()
 
 
 class SurfaceCache:
-    """Least-recently-used store of surfaces. What it hands out is shared: copy before changing it."""
+    """The pictures of one kind in the store. What it hands out is shared: copy before changing it."""
 
-    def __init__(self, entries: int = 600, megabytes: int = 64) -> None:
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._entries = entries
-        self._limit = megabytes << 20
-        self._bytes = 0
-        _ALL.append(self)
+    def __init__(self, store: Store = STORE) -> None:
+        self._store = store
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under `key`, made now if it is not there."""
-        found = self._surfaces.get(key)
+        """Return the picture kept under `key`, made now if it is not there."""
+        name = (self, key)
+        found = self._store.pictures.get(name)
         if found is not None:
-            self._surfaces.move_to_end(key)
+            self._store.pictures.move_to_end(name)
             return found
         made = make()
-        self._surfaces[key] = made
-        self._bytes += _weight(made)
-        while len(self._surfaces) > 1 and (len(self._surfaces) > self._entries or self._bytes > self._limit):
-            _, oldest = self._surfaces.popitem(last=False)
-            self._bytes -= _weight(oldest)
+        self._store.put(name, made)
         return made
 
     def clear(self) -> None:
-        self._surfaces.clear()
-        self._bytes = 0
-
-    def __len__(self) -> int:
-        return len(self._surfaces)
+        """Forget the pictures of this kind."""
+        for name in [name for name in self._store.pictures if name[0] is self]:
+            self._store.drop(name)
 
 
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height() + OVERHEAD
 
 
 def clear_all() -> None:
-    """Empty every surface cache, as after a change of theme or scale."""
-    for cache in _ALL:
-        cache.clear()
+    """Forget every picture, as after a change of theme or scale."""
+    STORE.pictures.clear()
+    STORE.bytes = 0

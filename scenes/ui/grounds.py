@@ -9,7 +9,7 @@ from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import native
 from scenes.ui.theme import Theme
 
-_pages = SurfaceCache(entries=2, megabytes=80)
+_pages = SurfaceCache()
 
 
 def page(width: int, height: int, theme: Theme) -> pygame.Surface:

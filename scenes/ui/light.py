@@ -21,11 +21,13 @@ ELEVATIONS = ((2, 1, 70), (5, 2, 120), (9, 5, 130), (15, 10, 140), (24, 20, 150)
 PANEL_ELEVATIONS = ((0, 0, 0), (8, 3, 90), (16, 8, 120), (30, 16, 160))
 
 VIGNETTE_STEPS = 40
+VIGNETTE_FROM, VIGNETTE_WIDE = 0.55, 0.85  # of the way from the middle to an edge: where it begins, and over how much
+NOTHING = 0.5  # alpha that comes to none
 GRAIN_SIZE = 256
 SOFTEST = 16  # pixels of blur; softer shadows are made smaller and scaled
 
-_shadows = SurfaceCache(entries=500, megabytes=48)
-_grounds = SurfaceCache(entries=60, megabytes=96)
+_shadows = SurfaceCache()
+_grounds = SurfaceCache()
 
 
 # ---- shadows ---------------------------------------------------------------
@@ -123,6 +125,19 @@ def vignette_layer(size: tuple[int, int], strength: int, color: RGB) -> pygame.S
     )
 
 
+def vignette_gap(size: tuple[int, int], strength: int, top: int, bottom: int) -> tuple[int, int]:
+    """Return from where to where there is nothing of it in the rows from ``top`` to ``bottom``.
+
+    >>> vignette_gap((200, 100), 120, 45, 55), vignette_gap((200, 100), 120, 0, 10)
+    ((43, 157), (100, 100))
+    """
+    width, height = size
+    reach = VIGNETTE_FROM + VIGNETTE_WIDE * math.sqrt(NOTHING / strength) - 1 / VIGNETTE_STEPS
+    away = max(abs(2 * top / height - 1), abs(2 * bottom / height - 1))
+    half = round(width / 2 * math.sqrt(max(0.0, reach * reach - away * away)))
+    return width // 2 - half, width // 2 + half
+
+
 @lru_cache(maxsize=8)
 def _vignette_tile(strength: int, color: RGB) -> pygame.Surface:
     tile = clear_surface(VIGNETTE_STEPS, VIGNETTE_STEPS, color)
@@ -130,7 +145,7 @@ def _vignette_tile(strength: int, color: RGB) -> pygame.Surface:
     for y in range(VIGNETTE_STEPS):
         for x in range(VIGNETTE_STEPS):
             distance = math.hypot(x + 0.5 - middle, y + 0.5 - middle) / middle
-            share = max(0.0, min(1.0, (distance - 0.55) / 0.85)) ** 2
+            share = max(0.0, min(1.0, (distance - VIGNETTE_FROM) / VIGNETTE_WIDE)) ** 2
             tile.set_at((x, y), (*color, round(strength * share)))
     return tile
 

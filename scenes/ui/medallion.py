@@ -14,7 +14,7 @@ SMALLEST = 40  # pixels; below that the emblem alone is told apart better
 EMBLEM = 0.27  # of the medallion
 LARGEST_SHARP = 200  # pixels up to which the medallion is drawn twice as large and shrunk, for its cut edge
 
-_medallions = SurfaceCache(entries=60, megabytes=24)
+_medallions = SurfaceCache()
 
 
 def medallion(general: str, banner: str, size: float) -> pygame.Surface:

@@ -15,7 +15,7 @@ COARSE = 8  # mist has no edge: made that many times smaller and drawn out, it l
 PUFFS = 9
 FAINT = 2.6  # widths of a bell from its middle at which nothing of it is left
 
-_banks = SurfaceCache(entries=12, megabytes=24)
+_banks = SurfaceCache()
 
 
 def bank(width: int, height: int, color: str, alpha: int, seed: int) -> pygame.Surface:

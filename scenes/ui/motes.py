@@ -20,7 +20,7 @@ LEVELS = 12  # of brightness
 PATTERN = 48  # pixels
 GOLDEN = 0.618034  # from one place to the next, so that two in a row are never near one another
 
-_motes = SurfaceCache(entries=160, megabytes=8)
+_motes = SurfaceCache()
 
 
 @dataclass(frozen=True, slots=True)

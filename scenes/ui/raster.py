@@ -9,7 +9,7 @@ import pygame
 from art.svg import document
 from scenes.ui.cache import SurfaceCache
 
-_shapes = SurfaceCache(entries=1200, megabytes=96)
+_shapes = SurfaceCache()
 
 
 def rasterise(body: str, box_width: float, box_height: float, width: float, height: float) -> pygame.Surface:

@@ -22,7 +22,7 @@ FINE = 3  # drawn that much larger, and made small
 WIND = 7.5  # seconds from gust to gust
 SPREAD = 1.9  # gusts that are on the field at once
 
-_tufts = SurfaceCache(entries=KINDS * BENDS + 8, megabytes=16)
+_tufts = SurfaceCache()
 
 
 class Reeds(Life):

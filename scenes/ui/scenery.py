@@ -27,7 +27,7 @@ _INK_RANGES = (
     Ridge(1190 / 1080, 175 / 1080, 4.2, "#2A241E", 84, 150 / 1080, 50),
 )
 
-_grounds = SurfaceCache(entries=6, megabytes=128)
+_grounds = SurfaceCache()
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:

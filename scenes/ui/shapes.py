@@ -23,7 +23,7 @@ from scenes.ui.theme import Theme, mix, rgb
 
 SUIT_DETAIL_FROM = 15  # pixels; smaller suits go without their inner mark
 
-_frames = SurfaceCache(entries=600, megabytes=64)
+_frames = SurfaceCache()
 
 
 # ---- boxes and lines -------------------------------------------------------

@@ -18,8 +18,8 @@ SMALLEST = 40  # pixels below which the emblem alone is told apart better
 RANKS = ("Q", "K", "J", "K")  # of the courts, by seats
 EMBLEM = 0.25  # of the picture
 
-_cloths = SurfaceCache(entries=10, megabytes=24)
-_figures = SurfaceCache(entries=24, megabytes=24)
+_cloths = SurfaceCache()
+_figures = SurfaceCache()
 
 
 def standard(banner: str, width: int, height: int) -> pygame.Surface:

@@ -21,7 +21,7 @@ INDEX_EVERY = 4  # every so many lines one is drawn stronger
 # the hills from lining up in rows.
 OCTAVES = ((1.0, 0.5), (1.6, 0.3), (2.9, 0.16), (5.3, 0.08))
 
-_layers = SurfaceCache(entries=24, megabytes=96)
+_layers = SurfaceCache()
 
 
 # ---- noise -----------------------------------------------------------------

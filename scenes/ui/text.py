@@ -32,7 +32,7 @@ NO_LETTER = chr(0x378)  # no face has it: what is drawn of it is drawn of every 
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
 
-_lines = SurfaceCache(entries=2000, megabytes=48)
+_lines = SurfaceCache()
 
 
 @lru_cache(maxsize=400)

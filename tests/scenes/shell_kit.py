@@ -18,7 +18,7 @@ import pygame
 from scenes.app.app import App, LaunchOptions
 from scenes.app.scene import Scene
 from scenes.tables.assertion import ground
-from scenes.ui import light, medallion, raster, scenery, shapes, terrain, text
+from scenes.ui import cache, light, medallion, raster, scenery, shapes, terrain, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget
 
@@ -31,14 +31,15 @@ KEPT = (terrain._layers, light._shadows, light._grounds, raster._shapes, scenery
 def pictures_kept() -> Iterator[None]:
     """What is forgotten of :data:`KEPT` meanwhile is there again afterwards, and so are all words that were set: the
     next window needs the same. Opened fonts are not kept, as they do not outlive pygame."""
-    before = [(one, one._surfaces.copy(), one._bytes) for one in KEPT]
+    before = [(name, picture) for name, picture in cache.STORE.pictures.items() if name[0] in KEPT]
     forget, text.forget = text.forget, text.font.cache_clear
     try:
         yield
     finally:
         text.forget = forget
-        for one, surfaces, weight in before:
-            one._surfaces, one._bytes = surfaces, weight
+        for name, picture in before:
+            if name not in cache.STORE.pictures:
+                cache.STORE.put(name, picture)
 
 
 @contextmanager

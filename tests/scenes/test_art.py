@@ -18,7 +18,7 @@ import pytest
 
 from scenes.ui import assets, fonts, paint
 from scenes.ui import text as type_
-from scenes.ui.cache import SurfaceCache
+from scenes.ui.cache import Store, SurfaceCache
 from scenes.ui.theme import BANNERS, LACQUER, PAPER, SUIT_PIGMENTS, Scale, Theme, contrast, rgb
 
 THEMES = (LACQUER, PAPER)
@@ -186,14 +186,20 @@ def test_pictures_are_shared() -> None:
     assert assets.card_face("9S", 64, LACQUER) is not first
 
 
-def test_caches_are_bounded() -> None:
-    cache = SurfaceCache(entries=10, megabytes=1)
-    for number in range(50):
-        cache.get(number, lambda: pygame.Surface((8, 8)))
-    assert len(cache) == 10
-    for number in range(50, 60):
-        cache.get(number, lambda: pygame.Surface((400, 400)))
-    assert len(cache) == 1
+def test_all_pictures_share_one_bound() -> None:
+    """What was asked for longest ago goes, of whatever kind it is; the last one stays, be it larger than the bound."""
+    store = Store(limit=1 << 20)
+    cards, words = SurfaceCache(store), SurfaceCache(store)
+    for number in range(5000):
+        words.get(number, lambda: pygame.Surface((8, 8)))
+        cards.get("often", lambda: pygame.Surface((64, 64)))
+        assert store.bytes <= store.limit
+    assert (cards, "often") in store.pictures and 600 < len(store.pictures) < 1024
+    cards.get("large", lambda: pygame.Surface((800, 800)))
+    assert list(store.pictures) == [(cards, "large")]
+    words.get(0, lambda: pygame.Surface((8, 8)))
+    cards.clear()
+    assert list(store.pictures) == [(words, 0)] and 256 <= store.bytes < 4096
 
 
 # ---- signs and grounds -----------------------------------------------------

@@ -24,7 +24,7 @@ BROAD = 8.5  # units of a line at its broadest
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 LINES = 5  # of the scale at most
 TAGS = 8  # that are written out; more of them would cover the lines
-_drawn = SurfaceCache(entries=12, megabytes=32)
+_drawn = SurfaceCache()
 
 
 def ink_of(theme: Theme, banner: str) -> str:

@@ -18,7 +18,7 @@ from scenes.ui.widgets import Box, Widget
 ON_CLOTH = "#FFF6E6"
 LOWER = 0.72  # strength of the cloth of who has lost
 PORTRAIT = 0.69  # of the width of the cloth
-_cloths = SurfaceCache(entries=10, megabytes=40)
+_cloths = SurfaceCache()
 
 
 def standing(session: Session, result: SideResult, drawn: bool) -> str:

@@ -21,7 +21,7 @@ from scenes.ui.widgets import Box
 FLAGS = 3
 BROAD = 9  # units of the line at its broadest
 LEAST_HIGH = 60  # pixels of the chart below which it has no words above it
-_drawn = SurfaceCache(entries=8, megabytes=16)
+_drawn = SurfaceCache()
 
 
 @dataclass(frozen=True)

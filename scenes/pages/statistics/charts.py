@@ -25,7 +25,7 @@ BURNT, BURNT_SOFT = "#1E1408", "#4A3314"  # words on bamboo
 INK_JADE, INK_FIRE, INK_OCHRE = "#6CC3A6", "#E0664A", "#C9A35A"
 PAPER_JADE, PAPER_FIRE, PAPER_OCHRE = "#1F6B57", "#A82A17", "#8A6319"
 MOST_POINTS = 40  # of a line
-_drawn = SurfaceCache(entries=12, megabytes=24)
+_drawn = SurfaceCache()
 
 
 def inks(theme: Theme) -> tuple[str, str, str]:

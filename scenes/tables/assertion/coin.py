@@ -39,7 +39,7 @@ _SHADOW_SOFT = 0.05  # blur of the shadow for a coin on the table, in radii, and
 _SHADOW_SOFTER = 0.085
 _FADE = 0.12  # seconds in which the coin appears in the hand
 
-_coins = SurfaceCache(entries=24, megabytes=16)
+_coins = SurfaceCache()
 
 
 class CoinToss(Motion):

@@ -20,7 +20,7 @@ from scenes.ui.theme import BANNERS, mix, rgb
 STAKES = 7
 WOOD, WOOD_EDGE = "#B4965F", "#5A421F"
 
-_kept = SurfaceCache(entries=40, megabytes=6)
+_kept = SurfaceCache()
 
 
 class Feat(Picture):

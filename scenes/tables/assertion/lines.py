@@ -22,8 +22,8 @@ MARGIN = 10  # pixels of shadow around a tablet
 FAINT = 0.35  # strength of a line beyond its own land's wedge
 Segment = tuple[float, float, float, bool, float]  # at, from, to, upright, strength
 
-_strips = SurfaceCache(entries=60, megabytes=8)
-_tags = SurfaceCache(entries=80, megabytes=8)
+_strips = SurfaceCache()
+_tags = SurfaceCache()
 
 
 def segments(line: Line, sides: Sequence[Cell], steps: bool) -> list[Segment]:

@@ -31,7 +31,7 @@ BADGES = {
 }
 FRAMED = ("isolation", "barricade", "order", "false", "decree", "weapon", "trap")
 
-_pictures = SurfaceCache(entries=160, megabytes=10)
+_pictures = SurfaceCache()
 
 
 def draw_under(

@@ -16,7 +16,7 @@ LEGAL_VEIL = 26
 RING = 1.55  # radius of the ring around the centre, in cells
 USUAL_RING = 82  # pixels; drawn at this size it is scaled while the camera zooms
 
-_marks = SurfaceCache(entries=200, megabytes=12)
+_marks = SurfaceCache()
 
 
 def legal(look: Look, width: int, height: int) -> pygame.Surface:

@@ -28,7 +28,7 @@ SHARDS = 9  # breaks of a line that cracks
 
 Breaks = tuple[tuple[float, float], ...]  # share of the way along a line, and how far it sways there
 
-_kept = SurfaceCache(entries=80, megabytes=10)
+_kept = SurfaceCache()
 
 
 def lozenge(look: Look, points: int, banner: str) -> pygame.Surface:

@@ -19,7 +19,7 @@ TURN = 0.5  # of a turn from one point to the next that it makes while it opens
 RED, GREY = "#C8372D", "#6D6A66"
 APART = 0.55  # of the reach that a broken point drifts away
 
-_stars = SurfaceCache(entries=40, megabytes=8)
+_stars = SurfaceCache()
 
 
 def draw(
