@@ -23,8 +23,7 @@ from .intake import (
     text_of_file,
 )
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
-from .kernel.game import GameInfo, OptionChoice, OptionInfo
-from .kernel.words import Answer
+from .kernel.info import GameInfo, OptionChoice, OptionInfo
 from .registry import infos
 from .version import VERSION
 
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from .course import Course, fits
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
+    from .kernel.words import Answer
     from .lesson import Lesson, read_lesson
     from .match import Match
     from .notation import as_text, from_text
@@ -121,6 +121,7 @@ _LATER = {
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     **dict.fromkeys(("facts_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
+    "Answer": "logic.kernel.words",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),
 }

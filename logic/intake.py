@@ -71,7 +71,7 @@ def _bytes_of(path: str | os.PathLike[str], most: int, whole: bool) -> bytes:
         try:
             found = os.fstat(handle)
             _check_file(found, name)  # another one may have taken its place
-            read = b"" if whole and found.st_size > most else _read(handle, most + 1)
+            read = b"" if whole and found.st_size > most else _read(handle, most + 1, found.st_size + 1)
         finally:
             os.close(handle)
     except FileNotFoundError:
@@ -108,10 +108,10 @@ def _check_file(found: os.stat_result, name: str) -> None:
         raise LoadError(f"Choose a file: {name} is a device or a pipe.")
 
 
-def _read(handle: int, most: int) -> bytes:
-    """The bytes of an open file, ``most`` of them: it may grow meanwhile."""
+def _read(handle: int, most: int, expected: int) -> bytes:
+    """Return the bytes of an open file, ``most`` of them; it may be longer than expected, as it may grow meanwhile."""
     parts: list[bytes] = []
-    while most > 0 and (part := os.read(handle, min(CHUNK, most))):
+    while most > 0 and (part := os.read(handle, min(max(CHUNK, expected), most))):
         most -= len(part)
         parts.append(part)
     return b"".join(parts)

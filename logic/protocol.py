@@ -15,7 +15,7 @@ from .ai import bot_action, hint, judged, offers_to_resign
 from .beginnings import load_match, new_match
 from .intake import NotJson, json_of
 from .kernel.errors import LoadError, Refusal
-from .kernel.game import OptionInfo
+from .kernel.info import OptionInfo
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
 from .match import Match

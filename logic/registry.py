@@ -6,7 +6,7 @@ A game's rules are imported when it is first asked for, so that a menu opens qui
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .age_of_spades.entry import ENTRY as AGE_OF_SPADES
 from .armies.entry import ENTRY as ARMIES
@@ -14,9 +14,12 @@ from .assertion.entry import ENTRY as ASSERTION
 from .fracas.entry import ENTRY as FRACAS
 from .kernel.entry import GameEntry
 from .kernel.errors import LoadError
-from .kernel.game import Game, GameInfo
-from .kernel.state import State
+from .kernel.info import GameInfo
 from .strategic_war.entry import ENTRY as STRATEGIC_WAR
+
+if TYPE_CHECKING:
+    from .kernel.game import Game
+    from .kernel.state import State
 
 SUITE: Final = (
     ASSERTION,
@@ -54,7 +57,7 @@ def entry_of(game_id: str) -> GameEntry | None:
     return _entries.get(game_id)
 
 
-class _Games(Mapping[str, Game[State]]):
+class _Games(Mapping[str, "Game[State]"]):
     """Games by id, each made once."""
 
     def __getitem__(self, game_id: str) -> Game[State]:

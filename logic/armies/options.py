@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.errors import OptionError
-from ..kernel.game import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit
+from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit
 from ..kernel.plain import Json
 from .rules.draws import BREAKERS, NO_BREAKERS
 

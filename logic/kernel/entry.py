@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .game import Game, GameInfo
+from .info import GameInfo
+
+if TYPE_CHECKING:
+    from .game import Game
 
 RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 """The rules of a game as headings with paragraphs."""

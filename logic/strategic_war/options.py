@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import GameInfo, OptionChoice, OptionInfo, Preset, switch
+from ..kernel.info import GameInfo, OptionChoice, OptionInfo, Preset, switch
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(

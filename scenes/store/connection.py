@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -48,4 +47,6 @@ def checksum(text: str) -> str:
     >>> checksum("{}")[:8]
     '44136fa3'
     """
+    import hashlib  # it takes a while, and the menu needs none
+
     return hashlib.sha256(text.encode()).hexdigest()

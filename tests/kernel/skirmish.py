@@ -17,7 +17,8 @@ from logic.kernel.codec import CardTable, FrameDocument
 from logic.kernel.engine import Engine
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Documents, Game, GameInfo, OptionChoice, OptionInfo
+from logic.kernel.game import Documents, Game
+from logic.kernel.info import GameInfo, OptionChoice, OptionInfo
 from logic.kernel.names import Names
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance

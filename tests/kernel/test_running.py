@@ -14,7 +14,8 @@ from logic.kernel.brain import Brain
 from logic.kernel.errors import IllegalAction
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
-from logic.kernel.game import Documents, Game, GameInfo
+from logic.kernel.game import Documents, Game
+from logic.kernel.info import GameInfo
 from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.rule import Rule

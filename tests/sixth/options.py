@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logic.kernel.game import GameInfo, OptionChoice, OptionInfo
+from logic.kernel.info import GameInfo, OptionChoice, OptionInfo
 
 HAND = OptionInfo(
     "hand",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.plain import Options
-from .state import ArmiesState
+
+if TYPE_CHECKING:
+    from .state import ArmiesState
 
 
 def _extra_attacks(state: ArmiesState, seat: int) -> int:

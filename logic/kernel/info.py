@@ -1,0 +1,122 @@
+"""What a menu must know of a game before any of its rules are loaded: its name, who plays it, and its options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .plain import JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One value of a house option, with a short label and a sentence that says what it changes."""
+
+    value: str | int | bool
+    label: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it.
+
+    ``later``: games were kept before it came, and none of them knew it. So that these still replay to the letter, it
+    is written into positions and records only where it differs from its default.
+    """
+
+    key: str
+    title: str
+    sentence: str
+    default: str | int | bool
+    choices: tuple[OptionChoice, ...]
+    seats: tuple[int, ...]
+    range: tuple[int, int] | None = None
+    later: bool = False
+
+
+ANY_SEATS: Final = (2, 3, 4)
+
+
+def switch(
+    key: str, title: str, sentence: str, default: bool = False, seats: tuple[int, ...] = ANY_SEATS
+) -> OptionInfo:
+    """An option that is off or on."""
+    return OptionInfo(key, title, sentence, default, (OptionChoice(False, "Off"), OptionChoice(True, "On")), seats)
+
+
+def limit(key: str, title: str, sentence: str, default: int) -> OptionInfo:
+    """An option that ends a game after so many turns or rounds at the latest, from 1 to 9999."""
+    return OptionInfo(key, title, sentence, default, (OptionChoice(default, str(default)),), ANY_SEATS, (1, 9999))
+
+
+Minutes = tuple[tuple[int, int], ...]
+"""Numbers of seats with the minutes that a game of so many takes, as measured (docs/balance.md)."""
+
+
+def told_minutes(minutes: Minutes, seats: int) -> str:
+    """How long a game of so many takes, in words; empty where nobody has measured it.
+
+    >>> told_minutes(((2, 9), (3, 14)), 3), told_minutes((), 2)
+    ('About 14 minutes', '')
+    """
+    found = dict(minutes).get(seats)
+    return f"About {found} minutes" if found is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A choice of options under one name, which the set-up offers beside the rules as they are written.
+
+    ``key`` is ``balanced`` or ``quick``. ``values`` holds keys of options with their values and the numbers of seats
+    with which they are set; every other option keeps its default. ``minutes`` a game takes, by numbers of seats.
+    """
+
+    key: str
+    sentence: str
+    minutes: Minutes
+    values: tuple[tuple[str, str | int | bool, tuple[int, ...]], ...]
+
+    def options(self, seats: int) -> JsonObject:
+        """The options it sets with so many seats."""
+        return {key: value for key, value, among in self.values if seats in among}
+
+    def length(self, seats: int) -> str:
+        """How long a game of so many takes, in words."""
+        return told_minutes(self.minutes, seats)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a menu, a set-up scene and the page of results must know of a game.
+
+    ``counts`` is one of what its scores count, ``period`` what its turns are called and ``star`` what a star is called
+    where it is none, all in the singular; ``reasons`` are the words for each reason of its ledger. ``colours`` says of
+    each seat whether its cards are red or black, in those words, where that is the same in every match. ``mistakes``
+    says of levels without a search what they do wrong in this game, in a sentence that follows the level's own.
+    ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
+    great blow (0: it never is).
+    """
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...] = ()
+    counts: str = "point"
+    period: str = "turn"
+    star: str = ""
+    reasons: tuple[tuple[str, str], ...] = ()
+    colours: tuple[str, ...] = ()
+    mistakes: tuple[tuple[str, str], ...] = ()
+    presets: tuple[Preset, ...] = ()
+    minutes: Minutes = ()
+    blow: int = 0
+
+    def length(self, seats: int) -> str:
+        """How long a game of so many as written takes, in words."""
+        return told_minutes(self.minutes, seats)
+
+    def mistakes_of(self, level: str) -> str:
+        """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""
+        return dict(self.mistakes).get(level, "")
