@@ -39,7 +39,7 @@ class Music:
         self.piece = ""  # the one that plays, or is being read
         self.presence = 0.0  # of the piece, from 0 to 1
         self.pressed = 0.0  # from 0, only the calm layer, to 1, only the pressed one
-        self._since_look = LOOK_EVERY
+        self._since_look = 0.0  # at first the window comes
         self._wanted = Heard("")
         self._loops = audio.Loops()
         self._reading: threading.Thread | None = None
@@ -58,7 +58,7 @@ class Music:
         if audible and self._since_look >= LOOK_EVERY:
             self._since_look, self._wanted = 0.0, wanted()
         stays = audible and self._wanted.piece == self.piece
-        if not self.piece and not (audible and self._begin()):
+        if not self.piece and not (audible and self._wanted.piece and self._begin()):
             return
         if self._playing or self._start():
             self._fade(dt, stays, in_front)

@@ -12,8 +12,8 @@ from scenes.app.living import Living
 from scenes.app.scene import Scene
 from scenes.app.turning import Turning
 
-EVERY = 0.045  # seconds between two pictures of what lives slowly
-LONGEST = 0.1  # seconds; after a long pause it does not leap
+EVERY = 0.105  # seconds between two pictures of what lives slowly: nine a second
+LONGEST = 0.2  # seconds; after a long pause it does not leap
 
 
 class Painter:
@@ -27,6 +27,7 @@ class Painter:
         self._shown: list[Scene] = []
         self._deep = 0  # how many scenes lay on one another then
         self._since = 0.0  # seconds since what lives was moved on
+        self._breathes = False  # whether the scene is to be painted because of that alone
 
     def hurry(self) -> None:
         """Show the page that has come at once."""
@@ -53,8 +54,9 @@ class Painter:
         self._since += dt
         scene, begins = shown[0], shown[0].life is None or shown[0].life.moment is None
         if self._since >= EVERY and (begins or self.living.ready or scene.dirty):
+            still = not (scene.dirty or self.wanted or self.turning)
             scene.breathe(min(self._since, LONGEST))
-            self._since = 0.0
+            self._since, self._breathes = 0.0, still and scene.dirty
 
     def paint(
         self,
@@ -70,7 +72,7 @@ class Painter:
         ``none`` as the settings have it.
         """
         self._look_for_page(window, shown, deep, mode)
-        self.busy = True
+        self.busy, self._breathes = not self._breathes or self.turning is not None, False
         if self.wanted or any(scene.dirty for scene in shown):
             self._whole(window, shown, over)
         elif self.turning is None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.app.display import UNSEEN_DRIVERS
-
 AWAKE = 60  # frames a second
 LINGER = 0.5  # seconds without anything before it rests
-ALIVE, REST = 0.05, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
+ALIVE, REST = 0.11, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
+LOOK = 0.02  # seconds between two looks, in a rest, whether something has happened
 SLEEPS, SLEEP = 3.0, 0.4  # seconds of nothing before it rests longer, and how long then
 LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
@@ -20,7 +19,6 @@ class Pulse:
         self._clock = pygame.time.Clock()
         self._still = 0.0  # seconds without an event and without a painting of the whole window
         self._first: list[pygame.Event] = []  # the event that ended the last rest
-        self._driver = ""
 
     @property
     def rests(self) -> bool:
@@ -33,13 +31,18 @@ class Pulse:
         if not self.rests:
             return min(self._clock.tick(AWAKE) / 1000, LONGEST)
         rest = ALIVE if alive else REST if stirs or self._still < SLEEPS else SLEEP
-        self._driver = self._driver or pygame.display.get_driver()
-        if self._driver in UNSEEN_DRIVERS:  # there SDL looks for events a thousand times a second
-            return min(self._clock.tick(round(1 / rest)) / 1000, rest)
-        event = pygame.event.wait(round(rest * 1000))
-        if event.type != pygame.NOEVENT:
-            self._first.append(event)
+        self._rest(rest)
         return min(self._clock.tick() / 1000, LONGEST if self._first else max(rest, LONGEST))
+
+    def _rest(self, rest: float) -> None:
+        """Sleep for so many seconds, or until something has happened. `pygame.event.wait` would look for that a
+        thousand times a second, which alone takes one per cent of a core."""
+        for _ in range(round(rest / LOOK)):
+            event = pygame.event.poll()
+            if event.type != pygame.NOEVENT:
+                self._first.append(event)
+                return
+            pygame.time.wait(round(LOOK * 1000))
 
     def events(self) -> list[pygame.Event]:
         """What has happened since the last frame, in its order."""
