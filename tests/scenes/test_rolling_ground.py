@@ -7,6 +7,7 @@ import pytest
 
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.ground import AHEAD, RESTS, Ground, Land
+from scenes.ui import light
 from scenes.ui.theme import THEMES
 
 VIEW = pygame.Rect(10, 20, 420, 300)
@@ -67,3 +68,16 @@ def test_only_what_comes_in_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
         picture(made, camera)
     _, *strips = [w * h for w, h in painted]
     assert sum(strips) < 1.3 * (180 * (VIEW.h + AHEAD) + 120 * (VIEW.w + AHEAD)) and len(strips) < 60
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_middle_that_is_left_out_would_not_be_darkened(theme: str) -> None:
+    size, strength = (1600, 900), THEMES[theme].vignette_strength
+    layer = light.vignette_layer(size, strength, THEMES[theme].vignette)
+    left_out = 0
+    for top in range(0, 900, 100):
+        first, last = light.vignette_gap(size, strength, top, top + 100)
+        left_out += 100 * (last - first)
+        if last > first:
+            assert not pygame.mask.from_surface(layer.subsurface((first, top, last - first, 100)), 0).count()
+    assert left_out > 0.15 * 1600 * 900

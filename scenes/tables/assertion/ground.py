@@ -44,8 +44,8 @@ BAND = 128  # rows that are painted in one go: what has just been painted is the
 Area = pygame.Rect | tuple[int, ...]
 Blit = tuple[pygame.Surface, Area, Area, int]
 
-_layers = SurfaceCache(entries=2, megabytes=48)
-_made = SurfaceCache(entries=4, megabytes=16)  # lands and hills of the last tables: the next one mostly has the same
+_layers = SurfaceCache()
+_made = SurfaceCache()  # lands and hills of the last tables: the next one mostly has the same
 _painted: dict[int, int] = {}
 """Tables of the same window share one layer, which would be as large for each; whose ground is in it, by their ids."""
 
@@ -121,7 +121,7 @@ class Ground:
                 place = (x + dx, y + dy + band.y - part.y)
                 blits.append((layer, place, band, 0))
                 if self._rested < RESTS:
-                    blits.append(self._shade(place, (dx, dy + band.y - part.y, *band.size)))
+                    blits += self._shade(place, (dx, dy + band.y - part.y, *band.size))
         surface.blits(blits, False)
 
     # ---- the layer
@@ -135,17 +135,27 @@ class Ground:
         if self._key == (way, corner):
             self._rested += 1
             if self._rested == RESTS:
-                layer.surface.blits([self._shade(part, (*place, *part.size)) for part, place in layer.seen()], False)
+                for part, (x, y) in layer.seen():
+                    for band in _bands(part):
+                        shade = self._shade(band.topleft, (x, y + band.y - part.y, *band.size))
+                        layer.surface.blits(shade, False)
             return
         stays = self._key is not None and self._key[0] == way and not camera.zooming and self._rested < RESTS
         for part, (x, y) in layer.move(corner) if stays else layer.anew(corner):
             self._paint(layer.surface.subsurface(part), -x, -y, camera)
         self._key, self._rested = (way, corner), 0
 
-    def _shade(self, place: Area, part: Area) -> Blit:
-        """A part of what darkens the edges of the view, to be laid there."""
-        assert self._vignette is not None
-        return self._vignette, place, part, pygame.BLEND_PREMULTIPLIED
+    def _shade(self, place: tuple[int, int], part: tuple[int, int, int, int]) -> list[Blit]:
+        """Return a part of what darkens the edges of the view, to be laid there; the middle stays as it is."""
+        assert self._vignette is not None and self._theme is not None
+        x, y, wide, high = part
+        first, last = light.vignette_gap(self._vignette.get_size(), self._theme.vignette_strength, y, y + high)
+        first, last = max(x, min(x + wide, first)), max(x, min(x + wide, last))
+        stretches = [(x, first - x), (last, x + wide - last)]
+        return [
+            (self._vignette, (place[0] + left - x, place[1]), (left, y, across, high), pygame.BLEND_PREMULTIPLIED)
+            for left, across in stretches if across > 0
+        ]  # fmt: skip
 
     def _paint(self, piece: pygame.Surface, ox: int, oy: int, camera: Camera) -> None:
         """Paint all of this piece of the layer; (ox, oy): where the centre of the ground lies, seen from the piece."""
