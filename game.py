@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -124,6 +124,7 @@ def check_folder(options: argparse.Namespace) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    gc.disable()  # what is made on the way to the first picture stays; the program's loop turns it on again
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported
     options = parser().parse_args(arguments)
     if options.data_dir is not None:
@@ -175,5 +176,8 @@ def keep_clear_of_streams() -> None:
 
 if __name__ == "__main__":
     keep_clear_of_streams()
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):  # the packed program is its own worker
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     sys.exit(packed_main())

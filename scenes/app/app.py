@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import time
@@ -24,7 +23,7 @@ from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
-from scenes.app.system import TITLE, ToLog, complain
+from scenes.app.system import TITLE, ToLog, complain, settle_memory
 from scenes.app.window import Window, asked_for
 from scenes.ui import cache, text
 from scenes.ui.modifiers import command
@@ -381,15 +380,16 @@ class App:
 
     def run_loop(self) -> int:
         self.first_scene()
+        self.guarded_frame(0.0)
+        settle_memory()
         while self.running:
             dt = self.pulse.wait(self.motion == "full" and self.in_front, self.music.changing)
             self.guarded_frame(dt)
             if self.onlooker is not None:
                 self.onlooker.look(self)
             self.pulse.beat(dt, self.painter.busy)
-            if self.stack.left and self.pulse.rests:  # a table left behind holds pictures as large as the window
-                self.stack.left = False
-                gc.collect()
+            if self.pulse.rests:
+                self.stack.sweep()
         return self.exit_code
 
     def guarded_frame(self, dt: float) -> None:
@@ -411,6 +411,7 @@ class App:
 
     def run_smoke(self) -> int:
         """Let a seeded game play itself at the table; return 0 when it comes to its end, 1 when it does not."""
+        settle_memory()
         self.smoke_session().start(self)
         deadline = time.monotonic() + SMOKE_SECONDS
         for _ in range(SMOKE_FRAMES):

@@ -34,6 +34,7 @@ PAGES = {
     "past": "scenes.pages.past.page:PastScene",
     "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
     "results": "scenes.pages.result.page:ResultsScene",
+    "saved": "scenes.pages.saved.page:SavedScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "taken": "scenes.pages.taken:TakenScene",

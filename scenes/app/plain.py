@@ -35,3 +35,18 @@ class Passage:
     events: list[Event]
     view: View
     log: list[Entry]
+
+
+def summary_line(summary: Plain) -> str:
+    """Return what a kept game is, how far it is and how it stands.
+
+    >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
+    'Art of War Assertion  ·  turn 11  ·  9 to 7'
+    """
+    parts = [str(summary.get("title", ""))]
+    if summary.get("turn"):
+        parts.append(f"{summary.get('period', 'turn')} {summary['turn']}")
+    scores = summary.get("scores")
+    if isinstance(scores, list) and scores:
+        parts.append(" to ".join(str(score) for score in scores))
+    return "  ·  ".join(part for part in parts if part)

@@ -193,14 +193,19 @@ class SceneStack:
         self.clear()
         width, height = self._app.size
         if width * height > LARGE:  # the pictures of two tables of such a window need not lie side by side
-            self.left = False
-            gc.collect()
+            self.sweep()
         self._begin(scene)
 
     def clear(self) -> None:
         while self._scenes:
             self._scenes.pop().leave()
             self.left = True
+
+    def sweep(self) -> None:
+        """Give back what scenes that have gone still hold: pictures as large as the window."""
+        if self.left:
+            self.left = False
+            gc.collect()
 
     def abandon(self) -> None:
         """Take every scene off after a fault, even one that cannot take its leave any more."""

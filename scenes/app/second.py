@@ -29,6 +29,9 @@ class Borrowed(Storage):
     def open_games(self) -> Games:
         return Games(self.database_path, kept=False)
 
+    def keep_painted(self, name: str, data: bytes) -> bool:
+        return False
+
     def log(self, text: str) -> bool:
         return False
 

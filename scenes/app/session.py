@@ -245,20 +245,6 @@ def summary_of(info: GameInfo, view: View) -> Plain:
     return {"title": info.title, "turn": view.get("turn", 0), "period": info.period, "scores": scores}
 
 
-def summary_line(summary: Plain) -> str:
-    """
-    >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
-    'Art of War Assertion  ·  turn 11  ·  9 to 7'
-    """
-    parts = [str(summary.get("title", ""))]
-    if summary.get("turn"):
-        parts.append(f"{summary.get('period', 'turn')} {summary['turn']}")
-    scores = summary.get("scores")
-    if isinstance(scores, list) and scores:
-        parts.append(" to ".join(str(score) for score in scores))
-    return "  ·  ".join(part for part in parts if part)
-
-
 def game_info(game: str) -> GameInfo:
     """The GameInfo of an id; raises KeyError for a game that is not there."""
     for info in logic.games():

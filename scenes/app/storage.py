@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import hashlib
 import io
 import json
 import os
@@ -34,6 +33,9 @@ DATABASE = "games.sqlite3"
 TAKEN_OVER = "autosave.taken-over.json"
 HANDED_OUT = "games"
 """The folder of files that are taken elsewhere: games and tables."""
+PAINTED = "painted"
+"""The folder of pictures that spare a later start their painting; it may be deleted at any time."""
+LARGEST_PICTURE = 64 << 20  # bytes: a window of 5120x2880
 LOG_LIMIT = 512 * 1024
 UNUSABLE = {
     errno.ENOTDIR: "something else is in its place",
@@ -282,12 +284,39 @@ class Storage:
         except logic.Refusal:
             self._news.append(f"The saved game could not be read{self._set_aside(path)}.")
             return
+        import hashlib  # it takes a while, and is needed once
+
         mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
         if games.imported() != mark:
             games.begin(document, imported=mark)
         if games.database.settled and games.imported() == mark:
             with contextlib.suppress(OSError):
                 os.replace(path, path.with_name(TAKEN_OVER))
+
+    # ---- pictures of an earlier start
+
+    def painted(self, name: str) -> bytes:
+        """Return what `keep_painted` kept under a name; nothing where that is not there or cannot be read."""
+        try:
+            return logic.bytes_of_file(self.folder / PAINTED / name, LARGEST_PICTURE)
+        except logic.LoadError:
+            return b""
+
+    def keep_painted(self, name: str, data: bytes) -> bool:
+        """Keep what can be made anew at any time, and return whether it is kept: nobody is told where it is not.
+
+        It is written in place. Who reads it looks whether it is whole.
+        """
+        path = self.folder / PAINTED / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with open(path, "wb") as out:
+                out.write(data)
+        except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink()  # a full disk has better use for it
+            return False
+        return True
 
     # ---- the log
 

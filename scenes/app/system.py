@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import importlib
 import logging
 import os
@@ -33,6 +34,8 @@ PLACES = {
     MACOS: ("platformdirs.macos", "MacOS"),
 }
 """Who knows the folders of each system: module and class."""
+MMAP_THRESHOLD = -3  # of glibc's malloc.h
+LARGE = 1 << 20  # bytes
 CHOICES = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 WINDOW_NAMES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 
@@ -108,6 +111,24 @@ def close(handle: int, gone: Path | None = None) -> None:
     if gone is not None and NAME == WINDOWS:
         with contextlib.suppress(OSError):
             gone.unlink()
+
+
+# Memory
+
+
+def settle_memory() -> None:
+    """Look after the memory from now on: the first picture is there, and what was made on the way to it stays.
+
+    Large pictures go back to the system as soon as they are dropped. The C library of Linux else learns from each to
+    keep its room for the next; after four tables of a large window that is a hundred megabytes of holes.
+    """
+    gc.freeze()
+    gc.enable()
+    if NAME == LINUX:
+        import ctypes
+
+        with contextlib.suppress(OSError, AttributeError):  # a C library without it
+            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 # Words

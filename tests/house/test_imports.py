@@ -360,7 +360,7 @@ def test_only_the_store_speaks_to_the_database() -> None:
 
 
 def test_the_program_starts_light() -> None:
-    light = {"__future__", "argparse", "collections.abc", "multiprocessing", "os", "pathlib", "sys", "typing"}
+    light = {"__future__", "argparse", "collections.abc", "gc", "multiprocessing", "os", "pathlib", "sys", "typing"}
     refuse(
         breach(modules()["game"], entry, "game.py imports heavy modules inside its functions")
         for entry in imports("game")

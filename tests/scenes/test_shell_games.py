@@ -13,8 +13,9 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.doors import TABLES
+from scenes.app.plain import summary_line
 from scenes.app.reopening import reopen
-from scenes.app.session import HUMAN, Player, Session, summary_line
+from scenes.app.session import HUMAN, Player, Session
 from scenes.pages.book.page import BookScene
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.result.course import course_of

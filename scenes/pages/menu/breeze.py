@@ -7,15 +7,16 @@ few pixels, and their words by less.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
+from scenes.app.painted import Painted
+from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout
 from scenes.ui import mist
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.raster import clear_surface
 from scenes.ui.scenery import moon_glow
 from scenes.ui.theme import Theme
 
@@ -23,17 +24,16 @@ SWING, SWING_OPEN = 3.4, 1.7  # how far the foot of a slip moves to either side,
 GUSTS = ((5.3, 0.62), (8.7, 0.38))  # seconds of a wave of wind, and its share
 BEHIND = 0.85  # how far the wave is behind from one slip to the next
 CALM = 2.5  # seconds in which the wind comes up
-RIM = 5  # pixels around a slip for its rim and the ring of the focus
 FINEST = 1300  # pixels of height up to which quarters of pixels are seen; above, halves
 SWELL = 9.0  # seconds from one swelling of the moon's light to the next
 
 # of a bank of mist: width and height, its height in the window, pixels a second, and where it begins; all in shares
 BANKS = ((0.62, 0.24, 0.50, 0.0055, 0.10), (0.50, 0.18, 0.66, -0.0038, 0.55), (0.70, 0.20, 0.84, 0.0047, 0.78))
 
-#: paints on a canvas whose left edge lies so many pixels from that of the window
-Painting = Callable[[pygame.Surface, int], None]
+#: a picture, its place, the part of it, and how it is mixed in
+Blit = tuple[pygame.Surface, tuple[int, int], Rect, int]
 
-_slips = SurfaceCache(entries=24, megabytes=48)
+_pieces = SurfaceCache()
 
 
 def sway(index: int, opened: bool, moment: float) -> float:
@@ -42,42 +42,66 @@ def sway(index: int, opened: bool, moment: float) -> float:
     return (SWING_OPEN if opened else SWING) * wind * min(1.0, moment / CALM)
 
 
-def draw_air(
-    surface: pygame.Surface, theme: Theme, layout: MenuLayout, moon: tuple[int, int, int], moment: float
-) -> None:
-    """Moonlight and mist before the mountains. ``moon``: its middle and its width."""
+def air_at(theme: Theme, layout: MenuLayout, moon: tuple[int, int, int], moment: float) -> list[Blit]:
+    """Return moonlight and mist before the mountains, to be blitted. ``moon``: its middle and its width."""
     x, y, size = moon
     glow = moon_glow(size, theme)
     share = (0.5 - 0.5 * math.cos(2 * math.pi * moment / SWELL)) * min(1.0, moment / CALM)
     glow.set_alpha(round(255 * share))
-    surface.blit(glow, glow.get_rect(center=(x, y)))
+    air: list[Blit] = [(glow, glow.get_rect(center=(x, y)).topleft, glow.get_rect(), 0)]
     width, height = layout.width, layout.height
     color, alpha = ("#C9AE7C", 34) if theme.dark else ("#FFFBF0", 120)
     for number, (wide, high, level, speed, start) in enumerate(BANKS):
         bank = mist.bank(round(width * wide), round(height * high), color, alpha, 5 + number)
         way = width + bank.get_width()
         left = (start * way + speed * width * moment) % way - bank.get_width()
-        surface.blit(bank, (round(left), round(height * level - bank.get_height() / 2)),
-                     special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+        place = round(left), round(height * level - bank.get_height() / 2)
+        air.append((bank, place, bank.get_rect(), pygame.BLEND_PREMULTIPLIED))
+    return air
 
 
-def draw_swaying(surface: pygame.Surface, place: Rect, pivot: int, foot: float, key: Hashable, paint: Painting) -> None:
-    """A slip that hangs from ``pivot``, a height in the window, its foot ``foot`` pixels aside.
+def around(window: Rect, covered: Sequence[Rect]) -> list[Rect]:
+    """Return what is left of a window when things that hang side by side cover a part of it.
 
-    ``paint`` paints it as it is at rest on a canvas whose left edge lies that many pixels from the window's; what comes
-    of it is kept under ``key``.
+    >>> around(Rect(0, 0, 9, 9), [Rect(2, 2, 2, 5), Rect(5, 1, 2, 5)])
+    [Rect(0, 0, 9, 2), Rect(0, 6, 9, 3), Rect(0, 2, 2, 4), Rect(4, 2, 1, 4), Rect(7, 2, 2, 4)]
+    """
+    if not covered:
+        return [window]
+    top, bottom = max(one.top for one in covered), min(one.bottom for one in covered)
+    edges = [window.left, *(edge for one in covered for edge in (one.left, one.right)), window.right]
+    between = [Rect(left, top, right - left, bottom - top) for left, right in zip(edges[::2], edges[1::2], strict=True)]
+    return [Rect(0, 0, window.w, top), Rect(0, bottom, window.w, window.h - bottom), *between]
+
+
+def draw_swaying(
+    surface: pygame.Surface, painted: Painted, layer: Layer, core: Rect, pivot: int, foot: float, bottom: int
+) -> None:
+    """Paint something that hangs from ``pivot``, a height in the window, and is ``foot`` pixels aside at ``bottom``.
+
+    ``core``: the part of it that nothing shows through.
     """
     parts = 4 if surface.get_height() <= FINEST else 2
-    box = place.inflate(2 * RIM, 2 * RIM)
-    pieces = [_piece(box, (key, parts), paint, part, parts) for part in range(parts)]
-    slope = foot * parts / (place.bottom - pivot)  # parts of a pixel that a row is aside, for each row below the pivot
-    pieces_of: list[tuple[pygame.Surface, tuple[int, int], Rect, int]] = []
-    for top, bottom, aside in _rows(box.top - pivot, box.bottom - pivot, slope):
-        whole, part = divmod(aside, parts)
-        at = (box.x + whole, pivot + top)
-        area = Rect(0, pivot + top - box.y, box.w + 1, bottom - top)
-        pieces_of.append((pieces[part], at, area, pygame.BLEND_PREMULTIPLIED))
-    surface.blits(pieces_of, False)
+    box, core = layer.box, core.move(-layer.box.x, -layer.box.y)
+    pieces: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}  # and of each what nothing shows through
+    slope = foot * parts / (bottom - pivot)  # parts of a pixel that a row is aside, for each row below the pivot
+    blits: list[Blit] = []
+    for first, last, inside in ((0, core.top, False), (core.top, core.bottom, True), (core.bottom, box.h, False)):
+        for top, under, aside in _rows(box.y + first - pivot, box.y + last - pivot, slope):
+            whole, part = divmod(aside, parts)
+            if part not in pieces:
+                piece = _piece(layer, painted, part, parts)
+                pieces[part] = piece, piece.subsurface(core)
+                pieces[part][1].set_alpha(None)  # its pixels are copied as they are
+            piece, solid = pieces[part]
+            x, y, row, high = box.x + whole, pivot + top, pivot + top - box.y, under - top
+            stretches = ((0, core.left), (core.right, box.w - core.right)) if inside else ((0, box.w),)
+            for left, wide in stretches:
+                area = Rect(left, row, wide, high)
+                blits.append((piece, (x + left, y), area, pygame.BLEND_PREMULTIPLIED))
+            if inside:
+                blits.append((solid, (x + core.left, y), Rect(0, row - core.top, core.w, high), 0))
+    surface.blits(blits, False)
 
 
 def _rows(top: int, bottom: int, slope: float) -> list[tuple[int, int, int]]:
@@ -95,21 +119,16 @@ def _rows(top: int, bottom: int, slope: float) -> list[tuple[int, int, int]]:
     return [stretch for stretch in stretches if stretch[0] < stretch[1]]
 
 
-def _piece(box: Rect, key: Hashable, paint: Painting, part: int, parts: int) -> pygame.Surface:
-    """The slip, a part of a pixel to the right; colours multiplied by alpha, and a column that is free at rest."""
-
-    def make() -> pygame.Surface:
-        canvas = clear_surface(box.w + 1, box.bottom)
-        paint(canvas, box.x)
-        return _moved(canvas.subsurface((0, box.y, box.w + 1, box.h)).premul_alpha(), part / parts)
-
-    return _slips.get((key, part), make)
+def _piece(layer: Layer, painted: Painted, part: int, parts: int) -> pygame.Surface:
+    """The picture, a part of a pixel to the right."""
+    picture = layer.picture(painted)
+    if part == 0:
+        return picture
+    return _pieces.get((layer.name, layer.request, part, parts), lambda: _moved(picture, part / parts))
 
 
 def _moved(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """The picture moved to the right by a part of a pixel."""
-    if share == 0:
-        return picture
+    """The picture moved to the right by a part of a pixel; its last column is free at rest."""
     here, there = round(255 * (1 - share)), round(255 * share)
     moved, other = picture.copy(), picture.copy()
     moved.fill((here, here, here, here), special_flags=pygame.BLEND_RGBA_MULT)

@@ -7,23 +7,19 @@ import copy
 import pygame
 
 import logic
-from scenes.app.lessons import shelf
-from scenes.app.reopening import go_on
+from scenes.app import doors
+from scenes.app.painted import Painted
+from scenes.app.plain import summary_line
 from scenes.app.scene import Program
-from scenes.app.session import summary_line
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.book.page import BookScene
-from scenes.pages.learn.page import LearnScene
-from scenes.pages.menu.breeze import draw_air, draw_swaying, sway
+from scenes.pages.menu.breeze import SWING, air_at, around, draw_swaying, sway
+from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
+from scenes.pages.menu.signs import AROUND, cords_of, foot_of, title_of
 from scenes.pages.menu.slips import Slip, SlipButton
 from scenes.pages.menu.text import slip_texts
-from scenes.pages.page import draw_key_hints, key_hints_width
-from scenes.pages.saved.page import SavedScene
-from scenes.pages.settings import SettingsScene
-from scenes.pages.setup.page import SetupScene
 from scenes.store.games import FINISHED, Row
-from scenes.ui import assets, paint, text
+from scenes.ui import assets, paint, text, witness
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.modifiers import modified
@@ -31,9 +27,7 @@ from scenes.ui.scenery import moon_place
 from scenes.ui.widgets import Button
 
 OPENING = 0.26  # seconds
-QUOTE = "The art of war, then, is governed by five constant factors."
-SOURCE = "Sun Tzu I.3, tr. L. Giles"
-
+REST = 0.5  # seconds of nothing after which new pictures are written down
 OFFER, OFFERED = "Learn by playing", "A few moves at a time"
 NO_LESSONS = "The files of the lessons are missing."
 LOWEST = 8  # pixels that stay free below the last line of the menu
@@ -98,17 +92,21 @@ class MenuScene(WidgetScene):
         self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
         self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
         self._layout: MenuLayout | None = None
+        self.painted: Painted
+        self._rested = 0.0  # seconds since anything was pressed or moved
         self._air = self._wind = 0.0  # seconds of slow life: in all, and since the slips came to rest
-        self._pictures = (
-            -1
-        )  # how many slips show their picture; they come one a frame, so that the window opens at once
+        # how many slips show their picture; new ones come one a frame, so that the window opens at once
+        self._pictures = len(self.texts)
 
     # ---- life
 
     def enter(self, app: Program) -> None:
         super().enter(app)
+        self.painted = Painted(app.storage)
         self._look_for_save()
         self.rebuild()
+        if not all(self._hanging(self.look, slip).found(self.painted) for slip in self.slips):
+            self._pictures = -1
         first = "continue" if self.saved is not None else self.slips[self.opened].name
         self.group.set_focus(next(widget for widget in self.group.widgets if widget.name == first))
 
@@ -124,6 +122,7 @@ class MenuScene(WidgetScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Left and right choose a slip from anywhere but the buttons of the open one."""
+        self._rested = 0.0
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not modified(event):
             step = 1 if event.key == pygame.K_RIGHT else -1
             focus = self.group.focus
@@ -137,6 +136,9 @@ class MenuScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._rested += dt
+        if self._rested >= REST:
+            self.painted.settle()
         if self._pictures < len(self.slips):
             self._pictures += 1
             self._show_pictures()
@@ -166,6 +168,8 @@ class MenuScene(WidgetScene):
 
     def resume_game(self) -> None:
         """Continue the game that was played last; one that cannot be read is not offered again."""
+        from scenes.app.reopening import go_on
+
         if self.saved is not None and not go_on(self.app, self.saved.id):
             self._look_for_save()
             self.rebuild()
@@ -180,7 +184,7 @@ class MenuScene(WidgetScene):
     def play(self, kinds: str | None = None) -> None:
         words = self.texts[self.opened]
         if words.playable:
-            self.app.stack.push(SetupScene(words.game, kinds=kinds))
+            self.app.stack.push(doors.page("setup", words.game, kinds=kinds))
 
     # ---- layout
 
@@ -227,7 +231,7 @@ class MenuScene(WidgetScene):
     def _title_block(self, layout: MenuLayout, look: Look) -> list[Button]:
         """Continue, and the other pages, below the title."""
         buttons: list[Button] = []
-        y = self._title_foot(layout, look)
+        y = title_of(layout, look).foot
         x, width = layout.left, layout.title_width
         if self.saved is not None:
             summary = summary_line(self.saved.summary)
@@ -262,42 +266,24 @@ class MenuScene(WidgetScene):
 
     def learn(self) -> None:
         """The lessons of the open slip's game."""
+        from scenes.app.lessons import shelf
+
         if not any(shelf(words.game) for words in self.texts):
             self.app.report(NO_LESSONS)
             return
-        self.app.stack.push(LearnScene(self.texts[self.opened].game))
+        self.app.stack.push(doors.page("learn", self.texts[self.opened].game))
 
     def _rules(self) -> None:
         """The rules of the open slip's game, or of the first that can be played."""
         games = [info.id for info in logic.games()]
         opened = self.texts[self.opened].game
-        self.app.stack.push(BookScene(opened if opened in games else games[0]))
+        self.app.stack.push(doors.page("book", opened if opened in games else games[0]))
 
     def _saved_games(self) -> None:
-        self.app.stack.push(SavedScene())
+        self.app.stack.push(doors.page("saved"))
 
     def _settings(self) -> None:
-        self.app.stack.push(SettingsScene())
-
-    def _title_sizes(self, layout: MenuLayout, look: Look) -> tuple[int, int, int]:
-        """Type sizes of the two words and of the line below, and the side of the seal; as wide as the block."""
-        size = 20
-        ample = text.width("Factors", "title", 100) / 100
-        size = round(layout.title_width * 0.95 / ample)
-        size = min(size, round((126 if layout.low else 150) * layout.down))
-        line = look.type(29)
-        while line > 13 and text.width(TAGLINE, "title_italic", line) > layout.title_width:
-            line -= 1
-        return size, line, round(size * 0.58)
-
-    def _title_foot(self, layout: MenuLayout, look: Look) -> int:
-        """Where the buttons begin."""
-        size, line, seal = self._title_sizes(layout, look)
-        top = self._title_top(layout)
-        return round(top + seal + size * 2.07 + line * 1.79 + look.unit(16 if layout.low else 60))
-
-    def _title_top(self, layout: MenuLayout) -> int:
-        return round(layout.slips_top - 12 * layout.down)
+        self.app.stack.push(doors.page("settings"))
 
     @property
     def _settled(self) -> bool:
@@ -320,40 +306,84 @@ class MenuScene(WidgetScene):
         look, layout = self.look, self._layout
         if layout is None:
             return
-        alive = self.app.motion == "full"
-        left = self._moon_left(layout)
-        surface.blit(assets.menu_ground(layout.width, layout.height, look.theme, left), (0, 0))
-        if alive and self._air:
-            draw_air(surface, look.theme, layout, moon_place(layout.width, layout.height, left, look.theme), self._air)
-        self._draw_title(surface, look, layout)
-        swaying = alive and self._wind > 0
+        settled, painted = self._settled, self.painted
+        self._draw_ground(surface, look, layout, settled)
+        title_of(layout, look).layer(look, layout, self._style).draw(surface, painted)
         for slip in self.slips:
-            slip.cast_shadow(surface, look)
-            if swaying:
-                self._sway(surface, look, layout, slip)
+            if settled:
+                self._draw_hanging(surface, look, layout, slip)
             else:
+                slip.cast_shadow(surface, look)
                 slip.draw(surface, look, False)
-        self._draw_cords(surface, layout)
-        for slip in self.slips if not swaying else ():
+        for cord in cords_of(layout, [slip.place for slip in self.slips], self._style):
+            cord.draw(surface, painted) if settled else cord.paint(surface, 0)
+        for slip in self.slips if not settled else ():
             slip.draw_foot(surface, look)
         for widget in self.group.widgets:
             focus = look.ring and widget is self.group.focus
-            if isinstance(widget, SlipButton) and (swaying or not self._settled):
-                continue
-            if not isinstance(widget, Slip):
-                widget.draw(surface, look, focus)
-            elif focus and not swaying:
-                paint.focus_ring(surface, look.theme, widget.place, 6, look.unit(100) / 100)
-        self._draw_foot(surface, look, layout)
+            if isinstance(widget, Slip):
+                if focus and not settled:
+                    paint.focus_ring(surface, look.theme, widget.place, 6, look.unit(100) / 100)
+            elif isinstance(widget, Button) and not isinstance(widget, SlipButton):
+                self._entry(look, widget, focus).draw(surface, painted)
+        foot_of(layout, look, self.slips[0].rect.left, self.slips[-1].rect.right, self._style).draw(surface, painted)
         self.group.tooltip.draw(surface, look)
 
-    def _sway(self, surface: pygame.Surface, look: Look, layout: MenuLayout, slip: Slip) -> None:
-        """A slip in the wind, with all that lies on it. What can be pressed is where it is at rest."""
+    def _draw_ground(self, surface: pygame.Surface, look: Look, layout: MenuLayout, settled: bool) -> None:
+        """Paint mountains and mist, wherever no slip that hangs there covers them."""
+        left, size = self._moon_left(layout), self.app.size
+        ground = self.painted.get(
+            "ground", f"{self._style} {left}", lambda: assets.menu_ground(*size, look.theme, left)
+        )
+        moon = moon_place(*size, left, look.theme)
+        air = air_at(look.theme, layout, moon, self._air) if self.app.motion == "full" and self._air else []
+        before = surface.get_clip()
+        for area in around(surface.get_rect(), self._cores(layout) if settled else []):
+            surface.set_clip(area.clip(before))
+            surface.blit(ground, area, area)
+            surface.blits(air, False)
+        surface.set_clip(before)
+
+    def _entry(self, look: Look, button: Button, focus: bool) -> Layer:
+        """Return the picture of a button beside the slips."""
+
+        def draw(canvas: pygame.Surface, shift: int) -> None:
+            moved = copy.copy(button)
+            moved.rect = button.rect.move(-shift, 0)
+            moved.draw(canvas, look, focus)
+
+        request = f"{self._style} {button.rect} {button.label} {button.sub} {button.state} {focus}"
+        box = button.rect.inflate(2 * AROUND, 2 * AROUND)
+        return Layer(button.name, request, box, draw, not button.state and not focus)
+
+    @property
+    def _style(self) -> str:
+        """What every picture depends on."""
+        chosen = self.app.settings
+        looks = chosen.theme, chosen.ui_scale, chosen.strong_outlines, chosen.suit_letters
+        return f"{looks} {self.app.size}"
+
+    def _cores(self, layout: MenuLayout) -> list[pygame.Rect]:
+        """Return where the slips cover everything, however they sway."""
+        return [slip.core.inflate(-2 * (round(SWING * layout.down) + 2), 0) for slip in self.slips]
+
+    def _draw_hanging(self, surface: pygame.Surface, look: Look, layout: MenuLayout, slip: Slip) -> None:
+        """Paint a slip in the wind, with all that lies on it. What can be pressed is where it is at rest."""
+        alive = self.app.motion == "full"
+        foot = sway(slip.index, slip.open, self._wind) * layout.down if alive else 0.0
+        layer = self._hanging(look, slip)
+        if witness.listening:
+            layer.draw(surface, self.painted)
+        else:
+            draw_swaying(surface, self.painted, layer, slip.core, layout.cords[0], foot, slip.place.bottom)
+
+    def _hanging(self, look: Look, slip: Slip) -> Layer:
+        """Return the picture of a slip as it hangs at rest, with its shadow and its buttons."""
         focus = self.group.focus if look.ring else None
         buttons = [widget for widget in self.group.widgets if isinstance(widget, SlipButton) and slip.open]
-        states = tuple((button.label, button.state, button.kind, button is focus) for button in buttons)
-        key = (slip.index, tuple(slip.place), slip.open, slip.hovered, slip is focus, states, look.theme.name,
-               look.strong, self.app.size, self.app.settings.ui_scale)  # fmt: skip
+        states = [(button.label, button.state, button.kind, button is focus) for button in buttons]
+        plain = not slip.hovered and focus is None and not any(button.state for button in buttons)
+        request = slip.words, tuple(slip.place), slip.pictured, slip.hovered, slip is focus, states
 
         def rest(canvas: pygame.Surface, shift: int) -> None:
             for widget in (slip, *buttons):
@@ -361,60 +391,16 @@ class MenuScene(WidgetScene):
                 moved.rect = widget.rect.move(-shift, 0)
                 if isinstance(moved, Slip):
                     moved.place = slip.place.move(-shift, 0)
+                    moved.cast_shadow(canvas, look)
                     moved.draw(canvas, look, widget is focus)
                     moved.draw_foot(canvas, look)
                 else:
                     moved.draw(canvas, look, widget is focus)
 
-        foot = sway(slip.index, slip.open, self._wind) * layout.down
-        draw_swaying(surface, slip.place, layout.cords[0], foot, key, rest)
+        name = f"slip {slip.index}{' open' if slip.open else ''}"
+        return Layer(name, f"{self._style} {request}", slip.reach, rest, plain and slip.pictured)
 
     def _moon_left(self, layout: MenuLayout) -> int:
         """By how much the moon is moved to keep beside the title."""
         unit = min(layout.width / 1920, layout.height / 1080)
         return round(layout.left - (112 if not layout.compact else 70) * unit)
-
-    def _draw_title(self, surface: pygame.Surface, look: Look, layout: MenuLayout) -> None:
-        theme = look.theme
-        size, line, seal = self._title_sizes(layout, look)
-        x, top = layout.left, self._title_top(layout)
-        paint.seal(surface, "suite", x, top, seal, theme.seal)
-        y = top + seal + round(size * 0.94)
-        text.text(surface, "Five", "title", size, theme.text, x - size * 0.04, y)
-        y += round(size * 0.86)
-        text.text(surface, "Factors", "title", size, theme.text, x - size * 0.04, y)
-        y += round(size * 0.27)
-        paint.cord(surface, x, x + layout.title_width, y, theme.gold, 200, max(3, look.px(5)))
-        text.text(surface, TAGLINE, "title_italic", line, theme.text2, x, y + round(line * 1.79))
-
-    def _draw_cords(self, surface: pygame.Surface, layout: MenuLayout) -> None:
-        unit = max(0.5, layout.down)
-        over = round(26 * unit)
-        left = max(2, self.slips[0].place.left - over)
-        right = min(layout.width - 2, self.slips[-1].place.right + over)
-        gaps = [(a.place.right + b.place.left) // 2 for a, b in zip(self.slips, self.slips[1:], strict=False)]
-        for y in layout.cords:
-            cord = assets.binding_cord(right - left, unit)
-            surface.blit(cord, cord.get_rect(midleft=(left, y)))
-            knot = assets.cord_knot(unit)
-            for x in gaps:
-                surface.blit(knot, knot.get_rect(center=(x, y)))
-
-    def _draw_foot(self, surface: pygame.Surface, look: Look, layout: MenuLayout) -> None:
-        theme = look.theme
-        left, right = self.slips[0].rect.left, self.slips[-1].rect.right
-        hints = (("← →", "choose"), ("Enter", "play"))
-        hint = key_hints_width(look, hints)
-        y = layout.foot
-        draw_key_hints(surface, look, hints, right - hint, y, right + 1)
-        size, small = look.type(24), look.type(16)
-        room = right - hint - left - look.unit(30)
-        runs: list[text.Run] = [(QUOTE, "title_italic", size, theme.text), ("   " + SOURCE, "ui", small, theme.text2)]
-        while text.rich_width(runs) > room and size > 14:
-            size -= 1
-            runs = [(QUOTE, "title_italic", size, theme.text), ("   " + SOURCE, "ui", min(small, size), theme.text2)]
-        if text.rich_width(runs) <= room:
-            text.rich(surface, runs, left, y + size * 0.3)
-
-
-TAGLINE = "Five card games of war and wit"

@@ -8,7 +8,7 @@ from scenes.ui import assets, paint
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.theme import BANNERS, LACQUER, Theme
 
-_pictures = SurfaceCache(entries=24, megabytes=24)
+_pictures = SurfaceCache()
 
 TINTS = {"assertion": "#3A2A1E", "strategic": "#1C2A3E", "age": "#3A2E14", "fracas": "#3E1A14", "game": "#16332A"}
 SEEDS = {"assertion": 31, "strategic": 32, "age": 33, "fracas": 34, "game": 35}

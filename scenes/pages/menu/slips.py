@@ -17,6 +17,7 @@ from scenes.ui.widgets import Button, Widget
 INK, INK_SOFT = "#1B130B", "#382812"
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
 SMALLEST = 13
+RIM, RADIUS = 5, 5  # pixels around a slip for its rim and the ring of the focus; units of its corners
 
 
 class Slip(Widget):
@@ -67,11 +68,30 @@ class Slip(Widget):
     def lit(self) -> bool:
         return self.open and self.words.playable
 
+    @property
+    def _shade(self) -> tuple[float, float]:
+        """How soft its shadow is, and how far below it falls."""
+        return (26 if self.lit else 16) * self.layout.down, (18 if self.lit else 10) * self.layout.down
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Where anything of it is painted: itself, its rim, the ring of the focus and the shadow; a column is free."""
+        blur, drop = (round(length) for length in self._shade)
+        cast = self.place.inflate(4 * blur, 4 * blur).move(0, drop)
+        whole = cast.union(self.place.inflate(2 * RIM, 2 * RIM))
+        return pygame.Rect(whole.x, max(0, whole.y), whole.w + 1, whole.bottom - max(0, whole.y))
+
+    @property
+    def core(self) -> pygame.Rect:
+        """Where nothing shows through it."""
+        inset = 2 * (round(RADIUS * self.layout.down) + 2)
+        return self.place.inflate(-inset, -inset)
+
     def cast_shadow(self, surface: pygame.Surface, look: Look) -> None:
         """What lies below it; painted before it."""
-        down, theme = self.layout.down, look.theme
-        paint.drop_shadow(surface, theme, self.place, 6 * down, (26 if self.lit else 16) * down,
-                          (18 if self.lit else 10) * down, 170 if theme.dark else 180)  # fmt: skip
+        blur, drop = self._shade
+        paint.drop_shadow(surface, look.theme, self.place, 6 * self.layout.down, blur, drop,
+                          170 if look.theme.dark else 180)  # fmt: skip
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         box, theme, lit, dark = self.place, look.theme, self.lit, look.theme.dark

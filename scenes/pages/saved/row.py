@@ -9,7 +9,8 @@ from datetime import date, datetime, timedelta
 import pygame
 
 import logic
-from scenes.app.session import BANNERS, summary_line
+from scenes.app.plain import summary_line
+from scenes.app.session import BANNERS
 from scenes.store.games import UNREADABLE, Row
 from scenes.ui import paint, text
 from scenes.ui.look import Look

@@ -1,0 +1,47 @@
+"""Parts of the menu that are painted once and shown many times: each is a picture with all that lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.app.painted import Painted
+from scenes.ui import witness
+from scenes.ui.raster import clear_surface
+
+#: paints on a canvas whose left edge lies so many pixels from that of the window
+Painting = Callable[[pygame.Surface, int], None]
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A part of the window. ``request`` holds everything that its picture depends on."""
+
+    name: str
+    request: str
+    box: Rect
+    paint: Painting
+    lasting: bool = True  # whether a later start may want it as it is
+
+    def picture(self, painted: Painted) -> pygame.Surface:
+        """Return it with its colours multiplied by their alpha. Shared."""
+        return painted.get(self.name, self.request, self._make, self.lasting)
+
+    def found(self, painted: Painted) -> bool:
+        """Return whether its picture need not be painted."""
+        return painted.find(self.name, self.request)
+
+    def draw(self, surface: pygame.Surface, painted: Painted) -> None:
+        """Paint it in its place; anew, word for word, if somebody listens."""
+        if witness.listening:
+            self.paint(surface, 0)
+        else:
+            surface.blit(self.picture(painted), self.box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _make(self) -> pygame.Surface:
+        canvas = clear_surface(self.box.w, self.box.bottom)
+        self.paint(canvas, self.box.x)
+        return canvas.subsurface((0, self.box.y, self.box.w, self.box.h)).premul_alpha()
