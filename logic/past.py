@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from .kernel.errors import LoadError, Refusal
-from .kernel.events import Event
+from .kernel import codec
+from .kernel.errors import IllegalAction, LoadError, Refusal
+from .kernel.events import Event, seen_by
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
 from .match import Match
+
+BARE: Final = ("done", "pass", "yes", "no", "choice")
+"""Kinds of actions that name nothing: what comes of one alone is not what its seat did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,7 @@ class Past:
         self.match = match
         self.steps, self._last = match.lived()
         self.places = len(self.steps)
+        self._lines: dict[int | None, list[JsonObject]] = {}
 
     def view(self, place: int, seat: int, opened: bool = False) -> JsonObject:
         """What ``seat`` knew at a place; ``opened``: the same table with every card face up."""
@@ -64,6 +70,64 @@ class Past:
             found.append(Span(start, place + 1, first.seat, first.before.turn, choices))
             start = place + 1
         return found
+
+    def lines(self, seat: int | None) -> list[JsonObject]:
+        """Return the whole record as ``seat`` could read it, or with all cards open; each line has the ``step`` of the
+        record at which it began."""
+        if seat not in self._lines:
+            told = []
+            for place, step in enumerate(self.steps):
+                told += [{**event, "step": place} for event in seen_by(self._state(place + 1), seat, step.events)]
+            self._lines[seat] = self._recorded(told, self._state(0).turn)
+        return self._lines[seat]
+
+    def line(self, start: int, end: int, seat: int) -> JsonObject | None:
+        """Return the line that tells what ``seat`` did from one place to another, as it could read it; ``None`` where
+        there is none. What several answered in secret is told where all of it was laid open."""
+        if all(step.sealed for step in self.steps[start:end]):
+            end = 1 + next((place for place in range(start, self.places) if self.steps[place].events), start)
+        return next((one for one in self.lines(seat) if one["seat"] == seat and start <= one["step"] < end), None)
+
+    def worded(self, place: int, said: Sequence[JsonObject]) -> list[JsonObject]:
+        """Return what the seat that acted at a place would have done with these actions, as runs of the record.
+
+        Told is what that seat knew there and nothing of what would have come of it. What the record has no line for,
+        an answer that stays secret or others have still to give, is told by the names of its answers. Raises
+        :class:`Refusal` for what cannot be read, or not be done there.
+        """
+        game, state, seat = self.match.game, self._state(place), self.steps[place].seat
+        view = game.view(state, seat)
+        world, finder = game.determinise(view, Chance(place)), codec.card_finder(view)
+        answers, told, names = list[JsonObject](), list[JsonObject](), False
+        for number, action in enumerate(said):
+            if number and seat not in game.to_answer(world):
+                break  # a plan goes on behind what others answer
+            choice, events = codec.action_from_json(finder, action), list[Event]()
+            reason = game.explain(world, seat, choice)
+            if reason is not None:
+                raise IllegalAction(reason)
+            seen = game.view(world, seat)
+            label = game.words.answer(seen, seen.frames[-1], seat, choice).label
+            answers.append({"type": choice.kind, "label": label, "card": action.get("card", "?")})
+            game.apply(world, seat, choice, events)
+            names |= choice.kind not in BARE
+            for event in events:  # told by what was known before: what a card is in this one world tells nothing
+                event.faces = {one: (view.code(one), view.known[one], view.backs[one]) for one in event.faces or ()}
+            if names:
+                told += [{**event, "step": number} for event in seen_by(view, seat, events)]
+            names &= not events
+        runs, steps = list[JsonObject](), set[int]()
+        for line in self._recorded(told, view.turn):
+            if line["seat"] == seat and line["step"] not in steps:
+                steps.add(line["step"])
+                runs += [*([{"text": ", then "}] if runs else []), *line["runs"]]
+        return runs or self.match.named(_by_answers(answers))
+
+    def _recorded(self, told: list[JsonObject], turn: int) -> list[JsonObject]:
+        """Return the lines of the record that events make, the first of which happened in that turn."""
+        lines = self.match.game.words.log_entries([{"type": "turn_began", "turn": turn}, *told])
+        named: list[JsonObject] = self.match.named(lines)
+        return named
 
     def request(self, place: int) -> JsonObject:
         """What the seat that acted at a place knew, as a computer player is asked (`Match.ai_request`)."""
@@ -115,3 +179,28 @@ class Past:
         if not 0 <= place <= self.places:
             raise Refusal(f"The record has no place {place}.", "no_step")
         return self.steps[place].before if place < self.places else self._last
+
+
+def _by_answers(answers: Sequence[JsonObject]) -> list[JsonObject]:
+    """Return the names of answers as runs: what ends them first, then cards and what is said of them; what parts the
+    cards into groups is a comma, and free places are seen on the table.
+
+    >>> five = {"type": "card", "label": "Five of Spades", "card": "5S"}
+    >>> stands = {"type": "number", "label": "Against the Two of Hearts", "card": "?"}
+    >>> _by_answers([five, stands, {"type": "done", "label": "Defend like this", "card": "?"}])
+    [{'text': 'Defend like this: '}, {'card': '5S'}, {'text': ' against the Two of Hearts'}]
+    """
+    ends = [one["label"] for one in answers if one["type"] == "done"][-1:]
+    others = [one for one in answers if one["type"] not in ("done", "cell")]
+    runs: list[JsonObject] = [{"text": f"{label}: " if others else label} for label in ends]
+    for number, one in enumerate(others):
+        label = one["label"]
+        if not one["card"].startswith("?"):
+            runs.append({"card": one["card"]})
+        elif one["type"] == "choice" and number:
+            runs += [{"text": ", "}] if number + 1 < len(others) else []
+        elif number:
+            runs.append({"text": f" {label[:1].lower()}{label[1:]}" if "card" in runs[-1] else f", {label}"})
+        else:
+            runs.append({"text": f"{label[:1].lower()}{label[1:]}" if ends else label})
+    return runs or [{"text": answers[-1]["label"]}]

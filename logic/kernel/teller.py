@@ -6,7 +6,8 @@ from .plain import Json, JsonObject
 
 Entry = JsonObject
 """A line: ``{"turn", "seat", "runs", "note", "gains"}``; ``runs`` are pieces of text and cards. Where it tells of a
-card that was not seen it has ``at``, the places where that went or between which it went, as events name them."""
+card that was not seen it has ``at``, the places where that went or between which it went, as events name them; and
+``step`` where the events say at which step of a game they happened."""
 Event = JsonObject
 Run = JsonObject
 LOOSE = ("hand", "deck", "pending")
@@ -22,11 +23,12 @@ class Teller:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.turn = 0
+        self._step: Json = None
 
     def tell(self, events: list[Event]) -> list[Entry]:
         """The lines of these events, in the order they happened."""
         for event in events:
-            lines = len(self.entries)
+            lines, self._step = len(self.entries), event.get("step")
             getattr(self, "on_" + event["type"], self.ignore)(event)
             if event["type"] == "card_moved" and len(self.entries) > lines and event["card"].startswith("?"):
                 to = {**event["to"]}
@@ -42,7 +44,14 @@ class Teller:
     def add(self, seat: int, *runs: str | Run, note: str = "", **more: Json) -> None:
         """Begin a line of what ``seat`` did; ``more`` are further fields, as ``victim``, whom it was done to."""
         pieces = [{"text": run} if isinstance(run, str) else run for run in runs]
+        if self._step is not None:
+            more["step"] = self._step
         self.entries.append({**_line(self.turn, seat, pieces, note), **more})
+
+    def of(self, *seats: int) -> Entry | None:
+        """Return the last line of this turn that tells of one of these seats, ``None`` where there is none."""
+        told = (entry for entry in reversed(self.entries) if entry["seat"] in seats and entry["turn"] == self.turn)
+        return next(told, None)
 
     @property
     def last(self) -> Entry:

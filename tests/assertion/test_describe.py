@@ -111,30 +111,38 @@ def test_cards_that_go_the_same_way_share_a_line() -> None:
     assert line(begun(moved("9S", 1, 0), moved("?3", 1, 0))[0]) == "Receives 2 cards"
 
 
+def trick(seat: int, points: int) -> dict[str, Any]:
+    return {"type": "trick_completed", "seat": seat, "side": seat, "points": points}
+
+
+def points(side: int, points: int, why: str) -> dict[str, Any]:
+    return {"type": "points_changed", "side": side, "points": points, "why": why}
+
+
+def held(how: str, *sides: int) -> dict[str, Any]:
+    return {"type": f"line_{how}", "distance": 7, "value": 4, "sides": [*sides]}
+
+
 NOTES: dict[str, tuple[list[dict[str, Any]], str, list[int]]] = {
     "seized": ([{"type": "strategy_stopped", "seat": 0, "card": "AS", "code": "AS", "why": "seized"}],
                "The card is seized", []),
     "won": ([{"type": "coin_tossed", "seat": 0, "won": True}], "Wins the toss", []),
     "lost": ([{"type": "coin_tossed", "seat": 0, "won": False}], "Loses the toss", []),
     "won_by_the_other": ([{"type": "coin_tossed", "seat": 1, "won": True}], "Loses the toss", []),
-    "duty": ([{"type": "effect_began", "kind": "duty"}], "An order for the next turn", []),
-    "twice_the_same": ([{"type": "effect_began", "kind": "duty"}] * 2, "An order for the next turn", []),
-    "size": ([{"type": "effect_began", "kind": "size", "count": 4}], "Hands of 4 cards from now on", []),
+    "duty": ([{"type": "effect_began", "kind": "duty", "owner": 0}], "An order for the next turn", []),
+    "twice_the_same": ([{"type": "effect_began", "kind": "duty", "owner": 0}] * 2, "An order for the next turn", []),
+    "size": ([{"type": "effect_began", "kind": "size", "owner": 0, "count": 4}], "Hands of 4 cards from now on", []),
     "begun_and_ended": (
-        [{"type": "effect_began", "kind": "isolation"}, {"type": "effect_ended", "kind": "barricade"}],
+        [{"type": "effect_began", "kind": "isolation", "owner": 0}, {"type": "effect_ended", "kind": "barricade"}],
         "The trick is isolated, the barricade is gone", []),
     "not_worth_a_word": ([{"type": "effect_began", "kind": "revealed"}, {"type": "effect_ended", "kind": "duty"}],
                          "", []),
-    "points_of_a_trick_count_once": (
-        [{"type": "trick_completed", "points": 2}, {"type": "points_changed", "points": 1, "why": "trick"},
-         {"type": "points_changed", "points": 1, "why": "bonus"}], "Trick", [2]),
-    "three_tricks": ([{"type": "trick_completed", "points": 1}] * 3, "Three tricks or more", [1, 1, 1]),
-    "seized_points": (
-        [{"type": "points_changed", "points": -2, "why": "seized"},
-         {"type": "points_changed", "points": 2, "why": "seized"}], "Points are seized", [2]),
-    "undone_points": ([{"type": "points_changed", "points": -2, "why": "undone"}], "Points are undone", []),
-    "two_lines": ([{"type": "line_gained", "distance": 7, "value": 4}] * 2, "Line 7, line 7", [4, 4]),
-    "lost_line": ([{"type": "line_lost", "distance": 7, "value": 4}], "loses line 7", [-4]),
+    "points_of_a_trick_count_once": ([trick(0, 2), points(0, 1, "trick"), points(0, 1, "bonus")], "Trick", [2]),
+    "three_tricks": ([trick(0, 1)] * 3, "Three tricks or more", [1, 1, 1]),
+    "seized_points": ([points(0, 2, "seized")], "Points are seized", [2]),
+    "undone_points": ([points(0, -2, "undone")], "Points are undone", [-2]),
+    "two_lines": ([held("gained", 0)] * 2, "Line 7, line 7", [4, 4]),
+    "lost_line": ([held("lost", 0)], "Line 7", [-4]),
 }  # fmt: skip
 
 
@@ -146,7 +154,38 @@ def test_a_note(case: str) -> None:
 
 
 def test_nothing_is_added_where_there_is_no_line() -> None:
-    assert begun(*[event for events, _, _ in NOTES.values() for event in events]) == []
+    events = [event for events, _, _ in NOTES.values() for event in events]
+    assert begun(*[event for event in events if not {"side", "sides"} & set(event)]) == []
+
+
+FALLS: dict[str, tuple[list[dict[str, Any]], list[tuple[int, str, list[int]]]]] = {
+    "a trick goes to its builder": ([trick(0, 1)], [(0, "Trick", [1])]),
+    "a line is lost by who held it": ([held("lost", 2)], [(2, "Line 7", [-4])]),
+    "a line that two hold": ([held("gained", 0, 2)], [(0, "Line 7", [4]), (2, "Line 7", [4])]),
+    "seized by one from another": (
+        [points(0, -2, "seized"), points(1, 2, "seized")], [(0, "", [-2]), (1, "Points are seized", [2])]),
+    "a claim that was caught": ([points(0, -2, "caught")], [(0, "", [-2])]),
+    "a strategy that was cancelled": (
+        [{"type": "strategy_stopped", "seat": 0, "card": "AS", "code": "AS", "why": "cancelled"}],
+        [(0, "Cancelled", [])]),
+    "a toss": ([{"type": "coin_tossed", "seat": 1, "won": True}], [(1, "Wins the toss", [])]),
+    "what lasts": ([{"type": "effect_began", "kind": "duty", "owner": 0}], [(0, "An order for the next turn", [])]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", FALLS)
+def test_what_an_answer_leads_to_stands_by_whom_it_befalls(case: str) -> None:
+    """The answer of seat 1 is the last line of the turn, the play of seat 0 the one before it."""
+    events, told = FALLS[case]
+    found = [(entry["seat"], entry["note"], entry["gains"]) for entry in begun(declared(), countered(), *events)]
+    assert [line for line in found if line not in ((0, "", []), (1, "", []))] == told
+
+
+def test_partners_share_what_they_gain() -> None:
+    """A team's line stands with whoever of them acted, once anything has shown that they are partners."""
+    teams = {**trick(2, 1), "side": 0}
+    (entry,) = begun(declared(seat=2), teams, held("gained", 0))
+    assert (entry["seat"], entry["gains"]) == (2, [1, 4])
 
 
 def test_a_called_card_is_shown_in_the_line_of_the_call() -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import logic
 from logic.ai import plan
+from logic.kernel.rng import Chance
 from tests.assertion.documents import Change, drop, plain, put, sentence
 from tests.assertion.table import (
     DONE,
     build,
     table,
 )
+from tests.contract.walk import play_out
 
 
 def played(turns: int = 4, options: dict[str, Any] | None = None) -> logic.Match:
@@ -113,3 +116,25 @@ def test_a_record_with_a_wrong_hash_is_refused_where_it_differs() -> None:
 
 def test_a_record_with_another_seed_is_refused() -> None:
     assert sentence({**plain(played(2).record()), "seed": 10})
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, True)])
+def test_every_gain_of_the_record_stands_by_the_side_that_has_it(seats: int, teams: bool) -> None:
+    """In games at random, the answers of others among them: points and lines, gained and lost, add up side by side."""
+    options = {"teams": "partners"} if teams else {}
+    told = 0
+    for seed in range(8):
+        match = play_out(logic.new_match("assertion", seats, seed, options), Chance(seed))
+        sides, wanted, found = match.view(0)["sides"], Counter[int](), Counter[int]()
+        for event in (event for step in match._steps for event in step.events):
+            fields = event.fields
+            if event.kind == "points_changed":
+                wanted[fields["side"]] += fields["points"]
+            elif event.kind in ("line_gained", "line_lost"):
+                for side in fields["sides"]:
+                    wanted[side] += fields["value"] if event.kind == "line_gained" else -fields["value"]
+        for entry in match.log(seed % seats):
+            found[sides[entry["seat"]]] += sum(entry["gains"])
+            told += bool(entry["gains"])
+        assert +found == +wanted and -found == -wanted, seed
+    assert told

@@ -21,10 +21,8 @@ from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.thoughts.page import REST, ThoughtsScene
 from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
-from scenes.pages.thoughts.words import decisions_of, in_words, insight_into, spoken
+from scenes.pages.thoughts.words import UNREADABLE, decisions_of, insight_into, looked_at, spoken
 from scenes.play.computer_players import Autoplay
-from tests.fracas import table as fracas
-from tests.fracas.middle import attacking
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import FakeClient, play_on
 from tools.gallery_thoughts import pondered
@@ -342,27 +340,13 @@ def test_a_spoilt_thought_is_left_out_of_a_save(spoilt: Any) -> None:
     assert Thoughts.from_document(spoilt, 2).document() == []
 
 
-def test_moves_are_put_in_short_words() -> None:
+def test_what_cannot_be_read_of_a_thought_is_some_other_move() -> None:
+    """A file may hold anything; the page says so and stays."""
     session = finished("assertion")
-
-    def words(*actions: tuple[str, Any]) -> str:
-        fields = {"card": "card", "play": "card", "respond": "card", "done": "", "choice": "choice", "suit": "suit",
-                  "cell": "cell", "seat": "seat", "no": ""}  # fmt: skip
-        told = [{"type": what, **({fields[what]: value} if fields[what] else {})} for what, value in actions]
-        return spoken(in_words(session, None, told, {"defence": [["4H", "?12"]]}))
-
-    done = ("done", None)
-    assert words(done) == "Done" and words(("no", None)) == "No"
-    assert words(("play", "QC"), done) == "Plays Queen of Clubs"
-    assert words(("card", "R*"), ("suit", "H"), ("card", "4S"), ("cell", [0, -2]), ("cell", [0, -1]), done) == (
-        "Red Star as Hearts Four of Spades from 1 S to 2 S"
-    )
-    assert words(("card", "QC"), ("choice", "lay")) == "Queen of Clubs face down"
-    assert words(("card", "5H"), ("card", "6H"), ("choice", "group"), ("card", "8H"), ("choice", "group"), done) == (
-        "Five of Hearts, Six of Hearts and Eight of Hearts"
-    )
-    assert words(("card", "6D"), ("card", "?12")) == "Six of Diamonds against the face-down card in place 2"
-    assert words(("seat", 1)) == session.players[1].name
+    one = decisions_of(session)[0]
+    spoilt = {**one.thought, "candidates": [{"actions": [{"type": "fly"}], "visits": 1, "value": 0.5}]}
+    (looked,) = looked_at(logic.Past(session.match), spoilt)
+    assert spoken(looked.runs) == UNREADABLE
 
 
 # ---- the table as it was seen ----------------------------------------------------------------------------------------
@@ -419,14 +403,3 @@ def test_the_picture_comes_once_a_decision_is_rested_on(app: App) -> None:
     app.frame(REST)
     assert picture() is not None and picture() is not first
     assert not any(app.frame(0.016) for _ in range(10)), "nothing is drawn while nothing moves"
-
-
-def test_what_a_number_stands_for_is_said_by_its_game() -> None:
-    """A defender of Fracas stands against an attack, which its question names; other numbers speak for themselves."""
-    match = attacking()
-    fracas.act(match, 0, fracas.DONE)
-    fracas.passes(match)
-    session = Session("fracas", (Player("Mei"), Player("Ravi")), {}, 3, match)
-    did, view = [fracas.card("10S"), fracas.number(1)], match.view(1)
-    assert spoken(in_words(session, match.decision_for(1), did, view)) == "Ten of Spades against attack 2"
-    assert spoken(in_words(session, None, did, view)) == "Ten of Spades against 1"

@@ -59,6 +59,11 @@ def entries(events: list[Event]) -> list[Entry]:
 class AssertionTeller(Teller):
     """What each kind of event tells: most begin a line, the others say more about what the line before tells of."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._teams = False  # whether seats across from one another are known to be partners
+        self._played: dict[tuple[int, str | None], Entry] = {}  # the lines of strategies, by seat and code
+
     def tell(self, events: list[Event]) -> list[Entry]:
         for event in events:
             super().tell([event])
@@ -119,6 +124,7 @@ class AssertionTeller(Teller):
         if event.get("with_card"):
             runs += [" with ", card_run(event["with_card"])]
         self.add(event["seat"], *runs, note=_targets(event), victim=event["victim"], **title)
+        self._played[event["seat"], event["code"]] = self.last
 
     def on_claim_made(self, event: Event) -> None:
         said = f"the {card_name(event['code'])}" if event["code"] else "a build"
@@ -127,6 +133,7 @@ class AssertionTeller(Teller):
             runs += [card_run(event["card"]), " on "]
         runs += [card_run(event["under_card"]), f" and claims {said}"]
         self.add(event["seat"], *runs, note=_targets(event), victim=event["victim"], **_title(event["code"], len(runs)))
+        self._played[event["seat"], event["code"]] = self.last
 
     def on_claim_called(self, event: Event) -> None:
         self.add(event["seat"], "Calls the claim", victim=event["against"])
@@ -135,6 +142,7 @@ class AssertionTeller(Teller):
         against = f"the {card_name(event['against'])}" if event["against"] != "action" else "the build"
         runs = (f"Answers {against} with ", card_run(event["card"]))
         self.add(event["seat"], *runs, victim=event["victim"], **_title(event["code"], len(runs)))
+        self._played[event["seat"], event["code"]] = self.last
 
     def on_card_revealed(self, event: Event) -> None:
         """What one seat alone looks at is a line of its own; what is shown to all is added to the line before."""
@@ -145,18 +153,28 @@ class AssertionTeller(Teller):
         else:
             self.last["runs"] += [{"text": " revealing "}, *_cards(event["cards"])]
 
-    # what is added to the line before -----------------------------------------------------------------------------
+    # what is added to a line: of whoever it befalls, which need not be the last one -------------------------------
 
-    def note(self, words: str) -> None:
-        """Add to the note of the line what it does not say yet."""
-        entry = self.last
+    def note(self, words: str, entry: Entry | None = None) -> None:
+        """Add to the note of a line, the last one if none is given, what it does not say yet."""
+        entry = self.last if entry is None else entry
         if not entry["note"]:
             entry["note"] = words
         elif words.lower() not in entry["note"].lower():
             entry["note"] += ", " + (words if words.startswith("The Nine") else words[:1].lower() + words[1:])
 
+    def _side_line(self, side: int, words: str) -> Entry:
+        """Return the line of this turn that tells of a side; where there is none, begin one with these words."""
+        partners = (side, side + 2) if self._teams else (side,)
+        if self.of(*partners) is None:
+            self.add(side, words)
+        found = self.of(*partners)
+        assert found is not None
+        return found
+
     def on_trick_completed(self, event: Event) -> None:
-        entry = self.last
+        self._teams |= event["side"] != event["seat"]
+        entry = self._side_line(event["side"], "Completes")
         words = [entry["note"]] if entry["note"] else []
         if words and words[-1] in ("Trick", "Two tricks"):
             words[-1] = "Two tricks" if words[-1] == "Trick" else "Three tricks or more"
@@ -166,42 +184,45 @@ class AssertionTeller(Teller):
         entry["gains"].append(event["points"])
 
     def on_line_gained(self, event: Event) -> None:
-        entry = self.last
-        entry["note"] += f", line {event['distance']}" if entry["note"] else f"Line {event['distance']}"
-        entry["gains"].append(event["value"])
+        for side in event["sides"]:
+            entry = self._side_line(side, "Gains")
+            entry["note"] += f", line {event['distance']}" if entry["note"] else f"Line {event['distance']}"
+            entry["gains"].append(event["value"])
 
     def on_line_lost(self, event: Event) -> None:
-        entry = self.last
-        entry["note"] += (", " if entry["note"] else "") + f"loses line {event['distance']}"
-        entry["gains"].append(-event["value"])
+        for side in event["sides"]:
+            entry = self._side_line(side, "Loses a line")
+            entry["note"] += f", loses line {event['distance']}" if entry["note"] else f"Line {event['distance']}"
+            entry["gains"].append(-event["value"])
 
     def on_points_changed(self, event: Event) -> None:
-        """Points besides those of tricks: seized ones are gains, those undone were another's."""
+        """Points besides those of tricks, which are told with them."""
         points, why = event["points"], event["why"]
         if why in ("trick", "bonus") or not points:
             return
+        entry = self._side_line(event["side"], "Gains points" if points > 0 else "Loses points")
         if why == "undone":
-            self.note("Points are undone")
-        elif why.startswith("seized"):
-            if points > 0:
-                self.note("Points are seized")
-                self.last["gains"].append(points)
-        else:
-            self.last["gains"].append(points)
+            self.note("Points are undone", entry)
+        elif why.startswith("seized") and points > 0:
+            self.note("Points are seized", entry)
+        entry["gains"].append(points)
 
     def on_coin_tossed(self, event: Event) -> None:
-        """The toss is the doing of the line's seat, or of whoever it is aimed at."""
-        own = event["seat"] == self.last["seat"]
-        self.note(f"{'Wins' if event['won'] == own else 'Loses'} the toss")
+        """The toss is told where its seat has a line, or else as what befell whoever has the last one."""
+        entry = self.of(event["seat"])
+        self.note(f"{'Wins' if event['won'] == (entry is not None) else 'Loses'} the toss", entry)
 
     def on_strategy_stopped(self, event: Event) -> None:
-        self.note(STOPPED.get(event["why"], "Comes to nothing"))
+        """A strategy is stopped in its own line, not in that of the answer that stops it."""
+        played = self._played.get((event["seat"], event["code"]), self.last)
+        entry = played if played["turn"] == self.turn else self.of(event["seat"])
+        self.note(STOPPED.get(event["why"], "Comes to nothing"), entry)
 
     def on_effect_began(self, event: Event) -> None:
         if event["kind"] == "size":
-            self.note(f"Hands of {event['count']} cards from now on")
+            self.note(f"Hands of {event['count']} cards from now on", self.of(event["owner"]))
         elif event["kind"] in BEGAN:
-            self.note(BEGAN[event["kind"]])
+            self.note(BEGAN[event["kind"]], self.of(event["owner"]))
 
     def on_effect_ended(self, event: Event) -> None:
         if event["kind"] in ENDED:

@@ -1,4 +1,4 @@
-"""The moves of a game that is over, in words, and the places of its record where one may stand."""
+"""The moves of a game that is over, in the words of its record, and the places where one may stand."""
 
 from __future__ import annotations
 
@@ -6,57 +6,58 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app.breath import Tell
-from scenes.app.session import Session
-from scenes.pages.thoughts.words import Run, in_words
+from scenes.app.plain import Plain
+from scenes.pages.thoughts.words import Run, worded
 
 
 @dataclass(frozen=True)
 class Told:
-    """One move: its span in the record, what was done, and what came of it."""
+    """One move: its span in the record, who did what in which turn, and what came of it."""
 
     span: logic.Span
+    seat: int
+    turn: int
     runs: tuple[Run, ...]
     note: str
     gains: tuple[int, ...]
 
-    @property
-    def seat(self) -> int:
-        return self.span.seat
 
-    @property
-    def turn(self) -> int:
-        return self.span.turn
+def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> list[Told]:
+    """Return the record of the whole game as ``viewer`` could read it, or with all cards open: a move a line.
 
-
-def moves_of(
-    session: Session, past: logic.Past, viewer: int | None, asked: bool = True, tell: Tell | None = None
-) -> list[Told]:
-    """Every move that somebody had a choice in or that is worth a line, as ``viewer`` may read it.
-
-    Without a viewer all cards are open: each move is told as its own seat reads it. ``asked``: of a move of which
-    nobody was told anything, what its seat was asked is told. ``tell`` hears how far it is.
+    ``tell`` hears how far it is.
     """
-    match, found, spans = session.match, list[Told](), past.moves()
+    spans = past.moves()
+    at = [span for span in spans for _ in range(span.start, span.end)]
+    lines = past.lines(viewer)
+    return [_told(at[line["step"]], line) for line in lines]
+
+
+def decisions_of(past: logic.Past, tell: Tell | None = None) -> list[Told]:
+    """Return every move that somebody had a choice in or that is worth a line, as its own seat reads it.
+
+    ``tell`` hears how far it is.
+    """
+    found, spans = list[Told](), past.moves()
     for number, span in enumerate(spans):
         if tell is not None:
             tell(number / len(spans))
-        entries = match.told(span.start, span.seat if viewer is None else viewer, span.end)
-        own = next((entry for entry in entries if entry["seat"] == span.seat), None)
+        own = past.line(span.start, span.end, span.seat)
         if own is not None:
-            found.append(Told(span, tuple(own["runs"]), own.get("note") or "", tuple(own.get("gains") or ())))
-        elif span.choices > 1 and (viewer is None or viewer == span.seat):
-            view = match.view_before(span.start, span.seat)
-            decision = match.decision_before(span.start, span.seat)
-            said = in_words(session, decision, past.said(span), view)
-            found.append(Told(span, said, decision.prompt if asked and decision is not None else "", ()))
+            found.append(_told(span, own))
+        elif span.choices > 1:
+            found.append(Told(span, span.seat, span.turn, worded(past, span.start, past.said(span)), "", ()))
     return found
 
 
+def _told(span: logic.Span, line: Plain) -> Told:
+    return Told(span, line["seat"], line["turn"], tuple(line["runs"]), line.get("note") or "", tuple(line["gains"]))
+
+
 def stops_of(moves: list[Told], places: int) -> list[int]:
-    """The places where a replay stands still: the beginning, after every move, and the end.
+    """Return the places where a replay stands still: the beginning, after every move, and the end.
 
     >>> stops_of([], 7)
     [0, 7]
     """
-    stops = sorted({0, places, *(move.span.end for move in moves)})
-    return stops
+    return sorted({0, places, *(move.span.end for move in moves)})

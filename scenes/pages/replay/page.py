@@ -14,7 +14,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.page import draw_key_hints
-from scenes.pages.replay.moves import Told, moves_of, stops_of
+from scenes.pages.replay.moves import Told, lines_of, stops_of
 from scenes.pages.replay.parts import Hands, draw_move
 from scenes.pages.replay.timeline import Timeline
 from scenes.ui import grounds, paint, text
@@ -93,7 +93,7 @@ class ReplayScene(WidgetScene):
         """The moves, as they may be read now; it stays where it stands."""
         place = self.stops[self.at] if self.stops else 0
         viewer = None if self.looking == OPEN else self.looking
-        self.moves = moves_of(self.session, self.past, viewer, tell=self.breath)
+        self.moves = lines_of(self.past, viewer)
         self.stops = stops_of(self.moves, self.past.places)
         self.turns = [self.past.turn(stop) for stop in self.stops]
         self.at = max(number for number, stop in enumerate(self.stops) if stop <= place)
@@ -124,16 +124,20 @@ class ReplayScene(WidgetScene):
             if isinstance(widget, Timeline):
                 widget.at = self.at
             elif isinstance(widget, Roll):
-                row = self.row_of(self.place)
-                widget.chosen = row
-                if row >= 0:
-                    widget.show(row)
+                if not self._leads_here(widget.chosen):
+                    widget.chosen = self.row_of(self.place)
+                if widget.chosen >= 0:
+                    widget.show(widget.chosen)
         self._show_hands()
         self.dirty = True
 
     def row_of(self, place: int) -> int:
         """The row of the move that led to a place; -1 at the beginning."""
         return next((row for row in range(len(self.moves) - 1, -1, -1) if self.moves[row].span.end <= place), -1)
+
+    def _leads_here(self, row: int) -> bool:
+        """Whether a row is one of those that led to where it stands: what was laid open at once has a row each."""
+        return 0 <= row < len(self.moves) and self.moves[row].span.end == self.place
 
     def go_to_row(self, row: int) -> None:
         """Show the table after a move of the list."""
@@ -413,16 +417,8 @@ class ReplayScene(WidgetScene):
         self.group.draw(surface, look)
 
     def draw_over(self, surface: pygame.Surface, rects: dict[str, pygame.Rect]) -> None:
-        """What lies under the widgets: which turn it is, and the keys where there is room."""
+        """What lies under the widgets: the keys where there is room."""
         look, unit = self.look, self.look.unit
-        size = look.type(17)
-        words = f"{self.session.info.period.capitalize()} {self.turns[self.at]}"
-        if self.place == self.past.places:
-            words = self.end_words
-        box = pygame.Rect(0, rects["table"].y + unit(12), text.width(words, "ui_semibold", size) + unit(36), unit(38))
-        box.centerx = rects["table"].centerx
-        paint.panel(surface, look.theme, box, radius=unit(6), elevation=1)
-        text.text(surface, words, "ui_semibold", size, look.theme.text, *box.center, "cm")
         low = rects["low"]
         named = {widget.name: widget.rect for widget in self.group.widgets}
         left, right = named["later"].right + unit(24), named["views"].left - unit(20)
@@ -432,7 +428,21 @@ class ReplayScene(WidgetScene):
 
     def head_room(self, head: pygame.Rect) -> int:
         """How far to the right the words of the head may go."""
-        return head.right - self.look.unit(20)
+        return self.turn_box().left - self.look.unit(16)
+
+    @property
+    def where(self) -> str:
+        """Where it stands, in words."""
+        if self.place == self.past.places:
+            return self.end_words
+        return f"{self.session.info.period.capitalize()} {self.turns[self.at]}"
+
+    def turn_box(self) -> pygame.Rect:
+        """Where the head says at which turn it stands."""
+        look, head = self.look, self.rects()["head"]
+        box = pygame.Rect(0, 0, text.width(self.where, "ui_semibold", look.type(17)), head.h)
+        box.midright = (head.right - look.unit(24), head.centery)
+        return box
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, unit, theme = self.look, self.look.unit, self.look.theme
@@ -444,6 +454,7 @@ class ReplayScene(WidgetScene):
         small = look.type(17)
         words = text.elide(self.subtitle, "ui", small, self.head_room(rect) - x)
         text.text(surface, words, "ui", small, theme.text2, x, rect.centery + unit(3), "lm")
+        text.text(surface, self.where, "ui_semibold", look.type(17), theme.text, *self.turn_box().center, "cm")
 
     def draw_side(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The panel of the list."""

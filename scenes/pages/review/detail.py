@@ -37,7 +37,6 @@ class Told:
     why_not: str  # why there is no verdict
     better: tuple[Run, ...]
     reason: str
-    followed: tuple[Run, ...]  # what came next from the others
     looked: tuple[Looked, ...]  # of a computer player: what it thought
 
     @property
@@ -153,10 +152,6 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         _words(form, look, f"{NOTHING_BETTER}.", "body", 18, "text")
     else:
         _words(form, look, told.why_not, "body", 18, "text2")
-    if told.followed and judged is not None and judged.verdict != FINE:
-        height = RunsLabel.height_for(told.followed, 17, form.width, look)
-        form.place(RunsLabel((form.x, form.y, form.width, height), told.followed, 17, "text2"))
-        form.y += height + unit(8)
     if judged is not None:
         high = Rods.height_for(judged.rods, judged.sureness, form.width, look)
         form.place(Rods((form.x, form.y, form.width, high), judged.rods, judged.sureness))

@@ -17,7 +17,7 @@ from scenes.app.session import Session, random_seed
 from scenes.app.touches import touches
 from scenes.app.worker import client_of
 from scenes.pages.page import Form
-from scenes.pages.replay.moves import moves_of
+from scenes.pages.replay.moves import decisions_of
 from scenes.pages.replay.page import ReplayScene
 from scenes.pages.replay.parts import draw_move
 from scenes.pages.replay.timeline import Timeline
@@ -91,7 +91,7 @@ class ReviewScene(ReplayScene):
         return {**super().status(), "judged": len(self.verdicts)}
 
     def _tell(self) -> None:
-        self.moves = moves_of(self.session, self.past, None, asked=False, tell=self.breath)
+        self.moves = decisions_of(self.past, self.breath)
         self.stops = [*(move.span.start for move in self.moves), self.past.places]
         self.turns = [self.past.turn(stop) for stop in self.stops]
 
@@ -227,7 +227,7 @@ class ReviewScene(ReplayScene):
     def _steps(self, group: FocusGroup, head: pygame.Rect) -> None:
         """A move back and on, at both sides of the turn."""
         side = self.look.control(40)
-        box = self._turn_box()
+        box = self.turn_box()
         for name, icon, by, tip in (("earlier", "back", -1, "A move back"), ("later", "forward", 1, "A move on")):
             button = Button((0, 0, side, side), "", partial(self.step, by), icon=icon, tip=tip)
             button.rect.midleft = (box.left - side if by < 0 else box.right, head.centery)
@@ -237,7 +237,7 @@ class ReviewScene(ReplayScene):
         """So many moves on or back."""
         self.go(self.at + by)
 
-    def _turn_box(self) -> pygame.Rect:
+    def turn_box(self) -> pygame.Rect:
         """Where the head says at which turn it stands: as wide for every turn, so that the buttons beside it stay."""
         look, unit, head = self.look, self.look.unit, self.rects()["head"]
         widest = text.width(BEFORE.format(period=self.session.info.period, turn=888), "ui_semibold", look.type(17))
@@ -246,7 +246,7 @@ class ReviewScene(ReplayScene):
         return box
 
     def head_room(self, head: pygame.Rect) -> int:
-        return self._turn_box().left - self.look.control(40) - self.look.unit(16)
+        return self.turn_box().left - self.look.control(40) - self.look.unit(16)
 
     @property
     def where(self) -> str:
@@ -451,8 +451,6 @@ class ReviewScene(ReplayScene):
             draw_played(surface, look, self.table, self.played(), letters, not better)
             if better and self.judged is not None:
                 draw_better(surface, look, self.table, better, letters, f"+{round(self.judged.gain * 100)} %")
-        box = self._turn_box()
-        text.text(surface, self.where, "ui_semibold", look.type(17), theme.text, *box.center, "cm")
         for name in ("hands", "buttons"):
             surface.fill(theme.surface, rects[name])
         hands = rects["hands"]

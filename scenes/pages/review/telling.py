@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import logic
-from scenes.app.plain import Action, Plain
+from scenes.app.plain import Plain
 from scenes.app.session import Session
 from scenes.pages.replay.moves import Told as Move
 from scenes.pages.review import detail
 from scenes.pages.review.judging import Judging
-from scenes.pages.thoughts.words import Run, in_words, looked_at
+from scenes.pages.thoughts.words import looked_at, worded
 
 
 def told_of(
@@ -27,10 +27,7 @@ def told_of(
     move, match = moves[row], session.match
     place, name = move.span.start, session.players[move.seat].name
     judged = judging.verdicts.get(place)
-    view, decision = past.view(place, move.seat), match.decision_before(place, move.seat)
-    better: tuple[Run, ...] = ()
-    if judged is not None and judged.better:
-        better = _answer(decision, judged.better) or in_words(session, decision, judged.better, view)
+    better = worded(past, place, judged.better) if judged is not None and judged.better else ()
     why = detail.FAILED if place in judging.failed else detail.TO_COME
     return detail.Told(
         f"{session.info.period.capitalize()} {move.turn}",
@@ -42,20 +39,5 @@ def told_of(
         why if place in judging.steps else detail.NO_CHOICE,
         better,
         str(match.named(judged.reason)) if judged is not None else "",
-        _followed(session, moves, row),
-        looked_at(session, decision, view, thoughts[place]) if place in thoughts else (),
+        looked_at(past, thoughts[place]) if place in thoughts else (),
     )
-
-
-def _followed(session: Session, moves: Sequence[Move], row: int) -> tuple[Run, ...]:
-    """What somebody else did next."""
-    following = moves[row + 1] if row + 1 < len(moves) else None
-    if following is None or following.seat == moves[row].seat or not following.runs:
-        return ()
-    return ({"text": f"Then {session.players[following.seat].name}:  "}, *following.runs)
-
-
-def _answer(decision: logic.PublicDecision | None, actions: Sequence[Action]) -> tuple[Run, ...]:
-    """The label of an answer that names no card and no place, such as ending one's turn; nothing for any other move."""
-    answer = decision.answer_to(actions[0]) if decision is not None and len(actions) == len(actions[0]) == 1 else None
-    return ({"text": answer.label},) if answer is not None and answer.label else ()

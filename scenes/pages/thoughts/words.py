@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import logic
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
-from scenes.ui.words import SUITS, card_name
+from scenes.ui.words import card_name
 
 Run = dict[str, str]
 """A piece of a sentence: ``{"text": words}`` or ``{"card": code}``, as in the log."""
-PLAIN = {"done": "Done", "serve": "Serve the order", "pass": "Pass", "yes": "Yes", "no": "No", "resign": "Resign"}
-AFTER_CARD = {"lay": " face down", "group": " and"}
-"""Choices that say what becomes of the cards before them."""
-BEFORE_CARD = {"play": "Plays ", "respond": "Answers with ", "discard": "Discards "}
+UNREADABLE = "Another move"
 
 
 @dataclass(frozen=True)
@@ -59,7 +55,10 @@ class Insight:
 def decisions_of(session: Session) -> list[Decided]:
     """Every decision of a computer player that had a choice, in the order of the game; refused while it goes on."""
     match, thoughts = session.match, session.thoughts.of(session.match)
-    actions = match.record()["actions"] if thoughts else []
+    if not thoughts:
+        return []
+    past = logic.Past(match)
+    actions = match.record()["actions"]
     ends = [entry["step"] for entry in thoughts[1:]] + [len(actions)]
     found: list[Decided] = []
     for thought, following in zip(thoughts, ends, strict=True):
@@ -67,17 +66,9 @@ def decisions_of(session: Session) -> list[Decided]:
         end = step + 1
         while end < following and actions[end]["seat"] == seat:
             end += 1
-        entries = match.told(step, seat, end)
-        own = next((entry for entry in entries if entry["seat"] == seat), None)
-        if own is not None:
-            turn, did, note = own["turn"], tuple(own["runs"]), own.get("note") or ""
-        else:
-            decision = match.decision_before(step, seat)
-            view = match.view_before(step, seat)
-            turn = view["turn"]
-            note = decision.prompt.removesuffix(".") if decision is not None else ""
-            did = in_words(session, decision, [match.said(number) for number in range(step, end)], view)
-        found.append(Decided(step, end, seat, turn, did, note, thought))
+        own = past.line(step, end, seat)
+        did = tuple(own["runs"]) if own is not None else worded(past, step, past.named(range(step, end)))
+        found.append(Decided(step, end, seat, past.turn(step), did, own["note"] if own is not None else "", thought))
     return found
 
 
@@ -94,26 +85,19 @@ def insight_into(session: Session, decided: Decided) -> Insight:
         unseen_in(session, view, seat),
         level.name if level is not None else thought["level"],
         effort_of(thought),
-        looked_at(session, decision, view, thought),
+        looked_at(logic.Past(match), thought),
     )
 
 
-def looked_at(
-    session: Session, decision: logic.PublicDecision | None, view: View, thought: Plain
-) -> tuple[Looked, ...]:
-    """The moves that a thought looked at, the one it chose first."""
-    candidates = thought["candidates"]
+def looked_at(past: logic.Past, thought: Plain) -> tuple[Looked, ...]:
+    """Return the moves that a thought looked at, the one it chose first."""
+    candidates, step = thought["candidates"], thought["step"]
     total = max(thought["iterations"], sum(one["visits"] for one in candidates), 1)
     return tuple(
-        Looked(
-            in_words(session, decision, one["actions"], view),
-            cells_of(one["actions"]),
-            one["visits"] / total,
-            one["value"],
-            not number,
-        )
+        Looked(worded(past, step, one["actions"]), cells_of(one["actions"]), one["visits"] / total, one["value"],
+               not number)
         for number, one in enumerate(candidates)
-    )
+    )  # fmt: skip
 
 
 def effort_of(thought: Plain) -> str:
@@ -143,75 +127,12 @@ def unseen_in(session: Session, view: View, seat: int) -> str:
     return f"It could not see {hidden} of the {len(codes)} cards{among}."
 
 
-def in_words(
-    session: Session, decision: logic.PublicDecision | None, actions: Sequence[Action], view: View
-) -> tuple[Run, ...]:
-    """Actions in a few words and cards; places are named by their distance from the centre."""
-    labels = _labels(decision)
-    runs: list[Run] = []
-    said = [action for action in actions if action["type"] != "done"] or list(actions)
-    if len(said) > 1 and said[-1].get("choice") == "group":
-        said.pop()  # the last group needs no "and"
-    for action in said:
-        what = action["type"]
-        value = next((value for key, value in action.items() if key != "type"), None)
-        if what in ("cell", "cells"):
-            continue  # said for all of them at the end
-        if runs and value in AFTER_CARD:
-            runs.append({"text": AFTER_CARD[value]})
-            continue
-        if isinstance(value, str) and what in (*BEFORE_CARD, "card", "strategy"):
-            if what in BEFORE_CARD and not runs:
-                runs.append({"text": BEFORE_CARD[what]})
-            elif runs and "text" in runs[-1]:
-                runs.append({"text": " "})
-            place = _place_in_line(value, view)
-            words = f"{' against the' if runs else 'The'} face-down card in place {place}"
-            runs.append({"text": words} if place else {"card": value})
-            continue
-        words = _words(session, what, value, labels)
-        runs.append({"text": f"{_joint(runs, what)}{words}"})
-    where = places_in_words(cells_of(actions))
-    if where:
-        runs.append({"text": f" {where}" if runs else where[:1].upper() + where[1:]})
-    return tuple(runs)
-
-
-def _labels(decision: logic.PublicDecision | None) -> dict[str, str]:
-    """What the words that may be chosen are called."""
-    if decision is None:
-        return {}
-    said = zip(decision.actions, decision.answers, strict=True)
-    found = {action["choice"]: answer.label for action, answer in said if action["type"] == "choice"}
-    return {**found, **decision.context.get("labels", {})}
-
-
-def _place_in_line(code: str, view: View) -> int:
-    """Where a card that is not seen lies in a line of defence, from 1; 0 if it lies in none."""
-    lines = view.get("defence", ()) if code.startswith("?") else ()
-    return next((line.index(code) + 1 for line in lines if code in line), 0)
-
-
-def _joint(runs: Sequence[Run], what: str) -> str:
-    """What stands between the words so far and a suit, a number or an answer."""
-    if not runs:
-        return ""
-    if what in ("suit", "number"):
-        return " as " if what == "suit" else " against "
-    return "  ·  "
-
-
-def _words(session: Session, what: str, value: Any, labels: dict[str, str]) -> str:
-    """One action that names no card and no place."""
-    if value is None:
-        return PLAIN.get(what, what.capitalize())
-    if (isinstance(value, str) or what == "number") and str(value) in labels:
-        return labels[str(value)]
-    if what == "seat":
-        return session.players[int(value)].name
-    if what == "suit":
-        return SUITS.get(str(value), str(value))
-    return str(value).replace("_", " ").capitalize()
+def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[Run, ...]:
+    """Return what the seat that acted at a place would have done with these actions, in the words of the record."""
+    try:
+        return tuple(past.worded(place, actions))
+    except logic.Refusal:  # a file may hold anything
+        return ({"text": UNREADABLE},)
 
 
 def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
@@ -224,38 +145,6 @@ def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
             flat = [number for one in action["cells"] for number in (one if isinstance(one, list) else [one])]
             found += list(zip(flat[::2], flat[1::2], strict=False))
     return tuple(found)
-
-
-def places_in_words(cells: Sequence[tuple[int, int]]) -> str:
-    """
-    >>> places_in_words([(0, -2)]), places_in_words([(0, -1), (0, -3), (0, -2)]), places_in_words([(1, 2), (4, 0)])
-    ('at 2 S', 'from 1 S to 3 S', 'at 1 E 2 N and 4 E')
-    """
-    if not cells:
-        return ""
-    order = sorted(set(cells), key=lambda cell: (abs(cell[0]) + abs(cell[1]), cell))
-    names = [_place(cell) for cell in order]
-    low, high = (min(cells), max(cells))
-    length = max(high[0] - low[0], abs(high[1] - low[1])) + 1
-    straight = len({cell[0] for cell in cells}) == 1 or len({cell[1] for cell in cells}) == 1
-    if straight and len(order) == length > 1:
-        return (
-            f"from {_place(low)} to {_place(high)}"
-            if _far(low) < _far(high)
-            else (f"from {_place(high)} to {_place(low)}")
-        )
-    return f"at {' and '.join(names)}"
-
-
-def _far(cell: tuple[int, int]) -> int:
-    return abs(cell[0]) + abs(cell[1])
-
-
-def _place(cell: tuple[int, int]) -> str:
-    x, y = cell
-    parts = [f"{abs(x)} {'E' if x > 0 else 'W'}"] if x else []
-    parts += [f"{abs(y)} {'N' if y > 0 else 'S'}"] if y else []
-    return " ".join(parts) or "the centre"
 
 
 def spoken(runs: Sequence[Run]) -> str:

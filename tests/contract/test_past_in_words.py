@@ -1,0 +1,74 @@
+"""A game that is over, in words: its record line by line, and any move as the record would tell it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+import logic
+from logic.kernel.errors import Refusal
+from tests.contract.walk import codes_in, codes_known
+from tests.scenes.past_kit import record
+
+GAMES = tuple(info.id for info in logic.games())
+every_game = pytest.mark.parametrize("game", GAMES)
+RAW = re.compile(r"\?|_|\d+ [NESW]\b|\b[a-z]+[A-Z]|⟦|⟧|⟨|⟩|\u27e6|\u27e7|  ")
+"""What is no English: backs of cards, places as figures, names of choices, marks of players, two blanks."""
+
+
+@cache
+def past(game: str) -> logic.Past:
+    return logic.Past(logic.load_match(record(game)))
+
+
+def words(runs: list[dict[str, str]]) -> str:
+    """What is written of runs; a card is read as one."""
+    return "".join(run.get("text", "[card]") for run in runs)
+
+
+@every_game
+def test_the_record_of_a_past_has_every_seat_and_no_question(game: str) -> None:
+    """As the match wrote it: the same lines, in order, each at the step that brought it."""
+    for seat in (0, 1):
+        lines = past(game).lines(seat)
+        assert [{**line, "step": 0} for line in lines] == [{**line, "step": 0} for line in past(game).match.log(seat)]
+        assert {line["seat"] for line in lines} == {0, 1}
+        assert [line["step"] for line in lines] == sorted(line["step"] for line in lines)
+        assert not any("?" in words(line["runs"]) + line["note"] for line in lines)
+    for line in past(game).lines(None):
+        assert "a card" not in words(line["runs"]), "with all cards open nothing is unseen"
+
+
+@every_game
+def test_a_move_is_told_by_whoever_made_it_wherever_the_record_tells_it(game: str) -> None:
+    """What was answered in secret is told where all of it was laid open, to each of them."""
+    told = dict.fromkeys((0, 1), 0)
+    for span in past(game).moves():
+        line = past(game).line(span.start, span.end, span.seat)
+        assert line is None or line["seat"] == span.seat
+        told[span.seat] += line is not None
+    assert min(told.values()) > 3
+
+
+@every_game
+def test_any_move_can_be_put_into_words_without_a_secret_and_without_a_code(game: str) -> None:
+    """In the words of the record where it has a line of its own making, else by the names of the answers."""
+    same = 0
+    for span in past(game).moves():
+        steps = past(game).decided(span)
+        if not steps:
+            continue
+        runs = past(game).worded(span.start, past(game).named(steps))
+        assert runs and words(runs).strip() and not RAW.search(words(runs)), words(runs)
+        assert codes_in(runs) <= codes_known(past(game).steps[span.start].before, span.seat)
+        line = past(game).line(span.start, span.end, span.seat)
+        same += line is not None and line["runs"] == runs
+    assert same > 1
+
+
+def test_what_could_not_be_done_is_refused() -> None:
+    for said in ({"type": "card", "card": "9Z"}, {"type": "cell", "cell": [99, 0]}, {"type": "fly"}):
+        with pytest.raises(Refusal):
+            past("fracas").worded(0, [said])
