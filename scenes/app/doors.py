@@ -37,6 +37,7 @@ PAGES = {
     "saved": "scenes.pages.saved.page:SavedScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
+    "statistics": "scenes.pages.statistics.page:StatisticsScene",
     "taken": "scenes.pages.taken:TakenScene",
     "thoughts": "scenes.pages.thoughts.page:ThoughtsScene",
     "trouble": "scenes.pages.trouble:TroubleScene",

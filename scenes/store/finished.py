@@ -11,10 +11,12 @@ import logic
 from scenes.store.database import Database
 from scenes.store.games import FORMAT, Document, generation_of, moment_in, number_in, object_in, players_in, whole
 
+WHOLE = -1
+"""In the place of a step: every move has been judged."""
 COLUMNS = (
     "g.id, g.game, g.name, g.players, g.options, g.seed, g.created, g.played, g.summary, g.outcome, g.taken, "
     "g.counted, g.facts, g.place, (SELECT max(format) FROM generation WHERE game = g.id) AS format, "
-    "(SELECT count(*) FROM review WHERE game = g.id) AS reviewed"
+    f"EXISTS(SELECT 1 FROM review WHERE game = g.id AND step = {WHOLE}) AS reviewed"
 )
 
 
@@ -36,8 +38,8 @@ class Ended:
     counted: bool  # whether the statistics have it
     facts: Document
     format: int = FORMAT
-    reviewed: int = 0  # moves that have been judged
-    place: int = 0  # the largest was finished, or brought in, last, whatever the clock said
+    reviewed: bool = False  # whether every move has been judged
+    place: int = 0  # the largest was finished last, whatever the clock said
 
     @property
     def newer(self) -> bool:
@@ -52,7 +54,7 @@ class Finished:
         self.database = database
 
     def rows(self) -> list[Ended]:
-        """All of them: the one that was finished or brought in last comes first."""
+        """All of them: the one that was finished last comes first, those brought in among them by their time."""
         return self._rows("g.state = 'finished'", ())
 
     def row(self, game: str) -> Ended | None:
@@ -60,7 +62,9 @@ class Finished:
         return next(iter(self._rows("g.state = 'finished' AND g.id = ?", (game,))), None)
 
     def _rows(self, where: str, values: tuple[str, ...]) -> list[Ended]:
-        found = self.database.rows(f"SELECT {COLUMNS} FROM game g WHERE {where} ORDER BY g.place DESC", values)
+        found = self.database.rows(
+            f"SELECT {COLUMNS} FROM game g WHERE {where} ORDER BY g.place DESC, g.played DESC", values
+        )
         return [_ended(one) for one in found]
 
     def document(self, game: str) -> Document | None:
@@ -93,7 +97,7 @@ class Finished:
             (
                 "INSERT INTO game (id, game, name, state, players, options, seed, created, played, place, summary, "
                 "outcome, counted, facts) VALUES (?, ?, ?, 'finished', ?, ?, ?, ?, ?, "
-                "(SELECT coalesce(max(place), 0) + 1 FROM game), ?, ?, 0, ?)",
+                "(SELECT coalesce(max(place), 0) FROM game WHERE state = 'finished' AND played <= ?), ?, ?, 0, ?)",
                 (
                     game,
                     document["game"],
@@ -102,6 +106,7 @@ class Finished:
                     record.get("options") or {},
                     None if seed is None else str(seed),
                     int(time.time()),
+                    played,
                     played,
                     document["summary"],
                     outcome,
@@ -116,7 +121,9 @@ class Finished:
 
     def reviews(self, game: str) -> dict[int, Document]:
         """What has been said of the moves of a game, by the step at which each begins."""
-        found = self.database.rows("SELECT step, content FROM review WHERE game = ? ORDER BY step", (game,))
+        found = self.database.rows(
+            "SELECT step, content FROM review WHERE game = ? AND step <> ? ORDER BY step", (game, WHOLE)
+        )
         return {number_in(one["step"]): content for one in found if (content := object_in(one["content"])) is not None}
 
     def keep_review(self, game: str, step: int, content: Document) -> None:
@@ -148,6 +155,6 @@ def _ended(one: sqlite3.Row) -> Ended:
         bool(number_in(one["counted"])),
         object_in(one["facts"]) or {},
         number_in(one["format"]),
-        number_in(one["reviewed"]),
+        bool(number_in(one["reviewed"])),
         number_in(one["place"]),
     )

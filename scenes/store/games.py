@@ -267,6 +267,11 @@ class Games:
         self.unfinished = found is not None
         return found
 
+    def last_game(self) -> str:
+        """Return which of the games was played last, over or not; nothing if none has been."""
+        found = self.database.rows("SELECT game FROM game ORDER BY place DESC LIMIT 1")
+        return str(found[0]["game"]) if found else ""
+
     def open(self, game: str) -> Kept | None:
         """Everything that is kept of a game; None where there is none of this id."""
         found = self._rows("g.id = ?", game)

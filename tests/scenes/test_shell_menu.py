@@ -26,7 +26,9 @@ from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.page import SetupScene
 from scenes.ui.field import UNKNOWN
+from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
+from tests.store.kit import begin
 
 
 @pytest.fixture
@@ -84,6 +86,27 @@ def test_without_a_saved_game_the_open_slip_has_the_seal(app: App) -> None:
     some_game().save(app)
     menu = open_menu(app)
     assert named(menu.group, "Versus AI").kind == "ink"  # type: ignore[attr-defined]
+
+
+def test_the_game_that_was_played_last_opens_first(app: App) -> None:
+    """Whether it goes on or is over; one that was brought in has not been played here."""
+    assert open_menu(app).texts[open_menu(app).opened].game == "assertion"
+    some_game().save(app)
+    session = over("fracas")
+    keep(app, session, 9_999_999_999)
+    assert open_menu(app).opened == 0
+    begin(app.storage.games, "age-of-spades")
+    menu = open_menu(app)
+    assert menu.texts[menu.opened].game == "age-of-spades"
+
+
+@pytest.mark.parametrize("name", ["Saved games", "Games played", "Statistics", "Learn", "Rules", "Settings"])
+def test_every_page_is_one_press_from_the_menu_and_leads_back_to_it(app: App, name: str) -> None:
+    menu = open_menu(app)
+    click(app, named(menu.group, name))
+    assert app.stack.top is not menu
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is menu
 
 
 def test_arrows_choose_a_slip_and_enter_plays_it(app: App) -> None:

@@ -136,9 +136,13 @@ def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
     assert scene not in app.stack and app.ai is not None and app.ai.cancelled == 1
     assert len(app.storage.finished.reviews(session.kept[0])) == 4
     row = app.storage.finished.row(session.kept[0])
-    assert row is not None and row.reviewed == 4
+    assert row is not None and not row.reviewed, "it has only begun"
     again = opened(app, session, 3)
     assert len(again.verdicts) == 7 and len(app.storage.finished.reviews(session.kept[0])) == 7
+    press(app, pygame.K_ESCAPE)
+    opened(app, session, len(again.judging.order) - 7)
+    row = app.storage.finished.row(session.kept[0])
+    assert row is not None and row.reviewed, "every move has been judged"
 
 
 def test_a_verdict_that_makes_no_sense_is_asked_for_again(app: App) -> None:

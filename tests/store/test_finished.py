@@ -10,7 +10,7 @@ from scenes.app.reopening import reopen
 from scenes.app.storage import Storage
 from scenes.store import schema
 from scenes.store.database import Database
-from scenes.store.finished import Finished
+from scenes.store.finished import WHOLE, Finished
 from scenes.store.salvage import salvage
 from tests.store.kit import begin, kept, path_in
 from tests.store.test_golden import GOLDEN
@@ -39,9 +39,25 @@ def test_a_review_is_kept_move_by_move_and_goes_with_its_game(tmp_path: Path) ->
     finished.keep_review(game, 7, {"cost": 0.1})
     finished.keep_review(game, 3, {"cost": 0.0})
     finished.keep_review(game, 7, {"cost": 0.2})
-    assert finished.reviews(game) == {3: {"cost": 0.0}, 7: {"cost": 0.2}} and finished.rows()[0].reviewed == 2
+    assert finished.reviews(game) == {3: {"cost": 0.0}, 7: {"cost": 0.2}} and not finished.rows()[0].reviewed
+    finished.keep_review(game, WHOLE, {})
+    assert finished.reviews(game) == {3: {"cost": 0.0}, 7: {"cost": 0.2}} and finished.rows()[0].reviewed
     finished.database.write(("DELETE FROM game WHERE id = ?", (game,)))
     assert finished.reviews(game) == {}
+
+
+def test_a_game_that_is_brought_in_stands_where_its_time_puts_it(tmp_path: Path) -> None:
+    """Not before those that were played here since; the list of one's own games goes by no clock."""
+    storage = Storage(tmp_path)
+    for number in range(2):
+        session = begin(storage.games, "fracas")
+        assert session.journal is not None
+        storage.games.database.write(
+            ("UPDATE game SET state = 'finished', outcome = '{}', played = ? WHERE id = ?",
+             (100 + number, session.journal.game))
+        )  # fmt: skip
+    times = {storage.finished.add(DOCUMENT, {}, {}, "", played): played for played in (50, 60, 100, 999)}
+    assert [times.get(row.id, row.played) for row in storage.finished.rows()] == [999, 101, 100, 100, 60, 50]
 
 
 def test_erasing_the_statistics_leaves_the_games(tmp_path: Path) -> None:

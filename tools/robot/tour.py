@@ -94,10 +94,10 @@ class Tour:
         self.menu()
         self.opened("Settings", page="SettingsScene")
         self.menu()
-        self.opened("Saved games", "played", page="PastScene")
+        self.opened("Games played", page="PastScene")
         self.look_in("take in", "TakingScene")
         self.menu()
-        self.opened("Saved games", "statistics", page="StatisticsScene")
+        self.opened("Statistics", page="StatisticsScene")
         self.menu()
 
     def look_in(self, way: str, page: str) -> None:
@@ -229,10 +229,10 @@ class Tour:
         program.until("some moves are judged", lambda seen: seen["judged"] >= JUDGED, REVIEW)
         self.walk()
         self.menu()
-        self.opened("Saved games", "played", "watch", page="ReplayScene")
+        self.opened("Games played", "watch", page="ReplayScene")
         self.walk()
         self.menu()
-        self.opened("Saved games", "statistics", page="StatisticsScene")
+        self.opened("Statistics", page="StatisticsScene")
         self.look_in("erase", "AskingScene")
         self.menu()
 

@@ -89,8 +89,8 @@ class MenuScene(WidgetScene):
         self.offers_lessons = False  # nobody has played or learned here yet
         self.slips: list[Slip] = []
         self.texts = slip_texts(logic.games())
-        self.opened = next((index for index, words in enumerate(self.texts) if words.playable), 0)
-        self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
+        self.opened = 0
+        self._shares: list[float] = []  # how far each slip is open
         self._layout: MenuLayout | None = None
         self.painted: Painted
         self._rested = 0.0  # seconds since anything was pressed or moved
@@ -104,6 +104,10 @@ class MenuScene(WidgetScene):
         super().enter(app)
         self.painted = Painted(app.storage)
         self._look_for_save()
+        last = app.storage.games.last_game()
+        self.opened = next((index for index, words in enumerate(self.texts) if words.game == last and words.playable),
+                           0)  # fmt: skip
+        self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
         self.rebuild()
         if not all(self._hanging(self.look, slip).found(self.painted) for slip in self.slips):
             self._pictures = -1
@@ -251,16 +255,26 @@ class MenuScene(WidgetScene):
         step = look.control(56)
         entries = (
             ("deck", "Saved games", self._saved_games),
+            ("log", "Games played", lambda: self.app.stack.push(doors.page("past"))),
+            ("stats", "Statistics", lambda: self.app.stack.push(doors.page("statistics"))),
             ("hint", "Learn", self.learn),
             ("rules", "Rules", self._rules),
             ("gear", "Settings", self._settings),
             ("close", "Quit", self.app.quit),
         )
-        step = min(step, (self.app.size[1] - LOWEST - y) // len(entries))  # at large interface sizes they close up
-        for icon, label, action in entries:
-            entry = MenuEntry((x, y, width, max(step - 4, min(step, look.hit))), label, action, icon=icon)
-            entry.name = label
-            buttons.append(entry)
+        room = self.app.size[1] - LOWEST - y
+        rows = [entries[number : number + 1] for number in range(len(entries))]
+        if room // len(rows) < look.hit:  # short words stand side by side
+            rows = [*rows[:-4], entries[-4:-2], entries[-2:]]
+        step = min(step, room // len(rows))  # at large interface sizes they close up
+        for row in rows:
+            left, high = x, max(step - 4, min(step, look.hit))
+            for number, (icon, label, action) in enumerate(row):
+                wide = width if len(row) == 1 else width * (42 if number else 58) // 100
+                entry = MenuEntry((left, y, wide, high), label, action, icon=icon)
+                entry.name = label
+                buttons.append(entry)
+                left += wide
             y += step
         return buttons
 

@@ -8,7 +8,7 @@ import logic
 from scenes.app.client import Reviewer
 from scenes.app.session import Session
 from scenes.pages.review.verdicts import Judged, read
-from scenes.store.finished import Finished
+from scenes.store.finished import WHOLE, Finished
 
 MOST_FAILED = 3
 """So many questions without an answer, one after the other, and no more are asked."""
@@ -40,6 +40,7 @@ class Judging:
         decided = [span for span in spans if span.start in self.steps]
         self.order = [span for person in (True, False) for span in decided if people[span.seat] is person]
         self.failed: set[int] = set()
+        self._keep_whole()
         self._in_a_row = 0
         self._token = 0
         self._asked: logic.Span | None = None
@@ -85,7 +86,13 @@ class Judging:
         self.verdicts[span.start] = judged
         if self.game:
             self.finished.keep_review(self.game, span.start, answer[1])
+            self._keep_whole()
         return span.start
+
+    def _keep_whole(self) -> None:
+        """A game of which every move is judged is marked as reviewed."""
+        if self.game and self.order and len(self.verdicts) == len(self.order):
+            self.finished.keep_review(self.game, WHOLE, {})
 
     def _ask(self, span: logic.Span) -> None:
         self._token += 1

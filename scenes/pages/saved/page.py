@@ -9,13 +9,11 @@ import pygame
 
 import logic
 from scenes.app.reopening import go_on
-from scenes.app.scene import Program, Scene
+from scenes.app.scene import Program
 from scenes.pages.menu.text import slip_texts
 from scenes.pages.page import Form, PageScene, Rule
-from scenes.pages.past.page import PastScene
 from scenes.pages.saved.restoring import RestoreScene
 from scenes.pages.saved.row import HIGH, GameRow, picture_from, when
-from scenes.pages.statistics.page import StatisticsScene
 from scenes.store.games import Games, Row
 from scenes.ui import paint, text
 from scenes.ui.field import SIZE as FIELD_SIZE
@@ -249,27 +247,14 @@ class SavedScene(PageScene):
         done = Button((0, rect.y, self.look.unit(200), rect.h), "Done", self.go_back, kind="primary")
         done.rect.right = rect.right
         done.name = "done"
-        unit = self.look.unit
-        played = Button((rect.x, rect.y, unit(190), rect.h), "Games played", lambda: self._leave_for(PastScene()),
-                        icon="log", tip="Those that are over")  # fmt: skip
-        played.name = "played"
-        counted = Button((0, rect.y, unit(160), rect.h), "Statistics", lambda: self._leave_for(StatisticsScene()),
-                         icon="stats")  # fmt: skip
-        counted.rect.left = played.rect.right + unit(14)
-        counted.name = "statistics"
-        restore = Button((0, rect.y, unit(210), rect.h), "Restore a backup", self.restore,
+        restore = Button((rect.x, rect.y, self.look.unit(210), rect.h), "Restore a backup", self.restore,
                          size=18, tip="Games as they were on an earlier day")  # fmt: skip
-        restore.rect.left = counted.rect.right + unit(14)
         restore.name = "restore"
-        return [played, counted, restore, done]
+        return [restore, done]
 
     def restore(self) -> None:
         """Show which backups there are."""
         self.app.stack.push(RestoreScene())
-
-    def _leave_for(self, page: Scene) -> None:
-        """Another page in the place of this one: Back leads to the menu from either."""
-        self.app.stack.replace(page)
 
     # ---- picture
 
