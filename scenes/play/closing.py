@@ -47,6 +47,12 @@ def headline_of(session: Session) -> str:
     return holds_the_field(names, len(names) in (0, session.seats), shared(session))
 
 
+def over_words(session: Session) -> tuple[str, str]:
+    """Return bold part and rest of what is said at the table of a game that is over."""
+    outcome = session.match.outcome() or {}
+    return "The game has ended.", f"{headline_of(session)}. {outcome.get('sentence', '')}".strip()
+
+
 def shared(session: Session) -> bool:
     """Whether no side has won alone."""
     return len((session.match.outcome() or {}).get("winners", ())) != 1

@@ -234,7 +234,7 @@ def test_both_sides_have_an_open_hole_and_only_they_exist() -> None:
 
 def played(mode: str, won: bool = True) -> tuple[Toss, MotionQueue, list[str]]:
     toss, queue, sounds = Toss(), MotionQueue(), list[str]()
-    queue.add(lambda: toss.motion(won, toss_words("Mei", won, False), 3, mode, sounds.append))
+    queue.add(lambda: toss.motion(won, toss_words("Mei", won, False), 3, mode, sounds.append, lambda: None))
     return toss, queue, sounds
 
 

@@ -14,6 +14,8 @@ from scenes.app.public_facts import paying_lines
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.result.page import ResultsScene
 from scenes.tables.assertion.last_count import Planted, Stamped
+from scenes.tables.assertion.speech import prompt
+from scenes.tables.field.slip import slip_words
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import BANNERS, NAMES, frames, keys, moved
 
@@ -86,6 +88,8 @@ def test_a_count_is_ended_by_one_key_or_click_and_nothing_is_lost(tmp_path: Path
         page.go_back()
         frames(app, 20, STEP)
         assert app.stack.top is table and not table.shows_something, "it is counted once"
+        bold, rest, _ = prompt(table) if game == "assertion" else slip_words(table)
+        assert bold == "The game has ended." and outcome["sentence"] in rest and "the field" in rest
 
 
 def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: Path) -> None:

@@ -337,3 +337,27 @@ def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
     match.act(1, {"type": "pass"})
     chain = told(match, match.events[heard:], before, 1)
     assert [step.title for step in chain.steps][2] == "Eliminate your adversary" and chain.steps[2].linked
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_toss_is_told_by_who_tossed_whoever_looks(seat: int) -> None:
+    match = struck()
+    before = match.view(seat)
+    events = strike(match, (0, "R*"))
+    won = next(event.fields["won"] for event in events if event.kind == "coin_tossed")
+    words = {0: f"you {'win' if won else 'lose'} the toss", 1: f"Mei {'wins' if won else 'loses'} the toss"}
+    assert words[seat].lower() in " ".join(step.outcome for step in told(match, events, before, seat).steps).lower()
+
+
+def test_nothing_is_told_of_a_toss_while_the_coin_is_in_the_air(tmp_path: Path) -> None:
+    match = struck()
+    with open_table(tmp_path, match, motion="full") as (app, table):
+        table.autoplay.patience = 1e9
+        table.show(strike(match, (0, "R*")), others=True, seat=1)
+        flown, said = 0, ""
+        while "toss" not in said:
+            frames(app)
+            coin, said = table.coin.coin, " ".join(step.outcome for step in table.telling.teller.chain.steps)
+            flown += coin is not None and not coin.done
+            assert "toss" not in said or (coin is not None and coin.done)
+        assert flown > 10

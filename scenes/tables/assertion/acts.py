@@ -34,8 +34,8 @@ class Ground(Protocol):
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[tuple[int, int]]: ...
     def line_at(self, home: int, distance: int) -> Line | None: ...
     def sound(self, name: str) -> None: ...
+    def toss(self, seat: int, won: bool, landed: Callable[[], None]) -> Motion: ...
     def reveal(self, cells: Sequence[Sequence[int]]) -> None: ...
-    def toss(self, seat: int, won: bool) -> Motion: ...
     def banner_of(self, seat: int) -> str: ...
     def plaque_of(self, seat: int) -> Rect: ...
 
@@ -74,7 +74,6 @@ class Acts:
             "claim_called": self.called,
             "card_revealed": self.revealed,
             "deck_shuffled": self.shuffled,
-            "coin_tossed": self.tossed,
             "seat_out": self.left,
             "effect_began": self.effect,
             "effect_ended": self.effect,
@@ -199,9 +198,6 @@ class Acts:
         for _ in range(2):
             parts += [Call(lambda: director.table.sound("deal")), Wait(director.seconds("shuffle") / 2)]
         return Steps(*parts)
-
-    def tossed(self, event: Event) -> Motion | None:
-        return self.director.table.toss(event["seat"], event["won"])
 
     def effect(self, event: Event) -> Motion | None:
         """What lasts begins or ends: the plaque it belongs to is lit for a moment, and nobody waits for it; what is

@@ -47,6 +47,7 @@ class Director:
             "turn_passed": self._passed,
             "turn_began": self._show,
             "seat_out": self._show,
+            "coin_tossed": self._toss,
             **self.acts.builders(),
             **self.scoring.builders(),
         }
@@ -147,7 +148,7 @@ class Director:
         return seconds(kind, self.table.motion)
 
     def _motion(self, group: list[Event]) -> Motion | None:
-        for event in group:
+        for event in group if group[0]["type"] != "coin_tossed" else ():
             self.telling.heed(event)
         if len(group) > 1 or _way(group[0]) == "removed":
             way = _way(group[0])
@@ -160,6 +161,10 @@ class Director:
     def _show(self, event: Event) -> Motion | None:
         self.stage.apply(event)
         return None
+
+    def _toss(self, event: Event) -> Motion:
+        """What came of it is told when the coin lies."""
+        return self.table.toss(event["seat"], event["won"], lambda: self.telling.heed(event))
 
     def _build(self, event: Event) -> Motion | None:
         self.stage.apply(event)

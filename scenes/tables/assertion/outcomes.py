@@ -10,6 +10,7 @@ from typing import NamedTuple
 from scenes.app.plain import Event, Plain
 from scenes.play.telling.chain import Run, counted, hidden, sentence
 from scenes.tables.assertion.stage import Stage
+from scenes.tables.assertion.toss import toss_words
 from scenes.ui.words import card_name, in_words
 
 STOPPED = {
@@ -165,6 +166,9 @@ class Watcher:
             facts.lost.append(event)
         elif kind == "coin_tossed":
             facts.toss = event["won"] if event["seat"] == facts.seat else not event["won"]
+            own = event["seat"] == self.stage.viewer
+            words = toss_words(self.names[event["seat"]], event["won"], own)
+            _add(facts, words.replace("You", "you", own))
         elif kind == "effect_began" and event["kind"] == "suppressed":
             _add(facts, "a line counts for nothing")
         elif kind == "effect_began" and event["kind"] == "size":
@@ -246,7 +250,7 @@ def outcome(facts: Facts, watch: Watcher, every: Sequence[Facts]) -> Outcome:
     if facts.answered and not parts:
         return Outcome("Answered", "answered")
     if facts.counter and facts.toss is False:
-        return Outcome("The toss is lost", "answered")
+        return Outcome(sentence(parts), "answered")
     if facts.counter and not parts and not facts.open:
         met = every[facts.against] if facts.against is not None else facts
         return Outcome("The counter comes to nothing" if met.beaten else HOLDS.get(met.stopped, "It holds"), "held")
@@ -339,8 +343,6 @@ def _changes(facts: Facts, watch: Watcher) -> list[str]:
         parts.append(f"{counted(facts.aside, 'card')} set aside")
     if facts.laid:
         parts.append(f"{counted(facts.laid, 'card')} laid")
-    if facts.toss is not None:
-        parts.append("the toss is won" if facts.toss else "the toss is lost")
     parts += facts.words
     if facts.drawn:
         parts.append(f"{counted(facts.drawn, 'card')} drawn")

@@ -65,7 +65,7 @@ class Setting:
         """Something is about to happen on these cells: show them, unless the player leads the camera."""
         self.framing.tell(self.screen_cells(cells))
 
-    def toss(self, seat: int, won: bool) -> Motion:
-        """The throw of a coin, to be played like everything else."""
+    def toss(self, seat: int, won: bool, landed: Callable[[], None]) -> Motion:
+        """The throw of a coin, to be played like everything else; ``landed`` is called once the coin lies."""
         words = toss_words(self.session.players[seat].name, won, seat == self.viewer)
-        return self.coin.motion(won, words, self.session.live.now.token, self.motion, self.sound)
+        return self.coin.motion(won, words, self.session.live.now.token, self.motion, self.sound, landed)

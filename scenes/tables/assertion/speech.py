@@ -7,6 +7,7 @@ from typing import Protocol
 import logic
 from scenes.app.session import Session
 from scenes.play.asking import Asking
+from scenes.play.closing import over_words
 from scenes.play.said import Said
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.enact import Enact
@@ -48,15 +49,14 @@ def prompt(table: Speaking) -> tuple[str, str, str]:
     hinted = table.planning.words
     if hinted is not None:
         return hinted
-    outcome = table.hand.live.now.outcome
     names = [player.name for player in table.session.players]
     if table.director.busy:
         seat = table.showing
         if seat is None or seat == table.hand.seat:
             return ("", "", "normal")
         return (f"{names[seat]} moves.", "A click shows the end of it at once.", "wait")
-    if outcome is not None:
-        return ("The game has ended.", outcome.get("sentence", ""), "normal")
+    if table.hand.live.now.outcome is not None:
+        return (*over_words(table.session), "normal")
     if table.asking.waits:
         return table.asking.waiting_words()
     decision = table.hand.play.decision

@@ -39,9 +39,11 @@ class Toss:
         self._left = 0.0
         self._fades = False
 
-    def motion(self, won: bool, words: str, seed: int, mode: str, sound: Callable[[str], None]) -> Motion:
+    def motion(
+        self, won: bool, words: str, seed: int, mode: str, sound: Callable[[str], None], landed: Callable[[], None]
+    ) -> Motion:
         """The throw, and a moment to read the result, to be put into a queue. `mode`: the motion setting; unless it is
-        full the coin lies there at once."""
+        full the coin lies there at once. ``landed`` is called once it lies: nobody knows the result before."""
         full = mode == "full"
         coin = CoinToss(won, seed, 1.0 if full else 0.0, lambda number: sound("coin"))
 
@@ -51,7 +53,8 @@ class Toss:
             if not full:
                 sound("coin")
 
-        return Sequence(Call(begin), coin, Call(lambda: sound("star" if won else "fall")), Wait(seconds("hold", mode)))
+        heard = Call(lambda: sound("star" if won else "fall"))
+        return Sequence(Call(begin), coin, heard, Call(landed), Wait(seconds("hold", mode)))
 
     def update(self, dt: float) -> bool:
         """Let time pass for a coin that lies still; True if the picture has changed."""

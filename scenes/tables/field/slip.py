@@ -12,6 +12,7 @@ import logic
 from scenes.app.session import Session
 from scenes.play import slip as prompt_slip
 from scenes.play.asking import Asking
+from scenes.play.closing import over_words
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
 from scenes.play.said import Said
@@ -108,10 +109,12 @@ def slip_words(scene: Spoken) -> tuple[str, str, str]:
     hinted = scene.planning.words
     if hinted is not None:
         return hinted
+    if scene.session.live.now.outcome is not None:
+        return (*over_words(scene.session), "normal")
     if scene.decision is not None:
         return (*scene.prompt(), "normal")
     if scene.asking.waits:
         return scene.asking.waiting_words()
-    if scene.thinking is not None and scene.session.live.now.outcome is None:
+    if scene.thinking is not None:
         return "", f"{scene.session.players[scene.thinking].name} is thinking.", "wait"
     return "", "", "normal"

@@ -16,6 +16,7 @@ from scenes.ui.theme import BANNERS
 
 FULL = 20  # tokens a side begins with
 NOTCHES = 24  # round the rim of the pot
+DEFENDING = ("block", "block_attack")
 ROW_NAMES = ("Generals", "Soldiers", "Soldiers", "Generals")
 
 
@@ -118,7 +119,7 @@ def _pot_head(scene: FracasTable, surface: pygame.Surface, dish: Rect, left: int
 
 def _stops(scene: FracasTable, surface: pygame.Surface) -> None:
     place, look, theme = scene.ground.stops, scene.look, scene.look.theme
-    text.text(surface, "Ask me for an assassin", "ui_semibold", look.type(15), theme.text2, place.x, place.y)
+    text.text(surface, "Pause for my assassins", "ui_semibold", look.type(15), theme.text2, place.x, place.y)
     short = scene.ground.stop_columns > 1
     for index, (name, words) in enumerate(STOPS.items()):
         row = scene.ground.stop(index)
@@ -196,24 +197,23 @@ def _slide(scene: FracasTable, surface: pygame.Surface) -> None:
 
 
 def _threatened(scene: FracasTable, seat: int) -> int:
+    """What a side loses as the fights stand: to whoever puts up its defence, and while it is fought."""
     decision = scene.decision
-    fights = scene.skirmishes()
-    if not fights or scene.view.get("turn_seat") == seat:
+    defends = decision is not None and decision.kind in DEFENDING and seat == scene.viewer
+    if scene.view.get("turn_seat") == seat or (scene.open_fights and not defends):
         return 0
-    lost = sum(fight["damage"] for fight in fights)
-    return min(lost, scene.view["tokens"][seat]) if decision is not None or scene.moment is not None else 0
+    return min(sum(fight["damage"] for fight in scene.skirmishes()), scene.view["tokens"][seat])
 
 
 def _marks(scene: FracasTable, surface: pygame.Surface) -> None:
-    """The small mark of a tapped card."""
+    """A bar on the upper edge of each tapped card; it is no button."""
     theme = scene.look.theme
     for piece in scene.shown:
-        if piece.angle != 90:
+        place = scene.glide.places.get(piece.key)
+        if piece.angle != 90 or place is None:
             continue
-        shown = scene.glide.places.get(piece.key)
-        if shown is None:
-            continue
-        size = max(14, round(piece.rect.w * 0.24))
-        x, y = shown.x + piece.rect.h / 2 - size / 3, shown.y - piece.rect.w / 2 + size / 3
-        paint.rounded_rect(surface, (x - size / 2, y - size / 2, size, size), size / 2, theme.surface, theme.line_hi, 1)
-        paint.icon(surface, "undo", x, y, size * 0.7, theme.text)
+        bar = Rect(0, 0, max(22, scene.u(34)), max(9, scene.u(14)))
+        bar.midbottom = (round(place.x), round(place.y - piece.rect.w / 2) + bar.h // 2)
+        paint.rounded_rect(surface, bar, bar.h / 2, theme.surface, theme.gold, max(1, scene.u(2)))
+        pygame.draw.line(surface, theme.text, (bar.left + bar.h, bar.centery), (bar.right - bar.h, bar.centery),
+                         max(2, scene.u(3)))  # fmt: skip

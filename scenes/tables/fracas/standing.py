@@ -68,6 +68,11 @@ class FracasTable(FieldTable):
         return list((self.view.get("battle") or {}).get("skirmishes", ()))
 
     @property
+    def open_fights(self) -> bool:
+        """Whether the fights that are shown may still be met: none of them is being fought."""
+        return self.moment is None or "skirmishes" not in self.moment.marks
+
+    @property
     def slide(self) -> tuple[int, int, float] | None:
         """Tokens under way: whose, how many (fewer than none: into the pot), and how far they have come, 0 to 1."""
         if self.moment is None or "slide" not in self.moment.marks:

@@ -13,8 +13,10 @@ from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 
+OPEN = "if nobody stops it"
+"""Said of an attack that nobody meets, until the defence is settled."""
 RESULTS = {
-    "damage": "Unopposed", "attackers_fall": "The defence holds", "defenders_fall": "The attack wins",
+    "damage": "Nobody met it", "attackers_fall": "The defence holds", "defenders_fall": "The attack wins",
     "both_fall": "Both fall", "stopped": "Stopped", "gone": "No attacker left",
 }  # fmt: skip
 PAPER, INK, RED = "#FBF6EC", "#1C1815", "#8E1F18"
@@ -74,7 +76,7 @@ def pills(scene: FracasTable, fights: Sequence[Plain]) -> list[Pill]:
     told = [fights[place] for _, place in ordered]
     room, gap, high = scene.ground.rows[0], scene.u(6), scene.u(36)
     for worded in (True, False):
-        rows = [(_numbers(fight), RESULTS[fight["result"]] if worded else "") for fight in told]
+        rows = [(_numbers(fight), _result(scene, fight) if worded else "") for fight in told]
         widths = [_width(scene, *row) for row in rows]
         if sum(widths) + gap * len(widths) <= scene.ground.rows[0].w or not worded:
             break
@@ -93,8 +95,17 @@ def pills(scene: FracasTable, fights: Sequence[Plain]) -> list[Pill]:
 
 
 def _numbers(fight: Plain) -> str:
+    """
+    >>> _numbers({"attack": 10, "defence": 12, "defenders": ["5S", "7S"], "result": "attackers_fall"})
+    '10 against 12'
+    """
     met = fight["defenders"] or fight["result"] != "damage"
-    return f"{fight['attack']} × {fight['defence']}" if met else str(fight["attack"])
+    return f"{fight['attack']} against {fight['defence']}" if met else str(fight["attack"])
+
+
+def _result(scene: FracasTable, fight: Plain) -> str:
+    """What comes of a fight as it stands: nothing is settled while somebody may still defend."""
+    return OPEN if fight["result"] == "damage" and scene.open_fights else RESULTS[fight["result"]]
 
 
 def _width(scene: FracasTable, numbers: str, words: str) -> int:
