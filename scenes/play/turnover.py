@@ -84,6 +84,19 @@ class Turnover:
             return seat if seat is not None else self._next_human()
         return seat if seat is not None and seat != self.viewer else None
 
+    def turn_in_the_open(self) -> bool:
+        """Let whoever is asked look without a blind, where nobody at the screen knows more than the others."""
+        seat = None if self.veiled else self.wanted()
+        if seat is None:
+            return False
+        now = self.session.live.now
+        views = [{**now.of(one).view, "viewer": seat} for one in self.humans]
+        if any(view != views[0] for view in views):
+            return False
+        self.viewer = seat
+        self._on_change()
+        return True
+
     def _next_human(self) -> int:
         """The first person in the order of play, from whoever's turn it is."""
         asked = self.session.live.now.decisions

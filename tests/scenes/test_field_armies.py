@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -13,6 +14,8 @@ import logic
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.scene import ArmiesScene
+from scenes.tables.armies.standing import ArmiesTable
+from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.armies.verdicts import Reckoning, total
 from scenes.tables.field.pointer import outline
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
@@ -444,3 +447,46 @@ def hidden(scene: ArmiesScene) -> set[str]:
     if not scene.hidden:
         open_ |= {*scene.view["hands"][scene.viewer], *scene.view["armies"][scene.viewer]}
     return now - open_ - set(scene.marks.get("cards", ()))
+
+
+def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
+    """The armies are chosen in public, before a card is dealt: one blind at the beginning, and none between them."""
+    with open_field(tmp_path, logic.new_match("armies", 3, 4), humans=3) as (app, scene):
+        lift(app)
+        for _ in range(3):
+            frames(app, 3)
+            assert app.stack.top is scene and scene.kind == "suit"
+            assert scene.viewer == scene.match.decisions()[0].seat
+            scene.act(dict(scene.decision.actions[0]))
+            scene.skip()
+        frames(app, 3)
+        assert isinstance(app.stack.top, CurtainScene), "now there are hands to hide"
+
+
+def test_players_with_numbers_keep_their_whole_names() -> None:
+    called = ArmiesTable.called.fget
+    assert called is not None
+    for names, short in (
+        (["Player 1", "Player 3"], ["Player 1", "Player 3"]),
+        (["You", "General Pang"], ["You", "Pang"]),
+    ):
+        assert called(SimpleNamespace(names=names)) == short
+
+
+def test_a_presentation_that_strikes_the_skin_is_not_told_as_killing_nothing() -> None:
+    """For every whole game at random: whoever strikes somebody out is told so."""
+    struck = 0
+    for seed in range(12):
+        match, tale = logic.new_match("armies", 2, seed), ArmiesTale(["Mei", "Pang"], 0)
+        while match.outcome() is None:
+            asked_seat = match.decisions()[0].seat
+            events = match.act(asked_seat, logic.bot_action(match.ai_request(asked_seat), "recruit", seed))
+            seen = match.seen_by(0, events)
+            for place, event in enumerate(seen):
+                tale.heed(event, seen[place + 1 :])
+                hits = event["type"] == "battle_resolved" and [a for a in event["attacks"] if a["hit"] and a["harder"]]
+                for attack in hits or ():
+                    told = {step.seat: step.outcome for step in tale.chain.steps if step.verb == "presents"}
+                    struck += 1
+                    assert "on the skin" in told[attack["attacker"]], told
+    assert struck

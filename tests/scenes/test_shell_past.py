@@ -12,7 +12,7 @@ import pytest
 import logic
 from scenes.app import handing
 from scenes.app.app import App
-from scenes.app.session import AI, HUMAN, Player
+from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.storage import HANDED_OUT
 from scenes.pages.choosing import ChoiceList
 from scenes.pages.menu.menu import MenuScene
@@ -21,10 +21,11 @@ from scenes.pages.past.page import PastScene
 from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.review.page import FURTHER, ReviewScene
+from scenes.pages.saved.page import SavedScene
 from scenes.ui.widgets import Label
 from tests.scenes.past_kit import Reader, keep, over, record, spoil, take
 from tests.scenes.shell_kit import click, named, open_app, press
-from tests.scenes.witness_kit import faults, listening
+from tests.scenes.witness_kit import faults, listening, said
 
 GAMES = tuple(info.id for info in logic.games())
 RAVI = (Player("You", HUMAN), Player("Ravi", HUMAN, "", "fire"))
@@ -368,3 +369,21 @@ def test_a_game_that_goes_on_is_not_watched() -> None:
     match = logic.new_match("fracas", 2, 1, {})
     with pytest.raises(logic.Refusal):
         logic.Past(match)
+
+
+FOUR = (Player("You", HUMAN), Player("General Pang", AI, "general", "fire"), Player("Lady Tao", AI, "captain", "wind"),
+        Player("Marshal Wen", AI, "soldier", "mountain"))  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_list_names_everybody_who_played(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A game of four has four names, of those that are over and of those that go on."""
+    with open_app(tmp_path, *size) as app:
+        finished, going = (Session("age-of-spades", FOUR, {}, seed).begin() for seed in (3, 4))
+        keep(app, finished)
+        going.keep(app.storage.games)
+        for page in (PastScene(), SavedScene()):
+            app.stack.reset(page)
+            with listening(app.surface) as record:
+                page.draw(app.surface)
+            assert all(player.name in said(record) for player in FOUR), said(record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -53,6 +54,15 @@ def test_the_figures_are_those_of_the_games_that_count() -> None:
     assert (told.streak, told.best, told.margin, told.turns, told.share) == (0, 2, 1.0, 20.0, 0.6)
     assert [one.row.id for one in figures.taken_back(SOME)] == ["6"]
     assert figures.figures([], NOW).share == 0.0
+
+
+def test_points_tokens_and_cards_are_no_sum() -> None:
+    """A mean margin is one game's; of several there is none, and no pile of margins."""
+    mixed = [*SOME[:2], replace(SOME[2], row=replace(SOME[2].row, game="fracas"))]
+    told = figures.figures(mixed, NOW)
+    assert told.margin is None and figures.signed(told.margin) == "–" and not figures.margins(mixed)
+    by_game = figures.by_game(mixed, NOW)
+    assert all(line.figures.margin is not None for line in by_game if line.figures.games)
 
 
 def test_margins_are_piled_and_only_a_draw_is_none() -> None:

@@ -26,14 +26,19 @@ def tone_of(theme: Theme, verdict: Verdict) -> str:
     return {WON: theme.jade_hi, LOST: theme.seal_text, DRAWN: theme.gold_hi}.get(verdict.result, theme.text2)
 
 
+def names_of(played: Played) -> list[str]:
+    """Return the names of all who played."""
+    return [str(player.get("name") or "?") for player in played.row.players]
+
+
 def players_in_words(played: Played) -> str:
     """
     Who played, computer players with their levels.
     """
     names = []
-    for player in played.row.players:
+    for player, name in zip(played.row.players, names_of(played), strict=True):
         level = LEVELS.get(str(player.get("level") or ""), "")
-        names.append(f"{player.get('name') or '?'}{f' ({level})' if level else ''}")
+        names.append(f"{name}{f' ({level})' if level else ''}")
     return ", ".join(names)
 
 
@@ -88,5 +93,7 @@ def draw_row(
         paint.rounded_rect(surface, box, box.h / 2, None, theme.line_hi, 1)
         text.text(surface, mark, "ui", look.type(14), theme.text2, *box.center, "cm")
         place = box.right + unit(8)
-    people = text.elide(players_in_words(played), "ui", small, room)
-    text.text(surface, people, "ui", small, theme.text2, x, lower, "lm")
+    full, short = players_in_words(played), ", ".join(names_of(played))
+    people = full if text.width(full, "ui", small) <= room else short
+    small = text.fitted(people, "ui", small, room)
+    text.text(surface, text.elide(people, "ui", small, room), "ui", small, theme.text2, x, lower, "lm")

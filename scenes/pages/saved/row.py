@@ -122,22 +122,27 @@ class GameRow(Widget):
         self._draw_players(surface, look, box)
 
     def _draw_players(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """All of them, with their levels where there is room for those."""
         small, side, gap = look.type(17), look.unit(24), look.unit(8)
         x, y = box.x, box.centery + look.unit(34)
+        told = []
         for player in self.row.players:
             key, name, level = (str(player.get(what) or "") for what in ("banner", "name", "level"))
-            level = LEVELS.get(level, "")
-            wide = text.width(name, "ui_semibold", small) + (text.width(level, "ui", small) + gap if level else 0)
-            if x + side + gap + min(wide, look.unit(60)) > box.right:
-                return
+            told.append((key, name, LEVELS.get(level, "")))
+        apart = look.unit(22)
+        names = sum(text.width(name, "ui_semibold", small) for _, name, _ in told)
+        levels = sum(text.width(level, "ui", small) + gap for _, _, level in told if level)
+        room = box.w - len(told) * (side + gap) - apart * max(0, len(told) - 1)
+        leveled, each = names + levels <= room, box.w if names <= room else room // len(told)
+        for key, name, level in told:
             if key in (*BANNERS, "ink"):
                 paint.banner(surface, key, x, y - side / 2, side)
             x += side + gap
-            shown = text.elide(name, "ui_semibold", small, box.right - x)
+            shown = text.elide(name, "ui_semibold", small, each)
             x += text.text(surface, shown, "ui_semibold", small, look.theme.text, x, y, "lm")
-            if level and x + gap + text.width(level, "ui", small) <= box.right:
+            if level and leveled:
                 x += gap + text.text(surface, level, "ui", small, look.theme.text2, x + gap, y, "lm")
-            x += look.unit(22)
+            x += apart
 
     def _draw_picture(self, surface: pygame.Surface, look: Look) -> None:
         theme, box = look.theme, self.frame(look)

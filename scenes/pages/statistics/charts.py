@@ -11,7 +11,7 @@ import pygame
 import logic
 from scenes.app.doors import STRATEGY_GAME
 from scenes.pages.saved.row import MONTHS
-from scenes.pages.statistics.figures import LAST, Figures
+from scenes.pages.statistics.figures import LAST, Figures, signed
 from scenes.ui import assets, paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
 from scenes.ui.cache import SurfaceCache
@@ -87,6 +87,9 @@ class Chart(Widget):
             text.text(surface, line, "ui", size, look.theme.text2, box.centerx, box.centery + number * size * 1.4, "cm")
 
 
+ONE_GAME = "Choose one game: points, tokens and cards are not counted together"
+
+
 class Slips(Widget):
     """Four slips of bamboo with a figure each, or one row of figures where there is no room for them."""
 
@@ -100,7 +103,7 @@ class Slips(Widget):
             (f"{told.games}", "Games", "" if none else f"{told.recent} this month"),
             ("" if none else f"{told.won}", "Wins", "" if none else f"{per_cent(told.share)} of all"),
             ("" if none else f"{told.streak}", "Streak", "" if none else f"best: {told.best}"),
-            ("" if none else f"{told.margin:+.1f}".replace("-", "−"), "Mean margin",
+            ("" if none else signed(told.margin), "Mean margin",
              "" if none else f"{told.turns:.0f} turns a game"),
         )  # fmt: skip
 
@@ -294,7 +297,7 @@ class Margins(Chart):
         theme, unit = look.theme, look.unit
         most = max((count for _, count in self.piles), default=0)
         if not most:
-            self.draw_empty(surface, look, box, "No games yet")
+            self.draw_empty(surface, look, box, ONE_GAME if self.told.games else "No games yet")
             return
         jade, fire, ochre = inks(theme)
         foot = box.bottom - unit(60)

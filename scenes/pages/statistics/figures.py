@@ -32,7 +32,7 @@ class Figures:
     drawn: int
     streak: int
     best: int
-    margin: float  # the mean
+    margin: float | None  # the mean; none of different games, whose points, tokens and cards are no sum
     turns: float  # the mean length
     recent: int  # games of the last thirty days
 
@@ -49,6 +49,15 @@ class Line:
     key: str
     label: str
     figures: Figures
+
+
+def signed(margin: float | None) -> str:
+    """Return a mean margin as it is written.
+
+    >>> signed(2.04), signed(-1.5), signed(None)
+    ('+2.0', '−1.5', '–')
+    """
+    return "–" if margin is None else f"{margin:+.1f}".replace("-", "−")
 
 
 def those_that_count(all_played: Sequence[Played]) -> list[Played]:
@@ -69,7 +78,7 @@ def figures(played: Sequence[Played], now: float) -> Figures:
     for result in results:
         streak = streak + 1 if result == WON else 0
         best = max(best, streak)
-    count = len(played)
+    count, one_game = len(played), len({one.row.game for one in played}) == 1
     return Figures(
         count,
         results.count(WON),
@@ -77,14 +86,17 @@ def figures(played: Sequence[Played], now: float) -> Figures:
         results.count(DRAWN),
         streak,
         best,
-        sum(one.verdict.margin for one in played) / count if count else 0.0,
+        sum(one.verdict.margin for one in played) / count if one_game else None,
         sum(one.verdict.turns for one in played) / count if count else 0.0,
         sum(one.row.played > now - MONTH for one in played),
     )
 
 
 def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
-    """How many games ended so many points ahead, in piles of three points around each number, from -15 to 15."""
+    """How many games ended so many points ahead, in piles of three points around each number, from -15 to 15; none of
+    different games."""
+    if len({one.row.game for one in played}) != 1:
+        return []
     piles = dict.fromkeys(range(-FARTHEST, FARTHEST + 1, STEP), 0)
     for one in played:
         margin = one.verdict.margin

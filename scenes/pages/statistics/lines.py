@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.pages.statistics.charts import inks, per_cent
-from scenes.pages.statistics.figures import Figures
+from scenes.pages.statistics.figures import Figures, signed
 from scenes.pages.statistics.learned import LearnedLine
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -97,8 +97,9 @@ class TableLine(Widget):
             paint.rounded_rect(surface, (left, y - unit(4), max(4, bar * told.share), unit(8)), unit(4), tone)
         text.text(surface, told.games, "figure", small, theme.text, games, y, "rm")
         text.text(surface, per_cent(told.share), "figure", small, theme.text, won, y, "rm")
-        tone = theme.jade_hi if told.margin > 0 else theme.seal_text if told.margin < 0 else theme.text2
-        text.text(surface, f"{told.margin:+.1f}".replace("-", "−"), "figure", small, tone, margin, y, "rm")
+        ahead = told.margin or 0.0
+        tone = theme.jade_hi if ahead > 0 else theme.seal_text if ahead < 0 else theme.text2
+        text.text(surface, signed(told.margin), "figure", small, tone, margin, y, "rm")
         if focus:
             paint.focus_ring(surface, theme, inner.inflate(-4, -4), unit(6), unit(100) / 100)
 

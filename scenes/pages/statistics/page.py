@@ -196,7 +196,7 @@ class StatisticsScene(WidgetScene):
         told = figures.figures(self.played, time.time())
         games = [(one.row.played, one.verdict.result) for one in self.played]
         curve = Curve((0, 0, 0, 0), figures.curve(self.played), figures.notes(self.played), games)
-        margins = Margins((0, 0, 0, 0), figures.margins(self.played) if self.played else (), told)
+        margins = Margins((0, 0, 0, 0), figures.margins(self.played), told)
         enacts = self.wanted.game in (ALL, STRATEGY_GAME)
         letters = self.app.settings.suit_letters
         favourites = Favourites((0, 0, 0, 0), figures.strategies(self.played), letters) if enacts else None

@@ -19,7 +19,7 @@ CIVILIZATIONS = {
     "D": "Its player's structures cost 8 instead of 10.",
     "C": "With three units or more its player attacks with 10 extra.",
 }
-STRUCTURE = "Laid face down, it is turned up once 10 is paid for it, 8 by Diamonds: it "
+STRUCTURE = "Laid face down, it is turned up once {cost} is paid for it: it "
 KINDS = {
     "C": (
         "Unit",
@@ -29,7 +29,7 @@ KINDS = {
     "S": ("Modifier", "Committed from the hand in secret, it adds {rank} to a fight, and is discarded afterwards."),
     "H": (
         "Achievement",
-        "Laid face down, it is turned up once {rank} is paid for it, brings {rank} points at once, and is discarded.",
+        "Laid face down, it is turned up once {rank} is paid for it, brings {points} points at once, and is discarded.",
     ),
     "D": (
         "Production card",
@@ -39,11 +39,13 @@ KINDS = {
 TIMES = {2: "two", 3: "three"}
 
 
-def reading(code: str, options: Plain) -> Reading:
-    """What is read of a card whose face is known, under these house options.
+def reading(code: str, options: Plain, own: str = "") -> Reading:
+    """Return what is read of a card whose face is known, under these house options, by the civilization ``own``.
 
     >>> [reading(code, {}).rank for code in ("6C", "6S", "6H", "6D", "KC", "AH")]
     ['Unit of 6', 'Modifier of 6', 'Achievement of 6', 'Production card of 6', 'Structure', 'Civilization of Hearts']
+    >>> [reading("5H", {}, own).does.split(", ")[2] for own in "SH"]
+    ['brings 5 points at once', 'brings 15 points at once']
     """
     rank, suit, name = code[:-1], code[-1], card_name(code)
     if rank == "A":
@@ -51,6 +53,7 @@ def reading(code: str, options: Plain) -> Reading:
         return Reading(name, f"Civilization of {SUITS[suit]}", CIVILIZATIONS[suit].format(times=times))
     if rank in ("J", "Q", "K"):
         does = PRODUCTION_ONLY if suit == "D" and options.get("diamondBonus") == "productionOnly" else STRUCTURES[suit]
-        return Reading(name, "Structure", STRUCTURE + does)
+        return Reading(name, "Structure", STRUCTURE.format(cost=8 if own == "D" else 10) + does)
     kind, does = KINDS[suit]
-    return Reading(name, f"{kind} of {rank}", does.format(rank=rank))
+    points = int(rank) * (options.get("heartsTimes", 3) if own == "H" else 1)
+    return Reading(name, f"{kind} of {rank}", does.format(rank=rank, points=points))

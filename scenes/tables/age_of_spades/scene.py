@@ -244,7 +244,7 @@ class AgeScene(AgeTable, FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def read(self, code: str) -> Reading:
-        return reading(code, self.view["options"])
+        return reading(code, self.view["options"], self.view["civilizations"][self.viewer])
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         self.story.tale = self.tale  # another one once it is told again

@@ -22,9 +22,10 @@ class ArmiesTable(FieldTable):
 
     @property
     def called(self) -> list[str]:
-        """Short names: the last word of each, where that tells the players apart."""
+        """Short names: the last word of each, where that tells the players apart and is no number."""
         short = [name.split()[-1] if name.split() else name for name in self.names]
-        return short if len(set(short)) == len(short) else self.names
+        apart = len(set(short)) == len(short) and not any(word.isdigit() for word in short)
+        return short if apart else self.names
 
     def back(self, seat: int) -> str:
         """The kind of card back a seat's army has."""

@@ -1,5 +1,5 @@
-"""The end of a game of Art of War Assertion, on the ground: line after line that is held lights up, its points are
-stamped on it and come to their score, and then the winner's banner is planted."""
+"""The end of a game of Art of War Assertion, on the ground: line after line that is held lights up, what it is worth is
+stamped on it, and then the winner's banner is planted. The scores stand as they stood: nothing is lost in the count."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from scenes.ui import assets
 from scenes.ui.look import Look
 from scenes.ui.raster import blit_faded
 
-BEGINS = 0.5  # seconds in which the scores go back to what is nobody's to take
 LINE, MOST = 0.7, 2.9  # seconds for a line, and for all of them at the most
 STAMPED = 0.4  # of a line's time, from where on its points are stamped
 APART = 1.15  # of a stamp's width between two on one line
@@ -101,20 +100,15 @@ def count_up(table: Counted) -> None:
 
 
 def _motion(table: Counted) -> Motion:
-    director, session = table.director, table.session
+    session = table.session
     given = given_up(table.live.now.outcome)
     paid = {} if given else {
         (line["home"], line["distance"]): tuple(sides) for line, sides in paying_lines(table.stage.view)
     }  # fmt: skip
     lines = [replace(one, held_by=paid[key]) for one in table.stage.lines if (key := (one.home, one.distance)) in paid]
     lines.sort(key=_order)
-    for line in lines:
-        for side in line.held_by:
-            director.counting.send(side, line.value, held=True)
-    parts: list[Motion] = [Wait(BEGINS)] if lines else []
     each = min(LINE, MOST / len(lines)) if lines else 0.0
-    parts += [_lit(table, line, each) for line in lines]
-    return Steps(*parts, _planting(table, session))
+    return Steps(*(_lit(table, line, each) for line in lines), _planting(table, session))
 
 
 def _order(line: Line) -> tuple[int, int]:
@@ -122,7 +116,7 @@ def _order(line: Line) -> tuple[int, int]:
 
 
 def _lit(table: Counted, line: Line, seconds: float) -> Motion:
-    """A line lights up from its middle, its points are stamped, and count."""
+    """A line lights up from its middle, and its points are stamped."""
     director = table.director
     light = Light(line, 0.0)
     stamped = Stamped(line, [banner_of(table, side) for side in line.held_by])
@@ -140,8 +134,6 @@ def _lit(table: Counted, line: Line, seconds: float) -> Motion:
     def land() -> None:
         director.effects.remove(light)
         table.app.play("score")
-        for side in line.held_by:
-            director.counting.land(side, line.value, held=True)
 
     lit, rest = seconds * STAMPED, seconds * (1 - STAMPED)
     return Steps(

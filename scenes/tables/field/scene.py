@@ -428,7 +428,7 @@ class FieldScene(Watching):
         """What comes next, once everything has been shown."""
         if self.looking_back.open:
             return
-        if self.kept_and_over() or self.reading:
+        if self.kept_and_over() or self.reading or self.turnover.turn_in_the_open():
             return
         seat = self.turnover.wanted(self.asking.wants_blind())
         if seat is not None:

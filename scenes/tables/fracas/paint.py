@@ -202,7 +202,8 @@ def _threatened(scene: FracasTable, seat: int) -> int:
     defends = decision is not None and decision.kind in DEFENDING and seat == scene.viewer
     if scene.view.get("turn_seat") == seat or (scene.open_fights and not defends):
         return 0
-    return min(sum(fight["damage"] for fight in scene.skirmishes()), scene.view["tokens"][seat])
+    lost: int = min(sum(fight["damage"] for fight in scene.skirmishes()), scene.view["tokens"][seat])
+    return lost
 
 
 def _marks(scene: FracasTable, surface: pygame.Surface) -> None:

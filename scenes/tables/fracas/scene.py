@@ -243,7 +243,14 @@ class FracasScene(FracasTable, FieldScene):
             row = self.ground.stop(index)
             box = Rect(row.x - 4, 0, row.w, min(self.u(26), row.h))
             box.centery = row.centery
-            found.append(Zone(f"stop:{name}", box, {"type": TOGGLE, "choice": name}, tip=f"The game waits {words}: you may send an assassin"))
+            found.append(
+                Zone(
+                    f"stop:{name}",
+                    box,
+                    {"type": TOGGLE, "choice": name},
+                    tip=f"The game waits {words}: you may send an assassin",
+                )
+            )
         return found
 
     def offers(self, action: Action | None) -> bool:
