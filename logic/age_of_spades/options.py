@@ -128,7 +128,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Over in less than ten minutes: twenty points win, and Hearts counts twice only.",
+        "Short: twenty points win, and Hearts counts twice only.",
         ((2, 7), (3, 8), (4, 9)),
         (("heartsTimes", 2, ANY_SEATS), ("target", 20, ANY_SEATS)),
     ),
@@ -147,4 +147,5 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=8,
     minutes=((2, 9), (3, 10), (4, 12)),
+    colours_by="the civilization",
 )

@@ -78,7 +78,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Over in ten minutes: in every second round nothing cancels, and the higher hand breaks a draw.",
+        "Short: in every second round nothing cancels, and the higher hand breaks a draw.",
         ((2, 8), (3, 7), (4, 7)),
         (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
@@ -97,6 +97,7 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=1,
     minutes=((2, 12), (3, 10), (4, 9)),
+    colours_by="the army",
 )
 
 

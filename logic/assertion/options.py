@@ -275,7 +275,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Over in about ten minutes: Balanced, and tallied after nine turns, or ten between three.",
+        "Short: Balanced, and tallied after nine turns, or ten between three.",
         ((2, 9), (3, 12), (4, 12)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),

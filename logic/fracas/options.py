@@ -97,7 +97,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Over in about ten minutes: Balanced, and a single game decides.",
+        "Short: Balanced, and a single game decides.",
         ((2, 11),),
         (("secondReady", True, _SEATS), ("maxGames", 1, _SEATS)),
     ),

@@ -95,7 +95,8 @@ class GameInfo:
     each seat whether its cards are red or black, in those words, where that is the same in every match. ``mistakes``
     says of levels without a search what they do wrong in this game, in a sentence that follows the level's own.
     ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
-    great blow (0: it never is).
+    great blow (0: it never is). ``colours_by``: what gives every seat its colour in each match anew, in the middle of a
+    sentence; empty where that is known before.
     """
 
     id: str
@@ -112,6 +113,7 @@ class GameInfo:
     presets: tuple[Preset, ...] = ()
     minutes: Minutes = ()
     blow: int = 0
+    colours_by: str = ""
 
     def length(self, seats: int) -> str:
         """How long a game of so many as written takes, in words."""

@@ -57,7 +57,7 @@ PRESETS = (
         ((2, 12),),
         (("replaceAfterDraw", True, (2,)), ("levelWar", "spent", (2,))),
     ),
-    Preset("quick", "As written: it is over in about ten minutes anyway.", ((2, 12),), ()),
+    Preset("quick", "As written, which is short anyway.", ((2, 12),), ()),
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
 
@@ -73,4 +73,5 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=3,
     minutes=((2, 12),),
+    colours_by="lot",
 )

@@ -15,8 +15,10 @@ from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session
 from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, Choice
 from scenes.pages.setup.page import SetupScene
 from scenes.pages.setup.rules import Mark
+from scenes.pages.setup.seats import UNKNOWN, SeatPanel
 from scenes.ui import text
 from tests.scenes.shell_kit import named, open_app, press
+from tests.scenes.witness_kit import listening, said
 
 INFOS = logic.games()
 SIZES = ((1024, 640), (1920, 1080))
@@ -207,3 +209,32 @@ def test_what_a_tablet_says_has_room_on_it(tmp_path: Path) -> None:
                         words = next(one for one in page._words() if one.style == widget.name.split()[1])
                         room = widget.rect.w - page.look.unit(48)
                         assert text.width(words.length, "ui_semibold", page.look.type(16)) < room
+
+
+# ---- what is shown is what will be
+
+
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_the_colours_of_the_table_are_shown_or_none(app: App, info: logic.GameInfo) -> None:
+    """Where a match gives every seat its colour, no other one is promised before; elsewhere it is the table's."""
+    for seats in info.seats:
+        page = page_of(app, info.id, seats)
+        panels = [one for one in page.group.widgets if isinstance(one, SeatPanel)]
+        session = page.choice.session().begin()
+        assert len(panels) == seats
+        for panel, player in zip(panels, session.players, strict=True):
+            assert panel.player.banner == (UNKNOWN if info.colours_by else player.banner)
+
+
+def test_a_name_stands_on_its_seat_as_it_is_typed(app: App) -> None:
+    page = page_of(app)
+    page.choice.set_name(0, "Mei")
+    with listening(app.surface) as record:
+        page.draw(app.surface)
+    assert "Mei" in said(record)
+
+
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_how_long_a_game_takes_is_said_once(info: logic.GameInfo) -> None:
+    """By what was measured; no sentence beside it has a figure of its own."""
+    assert not any("minute" in preset.sentence for preset in info.presets)

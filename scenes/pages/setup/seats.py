@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -55,14 +56,19 @@ def level_searches(level_id: str) -> bool:
     return any(level.searches for level in logic.AI_LEVELS if level.id == level_id)
 
 
+UNKNOWN = "ink"
+"""The banner of a seat whose colour nobody knows yet."""
+
+
 class SeatPanel(Widget):
     """The ground of a seat: who it is, under which banner, and how a general carries himself."""
 
     takes_focus = False
 
-    def __init__(self, rect: pygame.Rect, player: Player, name: str) -> None:
+    def __init__(self, rect: pygame.Rect, player: Player, called: Callable[[], str], colours_by: str) -> None:
+        """``called``: the name as it is typed; ``colours_by`` as in `GameInfo`."""
         super().__init__(rect)
-        self.player, self.called = player, name
+        self.player, self.called, self.colours_by = player, called, colours_by
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         theme, unit, rect, player = look.theme, look.unit, self.rect, self.player
@@ -73,18 +79,19 @@ class SeatPanel(Widget):
         if player.human:
             side = unit(118)
             paint.banner(surface, player.banner, rect.x + unit(PAD) + unit(5), rect.y + unit(35), side)
-        size = look.type(32)
-        while size > look.type(20) and text.width(self.called, "title", size) > room:
-            size -= 1
-        text.text(
-            surface, text.elide(self.called, "title", size, room), "title", size, theme.text, x, rect.y + unit(78)
-        )
+        called = self.called()
+        size = text.fitted(called, "title", look.type(32), room, look.type(20))
+        text.text(surface, text.elide(called, "title", size, room), "title", size, theme.text, x, rect.y + unit(78))
         small = look.type(17)
         role = "a person, at this screen" if player.human else "the computer"
-        runs = [
-            (BANNER_NAMES[player.banner], "ui_semibold", small, tone), (f"   {role}", "ui", small, theme.text2),
-        ]  # fmt: skip
-        text.rich(surface, runs, x, rect.y + unit(106))
+        if self.colours_by:
+            words = text.elide(f"Colour by {self.colours_by}", "ui", small, room)
+            text.text(surface, words, "ui", small, theme.text2, x, rect.y + unit(106))
+        else:
+            runs = [
+                (BANNER_NAMES[player.banner], "ui_semibold", small, tone), (f"   {role}", "ui", small, theme.text2),
+            ]  # fmt: skip
+            text.rich(surface, runs, x, rect.y + unit(106))
         shown = general(player.general)
         if shown is not None:
             for row, line in enumerate(text.wrap(shown.temper, "ui", small, room)[:2]):
@@ -140,7 +147,7 @@ class FreeSeat(Widget):
         theme, unit, rect = look.theme, look.unit, self.rect
         paint.rounded_rect(surface, rect, unit(10), mix(theme.table, theme.surface, 0.5), None, alpha=200)
         paint.dashed_rect(surface, rect, theme.line_hi, unit(8), unit(6), 1 + look.strong)
-        title = f"{BANNER_NAMES[self.banner]}, free"
+        title = "A free seat" if self.banner == UNKNOWN else f"{BANNER_NAMES[self.banner]}, free"
         if self.low:
             side = unit(48)
             paint.banner(surface, self.banner, rect.x + unit(22), rect.centery - side / 2, side, 150)
@@ -152,6 +159,12 @@ class FreeSeat(Widget):
         paint.banner(surface, self.banner, rect.centerx - side / 2, rect.y + unit(52), side, 150)
         text.text(surface, title, "title", look.type(28), theme.text, rect.centerx, rect.y + unit(184), "c")
         text.text(surface, self.words, "ui", look.type(17), theme.text2, rect.centerx, rect.y + unit(212), "c")
+
+
+def seen(choice: Choice, seat: int) -> Player:
+    """Return who sits there as the table will show them: without a colour where a match gives it only later."""
+    player = choice.line_up[seat]
+    return replace(player, banner=UNKNOWN) if choice.info.colours_by else player
 
 
 def level_words(choice: Choice, seat: int) -> str:
@@ -179,8 +192,12 @@ def card_height(page: Seating, width: int) -> int:
 def lay_seat(page: Seating, rect: pygame.Rect, seat: int) -> None:
     """The card of who sits there, with everything that can be changed about it."""
     look, choice = page.look, page.choice
-    unit, player = look.unit, choice.line_up[seat]
-    page.place(SeatPanel(rect, player, player.name.strip() or choice.default_name(seat)))
+    unit, player = look.unit, seen(choice, seat)
+
+    def called() -> str:
+        return choice.line_up[seat].name.strip() or choice.default_name(seat)
+
+    page.place(SeatPanel(rect, player, called, choice.info.colours_by))
     x, room, side = rect.x + unit(PAD), rect.w - 2 * unit(PAD), look.hit
     right = rect.right - unit(8)
     if seat == choice.seats - 1 and seat >= choice.info.seats[0]:
@@ -233,7 +250,7 @@ def lay_free(page: Seating, rect: pygame.Rect, seat: int, low: bool) -> None:
     unit = look.unit
     following = seat == choice.seats
     words = JOINS[seat] if following else "Free until the third has come"
-    page.place(FreeSeat(rect, choice.line_up[seat].banner, words, low))
+    page.place(FreeSeat(rect, seen(choice, seat).banner, words, low))
     if not following:
         return
     wide, high, gap = unit(154), look.control(44), unit(22)
