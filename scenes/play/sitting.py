@@ -265,7 +265,7 @@ class Sitting(Scene):
     def come_alive(self) -> None:
         """Let what lives on the ground know the present window; its moment goes on."""
         before = self.life
-        self.life = self.lives(self.layout.board, self.look) if self.lives is not None else None
+        self.life = self.lives(self.layout.free, self.look) if self.lives is not None else None
         if before is not None and self.life is not None:
             self.life.moment = before.moment
 

@@ -14,7 +14,7 @@ import logic
 from logic.registry import GAMES
 from scenes.app.app import App
 from tests.scenes.field_kit import open_field
-from tests.scenes.table_kit import frames
+from tests.scenes.table_kit import frames, keys
 
 GAMES_LIVING = sorted(GAMES)
 STEP = 1 / 60
@@ -126,3 +126,16 @@ def test_a_table_that_is_touched_is_painted_as_a_whole_again(tmp_path: Path, mon
         assert record.whole == 1 and not record.areas
         frames(app, 120, STEP)
         assert record.whole == 2 and record.areas, "once more for the picture that is kept"
+
+
+@pytest.mark.parametrize("game", GAMES_LIVING)
+def test_what_lives_stays_out_of_the_record_and_of_what_is_read_beside_the_field(tmp_path: Path, game: str) -> None:
+    """A panel may have the colour of the ground, and would be taken for it."""
+    with table(tmp_path, game) as (app, scene):
+        for _ in range(2):
+            layout, column = scene.layout, getattr(scene, "column", None)
+            read = column.read if column is not None and not column.over else None
+            for panel in (layout.drawer, read):
+                assert panel is None or not panel.colliderect(scene.life.area), game
+            keys(app, pygame.K_l)
+            frames(app, 3, STEP)

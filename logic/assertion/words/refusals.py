@@ -208,7 +208,7 @@ def _said(name: str, value: Plain) -> str:
     if name == "suit":
         return texts.SUIT_NAMES[value]
     if name == "count":
-        return texts.NUMBER_NAMES[value]
+        return texts.number(value)
     if name == "why":
         return _within(say(value))
     if name == "order":

@@ -32,6 +32,16 @@ NUMBER_NAMES = (
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 
+
+def number(count: int) -> str:
+    """Return a small number as a word, another one in figures.
+
+    >>> number(0), number(20), number(21)
+    ('no', 'twenty', '21')
+    """
+    return NUMBER_NAMES[count] if 0 <= count < len(NUMBER_NAMES) else str(count)
+
+
 END_REASONS = {
     "deck": "The last card of the deck was drawn.",
     "passes": "A full round passed with empty hands.",

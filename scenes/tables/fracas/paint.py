@@ -207,14 +207,17 @@ def _threatened(scene: FracasTable, seat: int) -> int:
 
 
 def _marks(scene: FracasTable, surface: pygame.Surface) -> None:
-    """A bar on the upper edge of each tapped card; it is no button."""
+    """A bar on the upper edge of each tapped card, where nothing lies on it; it is no button."""
     theme = scene.look.theme
-    for piece in scene.shown:
+    for number, piece in enumerate(scene.shown):
         place = scene.glide.places.get(piece.key)
         if piece.angle != 90 or place is None:
             continue
         bar = Rect(0, 0, max(22, scene.u(34)), max(9, scene.u(14)))
-        bar.midbottom = (round(place.x), round(place.y - piece.rect.w / 2) + bar.h // 2)
+        bar.center = (round(place.x), round(place.y - piece.rect.w / 2))
+        if bar.collidelist([other.rect for other in scene.shown[number + 1 :]]) >= 0:
+            bar.right = round(place.x + piece.rect.h / 2) - scene.u(6)
         paint.rounded_rect(surface, bar, bar.h / 2, theme.surface, theme.gold, max(1, scene.u(2)))
-        pygame.draw.line(surface, theme.text, (bar.left + bar.h, bar.centery), (bar.right - bar.h, bar.centery),
-                         max(2, scene.u(3)))  # fmt: skip
+        inset = bar.h * 2 // 3
+        ends = (bar.left + inset, bar.centery), (bar.right - inset, bar.centery)
+        pygame.draw.line(surface, theme.text, *ends, max(2, scene.u(3)))

@@ -14,7 +14,7 @@ from ...rules.ground import REPAIR
 from ...rules.lines import seen_line
 from ...rules.state import AssertionState
 from ..card_texts import CARD_TEXTS
-from ..texts import NUMBER_NAMES, SUIT_NAMES, card_name
+from ..texts import SUIT_NAMES, card_name, number
 from ..texts import the_card as the
 
 __all__ = ["Question", "Spoken", "Words", "card_name", "first_up", "number", "some_cards", "suit_name", "the", "title"]
@@ -37,11 +37,6 @@ def titled(code: str) -> str:
 def suit_name(letter: str) -> str:
     """A suit as the label of a choice."""
     return f"{SUIT_NAMES[letter].capitalize()}s"
-
-
-def number(count: int) -> str:
-    """A small number as a word."""
-    return NUMBER_NAMES[count] if 0 <= count < len(NUMBER_NAMES) else str(count)
 
 
 def some_cards(count: int) -> str:
