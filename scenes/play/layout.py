@@ -21,6 +21,9 @@ Unit = Callable[[float], int]  # from units to pixels
 NARROWEST_PLAQUE = 270  # units of another player's plaque that stands beside the strip
 NARROWEST = 0.78  # of the hand cards, as a share of their usual width
 
+RANK_SHOWS = 0.72
+"""Of the width of a small card, as much as must be left free for its rank to be read: a ten is two figures."""
+
 
 @dataclass
 class HudLayout:

@@ -16,9 +16,8 @@ RIVAL_FOLD = 0.34  # the same in the smaller panels of the rivals
 STEP = 0.25  # of a card's height between two production cards
 TRIES = [(1.0 + spare / 10, size / 20) for size in (20, 19, 18) for spare in (3, 2)]
 TRIES += [(1.0 + spare / 10, size / 20) for size in range(20, 14, -1) for spare in (3, 2, 1, 0)]
-TRIES += [(share / 20, size / 20) for size in (16, 14, 12) for share in range(19, 8, -1)]
-TRIES += [(share / 20, size / 20) for size in range(11, 4, -1) for share in range(12, 3, -1)]
-"""How close cards stand, and how large they are, in the order in which it is tried."""
+TRIES += [(share / 20, size / 40) for size in range(32, 6, -1) for share in range(19, 13, -1)]
+"""How close cards stand, and how large they are, in the order in which it is tried; each shows its rank."""
 Unit = Callable[[float], int]  # from units to pixels
 
 

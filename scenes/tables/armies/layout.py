@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from scenes.play.layout import RANK_SHOWS
+
 COLUMNS = (11, 12, 13, 14)
 RATIO = 1.4
 WIDEST = 96  # units; a card of the matrix
-LEAST_STEP = 0.5  # of a card's width that the next one of its group leaves free
 LOW_ROW = 105  # units; a row lower than this has no strip for verdicts
 LOWEST_ROW = 70  # units; in a row lower than this the cards take all of it
 NARROW = 780  # units; a ground narrower than this is used to its full width, under an open record
@@ -79,7 +80,7 @@ class Matrix:
         while True:
             rest = room - wide * len(sizes) - gap * (len(sizes) - 1)
             step = min(0.78 * wide, rest / inner) if inner else wide
-            if (step >= LEAST_STEP * wide and rest >= 0) or wide <= 20:
+            if (step >= RANK_SHOWS * wide and rest >= 0) or wide <= 20:
                 break
             wide -= 2
         total = wide * len(sizes) + step * inner + gap * (len(sizes) - 1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.play.layout import HudLayout
+from scenes.play.layout import RANK_SHOWS, HudLayout
 
 LOW = 320  # units; in a column lower than this the piles are smaller, and the words of the pot stand beside it
 STOPS = 6  # at which one can wish to be asked
@@ -41,10 +41,12 @@ class FieldPlaces:
         return Rect(self.stops.x + index // rows * wide, top + index % rows * self.step, wide, self.step)
 
     def slots(self, row: int, count: int) -> list[Rect]:
-        """Upright cards side by side in the middle of a row; many of them move together."""
-        wide, high = self.card
+        """Upright cards side by side in the middle of a row; many move together, as far as all can be read, and are
+        smaller."""
         box = Rect(self.rows[row])
         box.left, box.w = box.left + self.names, box.w - self.names
+        wide = min(self.card[0], round(box.w / (1.4 + RANK_SHOWS * max(0, count - 1))))
+        high = round(self.card[1] * wide / self.card[0])
         step = min(high + wide // 6, (box.w - high) // max(1, count - 1)) if count > 1 else 0
         left = box.centerx - (step * (count - 1)) // 2
         found = []

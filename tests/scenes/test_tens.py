@@ -1,0 +1,53 @@
+"""A ten reads ten wherever small cards lie over one another: both figures of it are free."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+import logic
+from scenes.play.layout import RANK_SHOWS
+from scenes.tables.age_of_spades.layout import TRIES
+from scenes.ui import assets
+from scenes.ui.theme import LACQUER
+from tests.scenes.field_kit import open_field
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("width", [44, 60, 84, 96])
+def test_the_share_of_a_card_that_must_be_free_holds_a_ten(tmp_path: Path, width: int) -> None:
+    """Measured on the face itself, in the height of the rank."""
+    with open_field(tmp_path, logic.new_match("fracas", 2, 1)):
+        face = assets.card_face("10S", width, LACQUER, bold=True)
+        rows = range(face.get_height() // 10, face.get_height() // 5)
+        dark = [x for y in rows for x in range(3, width - 3) if sum(face.get_at((x, y))[:3]) < 300]
+        assert dark and max(dark) <= RANK_SHOWS * width + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_row_of_fracas_shows_every_rank(tmp_path: Path, size: tuple[int, int]) -> None:
+    with open_field(tmp_path, logic.new_match("fracas", 2, 1), size=size) as (_, scene):
+        for count in range(2, 16):
+            slots = scene.ground.slots(2, count)
+            steps = [after.x - before.x for before, after in itertools.pairwise(slots)]
+            assert min(steps) >= RANK_SHOWS * slots[0].w - 2, count
+            assert slots[-1].right <= scene.ground.rows[2].right
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_group_of_game_shows_every_rank(tmp_path: Path, size: tuple[int, int]) -> None:
+    with open_field(tmp_path, logic.new_match("armies", 4, 1), size=size) as (_, scene):
+        matrix = scene.matrix
+        assert matrix is not None
+        row, cell = next(iter(matrix.rows.values())), next(iter(matrix.cells.values()))
+        for sizes in ([2], [3], [5], [2, 2], [3, 3]):
+            for group in matrix.pack(row, cell, sizes):
+                for before, after in itertools.pairwise(group):
+                    assert after.x - before.x >= RANK_SHOWS * before.w - 1 or before.w <= 22, sizes
+
+
+def test_rows_of_age_of_spades_stand_no_closer() -> None:
+    assert min(1.04 * share for share, _ in TRIES) >= RANK_SHOWS
