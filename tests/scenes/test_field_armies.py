@@ -460,7 +460,12 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
             scene.act(dict(scene.decision.actions[0]))
             scene.skip()
         frames(app, 3)
-        assert isinstance(app.stack.top, CurtainScene), "now there are hands to hide"
+        assert scene.kind == "stack"
+        for card in [dict(action) for action in scene.decision.actions if action["type"] == "card"][:1]:
+            scene.live.act(scene.viewer, card)
+        other = next(seat for seat in range(3) if seat != scene.viewer)
+        views = [{**scene.live.now.of(seat).view, "viewer": 0} for seat in (scene.viewer, other)]
+        assert views[0] != views[1], "an army that is being stacked is hidden, and a blind hides it"
 
 
 def test_players_with_numbers_keep_their_whole_names() -> None:
