@@ -64,7 +64,7 @@ def _picture(app: App, session: Session) -> bytes:
     key = (session.game, session.seats, app.size[0], app.settings.theme)
     if key not in _PICTURES:
         view, _ = Turnover(session, lambda: None).seen(covered=True)
-        _PICTURES[key] = png_of(small_picture(app, session, view, 0, None))
+        _PICTURES[key] = png_of(small_picture(app, session, view, 0))
     return _PICTURES[key]
 
 

@@ -145,7 +145,7 @@ class Table(Protocol):
     """A table that is only to be looked at."""
 
     dirty: bool
-    drawer_open: bool | None
+    bare: bool
 
     @property
     def turnover(self) -> Veiled:

@@ -82,7 +82,7 @@ class PartTable:
         high = rect.h + GUESS
         for _ in range(3):
             part = PartOfWindow(self.app, (rect.w, high))
-            self.scene.drawer_open = False
+            self.scene.bare = True
             self.scene.enter(part)
             self.scene.turnover.veiled = False
             self.scene.resize()

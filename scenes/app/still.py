@@ -84,32 +84,28 @@ class Nobody:
         return None
 
 
-def picture_of(
-    app: Program, session: Session, view: View, seat: int, covered: bool = False, drawer_open: bool | None = False
-) -> pygame.Surface:
+def picture_of(app: Program, session: Session, view: View, seat: int, covered: bool = False) -> pygame.Surface:
     """The board of a session's table as a view of this seat shows it, at the size of the window's own table.
 
     ``covered``: as if several people looked at it, with every hand face down.
     """
-    return _board(app, session, view, seat, covered, drawer_open).copy()
+    return _board(app, session, view, seat, covered).copy()
 
 
-def small_picture(app: Program, session: Session, view: View, seat: int, drawer_open: bool | None) -> pygame.Surface:
+def small_picture(app: Program, session: Session, view: View, seat: int) -> pygame.Surface:
     """The board in small, for a page that lists games: ``view`` is what all seats know."""
-    board = _board(app, session, view, seat, True, drawer_open)  # not copied: in a large window it is large
+    board = _board(app, session, view, seat, True)  # not copied: in a large window it is large
     return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
 
 
-def _board(
-    app: Program, session: Session, view: View, seat: int, covered: bool, drawer_open: bool | None
-) -> pygame.Surface:
+def _board(app: Program, session: Session, view: View, seat: int, covered: bool) -> pygame.Surface:
     """The part of a picture of the whole table that shows its board; the whole lives as long as the part."""
     players = tuple(
         replace(player, kind=HUMAN if covered or number == seat else AI)
         for number, player in enumerate(session.players)
     )
     past = Session(session.game, players, dict(session.options), dealt=session.match)
-    table = _laid_out(app, past.at(Moment(session.match, view, seat)), drawer_open)
+    table = _laid_out(app, past.at(Moment(session.match, view, seat)))
     surface = pygame.Surface(app.size)
     table.draw(surface)
     return surface.subsurface(table.card_area)
@@ -126,13 +122,13 @@ def part_of_table(
         for number in range(match.seats)
     )  # fmt: skip
     session = Session(match.game_id, players, match.options, match.seed or 0, match, smoke=True)
-    return _laid_out(app, session, False).close_up(size, wanted)
+    return _laid_out(app, session).close_up(size, wanted)
 
 
-def _laid_out(app: Program, session: Session, drawer_open: bool | None) -> Table:
+def _laid_out(app: Program, session: Session) -> Table:
     """The table of a session at which nobody is to move, ready to be painted."""
     table = table_to_see(session, Nobody())
-    table.drawer_open = drawer_open
+    table.bare = True
     table.enter(app)
     table.turnover.veiled = False
     table.resize()

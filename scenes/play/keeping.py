@@ -23,7 +23,6 @@ class Keeper(Protocol):
     live: Live
     ended: bool
     turnover: Turnover
-    drawer_open: bool | None
 
     @property
     def app(self) -> Program: ...
@@ -79,7 +78,7 @@ class Keeping:
         journal.checkpoint()
         if journal.unpictured:
             view, _ = table.turnover.seen(covered=True)
-            picture = small_picture(table.app, table.session, view, table.viewer, table.drawer_open)
+            picture = small_picture(table.app, table.session, view, table.viewer)
             journal.picture(png_of(picture))
 
     def finish(self) -> None:

@@ -10,10 +10,8 @@ from pygame import Rect
 from scenes.play import bar_places
 from scenes.ui.theme import Scale
 
-NARROW, LOW = 1600, 860  # in units; a window smaller than this folds its panels
-BESIDE_DRAWER = (
-    1500  # units of ground beside a drawer; with less it lies over the ground, and hand cards keep their titles
-)
+NARROW, LOW = 1600, 860  # in units; a window smaller than this folds its panels, and has no column beside its ground
+COLUMN, DRAWER = 344, 385  # units: how wide the column is, and a record that lies over the ground instead
 TABLET = 92  # units of the strip of a lesson
 PILES = ("deck", "centre", "removed")
 HAND_USUAL = 6
@@ -27,17 +25,21 @@ RANK_SHOWS = 0.72
 
 @dataclass
 class HudLayout:
-    """The places of one window. `free` is the part of the board that no open drawer covers."""
+    """The places of one window. `free` is the part of the board that no open record covers.
+
+    In a large window a column is always reserved beside the ground, so that the table never moves: in a lesson it is
+    the tablet's, and a table that is only watched has none. In a small one an open record lies over the ground.
+    """
 
     size: tuple[int, int]
     scale: Scale
     compact: bool
-    docked: bool  # the drawer stands beside the board instead of over it
     top_bar: Rect
     board: Rect
     free: Rect
     tray: Rect
-    drawer: Rect | None
+    column: Rect | None  # beside the board, for what is told, the record and what is pointed at
+    drawer: Rect | None  # over the board: an open record where there is no column
     plaque: Rect
     note: Rect | None  # the sentence below the plaque
     hand: Rect
@@ -51,7 +53,7 @@ class HudLayout:
     backs: list[Rect]  # the hands of the opponents, in the same order
     prompt: tuple[int, int]  # middle of the prompt slip's lower edge
     bar_cells: dict[str, Rect] = field(default_factory=dict)
-    tablet: Rect | None = None  # of a lesson: in the place of the drawer, or a strip below the bar
+    tablet: Rect | None = None  # of a lesson: in the place of the column, or a strip below the bar
 
     @property
     def unit(self) -> float:
@@ -92,9 +94,11 @@ def as_scale(width: int, height: int, scale: Scale | float) -> Scale:
 
 
 def compute(
-    width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2, lesson: bool = False
-) -> HudLayout:
-    """Lay the table out. In a ``lesson`` its tablet takes the place of the drawer or, in a small window, a strip."""
+    width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2, lesson: bool = False,
+    bare: bool = False,
+) -> HudLayout:  # fmt: skip
+    """Lay the table out. In a ``lesson`` its tablet takes the place of the column or, in a small window, a strip;
+    ``bare``: without any of them."""
     scale = as_scale(width, height, scale)
     unit, u = scale.type_factor, scale.unit
     compact = width / unit < NARROW or height / unit < LOW
@@ -102,24 +106,21 @@ def compute(
     hit = 32 if compact else 40
     bar_height = max(u(56 if compact else 60), hit + 8)
     tray_height = u(162 if compact else 204)
-    drawer_width = min(u(385 if compact else 344), round(width * 0.46))
-    docked = (drawer_open or lesson) and not compact and (width - drawer_width) / unit >= BESIDE_DRAWER
-    ground = width - drawer_width if docked else width
+    beside = u(COLUMN) if not compact and not bare else 0
+    ground = width - beside
     top_bar = Rect(0, 0, width, bar_height)
     tray = Rect(0, height - tray_height, ground, tray_height)
-    strip = u(TABLET) if lesson and not docked else 0
+    strip = u(TABLET) if lesson and not beside else 0
     board = Rect(0, bar_height + strip, ground, tray.top - bar_height - strip)
-    drawer = tablet = None
+    right = Rect(ground, bar_height, beside, height - bar_height)
+    column, tablet, drawer = right if beside and not lesson else None, None, None
     if lesson:
-        tablet = Rect(ground, bar_height, drawer_width, height - bar_height)
-        if not docked:
-            tablet = Rect(0, bar_height, width, strip)
-    elif docked:
-        drawer = Rect(ground, bar_height, drawer_width, height - bar_height)
-    elif drawer_open:
-        drawer = Rect(width - drawer_width, bar_height, drawer_width, board.h)
+        tablet = right if beside else Rect(0, bar_height, width, strip)
+    elif drawer_open and not beside:
+        over = min(u(DRAWER), round(width * 0.46))
+        drawer = Rect(width - over, bar_height, over, board.h)
     free = board.copy()
-    if drawer is not None and not docked:
+    if drawer is not None:
         free.w = drawer.left - free.left
 
     margin = u(13 if compact else 20)
@@ -136,7 +137,7 @@ def compute(
     backs = _backs(free, zoom, opponents, compact, u, seats)
     prompt = (free.centerx, tray.top + u(10 if compact else 13))
     return HudLayout(
-        (width, height), scale, compact, docked, top_bar, board, free, tray, drawer, plaque, note, hand, hand_card,
+        (width, height), scale, compact, top_bar, board, free, tray, column, drawer, plaque, note, hand, hand_card,
         piles, end_button, zoom, cells, label, opponents, backs, prompt, bar_places.cells(top_bar, scale, hit), tablet,
     )  # fmt: skip
 

@@ -37,7 +37,6 @@ from scenes.ui.look import Look
 
 WAITING, OVER = "", "over"
 """Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""
-DRAWER_FROM = 0.85  # scale from which the record stands open at first
 
 
 class Sitting(Scene):
@@ -45,7 +44,7 @@ class Sitting(Scene):
 
     gives_way = True
     lives: type[Life] | None = None  # what lives slowly on the ground
-    record_at_first = True  # whether the record stands open from the beginning in a large window
+    bare = False  # whether only its cards are looked at, so that no column is reserved beside them
 
     layout: HudLayout
     advice: Advice  # from `enter` on
@@ -64,7 +63,7 @@ class Sitting(Scene):
         self.going_back = GoingBack(self)
         self.looking_back = LookingBack(self)
         self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
-        self.drawer_open: bool | None = None  # the record; not decided before the window is known
+        self.drawer_open = False  # the record
         self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
         self.voices = Voices(self)
@@ -289,13 +288,6 @@ class Sitting(Scene):
 
     def pause(self) -> None:
         self.advice.cancel()
-
-    def resize(self) -> None:
-        if self.drawer_open is None:
-            look = self.look
-            self.drawer_open = self.record_at_first and look.scale.factor >= DRAWER_FROM and not look.scale.compact
-        if self.tutor is not None:
-            self.drawer_open = False
 
     def turn_record(self) -> None:
         """Open the record, or close it; in a lesson its place is taken."""

@@ -53,7 +53,7 @@ def above_usual(layout: HudLayout, look: Look) -> int:
 
 def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     """The words in one line if they fit, else in two, a little smaller where that helps, and only then in more; the
-    slip grows upward."""
+    slip grows upward. Its buttons stand below them: there they stay, whatever the words become."""
     u = layout.u
     sign, pad, gap = u(26), u(16), u(14)
     cell, between = max(layout.hit, u(44)), u(6)
@@ -69,7 +69,7 @@ def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     wide = max(_width(line, size) for line in lines)
     words = max(_high(size, len(lines), layout), cell + u(10) if slip.suits else 0)
     body = pad + sign + gap + wide + chooser
-    if len(rows) == 1 and (len(lines) == 1 or slip.low) and body + gap + rows[0][-1].right + pad <= widest:
+    if len(rows) == 1 and slip.low and body + gap + rows[0][-1].right + pad <= widest:
         rect = Rect(0, 0, body + gap + rows[0][-1].right + pad, max(words, rows[0][0].h + u(8)))
         below = 0
     else:

@@ -11,6 +11,7 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 ICON_SHARE = 0.5
+ENTER = "Enter"  # as a cap calls it
 
 Action = Callable[[], None]
 Box = tuple[int, int, int, int] | pygame.Rect
@@ -146,7 +147,8 @@ def wrapped_height(string: str, face: str, size: int, width: int, look: Look) ->
 
 
 class Button(Widget):
-    """Primary (a pressed seal; one per screen), secondary or ghost."""
+    """Primary (a pressed seal; one per screen), secondary or ghost. The cap of its key says what the key does now: that
+    of Enter is there only while the button has the keyboard, since Enter presses what has it."""
 
     def __init__(
         self,
@@ -166,6 +168,16 @@ class Button(Widget):
         self.label, self.kind, self.icon, self.size = label, kind, icon, size
         self.sub, self.key_cap, self.align = sub, key_cap, align
         self.on_press = on_press
+        self._has_keys = False
+
+    def focused(self, by_key: bool) -> None:
+        self._has_keys = True
+
+    def restored(self) -> None:
+        self._has_keys = True
+
+    def blurred(self) -> None:
+        self._has_keys = False
 
     @property
     def sound(self) -> str:
@@ -203,7 +215,7 @@ class Button(Widget):
             icon_name=self.icon,
             size=look.type(self.size),
             note=self.sub or None,
-            key=self.key_cap or None,
+            key=self.key_cap if self.key_cap and (self.key_cap != ENTER or self._has_keys) else None,
             align=self.align,
             unit=unit,
         )

@@ -111,12 +111,3 @@ def holds_the_field(names: Sequence[str], everybody: bool, shared: bool) -> str:
     if shared or len(names) > 1:
         return f"{told} {'share' if shared else 'hold'} the field"
     return does(told, "holds the field")
-
-
-def end_label(kind: str, end_action: dict[str, Any] | None, held: str | None) -> str:
-    """What stands on the seal button."""
-    if kind == "discard":
-        return f"Discard {card_name(held)}" if held else "Discard"
-    if end_action is not None and end_action["type"] == "pass":
-        return "Pass"
-    return "End turn"

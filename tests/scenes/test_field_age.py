@@ -258,8 +258,8 @@ def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 6, asked("commit"))) as (app, table):
         first, second = [action["card"] for action in table.offered("card")][:2]
         field = zone(table, "commit").rect
-        carry(app, piece(table, first).center, field.center)
-        click_at(app, piece(table, second).center)
+        carry(app, piece(table, first).inflate(-12, 0).midleft, field.center)  # others lie over the rest of it
+        click_at(app, piece(table, second).inflate(-12, 0).midleft)
         assert table.decision.context["chosen"] == [first, second]
         assert "Commit 2 cards" in [control.label for control, _ in table.buttons]
         click_at(app, piece(table, first).center)

@@ -83,9 +83,9 @@ def test_the_armies_have_their_place(tmp_path: Path, kind: str, size: tuple[int,
 def test_the_record_can_lie_beside_it(tmp_path: Path) -> None:
     for size in SIZES:
         with open_field(tmp_path, played(3, 11, only_me("present", 3)), size=size) as (app, scene):
-            assert scene.layout.drawer is None
+            assert scene.column.record is None
             keys(app, pygame.K_l)
-            assert scene.layout.drawer is not None
+            assert scene.column.record is not None
             assert scene.matrix is not None and scene.layout.board.contains(scene.matrix.head)
             picture(app)
 
@@ -418,6 +418,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
     drawn = faces_drawn(monkeypatch)
     match = logic.new_match("armies", 3, 9, {"maxRounds": 4})
     with open_field(tmp_path, match, humans, motion="full") as (app, scene):
+        app.change_settings(narration="off")  # it tells what has been seen, and is looked at elsewhere
         for _ in range(400):
             if isinstance(app.stack.top, CurtainScene):
                 lift(app)

@@ -89,8 +89,13 @@ def until(app: Any, reached: Callable[[], bool]) -> None:
     raise AssertionError("it never comes to that")
 
 
+def buttons(scene: StrategicScene) -> list[Any]:
+    """The buttons of the tray with their places."""
+    return [(one, rect) for one, rect in scene.buttons if one.name.startswith("control:")]
+
+
 def button(scene: StrategicScene) -> tuple[int, int]:
-    return scene.buttons[0][1].center
+    return buttons(scene)[0][1].center  # type: ignore[no-any-return]
 
 
 # ---- places
@@ -119,9 +124,9 @@ def test_everything_has_its_place(tmp_path: Path, moment: Any, size: tuple[int, 
 def test_the_record_can_lie_beside_it(tmp_path: Path) -> None:
     for size in SIZES:
         with open_field(tmp_path, war(), size=size) as (app, scene):
-            assert scene.layout.drawer is None
+            assert scene.column.record is None
             keys(app, pygame.K_l)
-            assert scene.layout.drawer is not None and scene.area.contains(scene.ground.fallen[1])
+            assert scene.column.record is not None and scene.area.contains(scene.ground.fallen[1])
             picture(app)
 
 
@@ -363,7 +368,7 @@ def test_an_attack_is_seen_step_by_step(tmp_path: Path) -> None:
         assert not any(pile.collidepoint(start.x, start.y) for pile in scene.ground.piles)
         row = [piece for piece in scene.shown if piece.rect == scene.ground.forward(False, 1)]
         assert [(piece.face, piece.frame) for piece in row] == [("?", "threat")]
-        assert scene.moment is not None and not scene.buttons
+        assert scene.moment is not None and not buttons(scene)
         assert scene.moment.caption == f"You attack {scene.names[1]}’s second defender with the King of Spades."
         passed = stages(app, scene, "own:KS")
         assert passed == [("landing", there), ("turned", there), ("verdict", there)]
@@ -392,7 +397,7 @@ def test_the_reveal_is_held(tmp_path: Path) -> None:
         assert shown["8H"].rect == scene.ground.forward(False, 1) and shown["8H"].frame == "threat"
         assert shown["KS"].rect == scene.ground.attacker(False, 1)
         assert scene.moment.caption == "The second defender is an Eight."
-        assert scene.buttons[0][0].label == "Take the ground"
+        assert buttons(scene)[0][0].label == "Go on"
         frames(app, 60)
         assert scene.clash is not None
         frames(app, 240)
@@ -403,7 +408,7 @@ def test_the_reveal_is_held(tmp_path: Path) -> None:
 def test_the_reveal_can_be_skipped(tmp_path: Path, way: str) -> None:
     with open_field(tmp_path, war(), motion="full") as (app, scene):
         drag(app, spot(scene, "own:KS"), targets(scene)[1])
-        until(app, lambda: bool(scene.buttons))
+        until(app, lambda: bool(buttons(scene)))
         if way == "key":
             keys(app, pygame.K_x)
         else:

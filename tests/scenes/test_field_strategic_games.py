@@ -82,6 +82,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
     drawn = faces_drawn(monkeypatch)
     match = logic.new_match(ID, 2, 9)
     with open_field(tmp_path, match, humans, motion="full") as (app, scene):
+        app.change_settings(narration="off")  # it tells what has been seen, and is looked at elsewhere
         for _ in range(500):
             if isinstance(app.stack.top, CurtainScene):
                 lift(app)

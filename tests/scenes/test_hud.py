@@ -242,7 +242,7 @@ def test_a_hidden_card_in_a_hand_is_a_back(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_map_gives_back_the_cell_that_was_pressed(seats: int) -> None:
-    bench = Bench(model_of(played(seats)))
+    bench = Bench(model_of(played(seats), drawer_open=False))
     rect = bench.spot("map")
     projection = minimap.Projection.of(rect, bench.hud.shown.field(bench.model))
     for column, row in ((0, 0), (7, -3), (-11, 4)):
@@ -256,7 +256,7 @@ def test_the_map_gives_back_the_cell_that_was_pressed(seats: int) -> None:
 
 
 def test_dragging_on_the_map_goes_on_beyond_its_edge() -> None:
-    bench = Bench(model_of(played(2)))
+    bench = Bench(model_of(played(2), drawer_open=False))
     rect = bench.spot("map")
     bench.press(rect.center)
     answer = bench.move((rect.right + 500, rect.centery))
@@ -267,7 +267,7 @@ def test_dragging_on_the_map_goes_on_beyond_its_edge() -> None:
 
 def test_every_card_and_the_centre_lie_on_the_map() -> None:
     for seats in (2, 3, 4):
-        bench = Bench(model_of(played(seats, 9)))
+        bench = Bench(model_of(played(seats, 9), drawer_open=False))
         field, rect = bench.hud.shown.field(bench.model), bench.spot("map")
         assert len(field.dots) == len(bench.model.view["board"])
         projection = minimap.Projection.of(rect, field)

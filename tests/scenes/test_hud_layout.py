@@ -37,8 +37,7 @@ def named(places: HudLayout) -> dict[str, Rect]:
     found |= {f"pile {name}": rect for name, rect in places.piles.items()}
     found |= {f"opponent {index}": rect for index, rect in enumerate(places.opponents)}
     found |= {f"backs {index}": rect for index, rect in enumerate(places.backs) if rect.w}
-    if places.drawer is not None:
-        found["drawer"] = places.drawer
+    found |= {name: rect for name, rect in (("drawer", places.drawer), ("column", places.column)) if rect is not None}
     if places.note is not None:
         found["note"] = places.note
     return found
@@ -60,18 +59,21 @@ def test_bar_board_and_tray_share_the_window() -> None:
         assert places.tray.bottom == places.size[1]
         assert places.board.contains(places.free)
         assert places.board.h >= places.size[1] * 0.35
-        if places.docked:
-            assert places.drawer is not None and places.drawer.left == places.board.right == places.tray.right
+        if places.column is not None:
+            assert places.drawer is None and places.column.left == places.board.right == places.tray.right
         for rect in (places.plaque, places.hand, places.end_button, *places.piles.values()):
             assert places.tray.contains(rect)
 
 
-def test_a_drawer_stands_beside_the_ground_in_large_windows_only() -> None:
-    assert compute(1440, 900, 1.0, True).docked
-    assert compute(1920, 1080, 1.0, True).docked
-    assert not compute(1280, 800, 1.0, True).docked
-    assert not compute(1024, 640, 1.0, True).docked
-    assert compute(1024, 640, 1.0, True).drawer == Rect(724, 44, 300, 470)
+def test_a_column_is_always_there_in_large_windows_and_a_record_lies_over_small_ones() -> None:
+    for size in ((1280, 800), (1440, 900), (1920, 1080)):
+        closed, opened = compute(*size, 1.0, False), compute(*size, 1.0, True)
+        assert closed.column is not None and closed == opened, "the record changes nothing of where things lie"
+    small = compute(1024, 640, 1.0, True)
+    assert small.column is None and small.drawer == Rect(724, 44, 300, 470)
+    assert compute(1920, 1080, 1.0, False, lesson=True).tablet == compute(1920, 1080, 1.0, False).column
+    bare = compute(1920, 1080, 1.0, False, bare=True)
+    assert bare.column is None and bare.board.w == 1920
 
 
 @pytest.mark.parametrize(
@@ -89,17 +91,19 @@ def test_the_text_of_every_card_can_be_read_in_the_drawer(options: tuple[str, ..
         places = compute(*size, user, True)
         look = Look(LACQUER, places.scale)
         parts = drawer.measure(places, look, options, False)
-        assert parts is not None
-        stacked = [parts.head, *([parts.house] if parts.house else []), parts.record, parts.inspector, parts.map]
+        assert parts is not None and parts.record is not None
+        house = [parts.record.house] if parts.record.house else []
+        told = [parts.told] if parts.told else []
+        stacked = [*told, parts.record.head, *house, parts.record.rect, parts.inspector, parts.map]
         assert all(upper.bottom <= lower.top for upper, lower in pairwise(stacked))
-        assert parts.record.h >= 40 and parts.rect.contains(parts.record)
+        assert parts.record.rect.h >= 40 and parts.rect.contains(parts.record.rect)
         for code in CODES:
             assert inspector.fits(parts.inspector, look, places, "assertion", code), (size, user, code)
 
 
 def test_the_reference_measures() -> None:
     places = compute(1920, 1080, 1.0, True)
-    assert (places.top_bar.h, places.tray.h, places.drawer and places.drawer.w) == (60, 204, 344)
+    assert (places.top_bar.h, places.tray.h, places.column and places.column.w) == (60, 204, 344)
     assert places.hand_slot(0, 6).size == (124, 174)
     small = compute(1024, 640, 1.0, False)
     assert (small.top_bar.h, small.tray.h, small.hand_slot(0, 6).w) == (44, 126, 76)

@@ -67,7 +67,7 @@ def test_no_face_is_in_it_that_a_seat_has_to_itself(tmp_path: Path, game: str, m
         board = picture_of(app, session, view, 0, covered=True)
         assert not drawn & secret, sorted(drawn & secret)
         assert len({tuple(board.get_at((x, y))) for x in range(0, 1000, 9) for y in range(0, 400, 9)}) > 20
-        small = small_picture(app, session, view, 0, False)
+        small = small_picture(app, session, view, 0)
         assert pygame.Rect((0, 0), SMALL).contains(small.get_rect())
 
 

@@ -23,6 +23,7 @@ from ..rules.preview import preview
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from ..rules.strategies.targets import FIELDS
+from ..rules.turn import ends_turn
 from .orders import told
 from .questions.clubs import said_faces
 from .questions.saying import Question, title
@@ -38,7 +39,8 @@ CHOSEN_SO_FAR: Final = {
 def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
     """What the decision is about.
 
-    For an action: ``card``, ``cell``, ``placed``, ``gain``, ``credit``. For anything about a strategy: ``strategy``,
+    For an action: ``card``, ``cell``, ``placed``, ``gain``, ``credit``, ``ends_turn``, whether the turn is over once it
+    is confirmed or left. For anything about a strategy: ``strategy``,
     what is known of its declaration (:func:`declaration`); a window adds ``against``, the declaration that may be
     answered, ``asked``, the seats still to be asked, and ``turn_seat``, whose turn it is; a call also ``costs``:
     sentences on what ``no`` and ``yes`` may lead to. In a turn under an order also
@@ -118,6 +120,7 @@ def _action_context(state: AssertionState, frame: Frame, seat: int) -> Plain:
         "gain": preview(state, frame, placed),
         "credit": frame.vars["credit"],
         "form": frame.vars.get("form", "plain"),
+        "ends_turn": ends_turn(state, frame),
     }
 
 
@@ -131,6 +134,7 @@ def _single_context(state: AssertionState, frame: Frame) -> Plain:
         "gain": {"points": 0, "tricks": [], "lines": [], "score": 0},
         "credit": "only",
         "form": "single",
+        "ends_turn": False,
     }
 
 

@@ -116,7 +116,7 @@ class ResultsScene(WidgetScene):
         spoken = self._spoken(places)
         if spoken is not None:
             group.add(self._named(spoken, "spoken"))
-        for button, name in self._foot(places.foot):
+        for button, name in self._foot(places):
             group.add(self._named(button, name))
         self._light()
         self._move(group)
@@ -160,9 +160,13 @@ class ResultsScene(WidgetScene):
         inner = place.inflate(-unit(12), -unit(12))
         return Account(inner, self.look, self.results, self.rows, -1, self.ask_about)
 
-    def _foot(self, foot: pygame.Rect) -> list[tuple[Button, str]]:
-        """Leaving at the left, going on at the right; what does not fit is left to its key."""
-        unit, look = self.look.unit, self.look
+    def _foot(self, places: Places) -> list[tuple[Button, str]]:
+        """Leaving at the left, going on at the right; what does not fit is left to its key.
+
+        In a small window the seal stands at the left of the others: elsewhere than the seals of the table, from which
+        the page has come by itself.
+        """
+        unit, look, foot = self.look.unit, self.look, places.foot
         found: list[tuple[Button, str]] = []
 
         def button(
@@ -174,8 +178,11 @@ class ResultsScene(WidgetScene):
             found.append((made, name))
             return made.rect.left - unit(12) if right else made.rect.right + unit(12)
 
-        right = button("Rematch", "rematch", self.rematch, foot.right, True,
-                       "The same players, dealt anew, every one a seat on (M)", seal=True)  # fmt: skip
+        def rematch(right: int) -> int:
+            told = "The same players, dealt anew, every one a seat on (M)"
+            return button("Rematch", "rematch", self.rematch, right, True, told, seal=True)
+
+        right = rematch(foot.right) if places.full else foot.right
         right = button("New game", "again", self.new_game, right, True, tip="Choose players and rules anew")
         left = button("Main menu", "menu", self.app.to_menu, foot.x, False)
         left = button("Table", "table", self.go_back, left, False, tip="Look at the table (Esc)")
@@ -188,10 +195,13 @@ class ResultsScene(WidgetScene):
         if self.thoughtful:
             wanted.append(("Thoughts", "thoughts", self.open_thoughts,
                            "What the computer players knew and considered (T)"))  # fmt: skip
+        kept = 0 if places.full else text.width("Rematch", "ui_semibold", look.type(19)) + unit(86)
         for words, name, act, tip in wanted:
-            room = right - left
+            room = right - left - kept
             if text.width(words, "ui_semibold", look.type(19)) + unit(56) < room:
                 right = button(words, name, act, right, True, tip=tip)
+        if not places.full:
+            rematch(right)
         return found
 
     # ---- what moves

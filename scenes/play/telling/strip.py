@@ -27,6 +27,7 @@ from scenes.ui.words import does
 
 WIDE, OVERLAY = 384, 300  # units: the strip, and that of a small window
 HEAD, FOLDED, LINE = 74, 52, 44  # units
+TOLD_HERE = "What is played is told here, move by move."
 CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
 ICONS = {"held": "check", "scored": "plus", "answered": "shield"}
@@ -108,18 +109,17 @@ class StripLayout:
 
 
 def measure(
-    story: Story, layout: HudLayout, look: Look, silk: Rect | None = None, room: Rect | None = None
+    story: Story, layout: HudLayout, look: Look, silk: Rect | None = None, room: Rect | None = None, fill: bool = False
 ) -> StripLayout:
     """As high as its steps need, as far as there is room; the newest are shown, or those gone back to.
 
-    It stands in the upper left of the ground, above a ``silk`` that hangs there, or at the top of its ``room``.
+    It stands in the upper left of the ground, above a ``silk`` that hangs there, or at the top of its ``room``; where
+    it is to ``fill`` that, its buttons stand at the foot, however many steps there are.
     """
     u = layout.u
     low = above_usual(layout, look) - u(6)
     if layout.compact and story.folded and room is None:
-        wide = min(layout.free.w - 2 * u(13), u(640))
-        rect = Rect(0, 0, wide, max(layout.hit, u(LINE)))
-        rect.midbottom = (layout.free.centerx, low)
+        rect = line_place(layout, look)
         return StripLayout(rect, rect.copy(), (), {}, True)
     top = layout.zoom.bottom + u(10)
     if silk is not None:
@@ -150,7 +150,7 @@ def measure(
     for row in rows:
         placed.append(Row(row.index, row.rect.move(0, y), row.deed, row.against, row.outcome))
         y += row.rect.h
-    rect = Rect(left, top, wide, min(y + foot, max(low, head.bottom)) - top)
+    rect = Rect(left, top, wide, (low if fill else min(y + foot, max(low, head.bottom))) - top)
     buttons = _buttons(rect, layout, look) if story.playing else {}
     first = placed[0].index if placed else 0
     return StripLayout(rect, head, tuple(placed), buttons, False, first, len(story.steps) - end)
@@ -185,7 +185,24 @@ def _buttons(rect: Rect, layout: HudLayout, look: Look) -> dict[str, Rect]:
     return {name: Rect(rect.x + u(12) + at * (third + u(6)), y, third, high) for at, (name, _, _) in enumerate(BUTTONS)}
 
 
+def line_place(layout: HudLayout, look: Look) -> Rect:
+    """Where what is told stands in a small window, in one line above the slip."""
+    u = layout.u
+    rect = Rect(0, 0, min(layout.free.w - 2 * u(13), u(640)), max(layout.hit, u(LINE)))
+    rect.midbottom = (layout.free.centerx, above_usual(layout, look) - u(6))
+    return rect
+
+
 # ---- picture
+
+
+def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout) -> None:
+    """The place of the strip, before anything is told."""
+    paint.panel(canvas, look.theme, room, radius=layout.u(8), elevation=1)
+    size = look.type(19)
+    for at, line in enumerate(text.balance(TOLD_HERE, "title_italic", size, room.w - 4 * size)):
+        y = room.centery + round(at * size * 1.3)
+        text.text(canvas, line, "title_italic", size, look.theme.text2, room.centerx, y, "cm")
 
 
 def draw(

@@ -61,6 +61,7 @@ class Telling:
         self.back = 0
         self.rest = 0.0  # seconds since nothing has been shown any more
         self._by_hand = False  # the player has opened it
+        self._shut = False  # the player has folded it
 
     @property
     def active(self) -> bool:
@@ -111,7 +112,7 @@ class Telling:
 
     def turn(self, folded: bool) -> None:
         """Unfold the strip, which is shown ``folded`` now, or fold it."""
-        self.folded, self._by_hand = not folded, folded
+        self.folded, self._by_hand, self._shut = not folded, folded, not folded
         self.back = 0
 
     def scroll(self, steps: int) -> None:
@@ -149,12 +150,12 @@ class Telling:
         """How far the newest step has come to be seen."""
         return 1.0 if not self.pace.moving else min(1.0, self.pace.age / FADE)
 
-    def story(self, playing: bool, compact: bool) -> Story | None:
-        """What the strip shows now, if anything."""
+    def story(self, playing: bool, compact: bool, beside: bool) -> Story | None:
+        """What the strip shows now, if anything; ``beside`` the ground it does not fold by itself."""
         if not self.active:
             return None
         chain, playing = self.teller.chain, playing and not self.unpaced
-        folded = self.folded and not playing if not compact else not self._by_hand
+        folded = self._shut if beside else not self._by_hand if compact else self.folded and not playing
         return Story(
             chain.seat, tuple(chain.steps), self._viewer(), tuple(seat.name for seat in self.seats),
             tuple(seat.banner for seat in self.seats), folded, playing, self.pace.held, self.pace.waiting,

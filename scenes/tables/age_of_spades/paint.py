@@ -10,6 +10,7 @@ from scenes.tables.age_of_spades import heads
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
+from scenes.tables.field.button_places import beside
 from scenes.tables.field.piece import Moment, Piece
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS, mix
@@ -249,15 +250,14 @@ def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
         lines = [] if context["limit"] is None else ["One card at the most"]
     else:
         lines = ["Or press a structure to destroy it"]
-    top = min(rect.top for _, rect in scene.buttons)
     size = look.type(17)
     lead = round(size * 1.45)
-    box = scene.layout.end_button
-    y = top - scene.u(16) - lead * (len(lines) - 1)
+    box = beside(scene.layout, [rect for _, rect in scene.buttons if rect.colliderect(scene.layout.tray)])
+    lines = lines[: box.h // lead]
+    y = box.centery - lead * (len(lines) - 1) // 2
     for line in lines:
-        if y - size > scene.layout.tray.top + 4:
-            words = text.elide(line, "ui", size, box.w)
-            text.text(surface, words, "ui", size, theme.text2, box.centerx, y, "c")
+        words = text.elide(line, "ui", size, box.w)
+        text.text(surface, words, "ui", size, theme.text2, box.centerx, y, "cm")
         y += lead
 
 

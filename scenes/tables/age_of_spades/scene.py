@@ -41,7 +41,6 @@ class AgeScene(AgeTable, FieldScene):
     seal = "age"
     lives = Reeds
     tells = AgeTale
-    record_at_first = False  # the lands want the width; L brings the record
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)

@@ -19,10 +19,9 @@ from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.armies.verdicts import NAMES, worth
-from scenes.tables.field import panels
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
@@ -44,7 +43,6 @@ class ArmiesScene(ArmiesTable, FieldScene):
     seal = "game"
     lives = Dust
     tells = ArmiesTale
-    record_at_first = False  # the matrix wants the width; L brings the record
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
@@ -159,8 +157,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if self.moment is not None and self.watching:
             return []
         if self.moment is not None:
-            further = bool(self.moments) and self.moments[0].marks.get("stage") == "match"
-            return [Control("control:next", "Next match" if further else "Go on", {"type": "next"}, True)]
+            return [Control("control:next", GO_ON, {"type": "next"}, True)]
         decision = self.decision
         if decision is None:
             return []
@@ -188,7 +185,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         ]
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
-        return [*panels.place_controls(self.layout, self.controls()), *hand.chips(self)]
+        return [*super().place_buttons(), *hand.chips(self)]
 
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         # at a shared screen everybody presses it, so that being asked tells the others nothing

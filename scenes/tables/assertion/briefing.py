@@ -40,7 +40,7 @@ class Told(Protocol):
     @property
     def director(self) -> Director: ...
     @property
-    def drawer_open(self) -> bool | None: ...
+    def drawer_open(self) -> bool: ...
     @property
     def game(self) -> str: ...
     @property
@@ -88,7 +88,7 @@ def table_model(
         end_label=buttons.end_label,
         camera_window=table.camera.window(),
         orientation=stage.orientation,
-        drawer_open=bool(table.drawer_open),
+        drawer_open=table.drawer_open,
         thinking=table.thinking is not None,
         progress=table.progress,
         last_gain=gain if gain and gain.get("score") else None,

@@ -10,7 +10,8 @@ from scenes.tables.assertion.hud.silk import NOT_MET, Order
 from scenes.tables.assertion.model import SeatInfo
 from scenes.tables.assertion.orders import Bound, orders_of, told
 from scenes.tables.assertion.prompts.desk import Desk
-from scenes.ui.words import end_label
+
+END = "End turn"
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,7 @@ class Buttons:
 
     can_end: bool
     can_undo: bool
-    end_label: str  # "End turn", "Discard", ...
+    end_label: str  # "End turn", or another way to end it
     end_why: str  # why the turn cannot be ended now
     undo_why: str  # why nothing can be taken back now
     orders: tuple[Order, ...]  # that bind the viewer and are not met yet
@@ -41,11 +42,12 @@ def buttons(table: Buttoned) -> Buttons:
     hand, play = table.hand, table.hand.play
     free = hand.free
     action = play.end_action if free and table.desk.prompt is None else None
-    can_end = action is not None and play.kind not in ("cell", "suit")
+    can_end = action is not None and play.ends_turn
+    label = play.label(action) if action is not None and can_end else END
     return Buttons(
         can_end,
         (free and (hand.held is not None or bool(play.placed) or hand.sight.can_undo)) or table.going_back.allowed,
-        end_label(play.kind if free else "", action, hand.held),
+        label,
         "" if can_end else _end_why(table),
         _undo_why(table),
         orders_of(table, table.seats),
@@ -66,6 +68,8 @@ def _end_why(table: Buttoned) -> str:
     orders = told(table)
     if orders:
         return f"{NOT_MET}: {orders[0]['sentence']}"
+    if play.end_action is not None:  # what does not end the turn stands in another place
+        return f"Press {play.label(play.end_action)}, above the hand."
     if play.kind == "discard":
         return "Take up the card that you discard first."
     return play.explain({"type": "done"})

@@ -113,7 +113,7 @@ class Hints:
         table.play_on(advice.carry_out())
         if confirms and table.hand.play.end_action is not None:
             advice.laid()
-            table.hud.lead_to("end_turn")
+            table.hud.lead_to(table.offers.confirms)
             table.refresh()
 
     def _show(self, action: Action) -> None:

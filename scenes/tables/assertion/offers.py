@@ -40,6 +40,12 @@ class Planned(Protocol):
     def press(self, name: str) -> None: ...
 
 
+class Confirms(Protocol):
+    """Confirms what has been put together."""
+
+    def end(self) -> None: ...
+
+
 class Offering(Protocol):
     """A table whose slip has buttons."""
 
@@ -57,6 +63,8 @@ class Offering(Protocol):
     def hand(self) -> Hand: ...
     @property
     def planning(self) -> Planned: ...
+    @property
+    def sealing(self) -> Confirms: ...
     @property
     def turnover(self) -> Turnover: ...
 
@@ -87,14 +95,23 @@ class Offers:
                 Offer("Lay it here", "The card becomes part of the ground (Enter).", command="lay"),
                 Offer("Enact it here", f"{table.enact.words(either.code, either.target)} (E).", command="enact"),
             )
-        decision = table.hand.play.decision if table.hand.free else None
-        if decision is None or decision.kind != "build":
+        decision, play = table.hand.play.decision if table.hand.free else None, table.hand.play
+        if decision is None or decision.kind not in ("build", "discard"):
             return ()
+        confirm = None if play.ends_turn else play.end_action
         return tuple(
             Offer(answer.label, answer.effect, action)
             for action, answer in zip(decision.actions, decision.answers, strict=True)
-            if action["type"] == "strategy" and table.hand.live.shows(action)
+            if action == confirm or (action["type"] == "strategy" and table.hand.live.shows(action))
         )
+
+    @property
+    def confirms(self) -> str:
+        """The name of the button that confirms what has been put together: the seal if the turn ends with it, else one
+        on the slip, so that no press meant for one of them does the other."""
+        actions = [offer.action for offer in self.now()]
+        action = self.table.hand.play.end_action
+        return f"answer:{actions.index(action)}" if action in actions else "end_turn"
 
     def _back(self) -> tuple[Offer, ...]:
         """The way back to a sheet that was laid aside."""
@@ -124,7 +141,9 @@ class Offers:
         if index >= len(found):
             return
         offer = found[index]
-        if offer.action is not None:
+        if offer.action is not None and offer.action == table.hand.play.end_action:
+            table.sealing.end()
+        elif offer.action is not None:
             table.desk.give(offer.action)
         elif offer.command == "sheet":
             table.desk.bring_back()

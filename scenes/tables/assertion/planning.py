@@ -13,6 +13,7 @@ from scenes.play.plan_panel import AWAY, DO, OTHER, PanelLayout
 from scenes.play.plans import Shown
 from scenes.play.slip import above_usual
 from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.desk import Desk
 from scenes.ui.look import Look
 
@@ -33,6 +34,8 @@ class Planned(Protocol):
     def desk(self) -> Desk: ...
     @property
     def director(self) -> Director: ...
+    @property
+    def hud(self) -> Hud: ...
     @property
     def hints(self) -> Proposed: ...
     @property
@@ -58,14 +61,18 @@ class Planning:
         shown = table.advice.shown
         if shown is None:
             return None
-        key = (shown, table.layout, table.look.scale)
+        room = self._room()
+        key = (shown, table.layout, table.look.scale, tuple(room))
         if self._kept[0] != key:
-            self._kept = (key, plan_panel.measure(shown, table.layout, table.look, self._room()))
+            self._kept = (key, plan_panel.measure(shown, table.layout, table.look, room))
         where = self._kept[1]
         return None if where is None else (shown, where)
 
     def _room(self) -> Rect:
-        """The right side of the ground, below the other players' plaques."""
+        """Where plays are told in the column; in a lesson the right side of the ground, below the other players'
+        plaques."""
+        if self.table.layout.column is not None and (room := self.table.hud.told_room()) is not None:
+            return room
         layout = self.table.layout
         u, free = layout.u, layout.free
         top = max([layout.zoom.bottom, *(plaque.bottom for plaque in layout.opponents)]) + u(44)

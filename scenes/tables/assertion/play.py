@@ -194,13 +194,25 @@ class Play:
 
     @property
     def end_action(self) -> Action | None:
-        """What the End turn button does now, if it can do anything."""
+        """What confirms what the viewer has put together, or lets the action go, if anything does now."""
         if self.kind == "discard":
             return {"type": "discard", "card": self.held} if self.held else None
         for action in ({"type": "done"}, {"type": "pass"}):
             if self.offers(action):
                 return action
         return None
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether that ends the turn, and nothing else is meant by it: only then it stands on the seal."""
+        context, plain = self.context, self.end_action == {"type": "done"} or self.context.get("credit") != "first"
+        return plain and self.kind == "build" and bool(context.get("ends_turn")) and context["form"] == "plain"
+
+    def label(self, action: Action) -> str:
+        """What stands on the button of an action that is offered."""
+        decision = self.decision
+        answer = decision.answer_to(action) if decision is not None else None
+        return str(answer.label) if answer is not None else ""
 
     def end(self) -> list[logic.Event] | None:
         """Confirm the build, pass, or discard the chosen card."""

@@ -1,4 +1,4 @@
-"""The seal: it ends the turn, passes or discards."""
+"""Confirming what has been put together: a build, a discard, or that nothing is done."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Sealing:
         self.table = table
 
     def end(self) -> None:
-        """End the turn, pass or discard: whatever the seal button says."""
+        """Confirm it: with the seal where the turn ends with it, else with a button on the slip; the keys do either."""
         table, hand = self.table, self.table.hand
         if not hand.free:
             return
@@ -62,5 +62,5 @@ class Sealing:
 
     def why_not(self) -> None:
         """Answer a press on the seal while it cannot be used: put the card in the air back, or tell the reason."""
-        if not self.table.back.put_back():
+        if self.table.hand.play.end_action is not None or not self.table.back.put_back():
             self.table.said.refuse(self.table.model.end_why)

@@ -76,8 +76,6 @@ from scenes.ui.drift import Drift
 from scenes.ui.theme import rgb
 from scenes.ui.words import known, plain
 
-BESIDE_DRAWER = 0.82  # share of a wide window that an open drawer leaves
-
 
 class TableScene(Following):
     """One game at the table."""
@@ -176,7 +174,8 @@ class TableScene(Following):
     def story(self) -> Story | None:
         """What is told of the plays, where whoever looks may read it."""
         covered = self._covered or self.turnover.veiled
-        return None if covered else self.telling.story(self.director.busy, self.look.scale.compact)
+        beside = self.hud.told_room() is not None
+        return None if covered else self.telling.story(self.director.busy, self.layout.compact, beside)
 
     # ---- life
 
@@ -203,14 +202,13 @@ class TableScene(Following):
 
     def lay_out(self) -> None:
         """Panels, camera and ground for the present window."""
-        width, height = self.app.size
         self.layout = self.hud.layout(
-            width, height, self.app.scale, bool(self.drawer_open), len(self.seats), self.tutor is not None
+            *self.app.size, self.app.scale, self.drawer_open, len(self.seats), self.tutor is not None, self.bare
         )
         self.camera.mode = self.app.motion
         self.framing.look_through(clear_parts(self.layout, self.look))
         straight = self.stage.view["options"].get("distance") != "manhattan"
-        usual = round(width * (1 if self.look.scale.compact else BESIDE_DRAWER) / 29.7)
+        usual = round(self.layout.board.w / 29.7)
         lands = picture.lands(self.stage, self.seats)
         self.ground.prepare(self.look.theme, lands, self.layout.board, usual, straight)
         self.come_alive()

@@ -1,8 +1,8 @@
 """The column beside the field of a smaller game: what is told of what was played, or the plan of a hint, and below it
 the record where that stands open.
 
-It is there where the window is wide enough for a field beside it; elsewhere the slip tells, the record lies over the
-field, and so does the strip when it is asked for. At its foot the card is read that speaks or is pointed at. In a
+In a large window it is always there; in a small one the slip tells, the record lies over the field, and so does the
+strip when it is asked for. At its foot the card is read that speaks or is pointed at. In a
 lesson and in a puzzle the tablet stands there: the strip hangs below its sheet, as long as no note does, and where the
 tablet is a strip itself, the slip tells, since all the rest is field. Of a match that is over the page around its table
 says where the column stands.
@@ -28,18 +28,17 @@ from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
-from scenes.play.telling.strip import OVERLAY, TIPS, WIDE, Story, StripLayout, draw, measure
+from scenes.play.telling.strip import OVERLAY, TIPS, WIDE, Story, StripLayout, draw, draw_empty, measure
 from scenes.tables.field import reader as reading
 from scenes.tables.field.piece import Control
 from scenes.tables.field.reader import Reader
-from scenes.ui import paint, text
+from scenes.ui import paint
 from scenes.ui.look import Look
 
 STRIP = "strip:"
 FOLD, HOLD, NEXT, SKIP = (f"{STRIP}{name}" for name in ("fold", "hold", "next", "skip"))
 BACK, ON = f"{STRIP}back", f"{STRIP}on"
 NOTHING_YET = "Nothing has been played yet that could be told."
-TOLD_HERE = "What is played is told here, move by move."
 PAD = 14  # units around what stands in the column
 WATCHED_GAP = 8  # between the slip and the edge of the field, where a match is watched
 LEAST_RECORD = 260  # units that are left to the record
@@ -57,7 +56,8 @@ class Pointing(Protocol):
 class Beside(Protocol):
     """A table with a column beside its field."""
 
-    drawer_open: bool | None
+    bare: bool
+    drawer_open: bool
     layout: HudLayout
 
     @property
@@ -117,52 +117,25 @@ class Column:
         self.aside: Aside | None = None  # of a match that is over
         self.watched = False  # whether it is over: then the page covers what lies below the field
         self.put_away: Callable[[], None] | None = None  # of such a match: folds the strip on its page, or opens it
-        self._laid = (False, False)  # for what the table was laid out last: something in the column, the record
         self._kept: tuple[object, PanelLayout | None] = (None, None)
         self._strip: tuple[object, StripLayout | None] = (None, None)
         self._panels, self._style = Panels(), ""
-        self.open = True  # whether the strip has a column of its own; in a small window it is opened by hand
+        self.open = True  # whether the strip is shown in its column; in a small window it is opened by hand
         self.over = False
         self._back = 0  # steps that the reader has gone back
 
     # ---- where
 
-    @property
-    def _wanted(self) -> bool:
-        if self.scene.session.lesson is not None or self.aside is not None:
-            return False  # it stands below a tablet, or on the page around the table
-        return self._shown is not None or (self.open and self.scene.strip_story is not None)
-
     def lay_out(self) -> HudLayout:
         """The places of the present window."""
-        found = self._places()
-        if not self.watched:
-            return found
-        return replace(found, prompt=(found.prompt[0], found.tray.top - found.u(WATCHED_GAP)))
-
-    def _places(self) -> HudLayout:
         scene = self.scene
-        width, height = scene.app.size
-        seats, lesson, record = scene.session.seats, scene.session.lesson is not None, bool(scene.drawer_open)
-        self._laid = (self._wanted, record)
-        if self._wanted and not lesson:
-            found = places.compute(width, height, scene.look.scale, True, seats)
-            if found.docked:
-                return found
-        return places.compute(width, height, scene.look.scale, record, seats, lesson)
-
-    def settle(self) -> None:
-        """Lay the table out anew if something has come to stand beside the field, or has gone; never under a hand that
-        presses or carries."""
-        scene = self.scene
-        if scene.pointer.pressed or not hasattr(scene, "layout"):
-            return
-        if self._laid != (self._wanted, bool(scene.drawer_open)):
-            found = self.lay_out()
-            if found != scene.layout:
-                scene.layout = found
-                scene.pointer.forget()
-            scene.refresh()
+        lesson = scene.session.lesson is not None
+        found = places.compute(
+            *scene.app.size, scene.look.scale, scene.drawer_open, scene.session.seats, lesson, scene.bare
+        )
+        return (
+            replace(found, prompt=(found.prompt[0], found.tray.top - found.u(WATCHED_GAP))) if self.watched else found
+        )
 
     @property
     def _room(self) -> Rect | None:
@@ -172,21 +145,21 @@ class Column:
             return self.aside.parts[0]
         if self.scene.session.lesson is not None:
             return self._taught()
-        if layout.drawer is None or not layout.docked:
+        if layout.column is None:
             return None
         pad = layout.u(PAD)
-        room = layout.drawer.inflate(-2 * pad, -2 * pad)
-        if self.scene.drawer_open:
-            room.h -= layout.u(LEAST_RECORD)
+        room = layout.column.inflate(-2 * pad, -2 * pad)
         if self._shown is None:
             room.h -= layout.u(reading.HIGH) + pad
+        if self.scene.drawer_open:
+            room.h //= 2
         return room
 
     @property
     def read(self) -> Rect | None:
         """Where the card is read that speaks or is pointed at: at the foot of the column, also of a record that lies
         over the field; below a strip that does, if nothing in use lies there."""
-        layout, drawer = self.scene.layout, self.scene.layout.drawer
+        layout, beside = self.scene.layout, self.scene.layout.column or self.scene.layout.drawer
         high, pad = layout.u(reading.HIGH), layout.u(PAD)
         if self.aside is not None:
             return self.aside.parts[1]
@@ -197,23 +170,20 @@ class Column:
             place, slip = Rect(strip[1].rect.x, strip[1].rect.bottom + pad, strip[1].rect.w, high), self._slip()
             covers = slip is not None and slip.rect.colliderect(place)
             return place if place.bottom <= layout.free.bottom and not covers and self._free(place) else None
-        if drawer is None or self._shown is not None or drawer.h < high + layout.u(LEAST_RECORD):
+        if beside is None or self._shown is not None or beside.h < high + layout.u(LEAST_RECORD):
             return None
-        return Rect(drawer.x + pad, drawer.bottom - pad - high, drawer.w - 2 * pad, high)
+        return Rect(beside.x + pad, beside.bottom - pad - high, beside.w - 2 * pad, high)
 
     @property
     def record(self) -> Rect | None:
         """Where the record stands, if it does."""
-        scene = self.scene
-        drawer = scene.layout.drawer
-        if drawer is None or not scene.drawer_open:
+        layout, read = self.scene.layout, self.read if not self.over else None
+        beside = layout.column or layout.drawer
+        if beside is None or not self.scene.drawer_open:
             return None
-        plan, strip = self.plan, self.strip
-        above = plan[1].rect if plan is not None else strip[1].rect if strip is not None and not self.over else None
-        top = drawer.top if above is None else above.bottom + scene.layout.u(PAD)
-        read = self.read if not self.over else None
-        bottom = drawer.bottom if read is None else read.top
-        return Rect(drawer.x, top, drawer.w, bottom - top)
+        top = beside.top if self._room is None else self._room.bottom + layout.u(PAD)
+        bottom = beside.bottom if read is None else read.top
+        return Rect(beside.x, top, beside.w, bottom - top)
 
     # ---- the plan of a hint
 
@@ -251,7 +221,7 @@ class Column:
         layout, look = self._measures
         key = (story, tuple(room), look.scale, layout.free.size)
         if self._strip[0] != key:
-            self._strip = (key, measure(story, layout, look, room=room))
+            self._strip = (key, measure(story, layout, look, room=room, fill=not self.over))
         assert self._strip[1] is not None
         return story, self._strip[1]
 
@@ -301,7 +271,7 @@ class Column:
             self.put_away()
         elif name == FOLD:
             self._back = 0
-            if self._room is not None or self._fits_beside():
+            if self._room is not None:
                 self.open = not self.open
             else:
                 self.over = not self.over
@@ -309,7 +279,6 @@ class Column:
             scene.pace.hold()
         elif name in (BACK, ON):
             self._back = max(0, min(len(story.steps) - 1, self._back + (1 if name == BACK else -1)))
-        self.settle()
         scene.refresh()
         return None
 
@@ -317,28 +286,23 @@ class Column:
         """Something new is told: the newest is shown again."""
         self._back = 0
 
-    def _fits_beside(self) -> bool:
-        scene = self.scene
-        found = places.compute(*scene.app.size, scene.look.scale, True, scene.session.seats)
-        return found.docked and scene.session.lesson is None
-
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ground of the column, and what stands above the record."""
-        scene, layout = self.scene, self.scene.layout
-        if layout.drawer is None:
+        scene, layout, plan = self.scene, self.scene.layout, self.plan
+        beside = layout.column or layout.drawer
+        if beside is None:
             return
         theme = scene.look.theme
-        surface.fill(theme.surface, layout.drawer)
-        paint.vline(surface, theme, layout.drawer.left, layout.drawer.top, layout.drawer.bottom)
-        plan = self.plan
+        surface.fill(theme.surface, beside)
+        paint.vline(surface, theme, beside.left, beside.top, beside.bottom)
         if plan is not None:
             pointer = scene.pointer
             states = {name: _state(pointer, name) for name in plan[1].buttons}
             plan_panel.draw(surface, plan[1].rect, scene.look, layout, *plan, states)
         elif not self.over:
-            self._draw_strip(surface)
+            self._draw_told(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over the field or a tablet, and the card that is read."""
@@ -350,17 +314,17 @@ class Column:
 
     def draw_aside(self, surface: pygame.Surface) -> None:
         """The column on the page around the table."""
-        if self.aside is None:
-            return
-        if self.strip is None:
-            look, room = self.aside.look, self.aside.parts[0]
-            paint.panel(surface, look.theme, room, radius=self.aside.layout.u(8), elevation=1)
-            words, size = TOLD_HERE, look.type(19)
-            for at, line in enumerate(text.balance(words, "title_italic", size, room.w - 4 * size)):
-                y = room.centery + round(at * size * 1.3)
-                text.text(surface, line, "title_italic", size, look.theme.text2, room.centerx, y, "cm")
-        self._draw_strip(surface)
-        self._draw_read(surface)
+        if self.aside is not None:
+            self._draw_told(surface)
+            self._draw_read(surface)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """The strip, or what will be told in its place."""
+        room = self._room
+        if self.strip is not None or room is None:
+            return self._draw_strip(surface)
+        layout, look = self._measures
+        return draw_empty(surface, room, look, layout)
 
     def _draw_read(self, surface: pygame.Surface) -> None:
         place = self.read

@@ -21,6 +21,7 @@ from scenes.ui.modifiers import command, modified
 from scenes.ui.steady import Steady
 
 NEWCOMERS = {pygame.K_F2: "hint", pygame.K_F3: "help"}
+SEAL = "seal"  # the keys that press it
 TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
 HELP = (
     ("Arrows", "walk among the cards and buttons that can be pressed"),
@@ -158,7 +159,7 @@ class Keys:
         main = next((control for control, _ in self.scene.buttons if control.main and control.enabled), None)
         if main is None:
             return False
-        return self.scene.steady.resting(main.name) or self.scene.act(main.action) or True
+        return self.scene.steady.resting(SEAL) or self.scene.act(main.action) or True
 
     def _tab(self, by: int) -> None:
         names = [name for name, _ in self.names()]

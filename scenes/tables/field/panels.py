@@ -28,8 +28,6 @@ from scenes.ui.scenery import table_tile
 from scenes.ui.theme import mix
 from scenes.ui.tooltip import draw_tip
 
-FEW = 3  # buttons that stand one above the other
-
 
 class Panelled(Protocol):
     """A table with panels that look alike in every game."""
@@ -46,7 +44,7 @@ class Headed(Panelled, Barred, Protocol):
     """A table with a bar that says where the game stands."""
 
     @property
-    def drawer_open(self) -> bool | None: ...
+    def drawer_open(self) -> bool: ...
     @property
     def game(self) -> str: ...
     @property
@@ -139,7 +137,7 @@ def top_bar(scene: Headed, surface: pygame.Surface) -> None:
     title = next(info.title for info in logic.games() if info.id == scene.game)
     bar.draw(
         surface, layout.top_bar, scene.look, layout, title, scene.seal, scene.view.get("turn", 0), states,
-        bool(scene.drawer_open), scene.turn_words(),
+        scene.drawer_open, scene.turn_words(),
     )  # fmt: skip
     _phases(surface, scene, scene.phases())
 
@@ -171,27 +169,6 @@ def _phases(surface: pygame.Surface, scene: Headed, phases: Sequence[tuple[str, 
             tone = theme.text2 if state == "past" else muted(look)
             text.text(surface, name, "ui", size, tone, left + layout.u(18), middle, "lm")
         left += wide + gap
-
-
-def place_controls(layout: HudLayout, offered: Sequence[Control]) -> list[tuple[Control, Rect]]:
-    """A place for each button at the right of the tray: the seal below, the others above it or in a grid."""
-    if not offered:
-        return []
-    u = layout.u
-    box = layout.end_button.unionall(list(layout.piles.values()))
-    rest = [control for control in offered if not control.main]
-    mains = [control for control in offered if control.main]
-    order = [*rest, *mains]
-    columns = 1 if len(order) <= FEW else 2 if len(order) <= 8 else 4
-    rows = -(-len(order) // columns)
-    gap = u(8)
-    high = min(u(56), (box.h - gap * (rows - 1)) // rows)
-    wide = (box.w - gap * (columns - 1)) // columns
-    top = box.bottom - rows * high - (rows - 1) * gap
-    return [
-        (control, Rect(box.left + index % columns * (wide + gap), top + index // columns * (high + gap), wide, high))
-        for index, control in enumerate(order)
-    ]
 
 
 def controls(scene: Buttoned, surface: pygame.Surface) -> None:

@@ -9,6 +9,8 @@ from pygame import Rect
 from scenes.app.plain import Action, Plain, View
 from scenes.tables.field.tale import Told
 
+GO_ON = "Go on"  # on the button that shows what comes next, whatever that is
+
 
 @dataclass(frozen=True)
 class Piece:

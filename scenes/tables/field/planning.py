@@ -87,7 +87,6 @@ class Planning:
             scene.refresh()
         elif name == AWAY:
             scene.unsay()
-        scene.column.settle()
 
     def put_away(self) -> bool:
         """Show no plan any longer; whether one was shown."""

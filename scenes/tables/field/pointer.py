@@ -82,9 +82,9 @@ class Pointer:
         """The topmost piece under a point."""
         return next((piece for piece in reversed(self.scene.shown) if outline(piece).collidepoint(pos)), None)
 
-    def zone_at(self, pos: tuple[int, int]) -> Zone | None:
-        """The zone under a point; the smallest of several."""
-        under = [zone for zone in self.scene.areas if zone.rect.collidepoint(pos)]
+    def zone_at(self, pos: tuple[int, int], pressed: bool = False) -> Zone | None:
+        """The zone under a point, or that can be ``pressed`` there; the smallest of several."""
+        under = [zone for zone in self.scene.areas if zone.rect.collidepoint(pos) and (zone.action or not pressed)]
         return min(under, key=lambda zone: zone.rect.w * zone.rect.h, default=None)
 
     def name_at(self, pos: tuple[int, int]) -> str:
@@ -98,16 +98,16 @@ class Pointer:
                 return control.name
         if scene.column.opens_at(pos):
             return "strip:fold"
-        drawer, record = scene.layout.drawer, scene.column.record
+        beside, record = scene.layout.column or scene.layout.drawer, scene.column.record
         if record is not None and record.collidepoint(pos):
             return "record"
-        if drawer is not None and drawer.collidepoint(pos):
+        if beside is not None and beside.collidepoint(pos):
             return COLUMN
         piece = self.piece_at(pos)
         if piece is not None and (piece.action is not None or piece.drags):
             return f"piece:{piece.key}"
-        zone = self.zone_at(pos)
-        if zone is not None and zone.action is not None:
+        zone = self.zone_at(pos, pressed=True)
+        if zone is not None:
             return f"zone:{zone.name}"
         return f"piece:{piece.key}" if piece is not None else ""
 

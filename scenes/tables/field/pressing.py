@@ -9,6 +9,7 @@ from pygame import Rect
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play.plan_panel import LABELS
+from scenes.tables.field.button_places import ButtonPlaces
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 
@@ -40,6 +41,8 @@ class Pressed(Barred, Protocol):
     def areas(self) -> list[Zone]: ...
     @property
     def buttons(self) -> list[tuple[Control, Rect]]: ...
+    @property
+    def button_places(self) -> ButtonPlaces: ...
     @property
     def commands(self) -> Commands: ...
     @property
@@ -76,8 +79,9 @@ class Pressing:
         if name in LABELS:
             scene.planning.press(name)
             return True
-        for control, _ in scene.buttons:
+        for control, rect in scene.buttons:
             if control.name == name and control.enabled:
+                scene.button_places.pressed(rect)
                 return scene.act(control.action) or True
             if control.name == name:
                 scene.refuse(scene.sight.explain(control.action))

@@ -28,6 +28,7 @@ from scenes.play.sitting import presses
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
 from scenes.tables.field import panels
+from scenes.tables.field.button_places import ButtonPlaces
 from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.close_up import close_up
@@ -35,7 +36,7 @@ from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Column
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
-from scenes.tables.field.keys import Keys
+from scenes.tables.field.keys import SEAL, Keys
 from scenes.tables.field.pacing import seconds_of, waits
 from scenes.tables.field.piece import Control, Moment
 from scenes.tables.field.planning import Planning
@@ -51,6 +52,7 @@ from scenes.ui.steady import Steady
 
 HELD, GO_ON = "Held (Space).", "Go on (→)."
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
+SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to lie: they follow it wherever it stands
 MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
@@ -72,7 +74,7 @@ class FieldScene(Watching):
         self.planning = Planning(self)
         self.tale = self._new_tale(self.sight.view)
         self._told: Told | None = None  # the chain as far as it has been shown
-        self.steady = Steady()
+        self.steady, self.button_places = Steady(), ButtonPlaces()
         self.view = {}
         self.log: list[Entry] = []
         self.moments: list[Moment] = []
@@ -124,9 +126,14 @@ class FieldScene(Watching):
         ]
         return [replace(found[0], main=True)] if len(found) == 1 else found
 
+    @property
+    def question(self) -> str:
+        """What tells the question of now from others; empty while none is asked."""
+        return self.decision.kind if self.decision is not None else ""
+
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons with their places; a game may put further ones on the table itself."""
-        return panels.place_controls(self.layout, self.controls())
+        return self.button_places.lay(self.layout, self.controls(), self.question)
 
     # ---- life ----------------------------------------------------------------------------------------------------
 
@@ -164,8 +171,9 @@ class FieldScene(Watching):
         self.areas = self.zones()
         self.shown = self.pieces()
         self.buttons = [*self.place_buttons(), *self.planning.buttons(), *self.column.buttons()]
-        asked = self.decision.kind if self.decision is not None else ""
-        self.steady.see((control.name, rect, f"{asked}: {control.action}") for control, rect in self.buttons)
+        spots = [(control.name, rect, f"{self.question}: {control.action}") for control, rect in self.buttons]
+        spots += [(SEAL, SEAL_KEY, meaning) for (_, _, meaning), (one, _) in zip(spots, self.buttons) if one.main]
+        self.steady.see(spots)
         births = {piece.key: place for piece in self.shown if (place := self.birth(piece)) is not None}
         self.glide.aim(self.shown, self.app.motion if glide else "none", births)
         self.keys.settle()
@@ -323,7 +331,6 @@ class FieldScene(Watching):
         if found is None:
             return
         self.advice.hear(found)
-        self.column.settle()
         self.refresh()
         if self.advice.action is not None:
             self.keys.lead_to_action(self.advice.action)
@@ -397,7 +404,6 @@ class FieldScene(Watching):
         self.dirty |= self.steady.update(dt)
         self.dirty |= self.pass_time(dt)
         self._take_hint()
-        self.column.settle()
         self.dirty |= self._read_on()
         if self.moment is not None:
             if self.autoplay is not None:

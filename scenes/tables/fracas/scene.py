@@ -34,7 +34,6 @@ PASS: Action = {"type": "pass"}
 LUNGE = 54  # units that an attacker springs forward
 WAVE = 0.07  # seconds between two cards that are turned upright
 TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
-ROOMY, ROOMY_PIXELS = 1200, 1500  # units, pixels; in a narrower window the record does not stand open at first
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
 ROWS = (("front", 0, 1), ("soldiers", 2, 2), ("generals", 3, 3))  # what lies where, from row to row
 
@@ -91,14 +90,6 @@ class FracasScene(FracasTable, FieldScene):
         self.refresh()
 
     # ---- where things lie
-
-    def resize(self) -> None:
-        first = self.drawer_open is None
-        super().resize()
-        narrow = self.app.size[0] < max(ROOMY_PIXELS, self.look.unit(ROOMY))
-        if first and self.drawer_open and (narrow or not self.layout.docked):
-            self.drawer_open = False  # open it would cover the piles, or leave the rows no width; L brings the record
-            super().resize()
 
     def pieces(self) -> list[Piece]:
         found = self._backs()
@@ -309,6 +300,11 @@ class FracasScene(FracasTable, FieldScene):
 
     def is_control(self, action: Action) -> bool:
         return action["type"] in ("done", "pass", "choice", "number")
+
+    @property
+    def question(self) -> str:
+        decision = self.decision
+        return super().question + (str(decision.context.get("stop", "")) if decision is not None else "")
 
     # ---- stops
 

@@ -34,8 +34,7 @@ class FracasTable(FieldTable):
     def area(self) -> Rect:
         """The rows need the whole width: a record that does not stand beside the table lies over its edge."""
         area, layout = super().area, self.layout
-        if layout.drawer is not None and not layout.docked:
-            area.w = layout.board.right - area.left
+        area.w = layout.board.right - area.left
         return area
 
     @property

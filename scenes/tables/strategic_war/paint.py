@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from scenes.tables.field.button_places import beside
 from scenes.tables.strategic_war.layout import SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import consequence, figure, verdict
@@ -134,16 +135,6 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
 # ---- the tray --------------------------------------------------------------------------------------------------------
 
 
-def button_place(scene: StrategicTable) -> Rect:
-    """The one large button at the right of the tray, with a sentence below it."""
-    layout, u = scene.layout, scene.u
-    box = layout.end_button.unionall(list(layout.piles.values()))
-    if layout.compact:
-        return Rect(box.x, layout.tray.y + u(18), box.w, max(40, u(48)))
-    wide = max(box.w, min(u(426), box.right - scene.hand_end() - u(24)))
-    return Rect(box.right - wide, layout.tray.y + u(42), wide, u(62))
-
-
 def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
     """What beats what at the left; the free place of a card that is out; below the button what it costs."""
     look, u, theme = scene.look, scene.u, scene.look.theme
@@ -165,11 +156,11 @@ def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
         paint.dashed_rect(surface, hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
     below = _costs(scene)
     if below:
-        button = button_place(scene)
-        base = button.bottom + u(30)
-        lines = max(1, 1 + (scene.layout.tray.bottom - u(10) - base) // step)
+        room = beside(scene.layout, [rect for control, rect in scene.buttons if control.name.startswith("control:")])
+        base = room.y + u(30)
+        lines = max(1, 1 + (room.bottom - u(10) - base) // step)
         text.paragraph(
-            surface, below, "ui", look.type(16), theme.text2, button.centerx, base, button.w, anchor="c", balanced=True,
+            surface, below, "ui", look.type(16), theme.text2, room.centerx, base, room.w, anchor="c", balanced=True,
             max_lines=lines,
         )  # fmt: skip
 

@@ -9,9 +9,8 @@ from pygame import Rect
 
 import logic
 from scenes.app.plain import Action, Event, View
-from scenes.tables.field import panels
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint
@@ -39,7 +38,6 @@ class StrategicScene(StrategicTable, FieldScene):
     lives = Snow
     tale: StrategicTale
     tells = StrategicTale
-    record_at_first = False  # the rows want the width; L brings the record
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 
@@ -101,8 +99,7 @@ class StrategicScene(StrategicTable, FieldScene):
         if "clash" in self.marks:
             if self.marks["clash"]["stage"] != "verdict":
                 return []
-            won = self.marks["clash"]["result"] == "attacker" and self.marks["clash"]["seat"] == self.you
-            return [Control("control:next", "Take the ground" if won else "Go on", {"type": "next"}, True)]
+            return [Control("control:next", GO_ON, {"type": "next"}, True)]
         if self.kind == "arrange":
             return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.effect(DONE))]
         for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):
@@ -111,13 +108,6 @@ class StrategicScene(StrategicTable, FieldScene):
         if self.kind == "target" and len(self.hand()) > 1:
             return [Control("control:back", "Put it back", {"type": "back"}, tip="The card goes back to your hand.")]
         return []
-
-    def place_buttons(self) -> list[tuple[Control, Rect]]:
-        controls = self.controls()
-        if not controls:
-            return []
-        box = paint.button_place(self)
-        return [(controls[0], box)] if len(controls) == 1 else panels.place_controls(self.layout, controls)
 
     # ---- answers -------------------------------------------------------------------------------------------------
 

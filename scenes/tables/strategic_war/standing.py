@@ -91,11 +91,6 @@ class StrategicTable(FieldTable):
         hand = self.hand()
         return self.layout.hand_slot(hand.index(self.out()), len(hand)) if self.out() in hand else None
 
-    def hand_end(self) -> int:
-        """Where the hand ends at the right."""
-        count = len(self.hand())
-        return self.layout.hand_slot(count - 1, count).right if count else self.layout.hand.centerx
-
     def line(self) -> list[str]:
         """The defenders the viewer has chosen so far."""
         return list(self.context["chosen"]) if self.kind == "arrange" else []

@@ -5,10 +5,12 @@ from __future__ import annotations
 from ....kernel.frames import Frame
 from ...rules.effects import of_kind
 from ...rules.orders import Order, order_of, serving_frame
+from ...rules.turn import ends_turn
 from ..orders import sentence_of
 from .plays import masked
 from .saying import Question, Spoken, Words, first_up, number, some_cards, the, titled
 
+END = "End turn"
 SERVE = {
     "7D": "Lay the line", "3D": "Lay the row", "10S": "Add to the line", "9H": "Refill the cells",
     "3H": "Enact the card you were given", "8D": "Enact your highest strategy",
@@ -128,9 +130,10 @@ def _shape(q: Question) -> str:
 def _going_on(q: Question) -> str:
     if not q.offers("done"):
         return "Go on along the line: the build is not complete yet."
+    confirm = "end the turn" if ends_turn(q.state, q.frame) else "confirm the build"
     if q.offers("card"):
-        return "Go on along the line, or confirm the build as it is."
-    return "Nothing more fits along the line: confirm the build."
+        return f"Go on along the line, or {confirm}."
+    return f"Nothing more fits along the line: {confirm}."
 
 
 def _confirming(q: Question, laid: int) -> Words:
@@ -143,7 +146,7 @@ def _confirming(q: Question, laid: int) -> Words:
     if names.get("form") == "mend":
         return "Mend the trick", "The cards you replaced come back to your hand, and no points are scored."
     cards = "The card lies there for all to see, and is" if laid == 1 else f"The {some_cards(laid)} lie there, and are"
-    return "Confirm the build", f"{cards} scored."
+    return END if ends_turn(q.state, q.frame) else "Confirm the build", f"{cards} scored."
 
 
 def _leaving(q: Question) -> Words:
@@ -159,7 +162,7 @@ def _leaving(q: Question) -> Words:
         return "Build nothing", "You build nothing" + (f" with {q.the(card)}." if card is not None else ".")
     if credit == "first":
         return "Pass this turn", "You do nothing this turn."
-    return "End the turn", "You leave the action you still have unused, and your turn ends."
+    return END, "You leave the action you still have unused, and your turn ends."
 
 
 def _why_acting(q: Question) -> str:

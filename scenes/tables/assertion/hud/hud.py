@@ -18,6 +18,7 @@ from scenes.play.record import Record
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
 from scenes.play.telling.strip import StripLayout
+from scenes.play.tutor import tablet
 from scenes.tables.assertion.hud import (
     backs,
     chips,
@@ -69,10 +70,11 @@ class Hud(Pointer):
     # ---- places
 
     def layout(
-        self, width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2, lesson: bool = False
-    ) -> HudLayout:
+        self, width: int, height: int, scale: Scale | float, drawer_open: bool, seats: int = 2, lesson: bool = False,
+        bare: bool = False,
+    ) -> HudLayout:  # fmt: skip
         """Lay out for a window; `scale` is that of the app or the player's own factor. Kept until called again."""
-        self._places = compute(width, height, scale, drawer_open, seats, lesson)
+        self._places = compute(width, height, scale, drawer_open, seats, lesson, bare)
         self.changed = True
         return self._places
 
@@ -115,8 +117,7 @@ class Hud(Pointer):
         """Every panel that lies on the ground or beside it."""
         places = self.places
         panels = [places.top_bar, places.tray, places.zoom, *places.opponents]
-        if places.drawer is not None:
-            panels.append(places.drawer)
+        panels += [beside for beside in (places.column, places.drawer) if beside is not None]
         if places.tablet is not None:
             panels.append(places.tablet)
         strip = self._strip[1].rect if self._strip[1] is not None else None
@@ -168,7 +169,7 @@ class Hud(Pointer):
             ), opaque=True,
         )  # fmt: skip
         self._draw_tray(surface, model, look)
-        if places.docked:
+        if places.column is not None:
             self._draw_drawer(surface, model, look)
 
     def draw_over(self, surface: pygame.Surface, model: TableModel) -> None:
@@ -198,7 +199,7 @@ class Hud(Pointer):
                 canvas, rect, look, places, model.zoom_percent, dict(zip(places.zoom_cells, states, strict=True))
             ), pad=places.u(20),
         )  # fmt: skip
-        if places.drawer is not None and not places.docked:
+        if places.drawer is not None:
             self._draw_drawer(surface, model, look)
         self._draw_silk(surface, model, look)
         self._draw_strip(surface, model, look)
@@ -274,17 +275,15 @@ class Hud(Pointer):
         self.panels.show(
             surface, "drawer", parts.rect, (parts, close),
             lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close), opaque=True,
-            covered=(parts.record, parts.inspector),
+            covered=(*([parts.record.rect] if parts.record is not None else []), parts.inspector),
         )  # fmt: skip
-        banners = self.shown.banners(model)
-        log_key = self.shown.log_key(model, places)
-        self.record.arrange(log_key, model.log, banners, parts.record, look, places)
-        lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
-        entry = self.pointed_entry
-        self.panels.show(
-            surface, "record", parts.record, (log_key, self.record.offset, lit, entry),
-            lambda canvas, rect: self.record.draw(canvas, rect, look, places, lit, entry), opaque=True,
-        )  # fmt: skip
+        if parts.told is not None and model.story is None and model.plan is None:
+            self.panels.show(
+                surface, "untold", parts.told, None,
+                lambda canvas, rect: told.draw_empty(canvas, rect, look, places), pad=places.u(12),
+            )  # fmt: skip
+        if parts.record is not None:
+            self._draw_record(surface, parts.record.rect, model, look)
         game, code = str(model.view.get("game", "assertion")), model.inspected
         self.panels.show(
             surface, "inspector", parts.inspector, (game, code, model.facts),
@@ -295,6 +294,17 @@ class Hud(Pointer):
         field = self.shown.field(model)
         self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
         minimap.draw_camera(surface, parts.map, look, field, model.camera_window)
+
+    def _draw_record(self, surface: pygame.Surface, rect: Rect, model: TableModel, look: Look) -> None:
+        places, banners = self.places, self.shown.banners(model)
+        log_key = self.shown.log_key(model, places)
+        self.record.arrange(log_key, model.log, banners, rect, look, places)
+        lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
+        entry = self.pointed_entry
+        self.panels.show(
+            surface, "record", rect, (log_key, self.record.offset, lit, entry),
+            lambda canvas, place: self.record.draw(canvas, place, look, places, lit, entry), opaque=True,
+        )  # fmt: skip
 
     def _draw_slip(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         where = self._slip_place(model)
@@ -358,10 +368,15 @@ class Hud(Pointer):
 
     def _drawer_parts(self, model: TableModel) -> DrawerLayout | None:
         house, square = self.shown.house(model), self.shown.four_lands(model)
-        key = (self.places, house, square)
+        key = (self.places, house, square, model.drawer_open)
         if self._parts[0] != key:
-            self._parts = (key, drawer.measure(self.places, self._look(), house, square))
+            self._parts = (key, drawer.measure(self.places, self._look(), house, square, model.drawer_open))
         return self._parts[1]
+
+    def told_room(self) -> Rect | None:
+        """Where the plays are told beside the ground: in the column, or below the sheet of a lesson."""
+        parts = self._drawer_parts(self.model) if self.model is not None else None
+        return tablet.below(self.places) if parts is None else parts.told
 
     def _slip_place(self, model: TableModel) -> SlipLayout | None:
         """The slip keeps clear of the silk; where there is too little room for both, the silk gives way instead."""
@@ -397,16 +412,20 @@ class Hud(Pointer):
             self._strip = (None, None)
             return None
         silk_ = self.silk_rect()
-        key = (story, self.places, look.scale, tuple(silk_) if silk_ is not None else None)
+        room = self.told_room()
+        key = (story, self.places, look.scale, tuple(silk_) if silk_ is not None else None, model.drawer_open)
         if self._strip[0] != key:
-            self._strip = (key, told.measure(story, self.places, look, silk_))
+            self._strip = (key, told.measure(story, self.places, look, silk_, room, fill=room is not None))
         return self._strip[1]
 
     def strip_column(self) -> Rect | None:
-        """The part of the ground that what is told takes: unfolded the whole column, however many steps there are."""
+        """The part of the ground that what is told takes: unfolded all of its height, however many steps there are. In
+        a small window its line is kept free from the beginning."""
         where, model = self._strip[1], self.model
-        if where is None or model is None or model.story is None:
+        if self.told_room() is not None:
             return None
+        if where is None or model is None or model.story is None:
+            return told.line_place(self.places, self._look()) if self.places.compact else None
         if where.line or model.story.folded:
             return where.rect
         return Rect(where.rect.x, where.rect.y, where.rect.w, self.places.free.bottom - where.rect.y)

@@ -15,7 +15,7 @@ from scenes.play.telling import strip as told
 from scenes.play.telling.strip import StripLayout
 from scenes.tables.assertion.hud.chips import Chip, chips_of
 from scenes.tables.assertion.hud.chips import places as chip_places
-from scenes.tables.assertion.hud.drawer import DrawerLayout
+from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout
 from scenes.tables.assertion.hud.facts import counted, others
 from scenes.tables.assertion.hud.inspector import sentences, words_told
 from scenes.tables.assertion.hud.silk import SilkLayout
@@ -97,14 +97,19 @@ def spots_of(
         for place, (chip, (rect, _)) in enumerate(found):
             spots.append(Spot(f"chip:{seat}:{place}", rect, tip=chip.tip, radius=12))
     if parts is not None:
-        spots.append(Spot("record", parts.record, radius=2))
         if parts.map.w:
             spots.append(Spot("map", parts.map, focusable=False))
         spots += _words(model, layout, parts, look)
-        if parts.house is not None:
-            spots.append(Spot("house", parts.house, tip=parts.house_tip, focusable=False))
-        spots.append(Spot("close", parts.close, "log", TIPS["close"]))
+        spots += _record(parts.record) if parts.record is not None else []
     return spots
+
+
+def _record(record: RecordLayout) -> list[Spot]:
+    """The open record, with its head."""
+    found = [Spot("record", record.rect, radius=2), Spot("close", record.close, "log", TIPS["close"])]
+    if record.house is not None:
+        found.insert(1, Spot("house", record.house, tip=record.house_tip, focusable=False))
+    return found
 
 
 def _plaques(model: TableModel, layout: HudLayout) -> list[Spot]:

@@ -85,6 +85,8 @@ class Desk:
         self._picked = ""  # the card chosen by a click; a second click on it answers
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
         self._places: tuple[object, Places | None] = (None, None)
+        self._seat = -1  # who was asked last for an answer that is for good
+        self._right = False  # whether the answers stand at the right: they change sides with each that is for good
 
     # ---- what is asked
 
@@ -102,6 +104,10 @@ class Desk:
         """Another question: nothing is chosen yet."""
         self.aside, self.hovered, self.pressed, self.scroll = False, "", "", 0
         self._rest = REST
+        prompt = self.table.question.last
+        if prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back):
+            self._right = not self._right and self._seat == self.table.question.seat
+            self._seat = self.table.question.seat
         self.choosing.begin()
 
     def update(self, dt: float) -> None:
@@ -118,9 +124,9 @@ class Desk:
         """Return where everything lies on the sheet."""
         table, prompt = self.table, self.prompt
         assert prompt is not None
-        key = (prompt, table.app.size, table.look.scale)
+        key = (prompt, table.app.size, table.look.scale, self._right)
         if self._places[0] != key or self._places[1] is None:
-            self._places = (key, measure(prompt, table.layout, table.look))
+            self._places = (key, measure(prompt, table.layout, table.look, self._right))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)
 

@@ -71,8 +71,9 @@ class Places:
         )
 
 
-def measure(prompt: Prompt, layout: HudLayout, look: Look) -> Places:
-    """Lay a prompt out: as designed where there is room, else in two columns, else smaller."""
+def measure(prompt: Prompt, layout: HudLayout, look: Look, right: bool = False) -> Places:
+    """Lay a prompt out: as designed where there is room, else in two columns, else smaller. What gives the answers
+    stands at the left, or at the ``right``: no answer comes to lie where that to another question was."""
     width, height = layout.size[0], layout.size[1] - layout.top
     usual = look.unit(100) / 100
     found: Places | None = None
@@ -81,7 +82,7 @@ def measure(prompt: Prompt, layout: HudLayout, look: Look) -> Places:
         for double in (False, True) if shrink >= ONE_COLUMN_TO else (True, False):
             if (width - 24) < (NARROWEST if double else WIDE) * unit:
                 continue
-            places = _laid(prompt, width, height, unit, double, look)
+            places = _laid(prompt, width, height, unit, double, right)
             if not places.overflow:
                 return _placed(places, prompt, layout, look)
             found = places
@@ -127,7 +128,7 @@ def _rich(prompt: Prompt) -> bool:
     return bool(prompt.stakes) or prompt.kind in ("declare", "window", "call")
 
 
-def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, look: Look) -> Places:
+def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, right: bool) -> Places:
     """The sheet with its upper left corner at the origin."""
 
     def s(length: float) -> int:
@@ -152,7 +153,7 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, lo
         asked.words("Chosen so far:", "ui", 18, INK_SOFT)
         asked.codes(prompt.chosen, 22)
     asked.gap(10)
-    cells, note, confirm, buttons = _answers(prompt, asked, look)
+    cells, note, confirm, buttons = _answers(prompt, asked, right)
     bottom = max(facts.y, asked.y)
     foot_high = max(LEAST_PRESSED, s(FOOT))
     needed = bottom + s(14) + foot_high + s(EDGE - 6)
@@ -257,7 +258,7 @@ def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
 Answers = tuple[tuple[Rect, ...], Rect, Rect | None, tuple[Rect, ...]]
 
 
-def _answers(prompt: Prompt, column: Column, look: Look) -> Answers:
+def _answers(prompt: Prompt, column: Column, right: bool) -> Answers:
     """Cards to choose among with the button that takes the chosen one, and below them every other answer."""
     cards = [choice for choice in prompt.choices if choice.card]
     plain = [choice for choice in prompt.choices if not choice.card]
@@ -268,15 +269,15 @@ def _answers(prompt: Prompt, column: Column, look: Look) -> Answers:
     if cards:
         cells = _names(cards, column) if prompt.form == "names" else _cards(cards, column)
         column.gap(16)
-        confirm, note = _row(column, shared, pressed, _longest(cards, column, shared))
+        confirm, note = _row(column, shared, pressed, _longest(cards, column, shared), right)
     if not plain:
         return cells, note, confirm, ()
     if not any(choice.note for choice in plain):
-        return cells, note, confirm, _loose(plain, column, pressed)
+        return cells, note, confirm, _loose(plain, column, pressed, right)
     buttons = []
     for choice in plain:
         said = note_lines(choice.note, column.unit, _room(column, shared))
-        button, beside = _row(column, shared, pressed, said)
+        button, beside = _row(column, shared, pressed, said, right)
         column.lines += [note_line(*line, beside, place, len(said)) for place, line in enumerate(said)]
         buttons.append(button)
     return cells, note, confirm, tuple(buttons)
@@ -293,13 +294,16 @@ def _room(column: Column, button: int) -> int:
     return column.width - button - column.px(20)
 
 
-def _row(column: Column, wide: int, high: int, lines: list[Words]) -> tuple[Rect, Rect]:
+def _row(column: Column, wide: int, high: int, lines: list[Words], right: bool) -> tuple[Rect, Rect]:
     """A button and the room for the words beside it; the next row follows below."""
     tall = max(high, _lead(column.unit) * len(lines))
     top = column.y
     column.y += tall + column.px(8)
     button = Rect(column.left, top + (tall - high) // 2, wide, high)
-    return button, Rect(column.left + wide + column.px(20), top, _room(column, wide), tall)
+    beside = Rect(column.left + wide + column.px(20), top, _room(column, wide), tall)
+    if right:
+        button.right, beside.left = column.left + column.width, column.left
+    return button, beside
 
 
 Words = tuple[str, str, int]  # a line, its face and its size
@@ -335,7 +339,7 @@ def _longest(cards: list[Choice], column: Column, button: int) -> list[Words]:
     return max((note_lines(choice.note, column.unit, width) for choice in cards), key=len)
 
 
-def _loose(plain: list[Choice], column: Column, high: int) -> tuple[Rect, ...]:
+def _loose(plain: list[Choice], column: Column, high: int, right: bool) -> tuple[Rect, ...]:
     """Buttons whose words say everything, in as many rows as they need."""
     found, x, apart = [], 0, column.px(14)
     for choice in plain:
@@ -343,7 +347,8 @@ def _loose(plain: list[Choice], column: Column, high: int) -> tuple[Rect, ...]:
         wide = min(column.width, max(wide, column.px(110)))
         if x and x + wide > column.width:
             x, column.y = 0, column.y + high + column.px(10)
-        found.append(Rect(column.left + x, column.y, wide, high))
+        left = column.left + (column.width - x - wide if right else x)
+        found.append(Rect(left, column.y, wide, high))
         x += wide + apart
     column.y += high + column.px(8)
     return tuple(found)

@@ -1,0 +1,74 @@
+"""Where the buttons at the right of the tray of a smaller game stand: the next seal never stands where the last one of
+another meaning did, nor where the hand has just pressed, so that a second press confirms nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from scenes.play.layout import HudLayout
+from scenes.tables.field.piece import Control
+
+ROWS = 3  # buttons that stand one above the other; more stand in columns
+FEW = 8  # that stand in two columns
+GAP = 8  # units
+
+
+def box_of(layout: HudLayout) -> Rect:
+    """The part of the tray that is the buttons'."""
+    return layout.end_button.unionall(list(layout.piles.values()))
+
+
+def cells(layout: HudLayout, count: int) -> list[Rect]:
+    """Places for so many buttons, from below: three rows, or columns where those are not enough."""
+    box, gap = box_of(layout), layout.u(GAP)
+    columns = 1 if count <= ROWS else 2 if count <= FEW else 4
+    rows = max(ROWS, -(-count // columns))
+    high, wide = (box.h - gap * (rows - 1)) // rows, (box.w - gap * (columns - 1)) // columns
+    return [
+        Rect(box.right - wide - column * (wide + gap), box.bottom - high - row * (high + gap), wide, high)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+class ButtonPlaces:
+    """Remembers what the last seal meant and where it stood, and what was pressed last."""
+
+    def __init__(self) -> None:
+        self._meaning = ""  # of the buttons that stand there, or stood there last
+        self._seal = self._pressed = Rect(0, 0, 0, 0)
+        self._shunned: list[Rect] = []  # where they are not to stand, as far as there is room elsewhere
+
+    def pressed(self, rect: Rect) -> None:
+        """A button was pressed here."""
+        self._pressed = rect
+
+    def lay(self, layout: HudLayout, offered: Sequence[Control], question: str) -> list[tuple[Control, Rect]]:
+        """A place for each button: one that stands keeps its place for as long as the same is asked."""
+        if not offered:
+            return []
+        seal = next((control for control in offered if control.main), None)
+        meaning = f"{question}: {seal.action if seal is not None else ''}"
+        begins, self._meaning = meaning != self._meaning, meaning
+        if begins:
+            self._shunned = [self._seal, self._pressed]
+        free = cells(layout, len(offered))
+        free.sort(key=lambda cell: cell.collidelist(self._shunned) >= 0)
+        found = []
+        if seal is not None:
+            stands = None if begins else next((cell for cell in free if cell.collidepoint(self._seal.center)), None)
+            self._seal = stands or free[0]
+            free.remove(self._seal)
+            found.append((seal, self._seal))
+        return [*zip((control for control in offered if control is not seal), free, strict=False), *found]
+
+
+def beside(layout: HudLayout, buttons: Sequence[Rect]) -> Rect:
+    """The largest part of the buttons' box above, between or below them, for words."""
+    box = box_of(layout)
+    edges = [box.top, *(edge for rect in sorted(buttons, key=lambda one: one.y) for edge in (rect.top, rect.bottom))]
+    gaps = zip(edges[::2], [*edges[1::2], box.bottom], strict=False)
+    top, bottom = max(gaps, key=lambda gap: gap[1] - gap[0])
+    return Rect(box.x, top, box.w, max(0, bottom - top))
