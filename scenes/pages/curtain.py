@@ -16,6 +16,7 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES
 from scenes.ui import assets, paint, text
+from scenes.ui.steady import Arrival
 from scenes.ui.theme import BANNERS, INK, INK_SOFT, PAPER
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class CurtainScene(Scene):
         self._clock = 0.0
         self._holding: int | None = None  # the key, or -1 for the mouse
         self._hovered = False
+        self._arrival = Arrival()  # a press of the mouse that was meant for what lay below lifts nothing
 
     @property
     def opaque(self) -> bool:
@@ -73,7 +75,7 @@ class CurtainScene(Scene):
 
     def lower(self) -> None:
         """Down at once, whatever it was doing."""
-        self.phase, self._clock = DOWN, 0.0
+        self.phase, self._clock, self._arrival = DOWN, 0.0, Arrival()
         self.let_go()
         self.dirty = True
 
@@ -88,6 +90,9 @@ class CurtainScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         """The blind keeps every event to itself: nothing reaches the table below."""
+        mouse = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+        if mouse and self._arrival.refuses(event):
+            return True
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.lower()
         elif event.type == pygame.KEYDOWN:
@@ -118,6 +123,7 @@ class CurtainScene(Scene):
 
     def update(self, dt: float) -> None:
         if self.phase == DOWN:
+            self._arrival.update(dt)
             if self._holding is not None and not self._press_only:
                 self.held += dt
                 self.dirty = True

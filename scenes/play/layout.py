@@ -11,13 +11,14 @@ from scenes.play import bar_places
 from scenes.ui.theme import Scale
 
 NARROW, LOW = 1600, 860  # in units; a window smaller than this folds its panels, and has no column beside its ground
+NARROW_TRAY = 1450  # in units; in a tray narrower than this one's own plaque is higher than it is long
 COLUMN, DRAWER = 344, 385  # units: how wide the column is, and a record that lies over the ground instead
 TABLET = 92  # units of the strip of a lesson
 PILES = ("deck", "centre", "removed")
 HAND_USUAL = 6
 Unit = Callable[[float], int]  # from units to pixels
 NARROWEST_PLAQUE = 270  # units of another player's plaque that stands beside the strip
-NARROWEST = 0.78  # of the hand cards, as a share of their usual width
+NARROWEST = 0.95  # of the hand cards, as a share of their usual width: there is still room for their titles
 
 RANK_SHOWS = 0.72
 """Of the width of a small card, as much as must be left free for its rank to be read: a ten is two figures."""
@@ -124,7 +125,7 @@ def compute(
         free.w = drawer.left - free.left
 
     margin = u(13 if compact else 20)
-    plaque, note = _plaque(tray, margin, compact, u)
+    plaque, note = _plaque(tray, margin, tray.w / unit < NARROW_TRAY, u)
     piles, end_button = _right_of_tray(tray, margin, compact, u)
     hand_gap = u(16 if compact else 24)
     hand_card = u(97 if compact else 124)
@@ -149,10 +150,10 @@ def _centre_hand(hand: Rect, middle: int, card: int, gap: int) -> None:
     hand.x, hand.w = left, need
 
 
-def _plaque(tray: Rect, margin: int, compact: bool, u: Unit) -> tuple[Rect, Rect | None]:
-    if compact:
+def _plaque(tray: Rect, margin: int, narrow: bool, u: Unit) -> tuple[Rect, Rect | None]:
+    if narrow:
         wide = round(min(u(244), max(u(200), tray.w * 0.2)))
-        return Rect(margin, tray.y + u(15), wide, u(133)), None
+        return Rect(margin, tray.y + (tray.h - u(133)) // 2, wide, u(133)), None
     wide = round(min(u(384), max(u(336), tray.w * 0.245)))
     plaque = Rect(margin, tray.y + u(26), wide, u(112))
     note = Rect(plaque.x, plaque.bottom + u(8), plaque.w, tray.bottom - plaque.bottom - u(14))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from scenes.play.pause import Entry, PauseScene
+from scenes.ui.steady import Arrival
 
 
 class OfferScene(PauseScene):
@@ -16,6 +19,15 @@ class OfferScene(PauseScene):
         super().__init__(None, None, on_decline)
         self.name, self.on_accept, self.on_decline = name, on_accept, on_decline
         self.asking = True
+        self._arrival = Arrival()
+
+    def update(self, dt: float) -> None:
+        self._arrival.update(dt)
+        super().update(dt)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """It comes by itself, over cards that are just being pressed."""
+        return self._arrival.refuses(event) or super().handle(event)
 
     @property
     def words(self) -> str:

@@ -1,13 +1,16 @@
-"""A rest for what has just changed its meaning in place: no press hits what was not there when the hand moved."""
+"""A rest for what has just changed its meaning in place or has come over everything: no press hits what was not there
+when the hand moved."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 from pygame import Rect
 
 REST = 0.5
 """Seconds for which something that has taken the place of something else takes no press."""
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 Spot = tuple[str, Rect, str]
 """A name to press, where it lies, and what pressing it means."""
 
@@ -45,3 +48,20 @@ class Steady:
                 rested |= left <= dt
         self._gone = [(spot, left - dt) for spot, left in self._gone if left > dt]
         return rested
+
+
+class Arrival:
+    """Something that has come by itself over whatever lay under the hand: it takes no press in its first half second,
+    and none of the mouse before that has moved."""
+
+    def __init__(self) -> None:
+        self._left, self._moved = REST, False
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._left = max(0.0, self._left - dt)
+
+    def refuses(self, event: pygame.Event) -> bool:
+        """Take an event in; whether it is a press that was meant for what lay there before."""
+        self._moved |= event.type == pygame.MOUSEMOTION
+        return event.type in PRESSES and (self._left > 0 or (event.type == pygame.MOUSEBUTTONDOWN and not self._moved))

@@ -45,7 +45,7 @@ Things = dict[str, Thing]
 def seen(scene: Any) -> Things:
     """Everything that can be aimed at in a scene now."""
     if isinstance(scene, CurtainScene):
-        return {name: thing(SEAL, rect, "lift") for name, rect in scene.pressable().items()}
+        return {name: thing(PLACE, rect, "lift") for name, rect in scene.pressable().items()}
     if hasattr(scene, "desk"):
         return _at_the_ground(scene) | _around(scene)
     if hasattr(scene, "shown"):

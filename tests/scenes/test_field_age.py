@@ -262,10 +262,10 @@ def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
         click_at(app, piece(table, second).inflate(-12, 0).midleft)
         assert table.decision.context["chosen"] == [first, second]
         assert "Commit 2 cards" in [control.label for control, _ in table.buttons]
-        click_at(app, piece(table, first).center)
+        click_at(app, piece(table, first).inflate(-12, 0).midleft)
         assert table.decision.context["chosen"] == [second]
         hand = zone(table, "hand").rect
-        carry(app, piece(table, second).center, hand.center)
+        carry(app, piece(table, second).inflate(-12, 0).midleft, hand.center)
         assert table.decision.context["chosen"] == []
         assert "Commit nothing" in [control.label for control, _ in table.buttons]
 

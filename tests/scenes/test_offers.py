@@ -36,6 +36,9 @@ def against(game: str) -> tuple[Any, Session]:
 def offer_of(app: Any) -> OfferScene:
     top = app.stack.top
     assert isinstance(top, OfferScene)
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=button(top, "yes")))
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=button(top, "yes")))
+    assert app.stack.top is top, "it takes no press that was meant for the table"
     return top
 
 

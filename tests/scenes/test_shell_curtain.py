@@ -113,8 +113,9 @@ def test_the_setting_makes_a_press_enough(app: App) -> None:
     app.dispatch(key_up(pygame.K_RETURN))
     assert lifted == ["lifted"]
     curtain, lifted = hang(app)
-    app.dispatch(down(curtain.button().center))
-    app.dispatch(up(curtain.button().center))
+    app.frame(1.0)
+    for event in (moved, down, up):
+        app.dispatch(event(curtain.button().center))
     assert lifted == ["lifted"]
 
 
@@ -176,5 +177,7 @@ def test_the_blind_has_a_way_to_the_menu(app: App, way: str) -> None:
     else:
         place = curtain.way_out().center
         assert not curtain.button().colliderect(curtain.way_out())
+        app.frame(1.0)
+        app.dispatch(moved(place))
         app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": place, "touch": False}))
     assert isinstance(app.stack.top, MenuScene)

@@ -70,11 +70,9 @@ def a_place(table: TableScene, name: str) -> tuple[int, int]:
         assert table.framing.on_ground(place)
         return place
     if name == "drawer":
-        if layout.drawer is None:
-            table.commands.run("log")
-            frames(table.app)
-        assert table.layout.drawer is not None
-        return table.layout.drawer.center
+        beside = layout.column or layout.drawer
+        assert beside is not None
+        return beside.center
     boxes = {"plaque": layout.plaque, "seal": layout.end_button, "enemy": layout.opponents[0], **layout.piles}
     return boxes[name].center
 
@@ -110,21 +108,26 @@ def test_the_removed_pile_takes_a_card(discarding: tuple[App, TableScene], way: 
 
 
 @pytest.mark.parametrize("choice", ["click", "number"])
-@pytest.mark.parametrize("answer", ["seal", "ctrl", "ring"])
-def test_the_seal_discards_the_chosen_card(discarding: tuple[App, TableScene], choice: str, answer: str) -> None:
+@pytest.mark.parametrize("answer", ["button", "ctrl", "ring"])
+def test_the_chosen_card_is_discarded_beside_the_question(
+    discarding: tuple[App, TableScene], choice: str, answer: str
+) -> None:
     app, table = discarding
     code = table.model.hand_order[1]
     if choice == "click":
         click_at(app, slot(table, code))
     else:
         keys(app, pygame.K_2)
-    assert table.hand.held == code and table.model.can_end and removed(table) == []
-    if answer == "seal":
+    assert table.hand.held == code and not table.model.can_end and removed(table) == []
+    assert table.offers.confirms == "answer:0"
+    if answer == "button":
         click_at(app, table.layout.end_button.center)
+        assert table.hand.held == code and removed(table) == [], "the seal ends a turn and nothing else"
+        click_at(app, table.pressable()["answer:0"].center)
     elif answer == "ctrl":
         keys(app, ENTER, mod=CTRL)
     else:
-        while table.hud.focused() != "end_turn":
+        while table.hud.focused() != "answer:0":
             keys(app, TAB)
         keys(app, ENTER)
     assert removed(table) == [code]

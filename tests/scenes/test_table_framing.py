@@ -84,8 +84,6 @@ def test_no_card_lies_under_a_panel_and_no_tablet_on_a_card_or_panel(
 ) -> None:
     with open_table(tmp_path, played_to(7 if seats > 2 else 9, seats), size) as (app, table):
         app.set_scale(scale)
-        if table.layout.drawer is not None and not table.layout.docked:
-            keys(app, pygame.K_l)
         frames(app, 10)
         cards = cards_of(table)
         for card in cards:

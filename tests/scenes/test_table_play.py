@@ -365,7 +365,8 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
             drag(app, slot(table, victim), pile)
         elif way == "click":
             click_at(app, slot(table, victim))
-            assert table.hand.held == victim and table.model.can_end and "Discard" in table.model.end_label
+            assert table.hand.held == victim and not table.model.can_end
+            assert [offer.action for offer in table.offers.now()] == [{"type": "discard", "card": victim}]
             click_at(app, pile)
         else:
             keys(app, pygame.K_1)

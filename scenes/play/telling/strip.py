@@ -119,7 +119,9 @@ def measure(
     u = layout.u
     low = above_usual(layout, look) - u(6)
     if layout.compact and story.folded and room is None:
-        rect = line_place(layout, look)
+        wide = min(layout.free.w - 2 * u(13), u(640))
+        rect = Rect(0, 0, wide, max(layout.hit, u(LINE)))
+        rect.midbottom = (layout.free.centerx, low)
         return StripLayout(rect, rect.copy(), (), {}, True)
     top = layout.zoom.bottom + u(10)
     if silk is not None:
@@ -183,14 +185,6 @@ def _buttons(rect: Rect, layout: HudLayout, look: Look) -> dict[str, Rect]:
     third = (rect.w - 2 * u(12) - 2 * u(6)) // 3
     y = rect.bottom - high - u(8)
     return {name: Rect(rect.x + u(12) + at * (third + u(6)), y, third, high) for at, (name, _, _) in enumerate(BUTTONS)}
-
-
-def line_place(layout: HudLayout, look: Look) -> Rect:
-    """Where what is told stands in a small window, in one line above the slip."""
-    u = layout.u
-    rect = Rect(0, 0, min(layout.free.w - 2 * u(13), u(640)), max(layout.hit, u(LINE)))
-    rect.midbottom = (layout.free.centerx, above_usual(layout, look) - u(6))
-    return rect
 
 
 # ---- picture

@@ -419,13 +419,11 @@ class Hud(Pointer):
         return self._strip[1]
 
     def strip_column(self) -> Rect | None:
-        """The part of the ground that what is told takes: unfolded all of its height, however many steps there are. In
-        a small window its line is kept free from the beginning."""
+        """The part of the ground that what is told takes, where it stands on it: unfolded the whole height, however
+        many steps there are."""
         where, model = self._strip[1], self.model
-        if self.told_room() is not None:
+        if where is None or model is None or model.story is None or self.told_room() is not None:
             return None
-        if where is None or model is None or model.story is None:
-            return told.line_place(self.places, self._look()) if self.places.compact else None
         if where.line or model.story.folded:
             return where.rect
         return Rect(where.rect.x, where.rect.y, where.rect.w, self.places.free.bottom - where.rect.y)

@@ -16,6 +16,7 @@ from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
 
 WHITE = "#FFFFFF"
+HIGH = 120  # units; one's own plaque has three lines where it is higher
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +39,16 @@ class Plaque:
 def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, plaque: Plaque) -> None:
     """The plaque of the seat that looks, in the tray."""
     theme, u = look.theme, layout.u
-    compact = layout.compact
+    high = place.h > u(HIGH)
     _frame(canvas, place, look, layout, plaque, u(8))
-    pad = u(13) if compact else u(16)
-    side = u(41) if compact else u(46)
-    head = place.y + (u(33) if compact else u(41))
+    pad = u(13) if high else u(16)
+    side = u(41) if high else u(46)
+    head = place.y + (u(33) if high else u(41))
     stand(canvas, plaque.general, plaque.banner, place.x + pad, head - side / 2, side)
     assert plaque.standing is not None
     total = str(plaque.standing.total)
-    big = look.type(44 if compact else 46)
-    right = place.right - (u(15) if compact else u(20))
+    big = look.type(44 if high else 46)
+    right = place.right - (u(15) if high else u(20))
     wide = text.text(canvas, total, "figure", big, theme.text, right, head, "rm")
     limit = right - wide - u(12)
     if plaque.gain:
@@ -55,14 +56,14 @@ def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
             8
         )
     x = place.x + pad + side + u(12)
-    if compact:
+    if high:
         _line(canvas, plaque.name, "ui_semibold", look.type(20), theme.text, x, head, limit - x, "lm")
     else:
         _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, place.y + u(35), limit - x)
         _line(canvas, plaque.role, "ui", look.type(15), theme.text2, x, place.y + u(56), limit - x)
-    rule = place.y + (u(63) if compact else u(72))
+    rule = place.y + (u(63) if high else u(72))
     paint.hairline(canvas, theme, place.x + pad, place.right - pad, rule)
-    if compact:
+    if high:
         upper, lower = rule + u(27), place.bottom - u(17)
         _sum(canvas, look, layout, plaque, "permanent", place.x + pad, upper)
         _sum(canvas, look, layout, plaque, "held", place.x + pad, lower)
