@@ -59,7 +59,7 @@ def measure(
     map_height = u(220 if square and rect.h >= u(860) else 148 if roomy else 112)
     map_box = Rect(inner.x, rect.bottom - u(20) - map_height, inner.w, map_height)
     label = map_box.y - u(10)
-    inspector_height = u(204) if roomy else inspector.tight_height(look, layout)
+    inspector_height = u(250) if roomy else inspector.tight_height(look, layout)
     reader = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
     low = reader.y - rect.y < u(LOWEST_RECORD) + _head_high(layout) + _house_high(options, look, layout, inner.w)
     if low or (opened and layout.column is not None):  # no room for everything: without the map
