@@ -56,7 +56,6 @@ class Pointing(Protocol):
 class Beside(Protocol):
     """A table with a column beside its field."""
 
-    bare: bool
     drawer_open: bool
     layout: HudLayout
 
@@ -126,13 +125,11 @@ class Column:
 
     # ---- where
 
-    def lay_out(self) -> HudLayout:
-        """The places of the present window."""
+    def lay_out(self, bare: bool) -> HudLayout:
+        """The places of the present window; ``bare``: without a column."""
         scene = self.scene
         lesson = scene.session.lesson is not None
-        found = places.compute(
-            *scene.app.size, scene.look.scale, scene.drawer_open, scene.session.seats, lesson, scene.bare
-        )
+        found = places.compute(*scene.app.size, scene.look.scale, scene.drawer_open, scene.session.seats, lesson, bare)
         return (
             replace(found, prompt=(found.prompt[0], found.tray.top - found.u(WATCHED_GAP))) if self.watched else found
         )

@@ -152,7 +152,7 @@ class FieldScene(Watching):
 
     def resize(self) -> None:
         super().resize()
-        self.layout = self.column.lay_out()
+        self.layout = self.column.lay_out(self.bare)
         self.come_alive()
         if not self.drawer_open:
             self.record.close()

@@ -71,7 +71,7 @@ class Watching(FieldTable):
         column.aside, column.put_away = None, fold
         if not column.watched:
             column.watched = True
-            self.layout = column.lay_out()
+            self.layout = column.lay_out(self.bare)
             self.refresh()
         if wanted and room is not None:
             look = Look(app.theme, app.scale, False, app.settings.strong_outlines)
