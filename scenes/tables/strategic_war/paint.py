@@ -61,6 +61,8 @@ def _row(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     right = places[0].x - ground.c(34)
     base = places[0].centery
     wide = text.width(words, "title_italic", size)
+    if not mine and Rect(right - wide, base - size, wide, 2 * size).colliderect(ground.backs):
+        return  # the enemy's hand reaches as far
     if right - wide > plaque_place.right or not plaque_place.inflate(0, size * 2).collidepoint(
         plaque_place.centerx, base
     ):

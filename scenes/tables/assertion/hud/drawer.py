@@ -61,7 +61,8 @@ def measure(
     label = map_box.y - u(10)
     inspector_height = u(250) if roomy else inspector.tight_height(look, layout)
     reader = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
-    low = reader.y - rect.y < u(LOWEST_RECORD) + _head_high(layout) + _house_high(options, look, layout, inner.w)
+    house = _house_high(options, look, layout, inner.w) if opened else 0
+    low = reader.y - rect.y < u(LOWEST_RECORD) + _head_high(layout) + house
     if low or (opened and layout.column is not None):  # no room for everything: without the map
         map_box, label = Rect(inner.x, rect.bottom, 0, 0), rect.bottom
         reader.bottom = rect.bottom - u(10)
