@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
     from .kernel.words import Answer
+    from .laying import Laying
     from .lesson import Lesson, read_lesson
     from .match import Match
     from .notation import as_text, from_text
@@ -60,6 +61,7 @@ __all__ = [
     "GameInfo",
     "Hindsight",
     "IllegalAction",
+    "Laying",
     "Lesson",
     "LoadError",
     "Match",
@@ -112,6 +114,7 @@ _LATER = {
         "logic.cards",
     ),
     **dict.fromkeys(("Course", "fits"), "logic.course"),
+    "Laying": "logic.laying",
     "Match": "logic.match",
     "PublicDecision": "logic.steps",
     **dict.fromkeys(("Hindsight", "Stop"), "logic.hindsight"),

@@ -15,11 +15,11 @@ from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, seen_by
 from .kernel.game import Game
-from .kernel.phrases import named, named_in
+from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.state import State
-from .kernel.words import Answer
-from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step
+from .laying import Laying
+from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
 RECORD_FORMAT = 1
 """How many moves of others a computer player is reminded of."""
@@ -138,14 +138,13 @@ class Match:
 
     def _decision(self, seat: int, state: State | None = None) -> PublicDecision:
         view = self.game.view(self._state if state is None else state, seat)
-        decision = self.game.decision(view, seat)
-        assert decision is not None
-        actions = tuple(codec.action_to_json(view, option) for option in decision.options)
-        answers = tuple(
-            [Answer(named(one.label, self._names), named(one.effect, self._names)) for one in decision.answers]
-        )
-        prompt, story, context = self.named((decision.prompt, decision.story, decision.context))
-        return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
+        return public_decision(self.game, view, seat, self._names)
+
+    def laying(self, seat: int) -> Laying | None:
+        """Return what gathers the placements that ``seat`` is asked for; ``None`` where it is asked for none."""
+        if self._closed or not self.game.gathers(self._state, seat):
+            return None
+        return Laying(self.game, self.game.view(self._state, seat), seat, self._names)
 
     def act(self, seat: int, action: Json) -> list[Event]:
         """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed.

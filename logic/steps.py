@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .kernel import codec
 from .kernel.actions import Action
 from .kernel.events import Event
+from .kernel.game import Game
+from .kernel.phrases import named, named_in
 from .kernel.plain import JsonObject
 from .kernel.state import State
 from .kernel.words import Answer
@@ -55,6 +59,16 @@ class PublicDecision:
             if offered == action:
                 return answer
         return None
+
+
+def public_decision(game: Game[State], view: State, seat: int, names: Sequence[str]) -> PublicDecision:
+    """Return what ``seat`` is asked in its view, with the players' names filled in."""
+    decision = game.decision(view, seat)
+    assert decision is not None
+    actions = tuple(codec.action_to_json(view, option) for option in decision.options)
+    answers = tuple([Answer(named(one.label, names), named(one.effect, names)) for one in decision.answers])
+    prompt, story, context = named_in((decision.prompt, decision.story, decision.context), names)
+    return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
 
 @dataclass(slots=True)

@@ -217,6 +217,10 @@ class Engine(Generic[S]):
         frame = state.frames[-1]
         return self.rules[frame.kind].takes_up(state, frame, seat, action)
 
+    def gathers(self, state: S, seat: int) -> bool:
+        """Whether ``seat`` is asked for one of several placements that a table may gather before it makes them."""
+        return seat in self.to_answer(state) and self.rules[state.frames[-1].kind].gathered
+
     def may_be_taken_back(self, state: S, seat: int, action: Action) -> bool:
         """Whether an action that others see may be taken back, as long as its seat goes on and has learned nothing."""
         frame = state.frames[-1]

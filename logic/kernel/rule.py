@@ -21,6 +21,10 @@ class Rule(Generic[S]):
     names: ClassVar[Names] = {}
     """What its frames may hold; a subclass adds its own to those it inherits (`logic.kernel.names`)."""
 
+    gathered: ClassVar[bool] = False
+    """Whether it asks for one of several placements, each in ``card``, ``cell`` and ``suit``, that a table may gather
+    before it makes them (`logic.laying`)."""
+
     def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> Reason:
         """Why an action that is not offered is refused."""
         return NOT_OFFERED

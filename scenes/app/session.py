@@ -100,9 +100,14 @@ class Session:
     def live(self) -> Live:
         """The match as a table plays it, with its snapshot; there is one for all that ask."""
         if self._live is None or self._live.match is not self.match:
-            self._live = Live(self.match)
+            self._live = Live(self.match, by_hand=self._by_hand)
             self._live.guide = self.lesson.course if self.lesson is not None else None
         return self._live
+
+    @property
+    def _by_hand(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if player.human]
 
     @property
     def info(self) -> GameInfo:

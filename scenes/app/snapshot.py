@@ -7,7 +7,7 @@ a table that is drawn, panned over or waited at asks the match nothing at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
@@ -42,10 +42,17 @@ class Sight:
         """The record as the seat may read it."""
         return self._snapshot.match.log(self.seat)
 
+    @property
+    def _laying(self) -> logic.Laying | None:
+        """What gathers the placements of the seat, if it is asked for some."""
+        laying = self._snapshot.laying
+        return laying if laying is not None and laying.seat == self.seat else None
+
     @cached_property
     def can_undo(self) -> bool:
         """Whether the seat may take its last step back."""
-        return self._snapshot.match.can_undo(self.seat)
+        laying = self._laying
+        return (laying is not None and bool(laying.gathered)) or self._snapshot.match.can_undo(self.seat)
 
     @cached_property
     def why_no_undo(self) -> str:
@@ -76,7 +83,8 @@ class Sight:
     @cached_property
     def previews(self) -> Sequence[Gain]:
         """What each action of the decision would gain, in the order of the actions."""
-        return self._snapshot.match.previews(self.seat)
+        laying = self._laying
+        return self._snapshot.match.previews(self.seat) if laying is None else laying.previews()
 
     def card_facts(self, code: str) -> Plain:
         """What may be asked about a card that the seat sees."""
@@ -84,6 +92,9 @@ class Sight:
 
     def explain(self, action: Action) -> str | None:
         """Why an action is not possible now, in a sentence; ``None`` if it is."""
+        laying = self._laying
+        if laying is not None and action["type"] != "resign":
+            return laying.explain(action)
         return self._once("why", repr(action), lambda match: match.explain(self.seat, action))
 
     def ahead(self, action: Action) -> Sequence[Action]:
@@ -110,8 +121,13 @@ class Sight:
 class Snapshot:
     """The match between two changes. Once it has changed, a snapshot tells only what it has told before."""
 
-    def __init__(self, match: logic.Match) -> None:
+    def __init__(
+        self, match: logic.Match, by_hand: Iterable[int] = (), gathered: logic.Laying | None = None, later: int = 0
+    ) -> None:
+        """Placements of the seats ``by_hand`` are gathered, from what has been ``gathered`` already; ``later``: the
+        changes that were of these alone."""
         self._match = match
+        self._by_hand, self._gathered, self._later = by_hand, gathered, later
         self._sights: dict[int, Sight] = {}
         self.whose: int | None = None  # the one seat that it can be seen by; None: each
         self.over = False  # the match has changed since
@@ -126,7 +142,14 @@ class Snapshot:
     @cached_property
     def token(self) -> int:
         """The number of the change that led here."""
-        return self.match.token
+        return self.match.token + self._later
+
+    @cached_property
+    def laying(self) -> logic.Laying | None:
+        """What gathers the placements that somebody is asked for; the match knows nothing of it."""
+        if self._gathered is not None:
+            return self._gathered
+        return next((laying for seat in self._by_hand if (laying := self.match.laying(seat)) is not None), None)
 
     @cached_property
     def standing(self) -> int:
@@ -141,7 +164,8 @@ class Snapshot:
     @cached_property
     def decisions(self) -> tuple[logic.PublicDecision, ...]:
         """What every seat that owes an answer is asked."""
-        return self.match.decisions()
+        laying = self.laying
+        return self.match.decisions() if laying is None else (laying.decision(),)
 
     @cached_property
     def outcome(self) -> Plain | None:
@@ -175,12 +199,15 @@ class Guide(Protocol):
 class Live:
     """A match that is being played: everything a table asks it or does to it goes through here."""
 
-    def __init__(self, match: logic.Match, past: Snapshot | None = None) -> None:
-        """With ``past``, a moment that is over is shown, and remains."""
+    def __init__(self, match: logic.Match, past: Snapshot | None = None, by_hand: Iterable[int] = ()) -> None:
+        """With ``past``, a moment that is over is shown, and remains. Placements that a seat ``by_hand`` is asked for
+        one by one are gathered, and made at one confirmation."""
         self.match = match
+        self._by_hand = tuple(by_hand)
+        self._gathered = 0  # changes that were of what is gathered alone
         self.book: Book | None = None  # of a match that is kept
         self.guide: Guide | None = None  # of a lesson
-        self._now = past or Snapshot(match)
+        self._now = past or Snapshot(match, self._by_hand)
         self._wholes: dict[int, list[tuple[int, int]]] = {}  # by seat: its steps that were taken as one, from and to
         if past is None:
             match.listen(self._changed)
@@ -196,15 +223,21 @@ class Live:
 
     def come_back(self) -> None:
         """Show the match as it stands."""
-        self._now = Snapshot(self.match)
+        self._now = self._snapshot()
+
+    def _snapshot(self, gathered: logic.Laying | None = None) -> Snapshot:
+        return Snapshot(self.match, self._by_hand, gathered, self._gathered)
 
     def _in_the_present(self) -> None:
         if self._now.over:
             raise logic.Refusal(PAST)
 
     def _changed(self) -> None:
+        self._renew()
+
+    def _renew(self, gathered: logic.Laying | None = None) -> None:
         self._now.over = True
-        self._now = Snapshot(self.match)
+        self._now = self._snapshot(gathered)
 
     # ---- what changes it
 
@@ -212,8 +245,50 @@ class Live:
         """Take an action for a seat; what happened. Raises `logic.Refusal`, changing nothing.
 
         It is written down here, before anybody can be shown what followed. A lesson refuses what it does not ask for.
+        A placement that is gathered is known to nobody else, until all of them are confirmed.
         """
         self._in_the_present()
+        laying = self._laying_of(seat)
+        if laying is None or action["type"] == "resign":
+            return self._take(seat, action)
+        if laying.ends(action):
+            return self._confirm(laying)
+        laying.act(action)
+        self._regathered(laying)
+        return []
+
+    def gathered(self, seat: int) -> list[Action]:
+        """The actions of a seat that lie gathered, and are known to nobody else."""
+        laying = self._laying_of(seat)
+        return [] if laying is None else laying.gathered
+
+    def _laying_of(self, seat: int) -> logic.Laying | None:
+        laying = self._now.laying
+        return laying if laying is not None and laying.seat == seat else None
+
+    def _regathered(self, laying: logic.Laying) -> None:
+        """What is gathered has changed."""
+        self._gathered += 1
+        self._renew(laying)
+
+    def _confirm(self, laying: logic.Laying) -> list[logic.Event]:
+        """Make the gathered placements; what happened. Where a lesson refuses one, those before it are made; where it
+        refuses the first one, all of them lie as they did."""
+        seat, before, events = laying.seat, self.match.steps, list[logic.Event]()
+        for action in laying.actions():
+            try:
+                events += self._take(seat, action)
+            except logic.Refusal:
+                if events:
+                    break
+                while self.match.steps > before:
+                    self._undo(seat)
+                self._regathered(laying)
+                raise
+        return events
+
+    def _take(self, seat: int, action: Action) -> list[logic.Event]:
+        """Take an action of the match itself."""
         why = self.guide.objection(seat, action) if self.guide is not None else None
         if why is not None:
             raise logic.Refusal(why)
@@ -255,8 +330,8 @@ class Live:
         return next((begin for begin, end in reversed(self._wholes.get(seat, ())) if end == last), last - 1)
 
     def _steps_of(self, seat: int) -> int:
-        """How many steps a seat has taken."""
-        return len(self.match.steps_of(seat))
+        """How many steps a seat has taken, those that are gathered among them."""
+        return len(self.match.steps_of(seat)) + len(self.gathered(seat))
 
     def _forget_gone(self, seat: int) -> None:
         """What was taken as one and is no longer whole is forgotten."""
@@ -266,8 +341,16 @@ class Live:
     def undo(self, seat: int) -> None:
         """Take a seat's last step back; raises `logic.Refusal` if it may not be."""
         self._in_the_present()
-        self.match.undo(seat)
+        laying = self._laying_of(seat)
+        if laying is not None and laying.gathered:
+            laying.undo()
+            self._regathered(laying)
+        else:
+            self._undo(seat)
         self._forget_gone(seat)
+
+    def _undo(self, seat: int) -> None:
+        self.match.undo(seat)
         if self.guide is not None:
             self.guide.undone(seat)
         if self.book is not None:
@@ -298,7 +381,16 @@ class Live:
 
     def request(self, seat: int, habits: bool = False) -> Request:
         """What a computer player gets to know: the seat's view, with ``habits`` also everybody's as it saw them."""
+        laying = self._laying_of(seat)
+        gathered = laying.request() if laying is not None and laying.gathered else None
+        if gathered is not None:
+            return gathered
         return self.match.ai_request(seat, habits=habits)
+
+    def rest(self, seat: int, plan: Sequence[Action]) -> list[Action]:
+        """What a seat still has to do of a move: what is gathered of it already is not done again."""
+        laying = self._laying_of(seat)
+        return [*plan] if laying is None else laying.rest(plan)
 
     @property
     def begun(self) -> bool:

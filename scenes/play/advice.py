@@ -57,8 +57,10 @@ class Advice:
     def ask(self, seat: int) -> None:
         """Ask for a hint for ``seat``."""
         now = self.live.now
-        self._asked, self._heard = (now.token, seat, now.of(seat).decision), seat
-        self.client.ask_hint(now.token, self.live.request(seat))
+        asked = now.of(seat).decision
+        self._asked, self._heard = (now.token, seat, asked), seat
+        if asked is None or asked.actions != (SEAL,):
+            self.client.ask_hint(now.token, self.live.request(seat))
 
     def cancel(self) -> bool:
         """Wait no longer. True if somebody did."""
@@ -76,6 +78,9 @@ class Advice:
         if decision is None or self.live.now.of(seat).decision != decision:
             self.cancel()
             return None
+        if decision.actions == (SEAL,):
+            self._asked = None
+            return {"action": SEAL, "reason": decision.prompt}
         answer = self.client.poll_hint()
         if answer is None or answer[0] != token:
             return None
@@ -105,7 +110,10 @@ class Advice:
 
     def hear(self, found: Plain) -> None:
         """Keep a hint that has come, to be told."""
-        self.plans, self.at, self._sole = plans.plans_of(found), 0, False
+        assert self._heard is not None
+        heard = plans.plans_of(found)
+        self.plans = [plan.left(self.live.rest(self._heard, plan.actions)) for plan in heard]
+        self.at, self._sole = 0, False
         self.reason = found.get("reason", NO_ADVICE)
 
     def turn(self) -> bool:

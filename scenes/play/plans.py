@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scenes.app.plain import Action, Plain
 from scenes.app.touches import touches
@@ -25,6 +25,11 @@ class Plan:
     reason: str
     steps: tuple[Plain, ...] = ()  # beside the actions; none where only an action has been told
     worse: float = 0.0  # how much less than the best it promises
+
+    def left(self, rest: Sequence[Action]) -> Plan:
+        """The plan with what is ``rest`` of it to be done: its last steps, or what confirms them."""
+        ends = self.actions[-len(rest) :] == tuple(rest)
+        return replace(self, actions=tuple(rest), steps=self.steps[-len(rest) :] if ends else ())
 
 
 @dataclass(frozen=True, slots=True)

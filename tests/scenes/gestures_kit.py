@@ -110,7 +110,7 @@ def play_game(app: App, game: str, way: str, seed: int = 3) -> int:
             continue
         if table.shows_something or table.decision is None:
             continue
-        request = table.match.ai_request(table.viewer)
+        request = table.live.request(table.viewer)
         try:
             robot.do(logic.hint(request, level=ADVISER)["actions"])
         except Stuck as why:

@@ -87,11 +87,11 @@ class Robot:
         table = self.table
         if not hasattr(table, "match"):
             return  # the game is over
-        token, before = table.match.token, plan[0]
+        token, plan = table.live.now.token, table.live.rest(table.viewer, plan)
         (self._at_the_field if hasattr(table, "desk") else self._at_a_small_table)(table, list(plan))
-        if self.table is table and table.match.token == token:
+        if self.table is table and table.live.now.token == token:
             told = table.tutor.note if table.tutor is not None else ""
-            raise Stuck(f"by {self.way}: {before} does nothing, {told or table.said.text!r}")
+            raise Stuck(f"by {self.way}: {plan[0]} does nothing, {told or table.said.text!r}")
 
     def read_on(self) -> None:
         """Press the chief button of the tablet."""
@@ -102,7 +102,7 @@ class Robot:
 
     def be_shown(self) -> None:
         """Press Show me and then what does the plan that is shown; the match must have gone on."""
-        table, token = self.table, self.table.match.token
+        table, token = self.table, self.table.live.now.token
         if self.way == KEYS:
             self.key(pygame.K_s)
             frames(self.app, 2, REST)
@@ -111,7 +111,7 @@ class Robot:
             self.press(table.pressable()["tutor:show"])
             frames(self.app, 2, REST)
             self.press(table.pressable()[table.offers.do_it if hasattr(table, "offers") else "plan:do"])
-        if table.match.token == token:
+        if table.live.now.token == token:
             raise Stuck(f"by {self.way}: what is shown is not done")
 
     # ---- Art of War Assertion

@@ -38,6 +38,8 @@ class SingleRule(Rule[AssertionState]):
         "_cell": secret(CELL),
     }
 
+    gathered = True
+
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "chosen", "card"
 

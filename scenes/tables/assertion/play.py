@@ -56,13 +56,21 @@ class Play:
         return None
 
     @property
-    def chosen(self) -> str | None:
-        """The card that is taken up to be discarded: the match knows nothing of it."""
-        return self.held if self.kind == "discard" else None
+    def draft(self) -> Plain | None:
+        """What the match knows nothing of: the card taken up to be discarded, and placements that lie gathered."""
+        gathered = self.live.gathered(self.seat)
+        if self.kind == "discard" and self.held:
+            return {"discard": self.held}
+        return {"laid": gathered} if gathered else None
 
-    @chosen.setter
-    def chosen(self, code: str) -> None:
-        self._chosen = code
+    def take_draft(self, draft: Plain) -> None:
+        """Take that up again; what makes no sense in it is left out."""
+        if isinstance(draft.get("discard"), str):
+            self._chosen = draft["discard"]
+        laid = draft.get("laid")
+        for action in laid if isinstance(laid, list) else ():
+            if not self.offers(action) or self._act(action) is None:
+                break
 
     @property
     def laying(self) -> bool:

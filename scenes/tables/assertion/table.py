@@ -239,13 +239,11 @@ class TableScene(Following):
         self.show(events, others=False)
 
     def draft(self) -> Plain | None:
-        chosen = self.hand.play.chosen
-        return None if chosen is None else {"discard": chosen}
+        return self.hand.play.draft
 
     def take_draft(self, draft: Plain) -> None:
-        if isinstance(draft.get("discard"), str):
-            self.hand.play.chosen = draft["discard"]
-            self.changed()
+        self.hand.play.take_draft(draft)
+        self.changed()
 
     def kept_story(self) -> object:
         return self.telling.keep()

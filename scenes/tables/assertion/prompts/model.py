@@ -15,7 +15,7 @@ from scenes.ui.words import plain
 
 ON_TABLE = ("cells", "cell")
 """Kinds whose answers are places: they are chosen on the ground."""
-ELSEWHERE = ("build", "suit", "discard")
+ELSEWHERE = ("build", "lay", "suit", "discard")
 """Kinds answered with the hand, the ground and the seal, as a build is."""
 NAMES_FROM = 7  # so many strategies by name, and a grid of all cards is clearer than a list
 

@@ -1,0 +1,187 @@
+"""Placements that are asked for one by one (B-R10), gathered before any of them is made.
+
+A table lays them as it lays a build: each comes and goes freely, and all are made at one confirmation, in the actions
+that the match asks for. They are carried out on a world dealt from the seat's view, of which nothing is told but where
+the cards lie, what they score, and whether a further one is asked for: all of that follows from what the seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from .kernel import codec
+from .kernel.actions import PASS
+from .kernel.errors import IllegalAction, LoadError
+from .kernel.events import Event, seen_by
+from .kernel.game import Game
+from .kernel.phrases import named
+from .kernel.plain import Json, JsonObject
+from .kernel.rng import Chance
+from .kernel.state import State
+from .kernel.words import Answer
+from .steps import PublicDecision, public_decision
+
+LAY: Final = "lay"
+"""The kind of decision in which the next card is taken up, or all that lie there are confirmed."""
+CONFIRM: Final[JsonObject] = {"type": "done"}
+STOP: Final[JsonObject] = {"type": "pass"}
+CONFIRMED: Final = Answer("Confirm", "The cards stay where they lie.")
+ALL_LAID: Final = "All cards are laid. Confirm them, or take cards back."
+MORE: Final = "Further cards must be placed first."
+LOT: Final = 1
+"""The lot by which the world is dealt; nothing that is told hangs on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An action with the world it led to; the last one of a placement has where the card lies and what it gains."""
+
+    action: JsonObject
+    world: State
+    placed: JsonObject | None
+    gain: JsonObject | None
+
+
+class Laying:
+    """The placements of one seat, from the one that ``view`` asks for."""
+
+    def __init__(self, game: Game[State], view: State, seat: int, names: Sequence[str]) -> None:
+        self.seat = seat
+        self._game, self._names = game, tuple(names)
+        self._start = game.determinise(view, Chance(LOT))
+        self._first = public_decision(game, view, seat, names)
+        self._steps: list[_Step] = []
+
+    # how it stands ------------------------------------------------------------------------------------------------
+
+    @property
+    def gathered(self) -> list[JsonObject]:
+        """The actions that have been gathered."""
+        return [step.action for step in self._steps]
+
+    @property
+    def _placed(self) -> list[JsonObject]:
+        return [step.placed for step in self._steps if step.placed is not None]
+
+    @property
+    def _gain(self) -> JsonObject:
+        found: JsonObject = self._first.context["gain"]
+        for step in self._steps:
+            found = _sum(found, step.gain) if step.gain is not None else found
+        return found
+
+    def _view(self) -> State | None:
+        """The view of the seat as it stands; ``None`` once no further placement is asked for."""
+        world = self._steps[-1].world if self._steps else self._start
+        return self._game.view(world, self.seat) if self._game.gathers(world, self.seat) else None
+
+    def decision(self) -> PublicDecision:
+        """Return what the seat is asked: in the shape of a build, with what lies there as ``placed``."""
+        view, placed = self._view(), self._placed
+        asked = self._first if view is None else public_decision(self._game, view, self.seat, self._names)
+        context = {**asked.context, "placed": placed, "gain": self._gain}
+        if view is not None and asked.kind != "card":
+            return replace(asked, context=context)
+        offered = list(zip(asked.actions, asked.answers, strict=True)) if view is not None else []
+        ends = [(CONFIRM, CONFIRMED)] if placed and (view is None or STOP in asked.actions) else []
+        kept = [(action, one) for action, one in offered if not (placed and action == STOP)] + ends
+        return PublicDecision(
+            self.seat,
+            LAY,
+            asked.prompt if view is not None else ALL_LAID,
+            tuple([action for action, _ in kept]),
+            {**context, "card": None, "cell": None} if view is None else context,
+            asked.story if view is not None else "",
+            tuple([one for _, one in kept]),
+        )
+
+    def previews(self) -> list[JsonObject]:
+        """Return what all placements would gain with each of the actions, in their order."""
+        view, gain = self._view(), self._gain
+        found = []
+        for action in self.decision().actions:
+            counted = view is not None and action["type"] in ("cell", "suit")
+            found.append(_sum(gain, self._gain_of(view, action)) if counted and view is not None else gain)
+        return found
+
+    def _gain_of(self, view: State, action: JsonObject) -> JsonObject:
+        choice = codec.action_from_json(codec.card_finder(view), action)
+        return self._game.words.preview(view, self.seat, choice)
+
+    def explain(self, action: JsonObject) -> str | None:
+        """Return one sentence that says why an action is not possible now; ``None`` if it is."""
+        if action in self.decision().actions:
+            return None
+        view = self._view()
+        if view is None:
+            return ALL_LAID
+        if action == CONFIRM:
+            return MORE
+        try:
+            choice = codec.action_from_json(codec.card_finder(view), action)
+        except LoadError as problem:
+            return problem.reason
+        reason = self._game.explain(view, self.seat, choice)
+        return None if reason is None else named(reason, self._names)
+
+    def request(self) -> JsonObject | None:
+        """Return what a computer player gets that is asked for the next card; ``None`` where none is asked for."""
+        view = self._view()
+        if view is None:
+            return None
+        return {"game": self._game.info.id, "seat": self.seat, "view": self._game.to_document(view)}
+
+    # what is done with it -----------------------------------------------------------------------------------------
+
+    def ends(self, action: JsonObject) -> bool:
+        """Whether an action is the last word: then :meth:`actions` are to be taken."""
+        return action in (CONFIRM, STOP) and action in self.decision().actions
+
+    def act(self, action: JsonObject) -> None:
+        """Gather an action; raises :class:`IllegalAction` with the reason if it is not offered."""
+        view = self._view()
+        if view is None or action not in self.decision().actions:
+            raise IllegalAction(self.explain(action) or MORE)
+        world = (self._steps[-1].world if self._steps else self._start).copy()
+        choice = codec.action_from_json(codec.card_finder(view), action)
+        events: list[Event] = []
+        self._game.apply(world, self.seat, choice, events)
+        lies = self._where(world, events)
+        self._steps.append(_Step(action, world, lies, None if lies is None else self._gain_of(view, action)))
+
+    def _where(self, world: State, events: Sequence[Event]) -> JsonObject | None:
+        """The placement that an action has completed, as a build tells it, if it has."""
+        for event in events:
+            if event.kind == "card_moved" and event.fields["to"]["zone"] == "board":
+                told = seen_by(world, self.seat, [event])[0]
+                return {"card": told["card"], "cell": told["to"]["cell"], "suit": told["to"]["suit"]}
+        return None
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self._steps.pop()
+
+    def rest(self, plan: Sequence[JsonObject]) -> list[JsonObject]:
+        """Return what is left of a move that begins where the first placement was asked for, or where the next one is:
+        once all of it lies there, or no more is to be placed, that is confirmed."""
+        told = self.gathered
+        left = [*plan[len(told) :]] if [*plan[: len(told)]] == told else [*plan]
+        return [CONFIRM] if told and left in ([], [STOP]) else left
+
+    def actions(self) -> list[JsonObject]:
+        """Return what the match is to be told, one after the other: each placement, and that it is enough of them."""
+        view = self._view()
+        more = view is not None and PASS in self._game.options(view, self.seat)
+        return [*self.gathered, STOP] if more else self.gathered
+
+
+def _sum(one: JsonObject, other: JsonObject) -> JsonObject:
+    """Two gains together: numbers are added, lists joined.
+
+    >>> _sum({"score": 1, "lines": ["a"]}, {"score": 2, "lines": ["b"]})
+    {'score': 3, 'lines': ['a', 'b']}
+    """
+    found: dict[str, Json] = {name: value + other[name] for name, value in one.items()}
+    return found
