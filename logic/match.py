@@ -17,6 +17,7 @@ from .kernel.events import Event, seen_by
 from .kernel.game import Game
 from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
+from .kernel.prospects import prospect
 from .kernel.state import State
 from .laying import Laying
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
@@ -296,6 +297,15 @@ class Match:
         except LoadError:
             return None
         return self.game.words.stakes(view, seat, choices)
+
+    def prospect(self, seat: int, action: Json) -> JsonObject | None:
+        """Return what an answer leads to for everybody (`kernel.prospects`); ``None`` if ``seat`` is not offered it."""
+        view = self.game.view(self._state, seat)
+        try:
+            choice = codec.action_from_json(codec.card_finder(view), action)
+        except LoadError:
+            return None
+        return prospect(self.game, view, seat, choice) if choice in self.game.options(view, seat) else None
 
     def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """Return :meth:`stakes` as they were before the seat's last intention, such as a card it has taken up."""

@@ -50,6 +50,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "choose": ("seat", "action"),
     "explain": ("seat", "action"),
     "stakes": ("seat", "actions"),
+    "prospect": ("seat", "action"),
     "card": ("seat", "card"),
     "state": (),
     "view": ("seat",),
@@ -89,6 +90,7 @@ class Session:
             "choose": self._choose,
             "explain": self._explain,
             "stakes": self._stakes,
+            "prospect": self._prospect,
             "card": self._card,
             "state": self._state,
             "view": self._view,
@@ -208,6 +210,9 @@ class Session:
         if len(actions) > MOST_ASKED:
             raise BadRequest(f'"stakes" takes at most {MOST_ASKED} actions.')
         return {"stakes": self.match.stakes(self._seat(request), actions)}
+
+    def _prospect(self, request: JsonObject) -> Answer:
+        return {"prospect": self.match.prospect(self._seat(request), _action(request))}
 
     def _card(self, request: JsonObject) -> Answer:
         if not isinstance(request.get("card"), str):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel.actions import DONE, NO, PASS
+from ..kernel.actions import DONE, NO, PASS, Action
 from ..kernel.events import Event
 from ..kernel.game import Documents, Game
 from ..kernel.plain import JsonObject, Options
@@ -19,6 +19,7 @@ from .rules.leaving import leave, leaving_refusal
 from .rules.placing import SingleRule
 from .rules.ranks import RankingRule
 from .rules.setup import deal
+from .rules.stakes import letting_pass
 from .rules.state import AssertionState
 from .rules.strategies.counters import Answers, Calls, Counters
 from .rules.strategies.every import BY_CODE, DECK
@@ -71,6 +72,14 @@ class AssertionGame(Game[AssertionState]):
     def deck_faces(self, state: AssertionState) -> list[int]:
         """The faces of all cards that have a strategy."""
         return list(DECK)
+
+    def unanswered(self, state: AssertionState) -> Action | None:
+        """The answer with which whoever is asked lets a play happen."""
+        return letting_pass(state)
+
+    def matter(self, state: AssertionState) -> int:
+        """The play of which somebody is asked: the frame above the turn."""
+        return min(1, len(state.frames) - 1)
 
     def leaving_refusal(self, state: AssertionState, seat: int) -> Reason | None:
         """Whether a seat may resign (C8-R3)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..kernel.actions import PASS, Action
 from ..kernel.events import Event
 from ..kernel.game import Documents, Game
 from ..kernel.plain import Options
@@ -59,6 +60,10 @@ class FracasGame(Game[FracasState]):
     def unseen_groups(self, view: FracasState) -> Sequence[tuple[list[int], list[int]]]:
         """Hidden cards may carry the unseen faces of their own deck only."""
         return unseen_groups(view)
+
+    def unanswered(self, state: FracasState) -> Action | None:
+        """At the stops of a turn everybody passes."""
+        return PASS if state.frames and state.frames[-1].ask == "priority" else None
 
     def leaving_refusal(self, state: FracasState, seat: int) -> Reason | None:
         """Either player may resign at any time."""

@@ -217,6 +217,15 @@ class Engine(Generic[S]):
         frame = state.frames[-1]
         return self.rules[frame.kind].takes_up(state, frame, seat, action)
 
+    def unanswered(self, state: S) -> Action | None:
+        """The answer with which whoever is asked lets what lies on the table go ahead; ``None`` where something else
+        is asked."""
+        return None
+
+    def matter(self, state: S) -> int:
+        """The place in the stack of the frame with which that is over of which somebody is asked."""
+        return len(state.frames) - 1
+
     def gathers(self, state: S, seat: int) -> bool:
         """Whether ``seat`` is asked for one of several placements that a table may gather before it makes them."""
         return seat in self.to_answer(state) and self.rules[state.frames[-1].kind].gathered

@@ -41,6 +41,11 @@ class Rule(Generic[S]):
         """Whether an answer only takes a card up: it may be put back, and what becomes of it is asked next."""
         return False
 
+    def hides(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether what comes of an answer, given here or in a frame above, hangs on a secret of another seat that no
+        face tells."""
+        return False
+
     def may_be_taken_back(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
         """Whether an answer that others see may be taken back, as long as its seat goes on and has learned nothing."""
         return False

@@ -75,6 +75,14 @@ class State:
         """Every zone as ``(name, card ids)``; each card lies in exactly one."""
         raise NotImplementedError
 
+    def scores(self) -> list[int]:
+        """The score of each side, as everybody sees it."""
+        raise NotImplementedError
+
+    def lying(self) -> list[int]:
+        """The cards on the table that may be lost from it. None in a game where none lie."""
+        return []
+
     def fans(self) -> list[list[int]]:
         """The hands by seat: the order of one is known to its holder alone. None in a game without hands."""
         return []

@@ -22,7 +22,9 @@ Entry: TypeAlias = Plain
 Gain: TypeAlias = Plain
 """What an action would gain: ``{"points", "tricks", "lines", "score"}``."""
 Stakes: TypeAlias = Plain
-"""What would change if nobody answered: ``{"scores", "leave", "ends", "winners", "details"}`` in every game."""
+"""What would change if nobody answered: ``{"scores", "lost", "ends", "winners", "details"}`` in every game."""
+Prospect: TypeAlias = Plain
+"""What an answer leads to for everybody: ``{"scores", "spent", "lost", "ends", "winners", "hangs"}``."""
 Request: TypeAlias = Plain
 """What a computer player is given to think about."""
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
-from scenes.app.plain import Action, Entry, Event, Gain, Plain, Request, Stakes, View
+from scenes.app.plain import Action, Entry, Event, Gain, Plain, Prospect, Request, Stakes, View
 
 T = TypeVar("T")
 SETTLED = ("declare", "choice")
@@ -104,6 +104,10 @@ class Sight:
     def stakes(self, actions: Sequence[Action]) -> Stakes | None:
         """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
         return self._once("stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions)))
+
+    def prospect(self, action: Action) -> Prospect | None:
+        """What an answer leads to for everybody; ``None`` where the match does not ask for it."""
+        return self._once("prospect", repr(action), lambda match: match.prospect(self.seat, action))
 
     def stakes_before(self, actions: Sequence[Action]) -> Stakes | None:
         """As :meth:`stakes`, from before the card was taken up that the seat holds."""

@@ -10,8 +10,8 @@ from logic.protocol import PROTOCOL, Session
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
-    "hello", "games", "new", "load", "decisions", "choose", "explain", "stakes", "card", "state", "view", "log", "undo",
-    "bot", "hint", "moves", "review", "anew", "result", "replay", "text", "quit",
+    "hello", "games", "new", "load", "decisions", "choose", "explain", "stakes", "prospect", "card", "state", "view",
+    "log", "undo", "bot", "hint", "moves", "review", "anew", "result", "replay", "text", "quit",
 )  # fmt: skip
 CODES = {
     "bad_json", "bad_request", "bad_protocol", "unknown_command", "no_game", "unknown_game", "bad_seats", "bad_seat",

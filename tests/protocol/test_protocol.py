@@ -265,7 +265,7 @@ Wrong = tuple[str, dict[str, Any], str]
 WITHOUT_A_GAME: list[Wrong] = [
     *((cmd, {}, "no_game") for cmd in ("decisions", "state", "undo", "result", "replay", "text", "moves")),
     *((cmd, {"seat": 0}, "no_game") for cmd in ("view", "log", "bot", "hint")),
-    *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain")),
+    *((cmd, {"seat": 0, "action": DONE}, "no_game") for cmd in ("choose", "explain", "prospect")),
     ("stakes", {"seat": 0, "actions": [DONE]}, "no_game"),
     ("new", {"game": "assertion", "optoins": {}}, "bad_request"),
     ("card", {"seat": 0, "card": "9S"}, "no_game"),

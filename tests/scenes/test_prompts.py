@@ -102,7 +102,7 @@ def test_a_trick_is_chosen_on_the_ground_and_the_strategy_declared(tmp_path: Pat
         aim_at(app, table, way, WEST)
         prompt = table.desk.prompt
         assert prompt is not None and prompt.kind == "declare" and prompt.card == "AS"
-        assert [stake.number for stake in prompt.stakes] == [-4, 0, 0]
+        assert [stake.number for stake in prompt.stakes] == [-4, 0]
         give(app, table, way, "done")
         assert "AS" not in table.match.view(0)["hands"][0]
 

@@ -67,6 +67,7 @@ def swollen_line(rng: random.Random, talk: Talk) -> str:
             lambda: {"cmd": "load", "replay": record},
             lambda: {"cmd": "load", "text": as_text({"record": record})},
             lambda: {"cmd": "stakes", "seat": seat, "actions": [some_action(rng, talk)]},
+            lambda: {"cmd": "prospect", "seat": seat, "action": some_action(rng, talk)},
             lambda: {"cmd": "explain", "seat": seat, "action": some_action(rng, talk)},
             lambda: {"cmd": "choose", "seat": seat, "action": some_action(rng, talk)},
             lambda: {"cmd": "new", "game": record.get("game", ""), "options": {**record.get("options", {}), "x": 1}},

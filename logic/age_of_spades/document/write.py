@@ -74,7 +74,7 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
         **tail(state, declared),
         "target": state.target,
         "sides": list(seats),
-        "scores": [{"side": seat, "total": state.points[seat]} for seat in seats],
+        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
         "forces": [_forces(state, seat) for seat in seats],
     }
 

@@ -20,6 +20,8 @@ CHEAP_COST: Final = 8
 """What a structure costs, and what it costs the Diamonds civilization."""
 
 
+LYING: Final = ("units", "structures", "face-down")
+"""Zones of a seat whose cards may be lost from the table."""
 ENDINGS: Final = ("target", "agreed", "deadlock", "rounds", "resigned")
 """Why a game may end."""
 
@@ -100,6 +102,12 @@ class AgeState(State):
         new.points = self.points[:]
         new.ledger = self.ledger[:]
         return new
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def lying(self) -> list[int]:
+        return [card for name, cards in self.zones() if name[:-2] in LYING for card in cards]
 
     def fans(self) -> list[list[int]]:
         """The hands by seat."""

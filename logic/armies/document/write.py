@@ -95,7 +95,7 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "match_ups": told_match_ups(state.match_ups),
         **tail(state, declared),
         "sides": list(range(state.seats)),
-        "scores": [{"side": seat, "total": len(state.armies[seat])} for seat in range(state.seats)],
+        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
         "on_skin": [seat for seat in range(state.seats) if state.on_skin(seat)],
         **seen,
     }

@@ -122,6 +122,9 @@ class ArmiesState(State):
         new.match_ups = self.match_ups
         return new
 
+    def scores(self) -> list[int]:
+        return [len(army) for army in self.armies]
+
     def fans(self) -> list[list[int]]:
         """The hands by seat."""
         return self.hands

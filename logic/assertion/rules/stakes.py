@@ -77,7 +77,7 @@ def carried_out(
         for choice in actions:
             game.apply(world, seat, choice)
         for _ in range(MOST_STEPS):
-            letting = _letting_pass(world)
+            letting = letting_pass(world)
             if letting is None:
                 break
             game.apply(world, world.frames[-1].waiting[0], letting)
@@ -86,7 +86,7 @@ def carried_out(
     return before, world
 
 
-def _letting_pass(world: AssertionState) -> Action | None:
+def letting_pass(world: AssertionState) -> Action | None:
     """The action with which whoever is asked lets a play happen; ``None`` if that is not what is asked."""
     if world.outcome is not None or not world.frames:
         return None

@@ -323,6 +323,12 @@ class AssertionState(LastingState):
                 points -= THRESHOLDS[effect.count % values][1]
         return points
 
+    def lying(self) -> list[int]:
+        return self.ground.board_cards()
+
+    def scores(self) -> list[int]:
+        return [self.score(side) for side in range(self.layout.side_count)]
+
     def score(self, side: int) -> int:
         """Return the running score: permanent points and held lines (A6); frozen for a side that is out (C8-R3)."""
         fixed = self.fixed[side]

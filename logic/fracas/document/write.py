@@ -80,7 +80,7 @@ def write(state: FracasState, declared: Mapping[str, Names]) -> dict[str, Any]:
         "turn_seat": None if turn is None else turn.seat,
         "colours": list(COLOURS),
         "sides": list(range(state.seats)),
-        "scores": [{"side": seat, "total": state.tokens[seat]} for seat in range(state.seats)],
+        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
         "battle": battle(state),
         "assassins": assassins(state),
     }

@@ -79,6 +79,12 @@ class FracasState(State):
         new.ledger = self.ledger[:]
         return new
 
+    def scores(self) -> list[int]:
+        return self.tokens[:]
+
+    def lying(self) -> list[int]:
+        return [unit.card for units in self.fields for unit in units]
+
     def fans(self) -> list[list[int]]:
         """The hands by seat."""
         return self.hands

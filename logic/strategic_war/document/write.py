@@ -52,7 +52,7 @@ def write(state: StrategicState, declared: Mapping[str, Names]) -> dict[str, Any
         **tail(state, declared),
         "colours": ["black" if seat == state.black else "red" for seat in range(2)],
         "sides": [0, 1],
-        "scores": [{"side": seat, "total": state.left(seat)} for seat in range(2)],
+        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
     }
 
 

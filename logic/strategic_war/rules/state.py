@@ -69,6 +69,12 @@ class StrategicState(State):
         new.noted = self.noted
         return new
 
+    def scores(self) -> list[int]:
+        return [self.left(seat) for seat in range(2)]
+
+    def lying(self) -> list[int]:
+        return [*self.defenders(0), *self.defenders(1)]
+
     def fans(self) -> list[list[int]]:
         """The hands by seat."""
         return self.hands

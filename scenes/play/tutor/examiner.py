@@ -13,9 +13,10 @@ import logic
 from scenes.app import doors, lessons, puzzles
 from scenes.app.taught import Posed
 from scenes.play.tutor.above import Above, Classroom, Offer
-from scenes.play.tutor.tablet import Words
+from scenes.play.tutor.tablet import IMPOSSIBLE, Words
 from scenes.ui.focus import ENTER
 
+BETTER_KNOWN = "There is a better move"
 NO_RECORD = "In a puzzle this tablet takes the place of the record."
 ASKED = "One move is clearly the best here, on all that you can see."
 TO_DO = "Make your move: it is judged as soon as others would see it."
@@ -45,10 +46,11 @@ class Examiner(Above[logic.Attempt]):
         if self.over:
             verdict = FOUND if course.state == logic.Attempt.SOLVED else GIVEN if course.gave_up else NOT_FOUND
             say, do = f"{verdict} {course.reason}", ""
-        card = str(course.tried.get("card", "")) if self.note == course.note else ""
+        judged = self.note == course.note
+        card, refused = (str(course.tried.get("card", "")), BETTER_KNOWN) if judged else ("", IMPOSSIBLE)
         head = f"Puzzle {self.entry.number} of {self.entry.count}"
         return Words(
-            head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, False,
+            head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,
             lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), f"Grade {puzzle.grade} of {logic.GRADES}",
         )  # fmt: skip
 

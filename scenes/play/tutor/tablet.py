@@ -20,11 +20,14 @@ LEAD = 1.36
 SIZES = (21, 20, 19, 18, 17, 16)  # units of the type, tried in this order
 STRIP_SIZES = (21, 20, 19, 18, 17, 16, 15)
 NOTE = 19
+IMPOSSIBLE = "Not possible now"
+"""The head of a note on what the rules do not allow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What stands on the tablet. ``note`` is why the last try was wrong, ``card`` the card that was tried."""
+    """What stands on the tablet. ``note`` is why the last try was not taken, ``refused`` its head: whether it is
+    possible at all. ``card``: the card that was tried."""
 
     head: str
     title: str
@@ -34,6 +37,7 @@ class Words:
     count: int
     note: str = ""
     card: str = ""
+    refused: str = ""
     done: bool = False  # the whole lesson
     teacher: str = "General Wei"
     seal: str = "suite"
@@ -200,7 +204,7 @@ def _note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, 
     paint.rounded_rect(surface, box, u(6), None, TONE, 1.5)
     x, y = box.x + u(20), box.y + u(24)
     paint.icon(surface, "close", x + u(8), y, u(18), TONE)
-    text.text(surface, "Not this one", "ui_semibold", look.type(18), TONE, x + u(26), y, "lm")
+    text.text(surface, words.refused, "ui_semibold", look.type(18), TONE, x + u(26), y, "lm")
     if words.card:
         at = box.right - u(20) - card_name_width(words.card, look.type(18))
         card_name(surface, theme, words.card, at, y + u(7), look.type(18), on_card=True)

@@ -13,9 +13,10 @@ import logic
 from scenes.app import doors, lessons
 from scenes.app.taught import Taught
 from scenes.play.tutor.above import Above, Classroom, Offer
-from scenes.play.tutor.tablet import Words
+from scenes.play.tutor.tablet import IMPOSSIBLE, Words
 from scenes.ui.focus import ENTER
 
+ASKED_ELSE = "Another move is asked for"
 NO_RECORD = "In a lesson the teacher takes the place of the record."
 DONE = "Well done. Your stamp is on this lesson."
 SOLVED = "Solved. Tomorrow brings another card."
@@ -47,9 +48,10 @@ class Tutor(Above[logic.Course]):
             say, do = SOLVED if course.lesson.card else DONE, ""
         count = len(course.lesson.steps)
         head = "A card a day" if course.lesson.card else f"Lesson {entry.number} of {entry.count}"
-        card = str(course.tried.get("card", "")) if self.note == course.note else ""
+        judged = self.note == course.note
+        card, refused = (str(course.tried.get("card", "")), ASKED_ELSE) if judged else ("", IMPOSSIBLE)
         return Words(
-            head, course.lesson.title, say, do, course.place, count, self.note, card, self.over,
+            head, course.lesson.title, say, do, course.place, count, self.note, card, refused, self.over,
             lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),
         )  # fmt: skip
 

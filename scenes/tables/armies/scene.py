@@ -170,16 +170,16 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if decision.kind == "question":
             asked = self.offered("number")
             values = [
-                Control(f"control:{one['number']}", self.label(one), one, len(asked) == 1, tip=self.effect(one))
+                Control(f"control:{one['number']}", self.label(one), one, len(asked) == 1, tip=self.tip(one))
                 for one in asked
             ]
-            return [*values, Control("control:pass", self.label(PASS), PASS, tip=self.effect(PASS))]
+            return [*values, Control("control:pass", self.label(PASS), PASS, tip=self.tip(PASS))]
         return []
 
     def _announcing(self, decision: logic.PublicDecision) -> list[Control]:
         words = (("control:yes", {"type": "yes"}), ("control:no", {"type": "no"}))
         return [
-            Control(name, self.label(one), one, name == "control:no", tip=self.effect(one))
+            Control(name, self.label(one), one, name == "control:no", tip=self.tip(one))
             for name, one in words
             if one in decision.actions
         ]

@@ -120,7 +120,7 @@ class FieldScene(Watching):
             return []
         taken = [piece.action for piece in self.shown if piece.action] + [z.action for z in self.areas if z.action]
         found = [
-            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.effect(action))
+            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.tip(action))
             for number, action in enumerate(decision.actions)
             if action not in taken and self.is_control(action)
         ]

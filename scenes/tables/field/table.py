@@ -9,6 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.plain import Action, Event, View
+from scenes.play.prospects import told
 from scenes.play.telling.pace import Pace
 from scenes.play.tutor import tablet
 from scenes.tables.field import plaques, slip
@@ -131,6 +132,15 @@ class FieldTable(Standing):
         """What an action offered now does, in a sentence."""
         answer = self.decision.answer_to(action) if self.decision is not None else None
         return str(answer.effect) if answer is not None else ""
+
+    def tip(self, action: Action) -> str:
+        """What an answer does, and what it leads to for everybody."""
+        prospect = self.sight.prospect(action)
+        if prospect is None:
+            return self.effect(action)
+        names = [player.name for player in self.session.players]
+        found = told(prospect, names, self.view["sides"], self.viewer, self.session.info.star)
+        return f"{self.effect(action)} {found}.".strip()
 
     def read(self, code: str) -> Reading:
         """What a card whose face is known is in this game."""

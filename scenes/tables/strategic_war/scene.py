@@ -101,10 +101,10 @@ class StrategicScene(StrategicTable, FieldScene):
                 return []
             return [Control("control:next", GO_ON, {"type": "next"}, True)]
         if self.kind == "arrange":
-            return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.effect(DONE))]
+            return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.tip(DONE))]
         for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):
             if self.offers(action):
-                return [Control(name, self.label(action), action, True, tip=self.effect(action))]
+                return [Control(name, self.label(action), action, True, tip=self.tip(action))]
         if self.kind == "target" and len(self.hand()) > 1:
             return [Control("control:back", "Put it back", {"type": "back"}, tip="The card goes back to your hand.")]
         return []

@@ -44,7 +44,7 @@ def write(state: TollState, declared: Mapping[str, Names]) -> JsonObject:
         **position.tail(state, declared),
         "toll": state.toll(),
         "sides": [0, 1],
-        "scores": [{"side": seat, "total": state.points(seat)} for seat in range(state.seats)],
+        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
     }
 
 

@@ -67,6 +67,10 @@ class TollState(State):
         """Return what a seat has won so far."""
         return sum(RANK[self.faces[card]] for card in self.won[seat])
 
+    def scores(self) -> list[int]:
+        """Return what each seat has won so far."""
+        return [self.points(seat) for seat in range(self.seats)]
+
     def unseen_ranks(self, seat: int) -> list[int]:
         """Return the ranks of the cards whose faces a seat does not know: the other hand and the pile."""
         seen = {face for face, known in zip(self.faces, self.known, strict=True) if known >> seat & 1}

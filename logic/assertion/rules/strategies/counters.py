@@ -166,6 +166,9 @@ class Calls(Rule[AssertionState]):
         else:
             table.done(None)
 
+    def hides(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        return action == YES
+
     def called_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [NO, YES]
 

@@ -337,6 +337,12 @@ class Desk:
 
     # ---- picture
 
+    @property
+    def outcome(self) -> str:
+        """What the chosen card leads to for everybody."""
+        cards, at = self.choosing.cards(), self.choosing.chosen
+        return self.table.question.outcome(cards[at]) if at < len(cards) else ""
+
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the marks on the places that may be chosen: on the ground, below every panel."""
         prompt = self.prompt

@@ -70,7 +70,7 @@ def _draw_prompt(table: Dispatched, surface: pygame.Surface) -> None:
     ring = desk.choosing.ring if look.ring else None
     banner = table.seats[prompt.seat].banner
     sheet.draw(surface, look, prompt, desk.places(), banner, desk.choosing.chosen, states, ring,
-               table.planning.doable)  # fmt: skip
+               desk.outcome, table.planning.doable)  # fmt: skip
     if table.advice.waiting or table.advice.reason:
         _draw_hint(table, surface)
     table.hud.draw_tip(surface)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import logic
 from logic import PublicDecision
 from scenes.app.plain import Action, Plain, Stakes, View
 from scenes.app.snapshot import Sight
+from scenes.play.prospects import becomes, told
 from scenes.tables.assertion.names import card_name
 from scenes.ui import text
 from scenes.ui.words import plain
@@ -22,22 +23,25 @@ NAMES_FROM = 7  # so many strategies by name, and a grid of all cards is clearer
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing to press: ``card`` shows a card, ``note`` says what it brings; ``main`` is the seal."""
+    """One thing to press: ``card`` shows a card, ``note`` says what it brings, ``outcome`` what it leads to for
+    everybody; ``main`` is the seal."""
 
     label: str
     action: Action
     card: str = ""
     note: str = ""
+    outcome: str = ""
     main: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """A number with what it counts and a word on it."""
+    """A number with what it counts and a word on it; ``theirs``: another side gains by it what the viewer does not."""
 
     number: int
     head: str
     note: str
+    theirs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Prompt:
     cards: tuple[str, ...]  # of the target, shown after its words
     card: str  # the large card, "" for none
     stakes: tuple[Stake, ...]
-    landing: str  # the scores if it lands, in a sentence
+    landing: str  # what the rows do not say of it if it lands, in a sentence
     question: str
     choices: tuple[Choice, ...]
     chosen: tuple[str, ...] = ()  # cards chosen already, of several
@@ -85,10 +89,10 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         target=_target_words(play, names, decision.seat),
         cards=_target_cards(play, view),
         card=code if _is_card(code) else "",
-        stakes=_rows(stakes, view, decision.seat),
-        landing=_landing(stakes, view, names, decision.seat),
+        stakes=_rows(stakes, view, names, decision.seat),
+        landing=_landing(stakes),
         question=decision.prompt,
-        choices=_choices(decision),
+        choices=_choices(sight, decision, names, view),
         chosen=tuple(decision.context.get("chosen", ())),
         can_take_back=sight.can_undo,
         leaving=cells_left(stakes),
@@ -154,37 +158,40 @@ def _target_cards(play: Plain, view: View) -> tuple[str, ...]:
     return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
 
 
-def _rows(stakes: Stakes | None, view: View, seat: int) -> tuple[Stake, ...]:
+def _rows(stakes: Stakes | None, view: View, names: Sequence[str], seat: int) -> tuple[Stake, ...]:
+    """The cards that go or come, then what becomes of the viewer's side, and of every other that it changes."""
     if stakes is None or not _changes(stakes):
         return ()
-    side = view["sides"][seat]
-    details = stakes["details"]
+    own, details = view["sides"][seat], stakes["details"]
     leave, arrive = len(stakes["leave"]), len(details["arrive"])
-    rows = [
-        Stake(-leave, "cards leave the table", _leaving(stakes))
-        if leave or not arrive
-        else Stake(arrive, "cards arrive on the table", "")
-    ]
-    lost = [line["distance"] for line in details["lines"] if line["side"] == side and not line["gained"]]
-    won = [line["distance"] for line in details["lines"] if line["side"] == side and line["gained"]]
-    note = (
-        f"You lose {_lines(lost)}; it can be won again"
-        if lost
-        else f"You gain {_lines(won)}"
-        if won
-        else "Your lines stay"
-    )
-    rows.append(Stake(details["held"][side], "held points", note))
-    own = details["permanent"][side]
-    entry = next((score for score in view["scores"] if score["side"] == side), {"permanent": 0})
-    rows.append(
-        Stake(
-            own,
-            "permanent points",
-            f"Your {text.number(entry['permanent'])} stay yours" if not own else "Booked for good",
-        )
-    )
+    rows = []
+    if leave:
+        rows.append(Stake(-leave, "cards leave the table" if leave > 1 else "card leaves the table", _leaving(stakes)))
+    elif arrive:
+        rows.append(Stake(arrive, "cards arrive on the table" if arrive > 1 else "card arrives on the table", ""))
+    for side in sorted(range(len(stakes["scores"])), key=lambda side: side != own):
+        note = _of_side(stakes, side)
+        if note or side == own:
+            before, after = stakes["scores"][side]
+            head = becomes(side, [before, after, after], names, view["sides"], seat)
+            head = head[:1].upper() + head[1:]
+            rows.append(Stake(after - before, head, note or "Nothing changes for you", theirs=side != own))
     return tuple(rows)
+
+
+def _of_side(stakes: Stakes, side: int) -> str:
+    """What of a side's points changes, and with which lines; empty where nothing does."""
+    details = stakes["details"]
+    found = []
+    if details["permanent"][side]:
+        found.append(f"{text.signed(details['permanent'][side])} permanent")
+    for gained in (False, True):
+        lines = [line["distance"] for line in details["lines"] if line["side"] == side and line["gained"] == gained]
+        if lines:
+            found.append(f"gains {_lines(lines)}" if gained else f"loses {_lines(lines)}, which can be won again")
+    if details["held"][side]:
+        found.insert(1 if details["permanent"][side] else 0, f"{text.signed(details['held'][side])} held")
+    return ", ".join(found)
 
 
 def _changes(stakes: Stakes) -> bool:
@@ -201,8 +208,6 @@ def cells_left(stakes: Stakes | None) -> tuple[tuple[int, int], ...]:
 
 def _leaving(stakes: Stakes) -> str:
     count = len(stakes["leave"])
-    if count == 0:
-        return "Nothing leaves it"
     return "Nothing else is cut off" if count <= 4 else f"{count - 4} of them because they are cut off"
 
 
@@ -210,29 +215,29 @@ def _lines(distances: Sequence[int]) -> str:
     return "line " + " and ".join(str(distance) for distance in distances)
 
 
-def _landing(stakes: Stakes | None, view: View, names: Sequence[str], seat: int) -> str:
-    """How the scores would change, the viewer's side first."""
-    if stakes is None or not _changes(stakes):
-        return ""
-    own = view["sides"][seat]
-    found = []
-    for side in sorted(range(len(stakes["scores"])), key=lambda side: side != own):
-        members = " and ".join(names[index] for index, of in enumerate(view["sides"]) if of == side)
-        before, after = (text.number(score) for score in stakes["scores"][side])
-        changes = f"{before} to {after}" if before != after else f"still {after}"
-        found.append(f"{'you' if side == own else members} {changes}")
-    if not stakes["ends"] and all(before == after for before, after in stakes["scores"]):
+def _landing(stakes: Stakes | None) -> str:
+    """Whether it ends the game, or changes no score at all."""
+    if stakes is None:
         return ""
     if stakes["ends"]:
-        return f"If it lands, the game ends: {'; '.join(found)}."
-    return f"If it lands: {'; '.join(found)}."
+        return "If it lands, the game ends."
+    return "" if _changes(stakes) else "If it lands, no card leaves the table and no score changes at once."
 
 
-def _choices(decision: logic.PublicDecision) -> tuple[Choice, ...]:
+def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view: View) -> tuple[Choice, ...]:
+    """The answers with what they lead to; of a grid of names that is told of the chosen one alone."""
     pairs = zip(decision.actions, decision.answers, strict=True)
     found = [_choice(action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
+    if _form(decision) != "names":
+        found = [replace(one, outcome=outcome_of(sight, one.action, names, view)) for one in found]
     found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
     return tuple(found)
+
+
+def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: View) -> str:
+    """What an answer leads to for everybody."""
+    prospect = sight.prospect(action)
+    return "" if prospect is None else told(prospect, names, view["sides"], sight.seat)
 
 
 def _choice(action: Action, answer: logic.Answer) -> Choice:

@@ -29,6 +29,10 @@ SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
 FOOT = 50
 LEAST_PRESSED = 32  # pixels
 DO_IT, DO_KEY = "Do it", "F2"
+IF_IT_LANDS = "If nobody answers it:"
+EACH = "Each of them: {outcome}"
+USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose on"
+"""An outcome that is as long as most are: its room is kept where it is told of the chosen answer alone."""
 
 
 @dataclass(frozen=True)
@@ -224,22 +228,24 @@ def _facts(prompt: Prompt, column: Column, large: bool) -> Rect | None:
         _stakes(prompt, beside, roomy=True)
     column.take(beside)
     column.y = max(beside.y, card.bottom if card is not None else top)
-    if not large and prompt.stakes:
+    if not large and (prompt.stakes or prompt.landing):
         column.gap(12)
         _stakes(prompt, column, roomy=False)
     return card
 
 
 def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
-    """Numbers, what they count and a word on each, and the scores if it lands."""
-    if not prompt.stakes:
-        return
+    """Numbers, what they count and a word on each, and what else is so if it lands."""
+    if prompt.stakes:
+        column.words(IF_IT_LANDS, "ui", 17 if roomy else 16, INK_SOFT)
+        column.gap(4)
     for stake in prompt.stakes:
         column.rule()
         column.gap(12 if roomy else 5)
         top, figure = column.y, column.size(34 if roomy else 24)
         words = text.number(stake.number) if stake.number <= 0 else text.signed(stake.number)
-        tone = CORD_BODY if stake.number < 0 else GAIN if stake.number > 0 else INK_SOFT
+        good = -stake.number if stake.theirs else stake.number
+        tone = CORD_BODY if good < 0 else GAIN if good > 0 else INK_SOFT
         left = column.px(66 if roomy else 48)
         pen = column.left + left - column.px(18) - text.width(words, "figure", figure)
         column.lines.append(Line(words, "figure", figure, tone, pen, top + round(figure * 0.92)))
@@ -247,8 +253,9 @@ def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
         column.words(stake.note, "ui", 17 if roomy else 16, INK_SOFT, left)
         column.y = max(column.y, top + round(figure * 1.25))
         column.gap(8 if roomy else 3)
-    column.rule()
-    column.gap(10)
+    if prompt.stakes:
+        column.rule()
+        column.gap(10)
     column.words(prompt.landing, "ui", 19 if roomy else 17, INK_BODY)
 
 
@@ -272,11 +279,14 @@ def _answers(prompt: Prompt, column: Column, right: bool) -> Answers:
         confirm, note = _row(column, shared, pressed, _longest(cards, column, shared), right)
     if not plain:
         return cells, note, confirm, ()
-    if not any(choice.note for choice in plain):
-        return cells, note, confirm, _loose(plain, column, pressed, right)
+    alike = {choice.outcome for choice in plain}
+    if len(plain) > 1 and len(alike) == 1 and not any(choice.note for choice in plain):
+        places = _loose(plain, column, pressed, right)
+        column.words(EACH.format(outcome=alike.pop()), "ui", 17, INK_BODY)
+        return cells, note, confirm, places
     buttons = []
     for choice in plain:
-        said = note_lines(choice.note, column.unit, _room(column, shared))
+        said = note_lines(choice.note, choice.outcome, column.unit, _room(column, shared))
         button, beside = _row(column, shared, pressed, said, right)
         column.lines += [note_line(*line, beside, place, len(said)) for place, line in enumerate(said)]
         buttons.append(button)
@@ -309,8 +319,8 @@ def _row(column: Column, wide: int, high: int, lines: list[Words], right: bool) 
 Words = tuple[str, str, int]  # a line, its face and its size
 
 
-def note_lines(note: str, unit: float, width: int) -> list[Words]:
-    """What an answer does, in lines; a first part that ends with a line break is its name."""
+def note_lines(note: str, outcome: str, unit: float, width: int) -> list[Words]:
+    """What an answer does and leads to, in lines; a first part that ends with a line break is its name."""
     head, found = "", []
     if "\n" in note:
         head, _, note = note.partition("\n")
@@ -319,6 +329,8 @@ def note_lines(note: str, unit: float, width: int) -> list[Words]:
         found += [(line, "ui_semibold", size) for line in text.wrap(head, "ui_semibold", size, width)]
     if note:
         found += [(line, "body", size) for line in text.wrap(note, "body", size, width)]
+    if outcome:
+        found += [(line, "ui", size) for line in text.wrap(outcome, "ui", size, width)]
     return found
 
 
@@ -326,7 +338,7 @@ def note_line(words: str, face: str, size: int, room: Rect, place: int, count: i
     """One of the lines of :func:`note_lines` in the room beside its button."""
     lead = round(size * 1.3)
     top = room.centery - lead * count // 2
-    return Line(words, face, size, INK if face == "ui_semibold" else INK_BODY, room.left, top + place * lead + size)
+    return Line(words, face, size, INK_BODY if face == "body" else INK, room.left, top + place * lead + size)
 
 
 def _lead(unit: float) -> int:
@@ -336,7 +348,7 @@ def _lead(unit: float) -> int:
 def _longest(cards: list[Choice], column: Column, button: int) -> list[Words]:
     """The longest of the words on the cards: the room is kept, whichever is chosen."""
     width = _room(column, button)
-    return max((note_lines(choice.note, column.unit, width) for choice in cards), key=len)
+    return max((note_lines(choice.note, choice.outcome or USUAL, column.unit, width) for choice in cards), key=len)
 
 
 def _loose(plain: list[Choice], column: Column, high: int, right: bool) -> tuple[Rect, ...]:

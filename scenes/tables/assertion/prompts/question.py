@@ -11,7 +11,7 @@ from scenes.play.asking import Asking
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.hand import Hand
-from scenes.tables.assertion.prompts.model import Prompt, build_prompt, wanted
+from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, outcome_of, wanted
 
 
 class Questioned(Protocol):
@@ -60,10 +60,18 @@ class Question:
             self._prompt = None
             self.seat = decision.seat if decision is not None else hand.seat
             if decision is not None and wanted(decision):
-                names = [player.name for player in table.session.players]
-                self._prompt = build_prompt(hand.live.now.of(decision.seat), decision, names, hand.stage.view)
+                self._prompt = build_prompt(hand.live.now.of(decision.seat), decision, self._names, hand.stage.view)
             self.renewed()
         return self._prompt
+
+    @property
+    def _names(self) -> list[str]:
+        return [player.name for player in self.table.session.players]
+
+    def outcome(self, choice: Choice) -> str:
+        """What an answer leads to for everybody."""
+        hand = self.table.hand
+        return choice.outcome or outcome_of(hand.live.now.of(self.seat), choice.action, self._names, hand.stage.view)
 
     @property
     def last(self) -> Prompt | None:

@@ -29,10 +29,11 @@ def draw(
     chosen: int,
     states: dict[str, str],
     ring: str | None,
+    outcome: str,
     planned: bool = False,
 ) -> None:
-    """The whole sheet. ``chosen`` is the index of the choice whose words are shown, ``ring`` the name with the keys;
-    ``planned``: the plan of a hint can be carried out."""
+    """The whole sheet. ``chosen`` is the index of the choice whose words are shown, with its ``outcome``, ``ring`` the
+    name with the keys; ``planned``: the plan of a hint can be carried out."""
     unit = places.unit
     paint.dispatch(canvas, look.theme, places.sheet, unit)
     before = canvas.get_clip()
@@ -53,7 +54,7 @@ def draw(
         if ring == f"choice:{number}":
             paint.focus_ring(canvas, PAPER, cell, round(8 * unit), unit)
     if cards and 0 <= chosen < len(cards):
-        for line in chosen_lines(cards[chosen], places):
+        for line in chosen_lines(cards[chosen], outcome, places):
             _line(canvas, line)
     _buttons(canvas, prompt, places, states, ring, chosen)
     canvas.set_clip(before)
@@ -62,9 +63,9 @@ def draw(
         _do(canvas, places, states, ring)
 
 
-def chosen_lines(choice: Choice, places: Places) -> list[Line]:
-    """What the chosen card does, beside the button that takes it."""
-    lines = note_lines(choice.note, places.unit, places.note.w)
+def chosen_lines(choice: Choice, outcome: str, places: Places) -> list[Line]:
+    """What the chosen card does and leads to, beside the button that takes it."""
+    lines = note_lines(choice.note, outcome, places.unit, places.note.w)
     return [note_line(*line, places.note, number, len(lines)) for number, line in enumerate(lines)]
 
 

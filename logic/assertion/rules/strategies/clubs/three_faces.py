@@ -58,6 +58,9 @@ class ThreeFaces(Strategy):
     announces = True
     by_lot = True
 
+    def hides(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        return frame.seat != seat  # which move is real
+
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         if state.options["threeFaces"] == "off":
             return "only_ground"

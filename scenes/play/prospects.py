@@ -1,0 +1,72 @@
+"""What an answer leads to for everybody, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.app.plain import Prospect
+from scenes.ui import text
+from scenes.ui.words import card_name, in_words
+
+SAME = "No score changes"
+HANGS = {
+    "choice": "then you choose on",
+    "others": "then others decide",
+    "hidden": "what comes hangs on hidden cards",
+    "lot": "what comes hangs on a toss",
+}
+BETWEEN = " · "
+
+
+def told(prospect: Prospect, names: Sequence[str], sides: Sequence[int], viewer: int, star: str = "") -> str:
+    """What becomes of the viewer, then of the others, and what it costs.
+
+    >>> costs = {"spent": ["6C"], "lost": [], "ends": None, "winners": None, "hangs": ""}
+    >>> told({"scores": [[4, 4, 4], [6, 12, 12]], **costs}, ["Ann", "General Pang"], [0, 1], 0)
+    'You stay at 4 · General Pang 6 to 12 · you spend the Six of Clubs'
+    """
+    own, scores, hangs = sides[viewer], prospect["scores"], prospect["hangs"]
+    found = []
+    known = all(least is not None for _, least, _ in scores)
+    changed = [side for side, (before, *after) in enumerate(scores) if after != [before, before]]
+    if known and not changed:
+        found.append(SAME)
+    elif known:
+        shown = sorted({own, *changed} if len(scores) > 2 else range(len(scores)), key=lambda side: side != own)
+        found += [becomes(side, scores[side], names, sides, viewer) for side in shown]
+    if prospect["lost"]:
+        count = len(prospect["lost"])
+        found.append(f"{in_words(count)} {'card leaves' if count == 1 else 'cards leave'} the table")
+    if prospect["spent"]:
+        found.append("you spend " + " and ".join(f"the {card_name(code, star)}" for code in prospect["spent"]))
+    if prospect["ends"] is not None:
+        won = prospect["winners"]
+        who = " and ".join(who_are(side, names, sides, viewer) for side in won) or "nobody"
+        found.append(f"the game ends, and {who} {'wins' if len(won) < 2 and own not in won else 'win'}")
+    elif hangs:
+        found.append(HANGS[hangs])
+    words = BETWEEN.join(found)
+    return words[:1].upper() + words[1:]
+
+
+def who_are(side: int, names: Sequence[str], sides: Sequence[int], viewer: int) -> str:
+    """The names of a side's members; the viewer's own is "you"."""
+    if side == sides[viewer]:
+        return "you"
+    return " and ".join(name for name, of in zip(names, sides, strict=True) if of == side)
+
+
+def becomes(side: int, score: Sequence[int], names: Sequence[str], sides: Sequence[int], viewer: int) -> str:
+    """How the score of a side goes, from where to where; between a least and a most where it is still to be chosen.
+
+    >>> becomes(1, [6, 12, 12], ["Ann", "Bob"], [0, 1], 0), becomes(0, [4, 4, 4], ["Ann", "Bob"], [0, 1], 0)
+    ('Bob 6 to 12', 'you stay at 4')
+    >>> becomes(1, [6, 8, 12], ["Ann", "Bob"], [0, 1], 0)
+    'Bob 6 to 8–12'
+    """
+    who, before, (least, most) = who_are(side, names, sides, viewer), text.number(score[0]), score[1:]
+    if least != most:
+        return f"{who} {before} to {text.number(least)}–{text.number(most)}"
+    if least != score[0]:
+        return f"{who} {before} to {text.number(least)}"
+    return f"{who} {'stays' if list(sides).count(side) == 1 and side != sides[viewer] else 'stay'} at {before}"
