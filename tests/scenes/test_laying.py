@@ -198,3 +198,20 @@ def test_a_hint_goes_on_from_what_lies_there_and_ends_with_the_seal(table: tuple
         assert len(scene.hand.play.placed) >= lies
     else:
         raise AssertionError("the hint never comes to an end")
+
+
+def test_a_row_of_any_suits_is_laid_the_same_way(tmp_path: Path) -> None:
+    """3D: its cards are intentions of the match itself, and lie on the table at once."""
+    match = stand({(0, 1): "S"}, ["3D 4D 5D 9D 7S", THEIRS])
+    with open_table(tmp_path, match, (1024, 640)) as (app, scene):
+        settle(app, scene)
+        robot = Robot(app, CLICK)
+        robot.do([{"type": "strategy", "strategy": "3D"}])
+        laid = []
+        for _ in range(4):
+            if not any(one["type"] == "card" for one in scene.decision.actions):
+                break
+            assert not scene.desk.open and scene.desk.prompt is None
+            laid.append(lay_one(scene, robot))
+            assert [entry["card"] for entry in scene.hand.play.placed] == laid and scene.model.can_undo
+        assert len(laid) >= 3 and scene.model.can_end

@@ -79,6 +79,11 @@ class Play:
         return decision is not None and decision.kind in ("cell", "suit") and "form" in decision.context
 
     @property
+    def gathers(self) -> bool:
+        """Whether placements are gathered, to be confirmed together."""
+        return self.context.get("form") == "single"
+
+    @property
     def placed(self) -> list[Plain]:
         """The placements of this build so far, the card whose suit is still asked not among them."""
         decision = self.decision
