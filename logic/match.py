@@ -23,7 +23,6 @@ from .laying import Laying
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
 RECORD_FORMAT = 1
-"""How many moves of others a computer player is reminded of."""
 STUCK = "The position that was loaded does not hold together: it cannot go on this way."
 
 
@@ -143,9 +142,8 @@ class Match:
 
     def laying(self, seat: int) -> Laying | None:
         """Return what gathers the placements that ``seat`` is asked for; ``None`` where it is asked for none."""
-        if self._closed or not self.game.gathers(self._state, seat):
-            return None
-        return Laying(self.game, self.game.view(self._state, seat), seat, self._names)
+        asked = not self._closed and self.game.gathers(self._state, seat)
+        return Laying(self.game, self.game.view(self._state, seat), seat, self._names) if asked else None
 
     def act(self, seat: int, action: Json) -> list[Event]:
         """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed.
@@ -292,20 +290,21 @@ class Match:
         ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
         """
         view = self.game.view(self._state, seat)
-        try:
-            choices = [codec.action_from_json(codec.card_finder(view), action) for action in actions]
-        except LoadError:
-            return None
-        return self.game.words.stakes(view, seat, choices)
+        choices = self._choices(view, actions)
+        return None if choices is None else self.game.words.stakes(view, seat, choices)
 
     def prospect(self, seat: int, action: Json) -> JsonObject | None:
         """Return what an answer leads to for everybody (`kernel.prospects`); ``None`` if ``seat`` is not offered it."""
         view = self.game.view(self._state, seat)
+        offered = [one for one in self._choices(view, [action]) or () if one in self.game.options(view, seat)]
+        return prospect(self.game, view, seat, offered[0]) if offered else None
+
+    def _choices(self, view: State, actions: list[Json]) -> list[Action] | None:
+        """The actions as a seat names them that has this view; ``None`` where it cannot."""
         try:
-            choice = codec.action_from_json(codec.card_finder(view), action)
+            return [codec.action_from_json(codec.card_finder(view), action) for action in actions]
         except LoadError:
             return None
-        return prospect(self.game, view, seat, choice) if choice in self.game.options(view, seat) else None
 
     def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """Return :meth:`stakes` as they were before the seat's last intention, such as a card it has taken up."""

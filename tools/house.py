@@ -28,7 +28,7 @@ WITH_OTHERS = {
     "ladder": "arena", "exploit": "arena",
 }  # fmt: skip
 WITH_OTHERS |= dict.fromkeys(
-    ("hindsight", "intake", "notation", "rebuilding", "past", "steps"), "match"
+    ("hindsight", "intake", "laying", "notation", "rebuilding", "past", "steps"), "match"
 ) | dict.fromkeys(("attempt", "puzzle"), "course")
 """Modules of `logic` that share a room with another."""
 NO_ROOM = {"scenes", "logic.version", "logic.console"}
