@@ -110,6 +110,11 @@ class Laying:
         choice = codec.action_from_json(codec.card_finder(view), action)
         return self._game.words.preview(view, self.seat, choice)
 
+    def ahead(self, action: JsonObject) -> list[JsonObject]:
+        """Return what the seat could do after an action that takes a card up."""
+        view = self._view()
+        return [] if view is None or action in (CONFIRM, STOP) else ahead(self._game, view, self.seat, action)
+
     def explain(self, action: JsonObject) -> str | None:
         """Return one sentence that says why an action is not possible now; ``None`` if it is."""
         if action in self.decision().actions:
@@ -175,6 +180,16 @@ class Laying:
         view = self._view()
         more = view is not None and PASS in self._game.options(view, self.seat)
         return [*self.gathered, STOP] if more else self.gathered
+
+
+def ahead(game: Game[State], view: State, seat: int, action: Json) -> list[JsonObject]:
+    """Return what ``seat`` could do in its view after an action; nothing if that is more than an intention."""
+    choice = codec.action_from_json(codec.card_finder(view), action)
+    if choice not in game.options(view, seat) or not game.is_intention(view, seat, choice):
+        return []
+    after = view.copy()
+    game.apply(after, seat, choice)
+    return [codec.action_to_json(after, option) for option in game.options(after, seat)]
 
 
 def _sum(one: JsonObject, other: JsonObject) -> JsonObject:

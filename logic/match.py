@@ -19,7 +19,7 @@ from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.state import State
-from .laying import Laying
+from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
 RECORD_FORMAT = 1
@@ -277,12 +277,7 @@ class Match:
 
     def ahead(self, seat: int, action: Json) -> list[Json]:
         """Return what ``seat``, by its view, could do after ``action``; nothing if that is more than an intention."""
-        view = self.game.view(self._state, seat)
-        choice = codec.action_from_json(codec.card_finder(view), action)
-        if not self._intended(view, seat, choice):
-            return []
-        self.game.apply(view, seat, choice)
-        return [codec.action_to_json(view, option) for option in self.game.options(view, seat)]
+        return ahead(self.game, self.game.view(self._state, seat), seat, action)
 
     def stakes(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """Return what would change if ``seat`` took these actions and nobody answered, computed from that seat's view.
@@ -290,21 +285,14 @@ class Match:
         ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
         """
         view = self.game.view(self._state, seat)
-        choices = self._choices(view, actions)
+        choices = codec.actions_from_json(view, actions)
         return None if choices is None else self.game.words.stakes(view, seat, choices)
 
     def prospect(self, seat: int, action: Json) -> JsonObject | None:
         """Return what an answer leads to for everybody (`kernel.prospects`); ``None`` if ``seat`` is not offered it."""
         view = self.game.view(self._state, seat)
-        offered = [one for one in self._choices(view, [action]) or () if one in self.game.options(view, seat)]
+        offered = [one for one in codec.actions_from_json(view, [action]) or () if one in self.game.options(view, seat)]
         return prospect(self.game, view, seat, offered[0]) if offered else None
-
-    def _choices(self, view: State, actions: list[Json]) -> list[Action] | None:
-        """The actions as a seat names them that has this view; ``None`` where it cannot."""
-        try:
-            return [codec.action_from_json(codec.card_finder(view), action) for action in actions]
-        except LoadError:
-            return None
 
     def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
         """Return :meth:`stakes` as they were before the seat's last intention, such as a card it has taken up."""

@@ -295,6 +295,14 @@ def action_from_json(card_in: Callable[[Json], int], data: Json) -> Action:
     return action(kind, value)
 
 
+def actions_from_json(view: State, actions: Iterable[Json]) -> list[Action] | None:
+    """Actions as the seat names them that has this view; ``None`` where it cannot."""
+    try:
+        return [action_from_json(card_finder(view), action) for action in actions]
+    except LoadError:
+        return None
+
+
 def card_finder(state: State, seat: int | None = None) -> Callable[[Json], int]:
     """A function from code to card id for this state; with ``seat``, for the codes that seat may use.
 

@@ -99,6 +99,9 @@ class Sight:
 
     def ahead(self, action: Action) -> Sequence[Action]:
         """Return what the seat could do next once it had taken an action that only changes what it intends."""
+        laying = self._laying
+        if laying is not None:
+            return laying.ahead(action)
         return self._once("ahead", repr(action), lambda match: match.ahead(self.seat, action))
 
     def stakes(self, actions: Sequence[Action]) -> Stakes | None:

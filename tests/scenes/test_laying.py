@@ -62,7 +62,10 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
         card = next((one for one in decision.actions if one["type"] in ("card", "cell", "suit")), None)
         if card is None:
             break
+        ahead = live.now.of(0).ahead(card)
         live.act(0, card)
+        after = live.now.of(0).decision
+        assert not ahead or [*after.actions] == ahead
         made += 1
         assert (match.fingerprint(), match.steps) == (before, steps)
     assert live.now.of(0).decision.actions == (DONE,)
