@@ -32,6 +32,10 @@ class Offer:
     command: str = ""
 
 
+CONFIRMED = ("build", "discard", "lay")
+"""The kinds of decision in which cards are put together and then confirmed."""
+
+
 class Planned(Protocol):
     """The plan of a hint, which the slip may tell."""
 
@@ -96,7 +100,7 @@ class Offers:
                 Offer("Enact it here", f"{table.enact.words(either.code, either.target)} (E).", command="enact"),
             )
         decision, play = table.hand.play.decision if table.hand.free else None, table.hand.play
-        if decision is None or decision.kind not in ("build", "discard"):
+        if decision is None or decision.kind not in CONFIRMED:
             return ()
         confirm = None if play.ends_turn else play.end_action
         return tuple(
