@@ -124,7 +124,6 @@ def check_folder(options: argparse.Namespace) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    gc.disable()  # what is made on the way to the first picture stays; the program's loop turns it on again
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported
     options = parser().parse_args(arguments)
     if options.data_dir is not None:
@@ -135,6 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     elif options.game is not None or options.seats is not None or options.smoke:
         check_game(options)
 
+    gc.disable()  # what is made on the way to the first picture stays; the program's loop turns it on again
     from scenes.app.app import LaunchOptions, run
 
     return run(

@@ -7,6 +7,7 @@ In continuous integration a skipped test counts as a failure: what is not tested
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections import Counter
@@ -51,6 +52,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def whole(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--whole"))
+
+
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """A start of the program puts the collection of garbage off, and its first picture keeps all that is there."""
+    if not gc.isenabled() or gc.get_freeze_count():
+        gc.unfreeze()
+        gc.enable()
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
