@@ -22,7 +22,6 @@ THINKING = "A General looks at what you know. Esc stops it."
 NO_ADVICE = "There is no advice to give at this moment."
 TIP = "A hint: the whole plan, and why (F2); once more does it"
 HINT, HINT_TO_DO = "Hint.", "Hint. F2 does it."
-NO_OTHER = "The General found no other plan that is worth a look."
 LAID = "The plan lies there: confirm it as you would your own. Taking it back takes back all of it."
 SEAL: Action = {"type": "done"}
 """What ends a move that has been put together: that is left to the player."""
@@ -45,7 +44,6 @@ class Advice:
         self.reason = ""  # of the hint that has come, until it is forgotten
         self.plans: list[Plan] = []  # that one, and the next best
         self.at = 0  # which of them is shown
-        self._sole = False  # another one has been asked for, and there is none
         self._asked: tuple[int, int, logic.PublicDecision | None] | None = None  # token, seat and its decision
         self._heard: int | None = None  # the seat that the hint which has come is for
 
@@ -100,30 +98,33 @@ class Advice:
     @property
     def shown(self) -> Shown | None:
         """The plan as a panel shows it; ``None`` while there is none whose steps have words."""
-        return plans.shown(self.plans, self.at, self.due(), NO_OTHER if self._sole else "")
+        return plans.shown(self.plans, self.at, self.due())
 
     @property
     def told(self) -> str:
         """The reason as the slip says it, with how good the plan is beside the best one."""
-        note = NO_OTHER if self._sole else plans.beside(self.plans, self.at)
-        return f"{note} {self.reason}".strip()
+        return f"{plans.beside(self.plans, self.at)} {self.reason}".strip()
 
     def hear(self, found: Plain) -> None:
         """Keep a hint that has come, to be told."""
         assert self._heard is not None
         heard = plans.plans_of(found)
         self.plans = [plan.left(self.live.rest(self._heard, plan.actions)) for plan in heard]
-        self.at, self._sole = 0, False
+        self.at = 0
         self.reason = found.get("reason", NO_ADVICE)
 
     def turn(self) -> bool:
         """Show the next best plan, after the last one the best again; whether there is another one."""
-        if len(self.plans) < 2:
-            self._sole = bool(self.plans)
+        if not self.several:
             return False
         self.at = (self.at + 1) % len(self.plans)
         self.reason = self.plans[self.at].reason
         return True
+
+    @property
+    def several(self) -> bool:
+        """Whether there is another plan to be shown: only then it is offered."""
+        return len(self.plans) > 1
 
     def words(self, elsewhere: bool) -> tuple[str, str, str] | None:
         """Bold part, rest and tone of the slip, unless the plan is told ``elsewhere``; ``None`` if it has nothing to
@@ -162,7 +163,7 @@ class Advice:
 
     def forget(self) -> None:
         """The hint is over: something else has been done or said."""
-        self.reason, self.plans, self.at, self._sole = "", [], 0, False
+        self.reason, self.plans, self.at = "", [], 0
 
     def keep(self) -> Hint | None:
         """The hint that has come, to be taken up again; ``None`` if there is none."""
@@ -174,7 +175,7 @@ class Advice:
         """Show a hint again that was kept, if its seat is still asked the same; whether it is shown."""
         if hint.asked is None or self.live.now.of(hint.seat).decision != hint.asked:
             return False
-        self._heard, self.plans, self.at, self._sole = hint.seat, [*hint.plans], hint.at, False
+        self._heard, self.plans, self.at = hint.seat, [*hint.plans], hint.at
         self.reason = hint.reason
         return True
 

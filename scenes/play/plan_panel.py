@@ -23,6 +23,15 @@ TIPS = {
 LEAD = 1.32  # ems from line to line
 
 
+def names(several: bool) -> tuple[str, ...]:
+    """The buttons of a plan in their order; another one is offered only where there are ``several``.
+
+    >>> names(False)
+    ('plan:do', 'plan:away')
+    """
+    return (DO, OTHER, AWAY) if several else (DO, AWAY)
+
+
 @dataclass(frozen=True)
 class Line:
     """A step as it is laid out: its lines, and where it begins below the head of the panel."""
@@ -72,13 +81,12 @@ def _measured(shown: Shown, layout: HudLayout, look: Look, room: Rect, full: boo
     high = button_height(layout)
     y = foot + u(12) + max(len(reason) * round(small * LEAD), u(34) if shown.points else 0) + u(12)
     left, inner = room.x + u(18), room.w - 2 * u(18)
-    half = (inner - u(8)) // 2
     top = room.y + y
-    buttons = {
-        DO: Rect(left, top, inner, high),
-        OTHER: Rect(left, top + high + u(8), half, high),
-        AWAY: Rect(left + inner - half, top + high + u(8), half, high),
-    }
+    buttons = {DO: Rect(left, top, inner, high)}
+    lower = names(shown.of > 1)[1:]
+    wide = (inner - u(8) * (len(lower) - 1)) // len(lower)
+    for place, name in enumerate(lower):
+        buttons[name] = Rect(left + place * (wide + u(8)), top + high + u(8), wide, high)
     return PanelLayout(Rect(room.x, room.y, room.w, y + 2 * high + u(8) + u(16)), tuple(lines), foot, reason, buttons)
 
 

@@ -118,13 +118,13 @@ def _gained(before: Plain, gain: Plain) -> list[str]:
     return [*found, *(f"reaches line {distance}" for distance in new)]
 
 
-def shown(plans: Sequence[Plan], at: int, doable: bool, note: str = "") -> Shown | None:
+def shown(plans: Sequence[Plan], at: int, doable: bool) -> Shown | None:
     """What the panel shows of the plan at this place; ``None`` where the words of its steps are not known."""
     if not plans or not plans[at].steps:
         return None
     plan = plans[at]
     points = max((step["gain"].get("score", 0) for step in plan.steps), default=0)
-    return Shown(rows_of(plan), plan.reason, points, at, len(plans), note or beside(plans, at), doable)
+    return Shown(rows_of(plan), plan.reason, points, at, len(plans), beside(plans, at), doable)
 
 
 def beside(plans: Sequence[Plan], at: int) -> str:

@@ -14,7 +14,7 @@ import logic
 from logic.registry import GAMES
 from scenes.app.snapshot import Live
 from scenes.app.touches import touches
-from scenes.play.advice import NO_OTHER, SEAL
+from scenes.play.advice import SEAL
 from scenes.play.plan_panel import AWAY, DO, OTHER
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import down, moved, up
@@ -130,15 +130,23 @@ def test_another_plan_is_shown_and_after_the_last_the_first_again(
         assert not table.advice.plan and app.stack.top is table, "Esc puts it away and does no more"
 
 
-def test_where_there_is_no_other_plan_that_is_said(tmp_path: Path) -> None:
-    match = begun("fracas")
-    with open_field(tmp_path, match) as (app, table):
+@every_game
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2])
+def test_another_plan_is_offered_only_where_there_is_one(
+    tmp_path: Path, game: str, size: tuple[int, int], count: int
+) -> None:
+    match, client = begun(game), FakeClient()
+    client.advice = two_plans(match) if count == 2 else {**two_plans(match), "others": []}
+    kit = open_table if game == "assertion" else open_field
+    with kit(tmp_path, match, size=size, client=client) as (app, table):
         ready(app, table)
         keys(app, pygame.K_F2)
         frames(app, 4)
-        plan = list(table.advice.plan)
+        offered = [*table.pressable(), *(one.command for one in table.offers.now())] if game == "assertion" else []
+        assert (OTHER in (offered or table.pressable())) == (count == 2)
         table.planning.press(OTHER)
-        assert table.advice.plan == plan and table.advice.told.startswith(NO_OTHER)
+        assert (table.advice.at, len(table.advice.plans)) == (count - 1, count)
 
 
 @every_game

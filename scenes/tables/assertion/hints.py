@@ -98,7 +98,7 @@ class Hints:
             self._show(table.advice.action)
 
     def other(self) -> None:
-        """Show the next best plan; where there is none, the panel says so."""
+        """Show the next best plan, if there is one."""
         table = self.table
         if table.advice.turn() and table.advice.action is not None:
             self.card = self.cell = None

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from scenes.app.plain import Action
 from scenes.play.advice import Advice
-from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS
+from scenes.play.plan_panel import DO, LABELS, TIPS, names
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.enact import Enact
@@ -85,8 +85,8 @@ class Offers:
         if table.director.busy or table.turnover.veiled or table.ended:
             return ()
         if table.planning.on_slip:
-            names = (DO, OTHER, AWAY) if table.advice.shown is not None else (DO, AWAY)
-            plan = (Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in names)
+            offered = names(table.advice.several)
+            plan = (Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in offered)
             return (*plan, *self._back())
         if table.desk.aside and table.desk.prompt is not None:
             return self._back()

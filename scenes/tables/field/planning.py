@@ -9,13 +9,11 @@ from pygame import Rect
 import logic
 from scenes.app.plain import Action
 from scenes.play.advice import SEAL, Advice
-from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS
+from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS, names
 from scenes.play.slip import SlipLayout
 from scenes.tables.field.column import Column
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control
-
-NAMES = (DO, OTHER, AWAY)
 
 
 class Planned(Protocol):
@@ -58,14 +56,14 @@ class Planning:
     @property
     def names(self) -> tuple[str, ...]:
         """The buttons there are, in their order."""
-        return NAMES if self.scene.advice.shown is not None else (DO, AWAY)
+        return names(self.scene.advice.several)
 
     def buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons with their places: on the panel or on the slip."""
         scene = self.scene
         plan = scene.column.plan
         if plan is not None:
-            found = [(name, plan[1].buttons[name]) for name in NAMES]
+            found = list(plan[1].buttons.items())
         else:
             slip = scene.slip_layout() if self.on_slip else None
             found = [] if slip is None else list(zip(self.names, slip.buttons, strict=True))
