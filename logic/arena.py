@@ -1,6 +1,7 @@
 """``python -m logic.arena``: computer players against each other, and how sure the score is. JSON on standard output.
 
 With ``--ladder`` every level plays the one below it in every game, and each deal is a line in a file (`logic.ladder`).
+With ``--test A B`` two players meet until it is known whether A is better than B (`logic.sequential`).
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from . import ladder
-from .ai.levels import COMPILED, LEVEL_IDS, level_by_id
+from . import ladder, sequential
+from .ai.levels import COMPILED, PLAYER_IDS, level_by_id
 from .console import complain
 from .contest import Contest, Player, interval, pair
 from .intake import json_of
@@ -24,6 +25,7 @@ from .registry import game_by_id
 
 PAIRS = 20
 LADDER_PAIRS = 200
+TEST_PAIRS = 400
 LADDER_SEEDS = "7,8"
 
 Job = tuple[Contest, int, int]
@@ -97,11 +99,49 @@ def climb(out: Path, deals: Sequence[ladder.Deal], jobs: int = 1, progress: bool
             complain(f"{done}/{len(deals)}: {told}")
 
 
+def tested(
+    contest: Contest, claim: sequential.Claim, pairs: int, seed: int, out: Path | None = None, jobs: int = 1,
+    progress: bool = False,
+) -> JsonObject:  # fmt: skip
+    """Play until a claim about the first player is accepted or refused, at most ``pairs`` deals; raises `Refusal`.
+
+    With ``out`` each pair becomes a line of that file, and what stands there already is not played again. Deals count
+    in their order, whoever is done first.
+    """
+    head: JsonObject = {
+        "game": contest.game_id, "a": contest.first.level.id, "b": contest.second.level.id, "seats": contest.seats,
+        "options": contest.options, "iterations": [contest.first.iterations, contest.second.iterations],
+        "seed": seed, "program": ladder.program(contest.game_id), "compiled": COMPILED,
+    }  # fmt: skip
+    lines = [] if out is None else ladder.read(out)
+    if out is not None:
+        ladder.mend(out)
+    told = {line["pair"]: float(line["score"]) for line in lines if {**line, **head} == line}
+    scores: list[float] = []
+    found, count = sequential.verdict(claim, scores)
+    while found == sequential.UNDECIDED and len(scores) < pairs:
+        numbers = range(len(scores), min(pairs, len(scores) + jobs))
+        missing = [number for number in numbers if number not in told]
+        for place, score in _scores([(contest, seed, number) for number in missing], jobs):
+            told[missing[place]] = score
+        for number in missing:
+            if out is not None:
+                ladder.append(out, {**head, "pair": number, "score": told[number]})
+        scores += [told[number] for number in numbers]
+        found, count = sequential.verdict(claim, scores)
+        _tell(progress, scores, pairs)
+    mean, half = interval(scores[:count])
+    return {
+        **head, "low": round(claim.low, 4), "high": round(claim.high, 4), "alpha": claim.alpha, "beta": claim.beta,
+        "pairs": count, "score": round(mean, 4), "half": round(half, 4), "verdict": found,
+    }  # fmt: skip
+
+
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m logic.arena", description="Computer players against each other.")
     parser.add_argument("--game", help="id of the game")
-    parser.add_argument("--a", choices=LEVEL_IDS, help="level of the player that is measured")
-    parser.add_argument("--b", choices=LEVEL_IDS, help="level of the others")
+    parser.add_argument("--a", choices=PLAYER_IDS, help="level of the player that is measured")
+    parser.add_argument("--b", choices=PLAYER_IDS, help="level of the others")
     parser.add_argument(
         "--pairs",
         type=int,
@@ -117,14 +157,24 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="games at once")
     parser.add_argument("--options", default="{}", help="house options as JSON")
     parser.add_argument("--progress", action="store_true", help="the score so far on standard error")
+    testing = parser.add_argument_group("test", "whether the first of two players is better, pair by pair")
+    testing.add_argument(
+        "--test", nargs=2, choices=PLAYER_IDS, metavar=("A", "B"), help="until it is known, or --pairs"
+    )
+    testing.add_argument("--elo0", type=float, default=0.0, help="accepted: A is better than B by more than this (0)")
+    testing.add_argument("--elo1", type=float, default=35.0, help="refused: it is not better by this (35: .55)")
+    testing.add_argument("--alpha", type=float, default=0.05, help="how likely it is accepted wrongly, at most (.05)")
+    testing.add_argument("--beta", type=float, default=0.05, help="how likely it is refused wrongly, at most (.05)")
     climbing = parser.add_argument_group("ladder", "each level against the one below it, in each game")
     climbing.add_argument("--ladder", action="store_true", help="play it, or go on where it was stopped")
-    climbing.add_argument("--out", type=Path, help="the file its lines are added to")
+    parser.add_argument("--out", type=Path, help="the file to which a ladder or a test adds its lines")
     climbing.add_argument("--games", default="", help="ids of games with commas between them (default: all)")
     climbing.add_argument("--levels", default="", help="only between these levels, with commas between them")
     climbing.add_argument("--seeds", default=LADDER_SEEDS, help=f"with commas between them ({LADDER_SEEDS})")
     climbing.add_argument("--table", action="store_true", help="play nothing, print the table of the file")
     wanted = parser.parse_args(given)
+    if wanted.test:
+        wanted.a, wanted.b = wanted.test
     needed = ("out",) if wanted.ladder else ("game", "a", "b")
     if absent := [f"--{name}" for name in needed if getattr(wanted, name) is None]:
         parser.error(f"{'--ladder needs' if wanted.ladder else 'needed:'} {', '.join(absent)}")
@@ -160,7 +210,7 @@ def _ladder(wanted: argparse.Namespace) -> int:
 
 
 def _one(wanted: argparse.Namespace) -> int:
-    """Play one contest; raises :class:`Refusal`."""
+    """Play one contest, or test one; raises :class:`Refusal`."""
     options = game_by_id(wanted.game).settle_options(wanted.seats, json_of(wanted.options, "--options"))
     first, second = (
         Player(level_by_id(level), count or wanted.iterations, wanted.clock, peeks)
@@ -169,8 +219,14 @@ def _one(wanted: argparse.Namespace) -> int:
         )
     )  # fmt: skip
     contest = Contest(wanted.game, wanted.seats, options, first, second)
-    pairs = PAIRS if wanted.pairs is None else wanted.pairs
-    found = run(contest, pairs, wanted.seed, wanted.jobs, wanted.progress)
+    if wanted.test:
+        low, high = sequential.score_of(wanted.elo0), sequential.score_of(wanted.elo1)
+        claim = sequential.Claim(low, high, wanted.alpha, wanted.beta)
+        pairs = TEST_PAIRS if wanted.pairs is None else wanted.pairs
+        found = tested(contest, claim, pairs, wanted.seed, wanted.out, wanted.jobs, wanted.progress)
+    else:
+        pairs = PAIRS if wanted.pairs is None else wanted.pairs
+        found = run(contest, pairs, wanted.seed, wanted.jobs, wanted.progress)
     print(json.dumps(found))
     return 0
 

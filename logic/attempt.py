@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from .ai.think import bot_action
+from .ai.think import plan
 from .beginnings import load_match
 from .kernel.errors import LoadError, Refusal
 from .kernel.plain import JsonObject
@@ -158,7 +158,7 @@ class Attempt:
             return [PASS]
         if len(decision.actions) == 1:
             return [decision.actions[0]]
-        return [bot_action(self.match.ai_request(seat), RIVAL, LUCK)]
+        return plan(self.match.ai_request(seat), RIVAL, LUCK)
 
     def wanted(self) -> JsonObject | None:
         """Return the next action of the answer; none unless it is to be shown."""

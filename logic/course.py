@@ -7,8 +7,9 @@ Taking a card up is never judged: it may be put back. Judged is what is done wit
 
 from __future__ import annotations
 
+from .ai.levels import BEGINNER, TEACHER
 from .ai.plans import explained
-from .ai.think import bot_action, hint
+from .ai.think import hint, plan, stepwise
 from .beginnings import load_match, new_match
 from .kernel import codec
 from .kernel.actions import Action
@@ -23,7 +24,7 @@ from .puzzle import actions_of
 PASS: JsonObject = {"type": "pass"}
 QUIET = ("pass", "done")
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
-GENTLE, BEGINNER, LUCK = "soldier", "recruit", 7
+LUCK = 7
 READ_ON = "First read on: the lesson waits for you."
 OVER = "This lesson is done. Go on to the next one, or back to all lessons."
 NO_LEAVE = "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered."
@@ -52,6 +53,7 @@ class Course:
         self._complete = False
         self._turns = 0  # own turns taken before a free step
         self._past: list[Past] = []
+        self._begun: dict[int, int] = {}  # by steps that have been begun in this match: its actions before them
         self.match: Match
         self.start(place)
 
@@ -106,14 +108,33 @@ class Course:
     # ---- where it begins
 
     def start(self, place: int) -> None:
-        """Begin at a step: its position is reached by playing the steps before it as the file says."""
+        """Begin at a step: its position is reached by playing the steps before it as the file says.
+
+        A free step that has been played already begins where it began then, and one further on is reached from here:
+        what one has done oneself stays done.
+        """
+        if self.lesson.steps[place].free and place <= self.place and place in self._begun:
+            return self._rewind(place)
+        if self.lesson.steps[place].free and self._begun:
+            return self._play_to(place)
         first = next((index for index in range(place, 0, -1) if self.lesson.steps[index].position is not None), 0)
         self._begin(first)
+        self._play_to(place)
+
+    def _play_to(self, place: int) -> None:
+        """Play as the file says until a step is reached."""
         for _ in range(LONGEST):
             if self.place >= place:
                 break
             self.go_by_itself()
         self.note, self._past = "", []
+        self.moved += 1
+
+    def _rewind(self, place: int) -> None:
+        """Go back to where a step began in this match."""
+        while self.match.steps > self._begun[place]:
+            self.match.rewind()
+        self._stand(place)
 
     def _begin(self, place: int) -> None:
         lesson, step = self.lesson, self.lesson.steps[place]
@@ -125,9 +146,15 @@ class Course:
             self.match = new_match(lesson.game, deal.get("seats", 2), deal.get("seed", 0), deal.get("options"))
         if lesson.seat >= self.match.seats:
             raise LoadError(f"The lesson is for seat {lesson.seat}, which its position does not have.")
-        self.place, self._done, self._script, self._complete = place, [], [*step.then], False
+        self._begun = {}
+        self._stand(place)
+
+    def _stand(self, place: int) -> None:
+        """Be at the beginning of a step, with nothing of it done, in a match that its table has to take up."""
+        self.place, self._done, self._script, self._complete = place, [], [*self.lesson.steps[place].then], False
         self.note, self._past, self._held = "", [], None
         self._turns = self._turns_taken()
+        self._begun = {step: begun for step, begun in self._begun.items() if step < place} | {place: self.match.steps}
         self.moved += 1
 
     def _turns_taken(self) -> int:
@@ -222,7 +249,7 @@ class Course:
         if self.pausing or self.finished or self.match.decision_for(seat) is None:
             return {}
         if self.step.free:
-            return hint(self.match.ai_request(seat), level=GENTLE)
+            return hint(self.match.ai_request(seat), level=TEACHER)
         view: State = self.match.game.from_document(self.match.view(seat))
         move = self._move(view)
         if move:
@@ -251,7 +278,7 @@ class Course:
         options, lines = game.options(view, seat), self._going_on(done)
         for line in lines:
             fitting = [one for one in options if fits(line[len(done)], codec.action_to_json(view, one))]
-            liked = game.brain.bot(view.copy(), seat, BEGINNER, Chance(LUCK)) if len(fitting) > 1 else None
+            liked = stepwise(game, view.copy(), seat, BEGINNER, Chance(LUCK))[0] if len(fitting) > 1 else None
             if fitting:
                 return liked if liked in fitting else fitting[0]
         if done != self._so_far or (self._held is not None and not lines):
@@ -304,6 +331,7 @@ class Course:
         self.place, self._complete = self.place + 1, False
         if not self.finished:
             self._script += self.step.then
+            self._begun[self.place] = self.match.steps
         self._turns = self._turns_taken()
 
     def go_on(self) -> None:
@@ -335,8 +363,8 @@ class Course:
         if self.lesson.opponent == STILL and PASS in decision.actions:
             return [PASS]
         self.improvised += self.lesson.opponent == STILL
-        level = GENTLE if self.lesson.opponent == STILL else self.lesson.opponent
-        return [bot_action(self.match.ai_request(seat), level, LUCK)]
+        level = TEACHER if self.lesson.opponent == STILL else self.lesson.opponent
+        return plan(self.match.ai_request(seat), level, LUCK)
 
     def go_by_itself(self) -> None:
         """One action of whoever is to move, as the file says: to show the way, and to begin further on."""
@@ -357,7 +385,7 @@ class Course:
 
     def _own_move(self, offered: tuple[JsonObject, ...]) -> JsonObject:
         if self.step.free:
-            return bot_action(self.match.ai_request(self.lesson.seat), GENTLE, LUCK)
+            return plan(self.match.ai_request(self.lesson.seat), TEACHER, LUCK)[0]
         wanted = self.wanted()
         if wanted is not None:
             return wanted

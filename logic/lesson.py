@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .ai.levels import LEVEL_IDS
+from .ai.levels import PLAYER_IDS
 from .kernel.errors import LoadError
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
@@ -85,8 +85,8 @@ def read_lesson(data: Json) -> Lesson:
     if ("position" in whole) == ("deal" in whole):
         raise LoadError("A lesson begins with a position or with a deal, and not with both.")
     opponent = _text(whole.get("opponent", STILL), "The opponent")
-    if opponent != STILL and opponent not in LEVEL_IDS:
-        raise LoadError(f"There is no opponent {opponent!r}{meant(opponent, (STILL, *LEVEL_IDS))}.")
+    if opponent != STILL and opponent not in PLAYER_IDS:
+        raise LoadError(f"There is no opponent {opponent!r}{meant(opponent, (STILL, *PLAYER_IDS))}.")
     seat = whole.get("seat", 0)
     if type(seat) is not int or seat < 0:
         raise LoadError("The seat of a lesson is a whole number from 0.")

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from logic.ai.levels import COMPILED, LEVEL_IDS, level_by_id
+from logic.ai.levels import COMPILED, PLAYER_IDS, level_by_id
 from logic.contest import MOST_DECISIONS, Player, chosen
 from logic.kernel.errors import LoadError, Refusal
 from logic.kernel.state import State
@@ -321,7 +321,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
     parser.add_argument("--seats", type=int, help="of a row of one's own")
     parser.add_argument("--options", help="house options of a row of one's own, as JSON")
-    parser.add_argument("--level", choices=LEVEL_IDS, default=LEVEL, help=f"who plays, on every seat ({LEVEL})")
+    parser.add_argument("--level", choices=PLAYER_IDS, default=LEVEL, help=f"who plays, on every seat ({LEVEL})")
     parser.add_argument("--worlds", type=int, help="worlds a decision (default: the level's own)")
     return parser.parse_args(given)
 

@@ -136,10 +136,13 @@ class AiClient:
 
     # moves --------------------------------------------------------------------------------------------------------
 
-    def think(self, token: int, request: JsonObject, level: str = "soldier", seed: int = 1) -> None:
-        """Ask for the next actions of the request's seat. An earlier question is forgotten."""
+    def think(
+        self, token: int, request: JsonObject, level: str = "soldier", seed: int = 1, seconds: float = LONGEST
+    ) -> None:
+        """Ask for the next actions of the request's seat, which may think for so many ``seconds``, and no longer than
+        its level does. An earlier question is forgotten."""
         self.progress = 0.0
-        self._ask(("think", token, request, level, seed), _SECONDS.get(level, LONGEST))
+        self._ask(("think", token, request, level, seed, seconds), min(seconds, _SECONDS.get(level, LONGEST)))
 
     def poll(self) -> tuple[int, list[JsonObject]] | None:
         """The answer to the last question if it has come: ``(token, actions)``. Never waits for the worker."""
@@ -301,7 +304,7 @@ class AiClient:
         try:
             if kind == "hint":
                 return token, hint(request, level=FALLBACK)
-            level, seed = question.message[3:]
+            level, seed = question.message[3:5]
             return token, considered(request, level if level == "recruit" else FALLBACK, seed)
         except Refusal:
             return token, _nothing(kind)

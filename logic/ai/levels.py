@@ -1,4 +1,4 @@
-"""The five levels of computer players: one code, other numbers."""
+"""The five levels of computer players: one code, other numbers. Beside them the players that follow a script."""
 
 from __future__ import annotations
 
@@ -45,11 +45,21 @@ AI_LEVELS: tuple[AiLevel, ...] = (
     ),
 )
 LEVEL_IDS = tuple(level.id for level in AI_LEVELS)
+BEGINNER, GENTLE, TEACHER = "beginner", "gentle", "teacher"
+SCRIPTED: tuple[AiLevel, ...] = (
+    AiLevel(BEGINNER, "Beginner", "Takes the first thing that scores, else the first that plays something.", 0.05),
+    AiLevel(
+        GENTLE, "Gentle general", "Only builds in its first four turns; from then on it enacts as a Recruit.", 0.05
+    ),
+    AiLevel(TEACHER, "Teacher", "Leaves no line of three to its rival.", 0.05),
+)
+"""Players for lessons and for measuring, which no set-up offers (`logic.ai.scripts`)."""
+PLAYER_IDS = (*LEVEL_IDS, *(player.id for player in SCRIPTED))
 
 
 def level_by_id(level_id: str) -> AiLevel:
-    """The level; raises :class:`LoadError` with one sentence."""
-    for level in AI_LEVELS:
+    """Return the level, or the scripted player; raise :class:`LoadError` with one sentence."""
+    for level in (*AI_LEVELS, *SCRIPTED):
         if level.id == level_id:
             return level
-    raise LoadError(f"There is no level {level_id!r}; there is: {', '.join(LEVEL_IDS)}.", "bad_level")
+    raise LoadError(f"There is no level {level_id!r}; there is: {', '.join(PLAYER_IDS)}.", "bad_level")

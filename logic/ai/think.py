@@ -18,6 +18,7 @@ from ..registry import game_by_id
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
 from .plans import explained, others
 from .resigning import would_resign
+from .scripts import SCRIPTS
 from .search import Search, Settings, Thought, whole_move
 
 HINT_LEVEL = "general"
@@ -180,8 +181,10 @@ def shown_part(game: Game[S], view: S, seat: int, actions: tuple[Action, ...]) -
 
 
 def stepwise(game: Game[S], view: S, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
-    """The whole move of a player without a search, who chooses step by step. ``view`` is changed."""
-    seed = chance.seed
+    """Return the whole move of a player without a search, who chooses step by step. ``view`` is changed."""
+    seed, script = chance.seed, SCRIPTS.get(level)
+    if script is not None:
+        return whole_move(game, view, seat, lambda seen: script(game, seen, seat, Chance(seed)))
     return whole_move(game, view, seat, lambda seen: game.brain.bot(seen, seat, level, Chance(seed)))
 
 
@@ -202,13 +205,13 @@ def hint(
     ``steps`` has the words of each (:func:`plans.explained`). The reason is one sentence or two. ``others`` are the
     next best plans that were found, each told in the same way (:func:`plans.others`).
     ``level`` may name another one; where that does not search the careful player answers, who makes no beginner's
-    mistakes and finds no other plan.
+    mistakes and finds no other plan, or the script that it names.
     """
     known = level_by_id(level)
     game, view, seat = seated(request)
     chance = chance_for(hint_seed(view), view)
     if not known.searches:
-        actions = stepwise(game, view.copy(), seat, CAREFUL, chance)
+        actions = stepwise(game, view.copy(), seat, level if level in SCRIPTS else CAREFUL, chance)
         return {**explained(game, view, seat, actions, shown_part(game, view, seat, actions)), "others": []}
     thought = search(game, view, seat, known, chance, iterations, stopped)
     moves = [

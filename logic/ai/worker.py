@@ -1,8 +1,8 @@
 """The worker process: plain messages in, plain answers out. It imports nothing of the window.
 
-To it go ``("think", token, request, level, seed)``, ``("hint", token, request)``, ``("review", token, request, said)``,
-``("rebuild", token, source)``, ``("cancel", kind)``, and ``None`` to end it. From it come ``("ready",)`` once it has
-started, ``("progress", kind, token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind, token,
+To it go ``("think", token, request, level, seed, seconds)``, ``("hint", token, request)``, ``("review", token, request,
+said)``, ``("rebuild", token, source)``, ``("cancel", kind)``, and ``None`` to end it. From it come ``("ready",)`` once
+it has started, ``("progress", kind, token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind, token,
 sentence)``. A question replaces an earlier one of its kind. The pipe is looked at while thinking, so that a cancelled
 search ends at once.
 """
@@ -110,7 +110,10 @@ class Worker:
             elif self._kind == "rebuild":
                 found = self._rebuilt(message[2])
             else:
-                found = considered(message[2], message[3], message[4], limit=self._limit)
+                seconds = message[5]
+                found = considered(
+                    message[2], message[3], message[4], limit=lambda most: self._limit(min(most, seconds))
+                )
         except Stale:
             return
         except Refusal as problem:

@@ -21,6 +21,8 @@ from .state import S, State
 Choice = TypeVar("Choice")
 CAREFUL: Final = "careful"
 """The player without a search that makes no beginner's mistakes: nobody plays against it, searches start from it."""
+SCORING, SMALL, SAFE = "scoring", "small", "safe"
+"""Kinds of builds that scripted players lay."""
 LOTS: Final = 1 << 20
 RESULT_SHARE: Final = 0.7
 """How much of a value is the result of the game; the rest is by how much it is won."""
@@ -207,6 +209,14 @@ class Brain(Generic[S]):
         """
         options = self.game.options(view, seat)
         return options[chance.below(len(options))]
+
+    def build_step(self, view: S, seat: int, kind: str, chance: Chance) -> Action | None:
+        """Return the next step of a build for a scripted player (`logic.ai.scripts`).
+
+        The first one that scores at once (:data:`SCORING`), a small one drawn by lot (:data:`SMALL`), or the best of
+        those that leave nothing to finish (:data:`SAFE`); ``None`` where there is none, and in a game without builds.
+        """
+        return None
 
     # to be changed where it matters -------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.course import GENTLE, PUT_BACK, QUIET
+from logic.course import PUT_BACK, QUIET
 from logic.lesson import STILL
 from scenes.app import lessons, puzzles
 from scenes.pages.book import plates
@@ -213,7 +213,3 @@ def test_what_is_taken_back_is_to_be_done_again() -> None:
     course.match.undo(0)
     course.undone(0)
     assert course.wanted() == first != second
-
-
-def test_the_gentle_opponent_is_a_level() -> None:
-    assert GENTLE in {level.id for level in logic.AI_LEVELS}

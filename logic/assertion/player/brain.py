@@ -84,6 +84,9 @@ class AssertionBrain(Brain[AssertionState]):
         """Return the choice of a computer player without a search, which knows ``view`` and nothing else."""
         return quick.choose(self.game, view, seat, level, chance)
 
+    def build_step(self, view: AssertionState, seat: int, kind: str, chance: Chance) -> Action | None:
+        return quick.build_step(view, seat, kind, chance)
+
     def world(self, view: AssertionState, chance: Chance, habits: Habits) -> AssertionState:
         """Return a world dealt by chance; claims are as likely true as their seat has been truthful (`habits`)."""
         world: AssertionState = self.game.determinise(view, chance)

@@ -39,7 +39,10 @@ PLACES: Final = 6
 """Decimal places to which worths are compared: the same sum in another order, as a turned board gives it, is equal."""
 
 RASH_LOOKS: Final = 8
-"""How many builds a beginner looks at."""
+"""How many builds a Recruit looks at."""
+TRIO: Final = 3
+FEW_CARDS: Final = 2
+"""The most cards of a small build."""
 
 COUNT: Final = bytes([bin(mask).count("1") for mask in range(16)])
 """How many suits a mask has. In bytes, which the compiled build reads fastest."""
@@ -67,10 +70,15 @@ def best_build(view: AssertionState, frame: Frame, seat: int, looks: int | None,
     ``seed`` the same one, so that a build is finished as it was begun.
     """
     found = _going_on_from(view, frame, seat)
-    if not found:
-        return None
     if looks is not None:
         found = sorted(found, key=lambda build: _lot(build, seed))[:looks]
+    return _best_of(view, seat, found, seed)
+
+
+def _best_of(view: AssertionState, seat: int, found: list[tuple[Laid, ...]], seed: int) -> tuple[Laid, ...] | None:
+    """The build judged best, one of equals by lot; ``None`` of none."""
+    if not found:
+        return None
     masks = [suits_of(view, card) for card in view.hands[seat]]
     worths = [round(_judge(view, seat, build, masks), PLACES) for build in found]
     most = max(worths)
@@ -90,6 +98,52 @@ def rash_build(view: AssertionState, frame: Frame, seat: int, seed: int) -> tupl
     found = sorted(found, key=lambda build: _lot(build, seed))[:RASH_LOOKS]
     seen = [_tricks_along(view, build) for build in found]
     return found[seen.index(max(seen))]
+
+
+def scoring_build(view: AssertionState, frame: Frame, seat: int, seed: int) -> tuple[Laid, ...] | None:
+    """The first build that scores at once, the shortest first, among those that go on from what is already laid.
+
+    ``None`` if none does. No lot is drawn and nothing is weighed: the scripted beginner lays it (`logic.ai.scripts`).
+    """
+    for build in sorted(_going_on_from(view, frame, seat), key=len):
+        after = laid_after(view.ground, build)
+        if _gained(view, view.side_of(seat), after, [cell for cell, _ in build]) > 0:
+            return build
+    return None
+
+
+def small_build(view: AssertionState, frame: Frame, seat: int, seed: int) -> tuple[Laid, ...] | None:
+    """A build of one card or two, drawn by lot among those that go on from what is already laid; ``None``: none does.
+
+    Where there are only larger ones it is one of these.
+    """
+    found = _going_on_from(view, frame, seat)
+    small = [build for build in found if len(build) <= FEW_CARDS]
+    return min(small or found, key=lambda build: _lot(build, seed), default=None)
+
+
+def safe_build(view: AssertionState, frame: Frame, seat: int, seed: int) -> tuple[Laid, ...] | None:
+    """The build judged best of those that score, or after which no more places finish a line of three than before.
+
+    ``None`` if there is none. It is what the lessons teach.
+    """
+    before, side = _finishing(view.ground), view.side_of(seat)
+    found = []
+    for build in _going_on_from(view, frame, seat):
+        after = laid_after(view.ground, build)
+        if _finishing(after) <= before or _gained(view, side, after, [cell for cell, _ in build]) > 0:
+            found.append(build)
+    return _best_of(view, seat, found, seed)
+
+
+def _finishing(ground: Ground) -> int:
+    """How many places there are at which one card finishes a line of three."""
+    row, column = ground.blocks()
+    places = 0
+    for cell in ground.frontier:
+        open_here = row[cell] | column[cell] != ANY_SUIT
+        places += open_here and (COUNT[row[cell]] == TRIO or COUNT[column[cell]] == TRIO)
+    return places
 
 
 def _tricks_along(view: AssertionState, build: Sequence[Laid]) -> int:
@@ -202,18 +256,23 @@ def _judge(view: AssertionState, seat: int, build: Sequence[Laid], masks: Sequen
     """What a build is worth to its seat, in points."""
     after = laid_after(view.ground, build)
     side = view.side_of(seat)
-    worth = float(len(completed_tricks(after, [cell for cell, _ in build])))
-    per_home = len(THRESHOLDS)
-    for place, mask in enumerate(view.held):
-        land, threshold = divmod(place, per_home)
-        if not mask and reached(view, after, land, threshold):
-            value = THRESHOLDS[threshold][1]
-            worth += value if holders(view, land, side) >> side & 1 else -value
+    worth = _gained(view, side, after, [cell for cell, _ in build])
     for home in view.layout.homes:
         depth = next_depth(after, home)
         worth += -GUARD_WORTH * depth if home.side == side else REACH_WORTH * depth
     missing = sum(1 for _, bit in build if bit not in masks)
     return worth - THREAT_WORTH * left_to_rivals(after) - CARD_COST * len(build) - STAR_COST * missing
+
+
+def _gained(view: AssertionState, side: int, after: Ground, cells: Sequence[int]) -> float:
+    """The points that cards on these cells bring a side at once: tricks, and lines, which may fall to others (A6)."""
+    gained = float(len(completed_tricks(after, cells)))
+    for place, mask in enumerate(view.held):
+        land, threshold = divmod(place, len(THRESHOLDS))
+        if not mask and reached(view, after, land, threshold):
+            value = THRESHOLDS[threshold][1]
+            gained += value if holders(view, land, side) >> side & 1 else -value
+    return gained
 
 
 @lru_cache(maxsize=8)

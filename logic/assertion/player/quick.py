@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.actions import DONE, PASS, SERVE, Action
+from ...kernel.brain import SAFE, SCORING, SMALL
 from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.build_kinds import bound
 from ..rules.names import plausible
 from ..rules.state import AssertionState
 from .greedy import KEEP_WORTH, best_option, choose_answer, position_worth
-from .heuristics import best_build, build_worth, next_action, rash_build, worth_keeping
+from .heuristics import (
+    best_build,
+    build_worth,
+    next_action,
+    rash_build,
+    safe_build,
+    scoring_build,
+    small_build,
+    worth_keeping,
+)
 
 
 def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level: str, chance: Chance) -> Action:
@@ -44,6 +56,19 @@ def choose(game: Engine[AssertionState], view: AssertionState, seat: int, level:
             return best_option(game, view, seat, rest, level, chance)[1]
         return _going_on(rest, chance)
     return step
+
+
+BUILDS: Final = {SCORING: scoring_build, SMALL: small_build, SAFE: safe_build}
+
+
+def build_step(view: AssertionState, seat: int, kind: str, chance: Chance) -> Action | None:
+    """The next step of a plain build, as :meth:`Brain.build_step` says."""
+    frame = view.frames[-1]
+    plain = frame.vars.get("builds", True) and frame.vars.get("form", "plain") == "plain" and not bound(frame)
+    if frame.kind != "action" or frame.ask not in ("build", "cell", "suit") or not plain:
+        return None
+    build = BUILDS[kind](view, frame, seat, chance.seed)
+    return None if build is None else next_action(view, frame, seat, build)
 
 
 def _going_on(options: list[Action], chance: Chance) -> Action:
