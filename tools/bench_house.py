@@ -75,7 +75,7 @@ def _moving(width: int, height: int, rounds: int = ROUNDS, after: Callable[[], o
     """Milliseconds of frames: a trick is scored and told in the strip, the camera goes, the ground lives. ``after`` is
     called after each table."""
     from scenes.app.session import Session
-    from tools.motions import PANG, YOU, turn
+    from tools.motions import NEVER, PANG, YOU, turn
     from tools.positions import played_to
 
     times = []
@@ -86,7 +86,7 @@ def _moving(width: int, height: int, rounds: int = ROUNDS, after: Callable[[], o
             match = played_to(6, seed=2)
             Session(match.game_id, (YOU, PANG), match.options, match.seed or 0, match).start(app)
             scene = app.stack.top
-            scene.autoplay.patience = 1e9
+            scene.autoplay.budget.pace = NEVER
             for _ in range(90):
                 app.frame(STEP)
             scene.show(turn(match), others=True, seat=1)
@@ -129,6 +129,7 @@ def _rest(what: str, motion: str, front: bool) -> float:
     """Per cent of a core that the menu or a crowded table takes at rest, with its music."""
     import pygame
 
+    from tools.motions import NEVER
     from tools.positions import crowded_session
 
     pygame.key.get_focused = lambda: front
@@ -144,7 +145,7 @@ def _rest(what: str, motion: str, front: bool) -> float:
             frame(dt)
             if first:
                 crowded_session().start(app)
-                app.stack.top.autoplay.patience = 1e9
+                app.stack.top.autoplay.budget.pace = NEVER
             passed = time.monotonic() - begun
             if passed >= WARM + len(marks) * WATCHED:
                 marks.append(time.process_time())

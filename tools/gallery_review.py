@@ -54,7 +54,7 @@ class Clerk:
 
     cancel_hint = cancel
 
-    def think(self, token: int, request: Request, level: str, seed: int) -> None:
+    def think(self, token: int, request: Request, level: str, seed: int, seconds: float) -> None:
         """Nobody is to move."""
 
     def ask_hint(self, token: int, request: Request) -> None:

@@ -16,10 +16,12 @@ import pygame
 
 import logic
 from scenes.app.app import App
+from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
 from tools.positions import campaign, played_to
 
 STEP = 1 / 60
+NEVER = Pace(1e9, 1e9)  # the pace of computer players who do not move
 DEALS = 60  # that are looked through for an event
 SETTLES = 150  # frames until a table lies still
 FRAMES = 8  # of a strip
@@ -45,7 +47,7 @@ def table(app: App, match: logic.Match, players: tuple[Player, ...] = (YOU, PANG
     app.change_settings(narration="off")
     Session(match.game_id, players, match.options, match.seed or 0, match).start(app)
     scene: Any = app.stack.top
-    scene.autoplay.patience = 1e9
+    scene.autoplay.budget.pace = NEVER
     for _ in range(SETTLES):
         app.frame(STEP)
     return scene
@@ -189,7 +191,7 @@ def stepped(app: App, game: str, seed: int, steps: int, narration: str = "off") 
     app.change_settings(narration=narration)
     Session(game, (YOU, PANG), match.options, seed, match).start(app)
     scene: Any = app.stack.top
-    scene.autoplay.patience = 1e9
+    scene.autoplay.budget.pace = NEVER
     seat, before = match.decisions()[0].seat, scene.view
     scene.show(match.act(seat, logic.bot_action(match.ai_request(seat))), before)
     return scene

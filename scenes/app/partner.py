@@ -18,7 +18,7 @@ class Partner:
         self._asked: tuple[int, int] | None = None
         self._hint: tuple[int, Plain] | None = None
 
-    def think(self, token: int, request: Request, level: str, seed: int) -> None:
+    def think(self, token: int, request: Request, level: str, seed: int, seconds: float) -> None:
         """Take note of who is to move."""
         self._asked = (token, request["seat"])
 

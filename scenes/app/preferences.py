@@ -12,10 +12,23 @@ THEMES = ("lacquer", "paper")
 MOTIONS = ("full", "reduced", "none")
 CURTAINS = ("hold", "press")
 ANSWER_TIMES = (2, 4, 8, 0)
-PACES = {"brisk": 0.45, "calm": 0.6, "slow": 1.5}
-"""Seconds at least before a computer player moves, whatever it is asked: other times would tell what it holds."""
 NARRATIONS = ("off", "brisk", "calm", "wait")
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast computer players move, in seconds (`scenes.play.budget`).
+
+    ``pause`` comes before a turn, and before an answer that would tell by its time what is held. ``turn`` is all that a
+    turn of a General may take by waiting and thinking.
+    """
+
+    pause: float
+    turn: float
+
+
+PACES = {"brisk": Pace(0.45, 1.9), "calm": Pace(0.6, 4.8), "slow": Pace(1.5, 7.5)}
 
 
 @dataclass

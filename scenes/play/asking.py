@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PASS = {"type": "pass"}
 WINDOWS = ("window", "priority")
 """Kinds of decision in which somebody may answer something, asked of everybody who could."""
-SILENT = 0.9  # seconds until a person who holds nothing has passed; computer players have a time of their own (THINK)
+SILENT = 0.9  # seconds until a person who holds nothing has passed; computer players have a time of their own (budget)
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
 
 

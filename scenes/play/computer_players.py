@@ -5,12 +5,11 @@ from __future__ import annotations
 import logic
 from scenes.app.client import Client
 from scenes.app.plain import Action
+from scenes.app.preferences import PACES, Pace
 from scenes.app.session import Session
 from scenes.play.asking import WINDOWS
+from scenes.play.budget import Budget
 
-THINK = 0.6
-"""Seconds at least before a computer player moves. The same for every question, windows too, whether it holds an answer
-to a play or not: a shorter time for those who hold none would tell the table what they hold."""
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
 RESIGN: Action = {"type": "resign"}
@@ -23,11 +22,17 @@ def _studied() -> frozenset[str]:
     return frozenset(level.id for level in logic.AI_LEVELS if level.studied)
 
 
+def _seconds(level: str) -> float:
+    """How long a level thinks about one decision at most."""
+    return next((one.seconds for one in logic.AI_LEVELS if one.id == level), 0.0)
+
+
 class Autoplay:
     """Plays for the AI seats of a session."""
 
-    def __init__(self, session: Session, client: Client, patience: float = THINK) -> None:
-        self.session, self.client, self.patience = session, client, patience
+    def __init__(self, session: Session, client: Client, pace: Pace = PACES["calm"]) -> None:
+        self.session, self.client = session, client
+        self.budget = Budget(pace)
         self._asked: tuple[int, int] | None = None  # token and seat of the question that is open
         self._found: tuple[int, list[Action]] | None = None  # an answer that is not shown yet
         self._waited = 0.0
@@ -58,7 +63,10 @@ class Autoplay:
         self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
         player = self.session.players[seat]
         request = self.session.live.request(seat, habits=player.level in _studied())
-        self.client.think(now.token, request, player.level, self._chance)
+        decision = now.of(seat).decision
+        assert decision is not None
+        self.budget.ask(seat, request["view"]["turn"], decision.kind, _seconds(player.level))
+        self.client.think(now.token, request, player.level, self._chance, self.budget.granted)
 
     def cancel(self) -> None:
         """Nobody wants to know any more: the table is left, or the question has gone."""
@@ -84,7 +92,7 @@ class Autoplay:
         self._waited += dt
         if self._found is None:
             self._found = self.client.poll()  # at once, as progress is told on the way
-        if self._found is None or self._waited < self.patience:
+        if self._found is None or self._waited < self.budget.pause:
             return None
         asked_token, seat = self._asked
         if offers and self._would_rather_resign():
@@ -116,14 +124,16 @@ class Autoplay:
     def _apply(self, seat: int, actions: list[Action]) -> list[logic.Event]:
         live, session = self.session.live, self.session
         events: list[logic.Event] = []
-        for number, action in enumerate(actions):
+        taken = 0
+        for action in actions:
             decision = live.now.of(seat).decision
             if decision is None or action not in decision.actions:
                 break
-            if not number:
+            if not taken:
                 session.thoughts.keep(live.match, seat, session.players[seat].level, self.client.thought)
             events += live.act(seat, action)
-        if events:
+            taken += 1
+        if taken:
             return events
         while live.now.of(seat).decision is not None and not events:
             session.thoughts.keep(live.match, seat, FALLBACK, None)

@@ -11,7 +11,7 @@ from scenes.app import doors
 from scenes.app.client import Client
 from scenes.app.music import Heard
 from scenes.app.plain import Action, Passage, Plain
-from scenes.app.preferences import PACES
+from scenes.app.preferences import PACES, Pace
 from scenes.app.scene import Program, Scene
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight, Snapshot
@@ -37,6 +37,7 @@ from scenes.ui.look import Look
 
 WAITING, OVER = "", "over"
 """Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""
+AT_ONCE = Pace(0.0, PACES["calm"].turn)
 
 
 class Sitting(Scene):
@@ -249,17 +250,17 @@ class Sitting(Scene):
         self.keeping.begin()
         client = self._client or (self.tutor.partner if self.tutor is not None else client_of(app))
         self.advice = Advice(self.live, client)
-        self.autoplay = Autoplay(self.session, client, self._patience)
+        self.autoplay = Autoplay(self.session, client, self._pace)
 
     @property
-    def _patience(self) -> float:
-        """Seconds at least before a computer player moves."""
-        return 0.0 if self.session.smoke else PACES[self.app.settings.pace]
+    def _pace(self) -> Pace:
+        """How fast the computer players move."""
+        return AT_ONCE if self.session.smoke else PACES[self.app.settings.pace]
 
     def resume(self) -> None:
         super().resume()
         if self.autoplay is not None:
-            self.autoplay.patience = self._patience  # the settings may have been changed meanwhile
+            self.autoplay.budget.pace = self._pace  # the settings may have been changed meanwhile
 
     def come_alive(self) -> None:
         """Let what lives on the ground know the present window; its moment goes on."""

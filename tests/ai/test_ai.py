@@ -387,7 +387,7 @@ def test_a_search_that_is_cancelled_ends_at_once() -> None:
     ours, theirs = Pipe()
     match = logic.new_match("strategic-war", 2, 5)
     worker = Worker(theirs)
-    for message in (("think", 1, match.ai_request(0), "sun-tzu", 1), ("cancel", "think"), None):
+    for message in (("think", 1, match.ai_request(0), "sun-tzu", 1, 2.0), ("cancel", "think"), None):
         ours.send(message)
     worker.serve()
     assert worker.ended and not worker.waiting

@@ -13,7 +13,7 @@ from logic.ai import plan
 from logic.ai.think import BRIEF_SECONDS, Stopped, considered
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
-from scenes.play.computer_players import THINK
+from scenes.app.preferences import PACES
 from tests.contract.walk import state_of
 from tests.soak.small import by_lot
 
@@ -116,4 +116,4 @@ def test_where_an_answer_may_be_held_nobody_thinks_longer_than_a_moves_least_tim
             times: list[float] = []
             considered(match.ai_request(decision.seat), "sun-tzu", limit=at_once)
             given[match.game.brain.guarded(state_of(match), decision.seat)].update(times)
-    assert given == {True: {BRIEF_SECONDS}, False: {2.0}} and BRIEF_SECONDS < THINK
+    assert given == {True: {BRIEF_SECONDS}, False: {2.0}} and min(pace.pause for pace in PACES.values()) > BRIEF_SECONDS

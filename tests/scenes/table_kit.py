@@ -77,7 +77,9 @@ class FakeClient:
         """Whether somebody waits for a hint."""
         return self._hint is not None
 
-    def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
+    def think(
+        self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1, seconds: float = 1.0
+    ) -> None:
         self.asked.append((token, request["seat"]))
         self._question = (token, request, level, seed)
 

@@ -11,6 +11,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.app import App
+from scenes.play.sitting import AT_ONCE
 from scenes.tables.field.pointer import outline
 from scenes.tables.fracas.pot import Pot
 from scenes.tables.fracas.scene import FracasScene
@@ -57,7 +58,7 @@ def somewhere(scene: FracasScene) -> tuple[int, int]:
 def test_a_whole_game_is_played(tmp_path: Path, way: str) -> None:
     match = logic.new_match("fracas", 2, 5, {"maxTurns": 12})
     with open_field(tmp_path, match) as (app, scene):
-        scene.autoplay.patience = 0.0
+        scene.autoplay.budget.pace = AT_ONCE
         for number in range(900):
             wait(app, scene)
             if scene.ended:

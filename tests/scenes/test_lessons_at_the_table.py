@@ -284,3 +284,26 @@ def test_the_first_click_after_a_key_counts(tmp_path: Path, game: str, key: int)
         frames(app, 2)
         app.dispatch(up(place))
         assert rest(app).tutor.course.place == 1
+
+
+@pytest.mark.parametrize("motion", ["none", "full"])
+def test_the_first_battle_takes_the_same_course_at_the_table(tmp_path: Path, motion: str) -> None:
+    """The deal is fixed, and so is what the rival does: whoever plays the same meets the same."""
+    entry = next(one for one in lessons.shelf("assertion") if one.lesson.opponent == "gentle")
+    alone = logic.Course(entry.lesson)
+    while alone.place < 2:
+        alone.go_by_itself()
+    with open_app(tmp_path) as app:
+        app.change_settings(motion=motion)
+        app.first_scene()
+        assert lessons.begin(app, entry)
+        table: Any = app.stack.top
+        course = table.tutor.course
+        app.paint = lambda: False
+        for _ in range(2000):
+            frames(app, 1, 0.1)
+            if course.place >= 2:
+                break
+            if table.decision is not None and not table.shows_something:
+                table.perform(course._own_move(table.decision.actions))
+        assert course.match.record() == alone.match.record()

@@ -15,6 +15,7 @@ from logic.registry import GAMES
 from scenes.app.app import App
 from tests.scenes.field_kit import open_field
 from tests.scenes.table_kit import frames, keys
+from tools.motions import NEVER
 
 GAMES_LIVING = sorted(GAMES)
 STEP = 1 / 60
@@ -31,7 +32,7 @@ def table(folder: Path, game: str, motion: str = "full") -> Iterator[tuple[App, 
         match.act(seat, logic.bot_action(match.ai_request(seat)))
     with open_field(folder, match, motion=motion) as (app, scene):
         app.settings.narration = "off"
-        scene.autoplay.patience = 1e9
+        scene.autoplay.budget.pace = NEVER
         frames(app, 240, STEP)
         yield app, scene
 

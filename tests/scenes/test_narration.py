@@ -17,6 +17,7 @@ from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies import test_clubs_faces as faces
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
+from tools.motions import NEVER
 from tools.positions import campaign
 
 TRICK = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
@@ -220,7 +221,7 @@ def test_without_narration_nothing_is_told(tmp_path: Path) -> None:
 
 
 def show(app: Any, table: TableScene, *answers: tuple[int, str]) -> None:
-    table.autoplay.patience = 1e9
+    table.autoplay.budget.pace = NEVER
     table.show(strike(table.match, *answers), others=True, seat=1)
     frames(app, 2)
 

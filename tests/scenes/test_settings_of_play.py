@@ -81,17 +81,17 @@ def table_of(app: App, game: str = "fracas") -> Any:
 
 def test_the_pace_of_the_computer_is_taken_over_at_a_table_that_is_open(app: App) -> None:
     table = table_of(app)
-    assert table.autoplay.patience == PACES["calm"]
+    assert table.autoplay.budget.pace == PACES["calm"]
     page = page_of(app)
     page.group.set_focus(named(page.group, "pace"))
     press(app, pygame.K_RIGHT)
     app.stack.pop(page)
-    assert table.autoplay.patience == PACES["slow"] == PACES[kept(app).pace]
+    assert table.autoplay.budget.pace == PACES["slow"] == PACES[kept(app).pace]
 
 
 def test_no_pace_tells_what_a_computer_player_holds() -> None:
     """Whoever may hold an answer to a play is given so long to think at most; a shorter pace would show who does."""
-    assert min(PACES.values()) > BRIEF_SECONDS
+    assert min(pace.pause for pace in PACES.values()) > BRIEF_SECONDS
 
 
 @pytest.mark.parametrize("wanted", [False, True])

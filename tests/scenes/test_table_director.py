@@ -15,6 +15,7 @@ from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from tests.scenes.shell_kit import key
 from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
+from tools.motions import NEVER
 
 KINDS = ["full", "reduced", "none"]
 
@@ -58,7 +59,7 @@ def drained(app: Any, table: TableScene, most: int = 1200) -> int:
 @pytest.mark.parametrize("motion", KINDS)
 def test_the_queue_drains_and_everything_heals(tmp_path: Path, motion: str) -> None:
     with open_table(tmp_path, at_turn_of(0, 4), motion=motion) as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         drained(app, table)
         for seat in (0, 1, 0):
             act_out(table, seat)
@@ -71,7 +72,7 @@ def test_the_queue_drains_and_everything_heals(tmp_path: Path, motion: str) -> N
 def test_the_opponent_lays_card_after_card(tmp_path: Path) -> None:
     match = at_turn_of(0, 5)
     with open_table(tmp_path, match, motion="full") as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         drained(app, table)
         act_out(table, 0)
         drained(app, table)
@@ -89,7 +90,7 @@ def test_the_opponent_lays_card_after_card(tmp_path: Path) -> None:
 
 def test_a_click_shows_the_end_at_once(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         drained(app, table)
         for seat in (0, 1):
             act_out(table, seat)
@@ -103,7 +104,7 @@ def test_a_click_shows_the_end_at_once(tmp_path: Path) -> None:
 
 def test_a_key_skips_and_does_nothing_else(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         act_out(table, 0)
         frames(app, 2)
         app.dispatch(key(pygame.K_ESCAPE))
@@ -141,7 +142,7 @@ def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
 
 def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         hand = set(table.match.view(0)["hands"][0])
         act_out(table, 0)
         new = set(table.match.view(0)["hands"][0]) - hand
@@ -201,7 +202,7 @@ def test_a_trick_and_a_line_are_shown(tmp_path: Path) -> None:
     """A whole game of the two AI seats plays through, every effect with it."""
     match = play_on(at_turn_of(0), lambda m: m.turn >= 3)
     with open_table(tmp_path, match, motion="full") as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         shown = set()
         while match.outcome() is None:
             seat = match.decisions()[0].seat

@@ -15,6 +15,7 @@ from scenes.app.reopening import reopen
 from scenes.app.session import Session
 from scenes.pages.curtain import CurtainScene
 from scenes.play.computer_players import Autoplay
+from scenes.play.sitting import AT_ONCE
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import assets
 from tests.scenes.shell_kit import open_app
@@ -69,7 +70,7 @@ def test_it_thinks_while_the_last_move_is_still_shown(tmp_path: Path) -> None:
 
 def test_a_stale_answer_is_dropped(tmp_path: Path) -> None:
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
-    autoplay = Autoplay(session_of(match), FakeClient(shift=1), patience=0)
+    autoplay = Autoplay(session_of(match), FakeClient(shift=1), pace=AT_ONCE)
     before = match.fingerprint()
     assert [autoplay.answer(1.0) for _ in range(3)] == [None] * 3
     assert match.fingerprint() == before
@@ -78,10 +79,19 @@ def test_a_stale_answer_is_dropped(tmp_path: Path) -> None:
 @pytest.mark.parametrize("answer", [[], [{"type": "card", "card": "?1"}], [{"type": "cell", "cell": [9, 9]}]])
 def test_an_empty_or_foolish_answer_is_replaced(tmp_path: Path, answer: list[dict[str, Any]]) -> None:
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
-    autoplay, before = Autoplay(session_of(match), FakeClient([answer]), patience=0), match.fingerprint()
+    autoplay, before = Autoplay(session_of(match), FakeClient([answer]), pace=AT_ONCE), match.fingerprint()
     found = autoplay.answer(0.1)
     assert found is not None and found[0] == 1 and found[1]
     assert match.fingerprint() != before and match.decision_for(1) is None
+
+
+def test_an_answer_that_shows_nothing_yet_is_not_finished_by_somebody_else(tmp_path: Path) -> None:
+    """A lesson's rival took up a card, and a Soldier laid it: its gentle general was none."""
+    match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
+    taken = match.decision_for(1).actions[0]  # type: ignore[union-attr]
+    autoplay = Autoplay(session_of(match), FakeClient([[taken]]), pace=AT_ONCE)
+    assert autoplay.answer(0.1) == (1, [])
+    assert [one["action"] for one in match.record()["actions"]] == [taken]
 
 
 def test_a_whole_game_of_computers(tmp_path: Path) -> None:

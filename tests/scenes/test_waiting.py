@@ -13,9 +13,11 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.doors import table_scene
+from scenes.app.preferences import PACES
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.advice import HINT_TO_DO, NO_ADVICE, THINKING
-from scenes.play.computer_players import FALLBACK, STEPS, THINK, Autoplay
+from scenes.play.budget import ASKED
+from scenes.play.computer_players import FALLBACK, STEPS, Autoplay
 from scenes.tables.assertion.prompts import dispatch
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
@@ -25,6 +27,7 @@ from tests.scenes.table_kit import FakeClient, click_at, frames, keys, open_tabl
 from tests.scenes.test_prompts import EAST, asked_by_a_rival
 
 GAMES = [info.id for info in logic.games()]
+PAUSE = PACES["calm"].pause
 INFOS = {info.id: info for info in logic.games()}
 PEOPLE = ("Mei", "Ravi", "Ada", "Tom")
 BANNERS = ("forest", "fire", "wind", "mountain")
@@ -142,7 +145,7 @@ def test_a_rival_who_puts_a_sealed_answer_in_does_not_spoil_a_hint(tmp_path: Pat
         client.late = 200
         keys(app, pygame.K_F2)
         before, token = match.decision_for(mine), match.token
-        frames(app, round(60 * (THINK + 0.2)))
+        frames(app, round(60 * (PAUSE + 0.2)))
         assert match.token != token and match.decision_for(mine) == before
         client.late = 0
         frames(app, 3)
@@ -170,17 +173,19 @@ def waited(autoplay: Autoplay, step: float = 0.05, limit: int = 100) -> float:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_answer_takes_the_same_least_time(game: str) -> None:
-    """A forced answer, as of somebody who holds nothing in a window, comes no sooner than a chosen one."""
+def test_the_pause_comes_once_a_turn_and_before_every_answer_that_may_be_held(game: str) -> None:
+    """There a forced answer, as of somebody who holds nothing, comes no sooner than a chosen one."""
     match = logic.new_match(game, INFOS[game].seats[0], 11, {})
     autoplay = Autoplay(session_around(match, human=-1), FakeClient())
-    times = {False: set(), True: set()}  # type: dict[bool, set[float]]
+    begun = None
     for _ in range(60):
         if match.outcome() is not None:
             break
-        forced = len(match.decision_for(autoplay.seat).actions) == 1
-        times[forced].add(round(waited(autoplay), 6))
-    assert times[False] == {THINK} and times[True] <= {THINK}
+        seat, turn = autoplay.seat, match.turn
+        asked = match.decision_for(seat).kind in ASKED
+        time = round(waited(autoplay), 6)
+        assert time == (PAUSE if asked or begun != (seat, turn) else 0.05), match.decision_for(seat)
+        begun = (seat, turn)
 
 
 def test_an_answer_that_comes_late_is_taken_at_once() -> None:
@@ -215,7 +220,7 @@ def test_habits_are_told_to_the_levels_that_count_them() -> None:
     asked: list[dict[str, Any]] = []
 
     class Listening(FakeClient):
-        def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
+        def think(self, token: int, request: dict[str, Any], *_: Any) -> None:
             asked.append(request)
 
     match, seat = choosing("fracas")
@@ -321,7 +326,7 @@ def test_progress_is_read_from_the_first_moment_on() -> None:
 
     match, _ = choosing("fracas")
     autoplay = Autoplay(session_around(match, human=-1), Counting())
-    assert autoplay.answer(THINK / 4) is None and autoplay.answer(THINK / 4) is None
+    assert autoplay.answer(PAUSE / 4) is None and autoplay.answer(PAUSE / 4) is None
     assert len(polls) == 2
 
 

@@ -39,10 +39,12 @@ def test_no_message_to_the_worker_tells_the_seed(game: str, monkeypatch: pytest.
     lots: list[int] = []
 
     class Listening(FakeClient):
-        def think(self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1) -> None:
+        def think(
+            self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1, seconds: float = 1.0
+        ) -> None:
             messages.append((token, request, level, seed))
             lots.append(seed)
-            super().think(token, request, level, seed)
+            super().think(token, request, level, seed, seconds)
 
         def ask_hint(self, token: int, request: dict[str, Any]) -> None:
             messages.append((token, request))
@@ -137,4 +139,4 @@ def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: p
     never.set()
     assert sys.argv[1:] == ["--seed", str(SEED)], "the program itself keeps them"
     assert not told[0] and told[1]["sys_argv"] == ["game.py"] and str(SEED) not in json.dumps(told, default=str)
-    assert told[2:] == [("think", 3, {"game": "fracas"}, "general", 7), ("hint", 3, {"game": "fracas"})]
+    assert told[2:] == [("think", 3, {"game": "fracas"}, "general", 7, 2.0), ("hint", 3, {"game": "fracas"})]

@@ -1,0 +1,37 @@
+"""How long a computer player may take: a turn has its seconds, whatever number of steps it is made of.
+
+It waits once, before the first step of its turn. After that each step may think for half of what is left, so that a
+turn of many steps takes no longer than one of few. Only where it is asked for what it may hold or not, in a window or a
+call, does it wait each time, and always as long: how soon it answers must not tell what it holds.
+"""
+
+from __future__ import annotations
+
+from scenes.app.preferences import Pace
+from scenes.play.asking import WINDOWS
+
+ASKED = (*WINDOWS, "call")
+"""Kinds of decision in which an answer hangs on what is held."""
+SHARE = 0.5  # of what is left of a turn that one step may think
+
+
+class Budget:
+    """The seconds of one turn after the other. ``pause`` and ``granted`` are those of the step that is asked for."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.pace = pace
+        self.pause = self.granted = 0.0
+        self.left = 0.0  # of the turn, if every step takes all that it may
+        self._turn: tuple[int, int] | None = None
+
+    def ask(self, seat: int, turn: int, kind: str, longest: float) -> None:
+        """A step is asked for: of a seat, in a turn, of a kind; its level would think for ``longest`` seconds.
+
+        The turns of a level that thinks for more than a second are longer by as much.
+        """
+        begins = self._turn != (seat, turn)
+        if begins:
+            self._turn, self.left = (seat, turn), self.pace.turn * max(1.0, longest)
+        self.pause = self.pace.pause if begins or kind in ASKED else 0.0
+        self.granted = min(longest, max(0.0, self.left) * SHARE)
+        self.left -= self.pause if kind in ASKED else max(self.pause, self.granted)
