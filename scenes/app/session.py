@@ -90,6 +90,15 @@ class Session:
         return sum(player.human for player in self.players) > 1
 
     @property
+    def watched(self) -> bool:
+        """Nobody at this screen plays: whoever looks has no seat, and knows what everybody knows."""
+        return not any(player.human for player in self.players)
+
+    def you(self, viewer: int) -> int | None:
+        """The seat that is spoken to as "you": the one that looks, unless several do or none plays."""
+        return None if self.hot_seat or self.watched else viewer
+
+    @property
     def match(self) -> logic.Match:
         """The match that is played; only from `begin` on."""
         if self.dealt is None:
@@ -100,7 +109,7 @@ class Session:
     def live(self) -> Live:
         """The match as a table plays it, with its snapshot; there is one for all that ask."""
         if self._live is None or self._live.match is not self.match:
-            self._live = Live(self.match, by_hand=self._by_hand)
+            self._live = Live(self.match, by_hand=self._by_hand, watched=self.watched)
             self._live.guide = self.lesson.course if self.lesson is not None else None
         return self._live
 

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
+from scenes.app.common import common, public_log
 from scenes.app.plain import Action, Entry, Event, Gain, Plain, Prospect, Request, Stakes, View
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ class Sight:
     @cached_property
     def decision(self) -> logic.PublicDecision | None:
         """What the seat is asked, or ``None``."""
-        return next((one for one in self._snapshot.decisions if one.seat == self.seat), None)
+        return self._snapshot.asked(self.seat)
 
     @cached_property
     def view(self) -> View:
@@ -125,15 +126,49 @@ class Sight:
         return answer
 
 
+class Onlooker(Sight):
+    """What somebody sees who has no seat: what everybody knows. Nothing is asked of them, and nothing can be done."""
+
+    @cached_property
+    def decision(self) -> None:
+        """Nothing is asked."""
+
+    @cached_property
+    def view(self) -> View:
+        """What all seats know alike."""
+        match, seats = self._snapshot.match, range(self._snapshot.seats)
+        return {**common([match.view(seat) for seat in seats]), "viewer": self.seat}
+
+    @cached_property
+    def log(self) -> list[Entry]:
+        """The record as all seats read it."""
+        return public_log([self._snapshot.match.log(seat) for seat in range(self._snapshot.seats)])
+
+    @cached_property
+    def can_undo(self) -> bool:
+        """Nothing is taken back."""
+        return False
+
+    @cached_property
+    def can_take_back(self) -> bool:
+        """Nothing is taken back."""
+        return False
+
+    @cached_property
+    def since(self) -> None:
+        """Nobody has had a turn."""
+
+
 class Snapshot:
     """The match between two changes. Once it has changed, a snapshot tells only what it has told before."""
 
     def __init__(
-        self, match: logic.Match, by_hand: Iterable[int] = (), gathered: logic.Laying | None = None, later: int = 0
-    ) -> None:
+        self, match: logic.Match, by_hand: Iterable[int] = (), gathered: logic.Laying | None = None, later: int = 0,
+        watched: bool = False,
+    ) -> None:  # fmt: skip
         """Placements of the seats ``by_hand`` are gathered, from what has been ``gathered`` already; ``later``: the
-        changes that were of these alone."""
-        self._match = match
+        changes that were of these alone. ``watched``: nobody plays, and whoever looks has no seat."""
+        self._match, self._watched = match, watched
         self._by_hand, self._gathered, self._later = by_hand, gathered, later
         self._sights: dict[int, Sight] = {}
         self.whose: int | None = None  # the one seat that it can be seen by; None: each
@@ -182,8 +217,12 @@ class Snapshot:
     def of(self, seat: int) -> Sight:
         """What a seat is asked, knows and may ask."""
         if seat not in self._sights:
-            self._sights[seat] = Sight(self, seat)
+            self._sights[seat] = (Onlooker if self._watched else Sight)(self, seat)
         return self._sights[seat]
+
+    def asked(self, seat: int) -> logic.PublicDecision | None:
+        """What a seat is asked, whoever sits there."""
+        return next((one for one in self.decisions if one.seat == seat), None)
 
 
 class Book(Protocol):
@@ -206,15 +245,18 @@ class Guide(Protocol):
 class Live:
     """A match that is being played: everything a table asks it or does to it goes through here."""
 
-    def __init__(self, match: logic.Match, past: Snapshot | None = None, by_hand: Iterable[int] = ()) -> None:
+    def __init__(
+        self, match: logic.Match, past: Snapshot | None = None, by_hand: Iterable[int] = (), watched: bool = False
+    ) -> None:
         """With ``past``, a moment that is over is shown, and remains. Placements that a seat ``by_hand`` is asked for
-        one by one are gathered, and made at one confirmation."""
-        self.match = match
+        one by one are gathered, and made at one confirmation. ``watched``: nobody plays, and whoever looks has no
+        seat."""
+        self.match, self.watched = match, watched
         self._by_hand = tuple(by_hand)
         self._gathered = 0  # changes that were of what is gathered alone
         self.book: Book | None = None  # of a match that is kept
         self.guide: Guide | None = None  # of a lesson
-        self._now = past or Snapshot(match, self._by_hand)
+        self._now = past or self._snapshot()
         self._wholes: dict[int, list[tuple[int, int]]] = {}  # by seat: its steps that were taken as one, from and to
         if past is None:
             match.listen(self._changed)
@@ -233,7 +275,7 @@ class Live:
         self._now = self._snapshot()
 
     def _snapshot(self, gathered: logic.Laying | None = None) -> Snapshot:
-        return Snapshot(self.match, self._by_hand, gathered, self._gathered)
+        return Snapshot(self.match, self._by_hand, gathered, self._gathered, self.watched)
 
     def _in_the_present(self) -> None:
         if self._now.over:
@@ -378,8 +420,11 @@ class Live:
         return self.guide is None or self.guide.shows(action)
 
     def told(self, seat: int, events: list[logic.Event]) -> list[Event]:
-        """What has happened, as a seat may see it."""
-        return self.match.seen_by(seat, events)
+        """What has happened, as a seat may see it; where nobody plays, as all seats do."""
+        if not self.watched:
+            return self.match.seen_by(seat, events)
+        told: list[Event] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
+        return told
 
     def named(self, advice: Plain) -> Plain:
         """What was worked out elsewhere, with the players' names filled in."""

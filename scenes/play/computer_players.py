@@ -63,7 +63,7 @@ class Autoplay:
         self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
         player = self.session.players[seat]
         request = self.session.live.request(seat, habits=player.level in _studied())
-        decision = now.of(seat).decision
+        decision = now.asked(seat)
         assert decision is not None
         self.budget.ask(seat, request["view"]["turn"], decision.kind, _seconds(player.level))
         self.client.think(now.token, request, player.level, self._chance, self.budget.granted)
@@ -126,7 +126,7 @@ class Autoplay:
         events: list[logic.Event] = []
         taken = 0
         for action in actions:
-            decision = live.now.of(seat).decision
+            decision = live.now.asked(seat)
             if decision is None or action not in decision.actions:
                 break
             if not taken:
@@ -135,7 +135,7 @@ class Autoplay:
             taken += 1
         if taken:
             return events
-        while live.now.of(seat).decision is not None and not events:
+        while live.now.asked(seat) is not None and not events:
             session.thoughts.keep(live.match, seat, FALLBACK, None)
             events += live.act(seat, logic.bot_action(live.request(seat), FALLBACK, self._chance))
         return events
@@ -144,7 +144,7 @@ class Autoplay:
 
     def _asked_quietly(self) -> bool:
         assert self._asked is not None
-        decision = self.session.live.now.of(self._asked[1]).decision
+        decision = self.session.live.now.asked(self._asked[1])
         return decision is not None and decision.kind in WINDOWS
 
     def signed(self, dt: float, moving: bool) -> bool:

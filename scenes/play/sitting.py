@@ -139,7 +139,7 @@ class Sitting(Scene):
     @property
     def own_eyes(self) -> bool:
         """Whether nobody but the viewer looks at the screen, so that it may show all that this seat has seen."""
-        if self.turnover.veiled or self.turnover.curtain is not None:
+        if self.turnover.veiled or self.turnover.curtain is not None or self.session.watched:
             return False
         return not self.asking.shared or (self.sight.decision is not None and not self.asking.waits)
 

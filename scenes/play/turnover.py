@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from scenes.app import doors
+from scenes.app.common import common, public_log
 from scenes.app.plain import Entry, View
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
@@ -13,36 +13,6 @@ from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
 from scenes.ui import text
 from scenes.ui.words import move_sentence
-
-
-def common(views: Sequence[Any]) -> Any:
-    """What several views of one position have in common.
-
-    A card that one of them does not show is a card's back, and so is the place in a row where they show different
-    cards: whoever knows one card of another's hand need not know where it is held. Whatever else they differ in is
-    left empty.
-
-    >>> common([{"hand": ["9S", "?2"]}, {"hand": ["?1", "AH"]}])
-    {'hand': ['?1', '?2']}
-    >>> common([["AS", "9S"], ["?7", "AS"]])
-    ['?7', '?1001']
-    """
-    first = views[0]
-    if all(view == first for view in views):
-        return first
-    if all(isinstance(view, dict) for view in views):
-        return {key: common([view[key] for view in views]) for key in first if all(key in view for view in views)}
-    if all(isinstance(view, list) and len(view) == len(first) for view in views):
-        rows = list(zip(*views, strict=True))
-        found = [common(row) for row in rows]
-        return [f"?{UNPLACED + at}" if entry == "" != rows[at][0] else entry for at, entry in enumerate(found)]
-    if isinstance(first, str):
-        return next((view for view in views if isinstance(view, str) and view.startswith("?")), "")
-    return type(first)() if isinstance(first, dict | list | int) else None
-
-
-UNSEEN = {"text": "a card"}
-UNPLACED = 1000  # no card that is not seen has so high a number
 
 
 class Turnover:
@@ -155,26 +125,3 @@ class Turnover:
         now = self.session.live.now
         told = public_log([now.of(seat).log for seat in range(self.session.seats)])
         return told[-1] if told else None
-
-
-def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:
-    """The entries of the record with no more in them than all seats read alike; a card that one alone sees is "a card".
-
-    Where the seats do not even read of the same deeds, only the entries that are alike are left.
-    """
-    own, *others = logs
-    if any(len(log) != len(own) for log in others):
-        return [entry for entry in own if all(entry in log for log in others)]
-    return [entry for same in zip(*logs, strict=True) if (entry := _shared(same)) is not None]
-
-
-def _shared(entries: Sequence[Entry]) -> Entry | None:
-    """One deed as all its readers know it; nothing if they read of different ones."""
-    first = entries[0]
-    if any(one[name] != first[name] for one in entries for name in ("turn", "seat")):
-        return None
-    if any(len(one["runs"]) != len(first["runs"]) for one in entries):
-        return None
-    runs = [run[0] if all(one == run[0] for one in run) else UNSEEN for run in zip(*(one["runs"] for one in entries))]
-    alike = {name: value for name, value in first.items() if all(one.get(name) == value for one in entries)}
-    return {"note": "", "gains": [], **alike, "runs": runs}

@@ -8,8 +8,9 @@ import pytest
 
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from scenes.app.common import public_log
 from scenes.app.session import Player, Session
-from scenes.play.turnover import Turnover, public_log
+from scenes.play.turnover import Turnover
 from tests.age_of_spades import table as age
 from tests.contract import walk
 from tests.strategic_war import table as war

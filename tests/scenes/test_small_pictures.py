@@ -10,9 +10,9 @@ import pytest
 
 import logic
 from scenes.app import doors
+from scenes.app.common import common
 from scenes.app.session import Session, default_players
 from scenes.app.still import SMALL, picture_of, small_picture
-from scenes.play.turnover import common
 from tests.scenes.field_kit import faces_drawn
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames

@@ -103,7 +103,7 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
         text.text(surface, "Structures", face, size, color, ground.structures.x, ground.labels)
         note = "only you see the corner"
         left = ground.building.x + text.width("Building", face, size) + u(12)
-        if own and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
+        if own and not scene.hidden and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
             text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)
     for row, name in ((ground.building, "constructions"), (ground.army, "units"), (ground.structures, "structures")):
         if not view[name][seat]:

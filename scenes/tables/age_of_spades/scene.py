@@ -49,7 +49,7 @@ class AgeScene(AgeTable, FieldScene):
         self._refused: tuple[Action, Action] | None = None
 
     def _new_story(self) -> Story:
-        return Story(self.names, None if self.session.hot_seat else self.viewer, self.structure_words, self.tale)
+        return Story(self.names, self.you, self.structure_words, self.tale)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

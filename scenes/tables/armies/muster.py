@@ -190,7 +190,7 @@ def _paint_stack(scene: ArmiesTable, surface: pygame.Surface) -> None:
     row = places[0].unionall(places[1:])
     words = "The top card is struck first. Nobody sees this order, and it never changes."
     if scene.kind != "stack":
-        words = "Your order is sealed."
+        words = "The orders are sealed." if scene.hidden else "Your order is sealed."
     text.text(surface, words, "ui", look.type(17), theme.text2, row.centerx, row.bottom + u(34), "c")
 
 

@@ -115,12 +115,12 @@ class Narrator:
         facts = Facts(seat, build=True, length=event["length"], cells=tuple(tuple(p["cell"]) for p in placed))
         deed = f"{counted(len(cards), 'card').capitalize()} of {counted(len(suits), 'suit')}."
         title = BUILT.get(event["length"], "A build")
-        self._begin(facts, Step(seat, "builds", title, deed, cards, cards[0], onto, heavy=seat != self.stage.viewer))
+        self._begin(facts, Step(seat, "builds", title, deed, cards, cards[0], onto, heavy=seat != self.stage.you))
 
     def _passed(self, event: Event) -> None:
         self._close()
         seat = event["seat"]
-        step = Step(seat, "passes", "No move", PASSED.get(event["why"], ""), heavy=seat != self.stage.viewer)
+        step = Step(seat, "passes", "No move", PASSED.get(event["why"], ""), heavy=seat != self.stage.you)
         self._begin(Facts(seat), step)
 
     def _declared(self, event: Event) -> None:
@@ -178,7 +178,7 @@ class Narrator:
         at = self._place_of(event["against"])
         against: tuple[Run, ...] = (("against ", ""), ("", event["against"]))
         if event["against"] == "action":
-            against = (("against ", ""), ("your build" if event["victim"] == self.stage.viewer else "the build", ""))
+            against = (("against ", ""), ("your build" if event["victim"] == self.stage.you else "the build", ""))
         facts = Facts(event["seat"], card=event["card"], code=code, counter=True, against=at)
         title = words.title or card_name(code)
         step = Step(event["seat"], "answers", title, words.deed, (event["card"],), code, against, linked=True)

@@ -107,8 +107,8 @@ class Watcher:
 
     @property
     def own_side(self) -> int:
-        """The side of whoever looks."""
-        return int(self.stage.view["sides"][self.stage.viewer])
+        """The side of whoever looks; -1 where nobody plays."""
+        return -1 if self.stage.watched else int(self.stage.view["sides"][self.stage.viewer])
 
     def whose(self, side: int) -> str:
         """A side as an owner: "your", or the names of its players."""
@@ -127,7 +127,7 @@ class Watcher:
         elif cells and self._card_on(cells[0]):
             runs += [("on ", ""), ("", self._card_on(cells[0]))]
         elif event["victim"] is not None:
-            you = event["victim"] == self.stage.viewer
+            you = event["victim"] == self.stage.you
             runs.append((f"against {'you' if you else self.names[event['victim']]}", ""))
         if event.get("named"):
             runs += [(", names " if runs else "names ", ""), ("", event["named"])]
@@ -192,8 +192,8 @@ class Watcher:
         elif why == "draw":
             facts.drawn += 1
         elif way == ("hand", "hand") and source["seat"] != goal["seat"]:
-            giver = "you" if source["seat"] == self.stage.viewer else self.names[source["seat"]]
-            taker = "you" if goal["seat"] == self.stage.viewer else self.names[goal["seat"]]
+            giver = "you" if source["seat"] == self.stage.you else self.names[source["seat"]]
+            taker = "you" if goal["seat"] == self.stage.you else self.names[goal["seat"]]
             what = "a card" if hidden(card) else f"the {card_name(card)}"
             _add(facts, f"{what} goes from {giver} to {taker}")
         elif way == ("hand", "aside"):
@@ -212,7 +212,7 @@ class Watcher:
         if not cards:
             return
         if event["to"] is not None:
-            you = event["to"] == self.stage.viewer
+            you = event["to"] == self.stage.you
             seen = counted(len(cards), "card")
             _add(facts, f"you see {seen}" if you else f"{self.names[event['to']]} sees {seen}")
         elif not any(map(hidden, cards)) and len(cards) <= 2:

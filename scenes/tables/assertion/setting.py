@@ -67,5 +67,5 @@ class Setting:
 
     def toss(self, seat: int, won: bool, landed: Callable[[], None]) -> Motion:
         """The throw of a coin, to be played like everything else; ``landed`` is called once the coin lies."""
-        words = toss_words(self.session.players[seat].name, won, seat == self.viewer)
+        words = toss_words(self.session.players[seat].name, won, seat == self.stage.you)
         return self.coin.motion(won, words, self.session.live.now.token, self.motion, self.sound, landed)

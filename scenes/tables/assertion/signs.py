@@ -116,9 +116,9 @@ def tablets(table: Signed, look: Look) -> list[Tablet]:
 def _land_name(table: Signed, home: int) -> str:
     """Whose land it is."""
     view = table.stage.view
-    if view["sides"][home] == view["sides"][table.stage.viewer]:
+    if not table.stage.watched and view["sides"][home] == view["sides"][table.stage.viewer]:
         return "Your ground" if home == table.stage.viewer else "Your partner's ground"
-    if len(view["homes"]) == 2:
+    if len(view["homes"]) == 2 and not table.stage.watched:
         return "Enemy ground"
     return f"{table.seats[home].name}'s ground"
 

@@ -52,7 +52,7 @@ def prompt(table: Speaking) -> tuple[str, str, str]:
     names = [player.name for player in table.session.players]
     if table.director.busy:
         seat = table.showing
-        if seat is None or seat == table.hand.seat:
+        if seat is None or seat == table.hand.stage.you:
             return ("", "", "normal")
         return (f"{names[seat]} moves.", "A click shows the end of it at once.", "wait")
     if table.hand.live.now.outcome is not None:

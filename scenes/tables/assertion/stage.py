@@ -15,7 +15,8 @@ from scenes.tables.assertion.plays import Play, follow, plays_of
 class Stage:
     """What the viewer sees now."""
 
-    def __init__(self) -> None:
+    def __init__(self, watched: bool = False) -> None:
+        self.watched = watched  # nobody plays, so nobody is "you"
         self.view: View = {}
         self.log: list[Entry] = []
         self.last_gain: Gain | None = None
@@ -23,6 +24,11 @@ class Stage:
         self.viewer = 0
         self.orientation = Orientation()
         self._lines: tuple[View, list[Line]] = ({}, [])
+
+    @property
+    def you(self) -> int:
+        """The seat that is spoken to as "you"; -1 where nobody plays."""
+        return -1 if self.watched else self.viewer
 
     def settle(self, view: View, log: list[Entry], viewer: int) -> None:
         """Show the match as it stands, to a seat."""

@@ -149,11 +149,9 @@ def sentence(table: Staged, seat: int, code: str, answers: bool) -> str:
 
     Of the viewer: ``You play Fresh reserves``.
     """
-    name = "You" if seat == table.stage.viewer else table.seats[seat].name
+    name = "You" if seat == table.stage.you else table.seats[seat].name
     verb = (
-        ("answer with" if answers else "play")
-        if seat == table.stage.viewer
-        else ("answers with" if answers else "plays")
+        ("answer with" if answers else "play") if seat == table.stage.you else ("answers with" if answers else "plays")
     )
     title = logic.card_text(table.game, code).title or code
     return f"{name} {verb} {title}"[:MOST_WORDS]

@@ -92,7 +92,7 @@ class TableScene(Following):
         self._stale = True
         self._settled_before = self._covered = False
         # what is there
-        self.stage, self.camera, self.ground, self.board = Stage(), Camera(), Ground(), Board()
+        self.stage, self.camera, self.ground, self.board = Stage(session.watched), Camera(), Ground(), Board()
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.hand = Hand(self.live, self.stage, self.viewer, lambda: self._occupied)
         self.regard, self.coin = Regard(self.refresh), Toss()
@@ -100,7 +100,7 @@ class TableScene(Following):
         self.framing, self.places = Framing(self), Places(self)
         setting = Setting(self.session, self.stage, self.places, self.framing, self.coin, lambda: self.app)
         names = [seat.name for seat in self.seats]
-        self.telling = Telling(Narrator(self.stage, names, self.game), self.seats, lambda: self.viewer)
+        self.telling = Telling(Narrator(self.stage, names, self.game), self.seats, lambda: self.stage.you)
         self.telling.unpaced = self.tutor is not None  # a lesson waits by itself, and so does a puzzle
         self.director = Director(setting, self.stage, self._settle, self.telling)
         # who takes what the player does

@@ -89,7 +89,7 @@ class FieldScene(Watching):
 
     def _new_tale(self, view: View) -> Tale:
         """The tale that begins at a view."""
-        you = None if self.session.hot_seat else self.viewer
+        you = self.session.you(self.viewer)
         whose = view.get("turn_seat")  # nobody's once the game is over, and in games without turns
         return self.tells(self.names, you, view.get("turn", 0), -1 if whose is None else whose)
 

@@ -33,7 +33,7 @@ class Standing(Sitting):
     @property
     def you(self) -> int | None:
         """The seat that is spoken to as "you"; nobody while several people look."""
-        return None if self.session.hot_seat else self.viewer
+        return self.session.you(self.viewer)
 
     def others(self) -> list[int]:
         """Return the other seats in the order of play after the viewer."""
@@ -68,14 +68,16 @@ class Standing(Sitting):
             return None
         playing = self.moment is not None and bool(self.moment.caption) and self.tutor is None
         return Story(
-            told.seat, told.steps, -1 if self.session.hot_seat else self.viewer, tuple(self.names),
+            told.seat, told.steps, -1 if self.you is None else self.you, tuple(self.names),
             tuple(self.banners), False, playing, self.pace.held, self.pace.waiting, 0, told.head,
             tuple(player.general for player in self.session.players),
         )  # fmt: skip
 
     @property
     def hidden(self) -> bool:
-        """Whether several people look at the screen, so that not even the viewer's own cards are to be seen."""
+        """Whether several people look at the screen, or one who plays nobody: not even the viewer's own cards show."""
+        if self.live.watched:
+            return True
         shared = self.session.hot_seat and not self.session.smoke
         if self.looking_back.open or self.retelling:
             return False  # the viewer alone looks

@@ -175,7 +175,7 @@ class FieldTable(Standing):
 
     def lead(self) -> str:
         """Whose question it is: the bold part of the sentence."""
-        return f"{self.names[self.viewer]}." if self.session.hot_seat else "Your turn."
+        return "Your turn." if self.session.you(self.viewer) is not None else f"{self.names[self.viewer]}."
 
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""

@@ -1,0 +1,77 @@
+"""A game of computers only is watched: no hand is open, nobody is spoken to, no press moves for a seat."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.session import Session, default_players
+from scenes.ui import text
+from tests.scenes.shell_kit import down, moved, open_app, press, up
+from tests.scenes.table_kit import FakeClient
+
+GAMES = [info.id for info in logic.games()]
+STEPS = 14  # decisions that are watched
+SPOKEN = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_F2, pygame.K_e, pygame.K_u, pygame.K_s, pygame.K_z, pygame.K_1)
+
+
+def own_cards(match: logic.Match, seat: int) -> set[str]:
+    """The cards that a seat alone sees."""
+    views = [match.view(other) for other in range(match.seats)]
+    return codes(views[seat]) - set.union(*(codes(view) for other, view in enumerate(views) if other != seat))
+
+
+def codes(data: Any) -> set[str]:
+    """Every card whose face is named in plain data."""
+    if isinstance(data, dict):
+        return set().union(*map(codes, data.values())) if data else set()
+    if isinstance(data, list):
+        return set().union(*map(codes, data)) if data else set()
+    return {data} if isinstance(data, str) and re.fullmatch(r"(10|[2-9AJQKRB])[SHDC*]", data) else set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_watches_is_nobody(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    written = text.text
+
+    def heard(surface: pygame.Surface, words: object, *rest: Any, **more: Any) -> Any:
+        said.append(str(words))
+        return written(surface, words, *rest, **more)
+
+    monkeypatch.setattr(text, "text", heard)
+    with open_app(tmp_path, 1280, 800) as app:
+        app.ai = FakeClient()
+        app.change_settings(motion="none", narration="calm", voices=False)
+        session = Session(game, default_players(2, 0, game), {}, 7)
+        session.start(app)
+        table: Any = app.stack.top
+        match = session.match
+        for _ in range(400):
+            app.frame(0.3)
+            if app.stack.top is not table or match.steps >= STEPS:
+                break
+            assert table.sight.decision is None and table.decision is None
+            for seat in range(match.seats):
+                assert not own_cards(match, seat) & (codes(table.sight.view) | codes(table.sight.log))
+                if not table.shows_something:
+                    shown = table.stage.view if game == "assertion" else table.view
+                    assert not own_cards(match, seat) & codes(shown)
+            steps = match.steps
+            for place in ((640, 740), (640, 400), (1180, 740), (400, 760)):
+                for event in (moved(place), down(place), up(place)):
+                    app.dispatch(event)
+            for key in KEYS:
+                press(app, key)
+            assert match.steps == steps and app.stack.top is table
+        assert match.steps >= STEPS
+        app.redraw()
+        app.frame(0.0)
+    spoken = {words for words in said if SPOKEN.search(words)}
+    assert not spoken, spoken
