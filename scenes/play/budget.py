@@ -21,17 +21,17 @@ class Budget:
     def __init__(self, pace: Pace) -> None:
         self.pace = pace
         self.pause = self.granted = 0.0
-        self.left = 0.0  # of the turn, if every step takes all that it may
-        self._turn: tuple[int, int] | None = None
+        self._turn: int | None = None
+        self._left: dict[int, float] = {}  # by seats that have begun: of this turn, if every step takes all that it may
 
     def ask(self, seat: int, turn: int, kind: str, longest: float) -> None:
         """A step is asked for: of a seat, in a turn, of a kind; its level would think for ``longest`` seconds.
 
         The turns of a level that thinks for more than a second are longer by as much.
         """
-        begins = self._turn != (seat, turn)
-        if begins:
-            self._turn, self.left = (seat, turn), self.pace.turn * max(1.0, longest)
-        self.pause = self.pace.pause if begins or kind in ASKED else 0.0
-        self.granted = min(longest, max(0.0, self.left) * SHARE)
-        self.left -= self.pause if kind in ASKED else max(self.pause, self.granted)
+        if self._turn != turn:
+            self._turn, self._left = turn, {}
+        left = self._left.get(seat, self.pace.turn * max(1.0, longest))
+        self.pause = 0.0 if seat in self._left and kind not in ASKED else self.pace.pause
+        self.granted = min(longest, left * SHARE)
+        self._left[seat] = max(0.0, left - (self.pause if kind in ASKED else max(self.pause, self.granted)))
