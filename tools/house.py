@@ -25,7 +25,7 @@ Place = tuple[str, ...]
 WORKSHOP = ("tests", "tools")
 WITH_OTHERS = {
     "beginnings": "match", "cards": "registry", "lesson": "course", "__main__": "protocol", "contest": "arena",
-    "ladder": "arena", "exploit": "arena",
+    "ladder": "arena", "exploit": "arena", "sequential": "arena",
 }  # fmt: skip
 WITH_OTHERS |= dict.fromkeys(
     ("hindsight", "intake", "laying", "notation", "rebuilding", "past", "steps"), "match"
