@@ -20,9 +20,15 @@ class Budget:
 
     def __init__(self, pace: Pace) -> None:
         self.pace = pace
-        self.pause = self.granted = 0.0
+        self.granted = 0.0
+        self._pauses = False
         self._turn: int | None = None
         self._left: dict[int, float] = {}  # by seats that have begun: of this turn, if every step takes all that it may
+
+    @property
+    def pause(self) -> float:
+        """Seconds at least until the step is taken, at the pace of now."""
+        return self.pace.pause if self._pauses else 0.0
 
     def ask(self, seat: int, turn: int, kind: str, longest: float) -> None:
         """A step is asked for: of a seat, in a turn, of a kind; its level would think for ``longest`` seconds.
@@ -32,6 +38,6 @@ class Budget:
         if self._turn != turn:
             self._turn, self._left = turn, {}
         left = self._left.get(seat, self.pace.turn * max(1.0, longest))
-        self.pause = 0.0 if seat in self._left and kind not in ASKED else self.pace.pause
+        self._pauses = seat not in self._left or kind in ASKED
         self.granted = min(longest, left * SHARE)
         self._left[seat] = max(0.0, left - (self.pause if kind in ASKED else max(self.pause, self.granted)))

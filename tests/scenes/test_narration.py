@@ -358,7 +358,7 @@ def test_a_toss_is_told_by_who_tossed_whoever_looks(seat: int) -> None:
 def test_nothing_is_told_of_a_toss_while_the_coin_is_in_the_air(tmp_path: Path) -> None:
     match = struck()
     with open_table(tmp_path, match, motion="full") as (app, table):
-        table.autoplay.patience = 1e9
+        table.autoplay.budget.pace = NEVER
         table.show(strike(match, (0, "R*")), others=True, seat=1)
         flown, said = 0, ""
         while "toss" not in said:

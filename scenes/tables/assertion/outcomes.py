@@ -166,7 +166,7 @@ class Watcher:
             facts.lost.append(event)
         elif kind == "coin_tossed":
             facts.toss = event["won"] if event["seat"] == facts.seat else not event["won"]
-            own = event["seat"] == self.stage.viewer
+            own = event["seat"] == self.stage.you
             words = toss_words(self.names[event["seat"]], event["won"], own)
             _add(facts, words.replace("You", "you", own))
         elif kind == "effect_began" and event["kind"] == "suppressed":
