@@ -24,6 +24,7 @@ class Budget:
         self._pauses = False
         self._turn: int | None = None
         self._left: dict[int, float] = {}  # by seats that have begun: of this turn, if every step takes all that it may
+        self._asked = (-1, 0.0)  # the seat, and what is left to it once the step is taken
 
     @property
     def pause(self) -> float:
@@ -40,4 +41,10 @@ class Budget:
         left = self._left.get(seat, self.pace.turn * max(1.0, longest))
         self._pauses = seat not in self._left or kind in ASKED
         self.granted = min(longest, left * SHARE)
-        self._left[seat] = max(0.0, left - (self.pause if kind in ASKED else max(self.pause, self.granted)))
+        cost = self.pause if kind in ASKED else max(self.pause, self.granted)
+        self._asked = (seat, max(0.0, left - cost))
+
+    def taken(self) -> None:
+        """The step has been taken. One that is asked for again before that is the same step."""
+        seat, left = self._asked
+        self._left[seat] = left

@@ -102,6 +102,7 @@ class Autoplay:
         if token != asked_token or token != self.session.live.now.token:
             return None
         self._asked, self.sign = None, 0
+        self.budget.taken()
         if self._resigns:
             self._resigns = False
             return seat, self.session.live.act(seat, RESIGN)

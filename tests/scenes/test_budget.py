@@ -34,6 +34,7 @@ def turns(game: str, pace: str, level: str) -> list[tuple[float, int]]:
                 break
             asked = match.decisions()[0]
             budget.ask(asked.seat, match.turn, asked.kind, longest)
+            budget.taken()
             guarded = GAMES[game].brain.guarded(state_of(match), asked.seat)
             thinking = min(budget.granted, BRIEF_SECONDS if guarded else longest)
             spent[asked.seat, match.turn] += max(budget.pause, thinking)
@@ -62,6 +63,7 @@ def test_steps_share_what_is_left_of_a_turn_and_the_pause_comes_once() -> None:
         budget.ask(0, 5, "attack", 1.0)
         pauses.append(budget.pause)
         granted.append(budget.granted)
+        budget.taken()
     assert pauses == [pace.pause] + [0.0] * 6
     assert granted == sorted(granted, reverse=True) and granted[-1] > 0 and sum(granted) <= pace.turn
     budget.ask(1, 6, "attack", 1.0)
@@ -74,11 +76,15 @@ def test_a_window_has_its_pause_whatever_came_before(kind: str) -> None:
     for _ in range(4):
         budget.ask(0, 5, kind, 1.0)
         assert budget.pause == PACES["calm"].pause > BRIEF_SECONDS
+        budget.taken()
 
 
 def test_a_level_that_thinks_longer_has_longer_turns() -> None:
     budget = Budget(PACES["calm"])
     budget.ask(0, 1, "build", 2.0)
     assert budget.granted == 2.0
+    budget.ask(0, 1, "build", 2.0)
+    assert budget.pause, "the same step is asked for again"
+    budget.taken()
     budget.ask(0, 1, "build", 2.0)
     assert budget.granted == 2.0 and budget.pause == 0.0
