@@ -6,6 +6,7 @@ Hidden cards of a view are written ``"?12"`` by their opaque id, so that a view 
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
@@ -353,7 +354,11 @@ def check_seats(seats: Iterable[int], count: int, where: str) -> None:
 
 def fingerprint(document: JsonObject) -> str:
     """Sixteen hexadecimal digits that change when anything in a document does (BLAKE2b)."""
-    return hashlib.blake2b(msgspec.json.encode(document, order="deterministic"), digest_size=8).hexdigest()
+    try:
+        written = msgspec.json.encode(document, order="deterministic")
+    except UnicodeEncodeError:  # half a letter
+        written = json.dumps(document, sort_keys=True).encode()
+    return hashlib.blake2b(written, digest_size=8).hexdigest()
 
 
 def convert(data: Json, kind: type[Any], what: str) -> Json:
@@ -366,11 +371,16 @@ def convert(data: Json, kind: type[Any], what: str) -> Json:
     except msgspec.ValidationError as problem:
         unknown = _unknown_field(data, msgspec.inspect.type_info(kind), what)
         raise LoadError(unknown or f"{what} is not readable: {str(problem).rstrip('.')}.") from None
+    except UnicodeEncodeError:
+        raise LoadError(f"{what} is not readable: it holds half a letter.") from None
 
 
 def encoded(value: Json) -> str:
-    """Return plain data, or a document, as JSON text."""
-    return msgspec.json.encode(value).decode()
+    """Return plain data, or a document, as JSON text; halves of letters are escaped."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except UnicodeEncodeError:
+        return json.dumps(value)
 
 
 def _unknown_field(data: Json, kind: Any, where: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
+
+from scenes.app.system import NAME, WINDOWS
 
 LEAST = (800, 520)  # no page is laid out for less: a smaller window shows one of this size made smaller
 MOST = (2560, 1440)  # a first window is no larger: beyond that, painting costs more than it shows
@@ -46,7 +47,7 @@ def _sdl() -> ctypes.CDLL:
 
     Raises OSError or AttributeError where it cannot be reached.
     """
-    return ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.display.__file__)
+    return ctypes.CDLL("SDL2.dll" if NAME == WINDOWS else pygame.display.__file__)
 
 
 def connected() -> list[Screen]:

@@ -57,7 +57,7 @@ class Advice:
         now = self.live.now
         asked = now.of(seat).decision
         self._asked, self._heard = (now.token, seat, asked), seat
-        if asked is None or asked.actions != (SEAL,):
+        if not _all_laid(asked):
             self.client.ask_hint(now.token, self.live.request(seat))
 
     def cancel(self) -> bool:
@@ -76,7 +76,7 @@ class Advice:
         if decision is None or self.live.now.of(seat).decision != decision:
             self.cancel()
             return None
-        if decision.actions == (SEAL,):
+        if _all_laid(decision):
             self._asked = None
             return {"action": SEAL, "reason": decision.prompt}
         answer = self.client.poll_hint()
@@ -189,3 +189,8 @@ class Advice:
 def swallowed(event: pygame.Event) -> bool:
     """Whether an event that has stopped a hint does nothing else."""
     return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+
+
+def _all_laid(decision: logic.PublicDecision | None) -> bool:
+    """Whether all that is gathered lies there, so that nothing is left but to confirm it."""
+    return decision is not None and decision.kind == "lay" and decision.actions == (SEAL,)

@@ -70,6 +70,19 @@ def try_out(document: dict[str, Any], number: int) -> bool:
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
+def test_half_a_letter_anywhere_is_refused_in_a_sentence(game_id: str) -> None:
+    """JSON can write one, and no text can hold it."""
+    state = sound(game_id)[0]
+    for way in places(state):
+        spoilt = copy.deepcopy(state)
+        owner = spoilt
+        for key in way[:-1]:
+            owner = owner[key]
+        owner[way[-1]] = "\ud800"
+        try_out(spoilt, 0)
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
 def test_spoilt_positions_are_refused_or_can_be_played(game_id: str) -> None:
     """No position loads into a question without an answer, or into one that a seat's view cannot show."""
     rng, documents = random.Random(game_id), sound(game_id)
