@@ -20,7 +20,7 @@ from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER
 from tests.scenes.hud_kit import Bench, model_of, played
 from tests.scenes.reach_kit import positions
-from tests.scenes.shell_kit import open_app
+from tests.scenes.shell_kit import moved, open_app
 from tests.scenes.witness_kit import (
     SCALES,
     SIZES,
@@ -90,6 +90,30 @@ def test_the_longest_questions_can_be_read_at_every_scale(
                 assert not faults(seen), told(faults(seen), where)
                 assert decision.prompt in said(seen), where
                 assert decision.story in said(seen) or scene.model.orders, where
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_no_tip_of_what_lies_below_covers_a_sheet(tmp_path: Path, size: tuple[int, int], whole: bool) -> None:
+    """Whatever is pointed at while a sheet asks: cards of the hand, plaques, piles, the bar."""
+    sheets = tips = 0
+    with open_app(tmp_path, *size) as app:
+        app.change_settings(motion="none")
+        for match, seat in positions("assertion", range(4), 1):
+            scene = scene_at(app, match, seat)
+            scene.brief()
+            if not scene.desk.open:
+                continue
+            sheets += 1
+            if sheets > 2 and not whole:
+                break
+            for spot in [spot for spot in scene.hud.spots() if spot.tip]:
+                app.dispatch(moved(spot.rect.center))
+                scene.hud.update(1.0)
+                seen = look_at(app, scene)
+                over = [fault for fault in faults(seen) if "over a sheet" in fault]
+                assert not over, f"{spot.name}: {over}"
+                tips += any(kind == "tip" for kind, _ in seen.painted)
+    assert sheets and tips
 
 
 def test_the_witness_sees_what_is_wrong() -> None:

@@ -89,8 +89,8 @@ def overlaps(one: Rect, other: Rect) -> bool:
 
 
 def faults(record: Record) -> list[str]:
-    """Words over words, things over words, words that are cut off. Nothing is said of what is scrolled out of sight."""
-    found, standing = [], list[Word]()
+    """Words over words, things over words, tips over sheets, words that are cut off; not what is scrolled out."""
+    found, standing, sheets = [], list[Word](), list[Rect]()
     for kind, what in record.painted:
         if isinstance(what, Word):
             if not what.seen.h:
@@ -102,6 +102,10 @@ def faults(record: Record) -> list[str]:
                 found.append(f"{what.words!r} is cut off: {what.rect} shows {what.seen}")
             standing.append(what)
             continue
+        if kind == "tip" and any(overlaps(what, sheet) for sheet in sheets):
+            found.append(f"a tip {what} over a sheet")
+        if kind == "sheet":
+            sheets.append(what)
         below = [word for word in standing if overlaps(what, word.seen)]
         standing = [word for word in standing if word not in below]
         if kind not in HIDING:

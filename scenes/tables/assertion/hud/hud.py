@@ -40,7 +40,7 @@ from scenes.tables.assertion.hud.spots import Spot, chips_shown, pile_top, spots
 from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.theme import Scale
-from scenes.ui.tooltip import draw_tip
+from scenes.ui.tooltip import draw_tip, tip_box
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel
@@ -208,13 +208,15 @@ class Hud(Pointer):
         self._draw_ring(surface, model, look)
         self.draw_tip(surface)
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
-        """What is pointed at, in words; again above a sheet, which covers it."""
+    def draw_tip(self, surface: pygame.Surface, sheet: Rect | None = None) -> None:
+        """What is pointed at, in words; again above the veil of a sheet, but never over that."""
         look = self._look()
         spot = self.tip_spot(look)
-        if spot is not None:
-            slip = self._slip[1]
-            draw_tip(surface, spot.tip, spot.rect, look, slip.rect if slip is not None else None)
+        if spot is None:
+            return
+        slip = self._slip[1].rect if self._slip[1] is not None and sheet is None else None
+        if sheet is None or not tip_box(surface.get_size(), spot.tip, spot.rect, look).colliderect(sheet):
+            draw_tip(surface, spot.tip, spot.rect, look, slip)
 
     def _draw_chips(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         for seat, found in chips_shown(model, self.places, look).items():

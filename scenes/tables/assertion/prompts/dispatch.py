@@ -73,7 +73,7 @@ def _draw_prompt(table: Dispatched, surface: pygame.Surface) -> None:
                desk.outcome, table.planning.doable)  # fmt: skip
     if table.advice.waiting or table.advice.reason:
         _draw_hint(table, surface)
-    table.hud.draw_tip(surface)
+    table.hud.draw_tip(surface, desk.places().sheet)
 
 
 def _draw_hint(table: Dispatched, surface: pygame.Surface) -> None:
