@@ -13,6 +13,7 @@ import pytest
 
 import logic
 from scenes.app.app import App
+from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
 from scenes.app.still import Moment, picture_of
@@ -258,7 +259,7 @@ def test_a_computer_player_leaves_its_thought(app: App) -> None:
     seat = session.match.decisions()[0].seat
     client = FakeClient()
     client.thought = LONG
-    autoplay, step = Autoplay(session, client, 0.0), len(session.match.record()["actions"])
+    autoplay, step = Autoplay(session, client, Pace(0.0, 0.0)), len(session.match.record()["actions"])
     assert autoplay.answer(0.1) is not None
     (kept,) = session.thoughts.of(session.match)
     assert (kept["seat"], kept["level"], kept["iterations"]) == (seat, "general", 90)
@@ -269,7 +270,7 @@ def test_a_move_worked_out_in_place_has_the_level_that_made_it(app: App) -> None
     session = choosing("fracas")
     client = FakeClient(answers=[[]])
     client.thought = LONG
-    assert Autoplay(session, client, 0.0).answer(0.1) is not None
+    assert Autoplay(session, client, Pace(0.0, 0.0)).answer(0.1) is not None
     kept = session.thoughts.of(session.match)
     assert kept and all(one["level"] == "soldier" and one["candidates"] == [] for one in kept)
 
