@@ -22,6 +22,7 @@ Action = dict[str, Any]
 DRAG, CLICK, KEYS = WAYS = ("drag", "click", "keys")
 RIGHT, LEFT, UP, DOWN = pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN
 REST = 0.5  # seconds after which what has just appeared may be pressed
+NUMBERS = 9  # cards of the hand that a number takes up
 FAR = 120  # times that a key is pressed to get somewhere
 POINT = 5  # pixels between the points that are tried on something
 
@@ -219,7 +220,7 @@ class Robot:
             raise Stuck(f"{code} is not in the hand")
         slot = table.pressable()[f"hand:{order.index(code)}"]
         if self.way == KEYS:
-            self.key(pygame.K_1 + order.index(code))
+            self._take_up(table, order.index(code))
             if kind == "discard":
                 return self.key(pygame.K_RETURN, pygame.KMOD_CTRL)
             if kind == "play":
@@ -240,6 +241,13 @@ class Robot:
             self.press_at(grip)
             self.press_at(goal())
         self._say_which(table, "enact" if kind == "play" else "lay")
+
+    def _take_up(self, table: Any, index: int) -> None:
+        """Take a card of the hand up by its number, or from the tenth on by walking there."""
+        if index < NUMBERS:
+            return self.key(pygame.K_1 + index)
+        self.walk(pygame.K_TAB, lambda: table.hud.focus == f"hand:{index}")
+        self.key(pygame.K_RETURN)
 
     def _say_which(self, table: Any, meant: str) -> None:
         """Where a card could be laid and enacted in one place, the slip asks which is meant."""
