@@ -15,6 +15,7 @@ from scenes.tables.assertion.lines import MARGIN
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.cards import MEDIUM
 from tests.scenes.table_kit import at_turn_of, frames, keys, open_table, play_on
+from tools.motions import NEVER
 from tools.positions import campaign, played_to, take, threatened
 
 WINDOWS = [((1024, 640), 100), ((1920, 1080), 100), ((1920, 1080), 200), ((3840, 2160), 140)]
@@ -156,6 +157,7 @@ def test_marks_on_the_ground_lie_below_the_panels(tmp_path: Path, monkeypatch: p
 def test_the_fit_button_shows_the_whole_field_and_then_the_cards(tmp_path: Path) -> None:
     match = played_to(7, 4)
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
+        table.autoplay.budget.pace = NEVER  # nobody moves meanwhile
         frames(app, 60)
         before = table.camera.pitch[0]
         table.commands.run("fit")
