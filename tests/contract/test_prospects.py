@@ -65,7 +65,7 @@ def told(match: Match, chance: Chance, seen: Counter[str]) -> None:
             seen["changed"] += after != scores or bool(gone)
 
 
-@pytest.mark.share(8)
+@pytest.mark.share(16)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_every_answer_of_every_question_comes_to_what_is_told(game_id: str, seed: int, whole: bool) -> None:

@@ -37,7 +37,7 @@ def told(match: Any, seen: set[str]) -> None:
             seen.add(decision.kind)
 
 
-@pytest.mark.share(4)
+@pytest.mark.share(8)
 @pytest.mark.parametrize("seed", range(8))
 def test_every_answer_on_a_sheet_says_what_becomes_of_everybody(seed: int, whole: bool) -> None:
     seen: set[str] = set()

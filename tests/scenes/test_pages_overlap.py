@@ -15,7 +15,7 @@ from tests.scenes.witness_kit import SCALES, SIZES, faults, listening, told
 PAGES = [name for name in PLACES if not name.startswith("table")]
 
 
-@pytest.mark.share(4)
+@pytest.mark.share(11)
 @pytest.mark.parametrize("size", ((800, 520), *SIZES))
 @pytest.mark.parametrize("name", PAGES)
 def test_every_page_can_be_read(tmp_path: Path, name: str, size: tuple[int, int]) -> None:

@@ -31,7 +31,7 @@ ENTER = pygame.K_RETURN
 MOVES = 12
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(5)
 @pytest.mark.parametrize("humans", (1, 2))
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)

@@ -26,7 +26,7 @@ LATE = 8
 SEEDS = (5, 6, 7, 8)
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(5)
 @pytest.mark.parametrize(("size", "seats", "options"), CASES)
 def test_every_place_is_in_sight_before_a_card_is_taken_up(
     tmp_path: Path, size: tuple[int, int], seats: int, options: dict[str, Any], whole: bool
