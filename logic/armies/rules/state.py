@@ -98,7 +98,7 @@ class ArmiesState(State):
         self.presented: list[tuple[tuple[int, ...], ...]] = [() for _ in range(seats)]
         self.held_back = [0] * seats
         self.fresh = [False] * seats
-        self.skin_since = [0] * seats
+        self.skin_since: list[int] = [0] * seats
         self.denied: list[tuple[int, ...]] = [()] * seats
         self.match_ups: MatchUps | None = None
 
