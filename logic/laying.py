@@ -28,8 +28,8 @@ LAY: Final = "lay"
 CONFIRM: Final[JsonObject] = {"type": "done"}
 STOP: Final[JsonObject] = {"type": "pass"}
 CONFIRMED: Final = Answer("Confirm", "The cards stay where they lie.")
-ALL_LAID: Final = "All cards are laid. Confirm them, or take cards back."
-MORE: Final = "Further cards must be placed first."
+ALL_LAID: Final = "All cards are on the table. Confirm them, or take some back."
+MORE: Final = "Place the remaining cards first."
 LOT: Final = 1
 """The lot by which the world is dealt; nothing that is told hangs on it."""
 

@@ -356,7 +356,7 @@ def fingerprint(document: JsonObject) -> str:
     """Sixteen hexadecimal digits that change when anything in a document does (BLAKE2b)."""
     try:
         written = msgspec.json.encode(document, order="deterministic")
-    except UnicodeEncodeError:  # half a letter
+    except UnicodeEncodeError:  # an incomplete character
         written = json.dumps(document, sort_keys=True).encode()
     return hashlib.blake2b(written, digest_size=8).hexdigest()
 
@@ -372,11 +372,11 @@ def convert(data: Json, kind: type[Any], what: str) -> Json:
         unknown = _unknown_field(data, msgspec.inspect.type_info(kind), what)
         raise LoadError(unknown or f"{what} is not readable: {str(problem).rstrip('.')}.") from None
     except UnicodeEncodeError:
-        raise LoadError(f"{what} is not readable: it holds half a letter.") from None
+        raise LoadError(f"{what} is not readable: it contains an incomplete character.") from None
 
 
 def encoded(value: Json) -> str:
-    """Return plain data, or a document, as JSON text; halves of letters are escaped."""
+    """Return plain data, or a document, as JSON text; incomplete characters are escaped."""
     try:
         return msgspec.json.encode(value).decode()
     except UnicodeEncodeError:

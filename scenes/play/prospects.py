@@ -10,10 +10,10 @@ from scenes.ui.words import card_name, in_words
 
 SAME = "No score changes"
 HANGS = {
-    "choice": "then you choose on",
+    "choice": "then you choose again",
     "others": "then others decide",
-    "hidden": "what comes hangs on hidden cards",
-    "lot": "what comes hangs on a toss",
+    "hidden": "the rest depends on hidden cards",
+    "lot": "the rest depends on a coin toss",
 }
 BETWEEN = " · "
 

@@ -100,7 +100,7 @@ def test_the_game_that_was_played_last_opens_first(app: App) -> None:
     assert menu.texts[menu.opened].game == "age-of-spades"
 
 
-@pytest.mark.parametrize("name", ["Saved games", "Games played", "Statistics", "Learn", "Rules", "Settings"])
+@pytest.mark.parametrize("name", ["Saved games", "Game history", "Statistics", "Learn", "Rules", "Settings"])
 def test_every_page_is_one_press_from_the_menu_and_leads_back_to_it(app: App, name: str) -> None:
     menu = open_menu(app)
     click(app, named(menu.group, name))

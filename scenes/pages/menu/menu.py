@@ -255,7 +255,7 @@ class MenuScene(WidgetScene):
         step = look.control(56)
         entries = (
             ("deck", "Saved games", self._saved_games),
-            ("log", "Games played", lambda: self.app.stack.push(doors.page("past"))),
+            ("log", "Game history", lambda: self.app.stack.push(doors.page("past"))),
             ("stats", "Statistics", lambda: self.app.stack.push(doors.page("statistics"))),
             ("hint", "Learn", self.learn),
             ("rules", "Rules", self._rules),

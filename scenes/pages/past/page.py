@@ -37,7 +37,7 @@ from scenes.ui.modifiers import modified
 from scenes.ui.roll import Roll
 from scenes.ui.widgets import Button
 
-TITLE = "Games played"
+TITLE = "Game history"
 NONE, NONE_MORE = "No game is over yet", "Every game that you finish is kept here, to be watched and reviewed."
 NOT_THESE = "No game is like this"
 ASKED = "Remove this game for good?"

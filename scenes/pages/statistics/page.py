@@ -41,7 +41,7 @@ ROOMY_WIDTH, ROOMY_HEIGHT = 1500, 880  # units of window from which all panels s
 MOST_LINES = 8
 ERASE = "Erase the statistics?"
 ERASED = (
-    "All games so far are counted no longer, and stay among the games played, to be watched. The stamps of lessons and "
+    "All games so far are counted no longer, and stay in the game history, to be watched. The stamps of lessons and "
     "what came of puzzles go as well."
 )
 HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))

@@ -25,7 +25,8 @@ def seat_infos(session: Session) -> list[SeatInfo]:
     levels = {level.id: level.name for level in logic.AI_LEVELS}
     infos = []
     for player in session.players:
-        role = BANNER_NAMES[player.banner] if player.human else f"AI, {levels.get(player.level, player.level)}"
+        computer = "AI" if session.lesson is not None else f"AI, {levels.get(player.level, player.level)}"
+        role = BANNER_NAMES[player.banner] if player.human else computer
         infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai", player.general))
     return infos
 

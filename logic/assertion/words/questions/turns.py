@@ -162,7 +162,7 @@ def _leaving(q: Question) -> Words:
         return "Build nothing", "You build nothing" + (f" with {q.the(card)}." if card is not None else ".")
     if credit == "first":
         return "Pass this turn", "You do nothing this turn."
-    return END, "You leave the action you still have unused, and your turn ends."
+    return END, "Your turn ends. You still have an action; it is lost."
 
 
 def _why_acting(q: Question) -> str:

@@ -31,7 +31,7 @@ LEAST_PRESSED = 32  # pixels
 DO_IT, DO_KEY = "Do it", "F2"
 IF_IT_LANDS = "If nobody answers it:"
 EACH = "Each of them: {outcome}"
-USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose on"
+USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose again"
 """An outcome that is as long as most are: its room is kept where it is told of the chosen answer alone."""
 
 
