@@ -16,10 +16,17 @@ LONGEST = 1000
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without the usage in front of it."""
+    """Says what is wrong in one sentence, without the usage in front of it; `--help` and `--version` in any case."""
 
     def error(self, message: str) -> NoReturn:
         refuse(plain_words(message))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        if message and (file or sys.stdout) is None:  # packed without a console: what was asked for opens as a box
+            from scenes.app.system import complain
+
+            return complain(message.strip())
+        super()._print_message(message, file or sys.stdout)
 
 
 def refuse(sentence: str) -> NoReturn:

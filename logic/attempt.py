@@ -19,6 +19,7 @@ PASS: JsonObject = {"type": "pass"}
 RIVAL, LUCK = "soldier", 7
 NOT_IT = "The search found a better move."
 CLOSE = "That is the second best: the search found one worth about {share} of 100 more."
+WORTH = "The search rates it {share} of 100 above the next best move."
 OVER = "This puzzle is over. Go on to the next one, or try it again."
 NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
 
@@ -75,11 +76,11 @@ class Attempt:
 
     @property
     def reason(self) -> str:
-        """Why the answer is the best move, in a sentence or two."""
+        """Return why the answer is the best move, and by how much: a card's text alone would be no reason."""
         game = self.match.game
         actions = actions_of(game, self._view, self.puzzle.answer)
         told: str = self.match.named(game.words.hint_reason(self._view, self.puzzle.seat, actions))
-        return told
+        return f"{told} {WORTH.format(share=self.puzzle.better)}"
 
     # ---- how things stand
 

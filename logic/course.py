@@ -206,8 +206,8 @@ class Course:
         return next((one.say for one in self.step.wrong if fits(one.when, wrong)), self.step.otherwise or NOT_THAT)
 
     def shows(self, action: JsonObject) -> bool:
-        """Whether a button of its own is shown for an action: in a lesson only where the step asks for that."""
-        return self.step.free or any(fits(pattern, action) for line in self.step.accept for pattern in line)
+        """Return whether a special build has a button of its own: in a lesson only where the step asks for it."""
+        return any(fits(pattern, action) for line in self.step.accept for pattern in line)
 
     @property
     def _so_far(self) -> list[JsonObject]:

@@ -111,8 +111,13 @@ def on_the_shelf(shelf: Path, game: str) -> list[JsonObject]:
 
 
 def holds(puzzle: Puzzle) -> bool:
-    """Whether its marks show that it is clear, and its answer, played action by action, is judged as a whole move."""
-    if any(one.margin < SURE * one.error for one in puzzle.measured):
+    """Return whether it may be shipped.
+
+    Its marks show that it is clear; its answer, played action by action, is judged as a whole move; and an easy one has
+    a hand to choose from, since it is the first that somebody sees.
+    """
+    bare = puzzle.grade == 1 and not puzzle.position["hands"][puzzle.seat]
+    if bare or any(one.margin < SURE * one.error for one in puzzle.measured):
         return False
     attempt = Attempt(puzzle)
     for action in puzzle.answer:

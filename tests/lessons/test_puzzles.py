@@ -16,7 +16,7 @@ from scenes.store.puzzles import Try, standing
 from tests.protocol.talk import Talk
 from tools.puzzle_games import CHECK, RECIPES
 from tools.puzzle_race import SURE
-from tools.puzzle_shelf import asked
+from tools.puzzle_shelf import asked, holds
 
 LEAST = {"assertion": 120}
 """Puzzles that a game has at least, where it is not 40."""
@@ -31,6 +31,7 @@ def test_every_game_has_its_puzzles(game: str) -> None:
     assert [one.puzzle.grade for one in shelf] == sorted(one.puzzle.grade for one in shelf)
     assert all(one.puzzle.game == game and one.puzzle.name.startswith(f"{game}/") for one in shelf)
     assert sum(one.puzzle.grade == 1 for one in shelf) <= len(shelf) // 4, "what everybody finds is the exception"
+    assert all(holds(one.puzzle) for one in shelf if one.puzzle.grade == 1), "the easy ones have a hand to choose from"
     answers = [str(one.puzzle.answer) for one in shelf]
     assert all(answers.count(answer) <= len(shelf) // 3 for answer in answers), "not always the same"
     sources = [one.puzzle.source for one in shelf]
@@ -69,7 +70,8 @@ def test_the_answer_solves_it_and_the_next_best_move_does_not(game: str, whole: 
         assert right.pausing is False and right.wanted() is None, "nothing tells the answer"
         assert take(right, entry.puzzle.answer) == ""
         assert (right.state, right.played) == (logic.Attempt.SOLVED, True)
-        assert right.reason and right.reason[0].isupper() and right.reason[-1] in ".!"
+        assert right.reason[0].isupper() and right.reason[-1] in ".!"
+        assert str(entry.puzzle.better) in right.reason, "more than the text of a card"
         wrong = logic.Attempt(entry.puzzle)
         said = take(wrong, entry.puzzle.following)
         assert wrong.state == logic.Attempt.MISSED and said == wrong.note and str(entry.puzzle.better) in said

@@ -153,7 +153,7 @@ def test_a_refusal_is_said_in_a_box(arguments: list[str], clicked: list[str], tm
 
 
 @pytest.mark.parametrize("option", ["--help", "--version"])
-def test_what_is_printed_where_there_is_no_console_ends_well(
+def test_what_is_printed_is_said_in_a_box_where_there_is_no_console(
     option: str, clicked: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unplug(monkeypatch)
@@ -161,6 +161,7 @@ def test_what_is_printed_where_there_is_no_console_ends_well(
     with pytest.raises(SystemExit) as ended:
         game.packed_main()
     assert not ended.value.code
+    assert len(clicked) == 1 and ("--data-dir" if option == "--help" else "Five Factors") in clicked[0]
 
 
 def test_a_missing_file_is_said_in_a_box(clicked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
