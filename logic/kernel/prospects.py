@@ -20,7 +20,7 @@ from .state import S, State
 
 WORLDS: Final = (1, 2, 3)
 """Seeds of the worlds; what does not come out alike in all of them hangs on what is hidden."""
-WAYS: Final = 24
+WAYS: Final = 8
 """How many ways of going on are looked at where the seat has further choices."""
 STEPS: Final = 60
 """How many steps of each."""
@@ -91,7 +91,7 @@ def _ends(game: Engine[S], view: S, seat: int, choice: Action, chance: Chance) -
     while ways:
         world, matter, choice = ways.pop()
         unseen = _names_unseen(game, view, world, seat, choice)
-        game.apply(world, seat, choice, events)
+        game.take(world, seat, choice, events)
         hangs = _go_on(game, world, matter, view.turn, seat, events)
         further = game.options(world, seat) if hangs == CHOICE and not unseen else []
         if further and len(ends) + len(ways) + len(further) <= WAYS:
@@ -128,7 +128,7 @@ def _go_on(game: Engine[S], world: S, matter: Frame, turn: int, seat: int, event
         if letting is None and len(options) > 1:
             return CHOICE
         letting = letting or options[0]
-        game.apply(world, asked, letting, events)
+        game.take(world, asked, letting, events)
     return OTHERS
 
 
