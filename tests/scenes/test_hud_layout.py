@@ -14,6 +14,7 @@ from scenes.ui.assets import CODES
 from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER
 from tests.scenes.hud_kit import Bench, model_of, played
+from tests.scenes.witness_kit import faults, listening
 
 SIZES = (
     (1024, 640), (1152, 720), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1600, 900), (1680, 1050),
@@ -99,6 +100,22 @@ def test_the_text_of_every_card_can_be_read_in_the_drawer(options: tuple[str, ..
         assert parts.record.rect.h >= 40 and parts.rect.contains(parts.record.rect)
         for code in CODES:
             assert inspector.fits(parts.inspector, look, places, "assertion", code), (size, user, code)
+
+
+@pytest.mark.parametrize(("size", "user"), [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 800), 1.0)])
+def test_what_can_be_done_with_a_card_is_never_printed_over_its_text(size: tuple[int, int], user: float) -> None:
+    """Where all of it finds no room, the end of the card's text is left out: I reads the card."""
+    why_not = "No trick of an opponent lies within reach of your land, so it would have no effect this turn."
+    facts = inspector.Facts(False, why_not, ("6D", "9H", "10C"))
+    screen = pygame.Surface(size)
+    places = compute(*size, user, True)
+    look = Look(LACQUER, places.scale)
+    parts = drawer.measure(places, look, (), False)
+    assert parts is not None
+    for code in CODES[::4]:
+        with listening(screen) as seen:
+            inspector.draw(screen, parts.inspector, look, places, "assertion", code, facts)
+        assert not [fault for fault in faults(seen) if "over" in fault], code
 
 
 def test_the_reference_measures() -> None:

@@ -128,7 +128,11 @@ def _fitted(
         own_from = len(body)
         if round(size * BODY_LEADING) * (len(lines) - 1) <= room:
             return size, lines, own_from, True
-    return size, lines, own_from, False
+    if facts is None:
+        return size, lines, own_from, False
+    rows = max(1, room // round(size * BODY_LEADING) + 1)  # what can be done is said in any case; "I" reads the card
+    kept = lines[: max(1, rows - (len(lines) - own_from))]
+    return size, [*kept[:-1], f"{kept[-1].rpartition(' ')[0]} …", *lines[own_from:]], len(kept), False
 
 
 def fits(place: Rect, look: Look, layout: HudLayout, game: str, code: str) -> bool:
