@@ -42,7 +42,7 @@ SLOW += tests/fracas/test_spoilt_frames.py tests/strategic_war/test_lots.py test
 SLOW += tests/strategic_war/test_strength.py tests/assertion/test_plays_within_plays.py
 SLOW += tests/assertion/test_nothing_offered_leads_nowhere.py tests/assertion/test_document_strategies.py
 SLOW += tests/assertion/strategies/test_fifty_fifth_card.py tests/kernel/test_codec.py::test_frames_come_back_as_they_went
-SLOW += tests/house/test_types.py tests/house/test_repeats.py tests/house/test_card_rooms.py tests/house/test_house.py
+SLOW += tests/house/test_types.py tests/house/test_repeats.py tests/house/test_card_rooms.py
 SLOW += tests/house/test_protocols.py tests/house/test_contents.py tests/scenes/test_table_play.py::test_it_draws_at_every_size
 SLOW += tests/house/test_packaging.py::test_no_file_knows_the_machine_it_was_made_on
 SLOW += tests/house/test_tools.py tests/house/test_compiled_sources.py tests/house/test_intake.py
@@ -71,7 +71,7 @@ style: $(DEV) ## common mistakes and the layout of every file, some seconds
 	$(PY) -m ruff format --check --quiet .
 
 types: $(DEV) ## strict types, some seconds
-	$(PY) -m mypy --strict logic scenes art sounds tools game.py tests/sixth/entry.py tests/sixth/game.py
+	$(PY) -m mypy --strict logic scenes art sounds tools research game.py tests/sixth/entry.py tests/sixth/game.py
 
 # Tests that need a real window run on a screen of their own, where one can be made. In CI it must be possible.
 windows: $(DEV)

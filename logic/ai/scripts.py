@@ -1,7 +1,7 @@
 """Scripted players: what they do stands here once, in words, and hangs on no search and no number that is ever fitted.
 
 They are a measure and a partner, not levels: the set-up does not offer them. They play wherever a level does (`think`,
-`python -m logic.arena`, `tools.balance`, the opponent of a lesson), and see what a level sees: their seat's view.
+`python -m logic.arena`, `research.balance`, the opponent of a lesson), and see what a level sees: their seat's view.
 
 **The beginner** (:func:`beginner`) does what is first, in the order in which the rules list it. At each question it
 takes

@@ -143,7 +143,7 @@ class Brain(Generic[S]):
     """A game's judgement. Stateless; one for each game. Subclasses live in the game's ``player`` room.
 
     ``weights`` and ``fitted`` are what :meth:`features` are multiplied with: set by hand, and fitted on games of
-    computer players against each other (``tools/fit.py``). ``lead`` is a clear lead in the game's own points.
+    computer players against each other (``research/fit.py``). ``lead`` is a clear lead in the game's own points.
     ``iterations`` says how many worlds each searching level plays out for a decision, in the compiled build. ``steady``
     says by how much a searching level must find a move better than the careful player's to play it instead (0: any).
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import logic
-from tools import balance
-from tools.balance import Row
+from research import balance
+from research.balance import Row
 
 ROW = Row("strategic-war", 2, "{}", "recruit")
 

@@ -11,7 +11,7 @@ import pytest
 from logic.kernel.brain import softmax
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
-from tools import fit
+from research import fit
 
 FOLDERS = {game_id: type(game).__module__.split(".")[1] for game_id, game in GAMES.items()}
 
@@ -72,4 +72,4 @@ def test_what_is_kept_names_its_command_and_weighs_every_feature(game_id: str) -
     brain = GAMES[game_id].brain
     assert len(brain.fitted) == len(brain.weights) and brain.fitted != brain.weights
     text = (Path(fit.ROOT) / "logic" / FOLDERS[game_id] / "player" / "fitted.py").read_text(encoding="utf-8")
-    assert re.search(rf"``python -m tools\.fit {game_id} --games \d+ --seats [\d ]+ --seed \d+``", text)
+    assert re.search(rf"``python -m research\.fit {game_id} --games \d+ --seats [\d ]+ --seed \d+``", text)

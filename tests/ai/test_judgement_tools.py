@@ -7,7 +7,7 @@ from pathlib import Path
 
 from logic.kernel import codec
 from logic.registry import game_by_id
-from tools import judgement_games, versions
+from research import judgement_games, versions
 
 QUICK = ["--game", "strategic-war", "--iterations", "0", "2", "--by-lot", "3", "--seed", "4"]
 

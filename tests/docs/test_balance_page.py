@@ -8,8 +8,8 @@ from functools import lru_cache
 import pytest
 
 import logic
+from research.balance import BARS, GAMES, MOST_DRAWS
 from tests.house.sources import ROOT
-from tools.balance import BARS, GAMES, MOST_DRAWS
 
 CASES = [(info, seats) for info in logic.games() for seats in info.seats]
 IDS = [f"{info.id} {seats}" for info, seats in CASES]

@@ -9,13 +9,14 @@ from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
 
+import logic
 from logic.version import VERSION
 from tests.house.sources import ROOT, modules
 from tests.house.test_packaging import TARGETS, committed
-from tools.house import games
 
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
 DECISIONS = ROOT / "docs" / "decisions"
+GAMES = [info.id.replace("-", "_") for info in logic.games()]
 PAGES = ("architecture", "add_a_card", "add_a_game", "decisions/README")
 """Pages for newcomers, below docs/."""
 HOOKS = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
@@ -67,8 +68,8 @@ def spoken_of(pattern: str) -> list[tuple[str, str]]:
 
 def test_the_pages_name_files_that_exist() -> None:
     """`<game>` stands for every game."""
-    named = spoken_of(r"`((?:art|docs|logic|scenes|sounds|tests|tools)/[\w./<>-]*)`")
-    places = [(page, place.replace("<game>", game)) for page, place in named for game in games()]
+    named = spoken_of(r"`((?:art|docs|logic|research|scenes|sounds|tests|tools)/[\w./<>-]*)`")
+    places = [(page, place.replace("<game>", game)) for page, place in named for game in GAMES]
     wrong = {f"{page} names {place}" for page, place in places if not (ROOT / place).exists()}
     assert places and not wrong, "\n".join(sorted(wrong))
 
@@ -81,8 +82,8 @@ def test_the_pages_name_modules_by_names_that_are_borne() -> None:
 
 
 def test_the_pages_name_modules_and_functions_that_exist() -> None:
-    """`logic.ai.levels.COMPILED`, `python -m tools.fit`, `logic.new_match(...)`."""
-    named = spoken_of(r"`(?:python -m )?((?:logic|scenes|tests|tools)(?:\.[A-Za-z_]\w*)+)")
+    """`logic.ai.levels.COMPILED`, `python -m research.fit`, `logic.new_match(...)`."""
+    named = spoken_of(r"`(?:python -m )?((?:logic|research|scenes|tests|tools)(?:\.[A-Za-z_]\w*)+)")
     wrong = [f"{page} names {name}" for page, name in named if not is_there(name)]
     assert named and not wrong, "\n".join(wrong)
 

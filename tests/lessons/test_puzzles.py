@@ -10,13 +10,13 @@ import pytest
 import logic
 from logic.ai.levels import LEVEL_IDS
 from logic.puzzle import Puzzle, read_puzzle
+from research.puzzle_games import CHECK, RECIPES
+from research.puzzle_race import SURE
+from research.puzzle_shelf import asked, holds
 from scenes.app import puzzles
 from scenes.app.taught import Shelved
 from scenes.store.puzzles import Try, standing
 from tests.protocol.talk import Talk
-from tools.puzzle_games import CHECK, RECIPES
-from tools.puzzle_race import SURE
-from tools.puzzle_shelf import asked, holds
 
 LEAST = {"assertion": 120}
 """Puzzles that a game has at least, where it is not 40."""

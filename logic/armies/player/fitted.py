@@ -1,6 +1,6 @@
 """Weights of the evaluation, fitted on played games.
 
-Made by ``python -m tools.fit armies --games 500 --seats 2 --seed 1``.
+Made by ``python -m research.fit armies --games 500 --seats 2 --seed 1``.
 On 12036 positions of games not fitted on, the average log-likelihood of the result is -0.6114,
 where the weights set by hand reach -0.6143.
 """

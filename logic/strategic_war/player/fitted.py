@@ -1,6 +1,6 @@
 """Weights of the evaluation, fitted on played games.
 
-Made by ``python -m tools.fit strategic-war --games 2000 --seats 2 --seed 1``.
+Made by ``python -m research.fit strategic-war --games 2000 --seats 2 --seed 1``.
 On 19654 positions of games not fitted on, the average log-likelihood of the result is -0.5417,
 where the weights set by hand reach -0.5434.
 """

@@ -1,4 +1,5 @@
-"""Two states of the program against each other: ``python -m tools.versions --a TREE --b TREE --game GAME --out FILE``.
+"""Two states of the program, played against each other:
+``python -m research.versions --a TREE --b TREE --game GAME --out FILE``.
 
 A TREE is what stands in PYTHONPATH for a player, such as ``build/compiled:.`` or that of another checkout. Each player
 is a process of its own, gets what a computer player gets, and tells the processor time it took. Deals are played once
@@ -102,7 +103,7 @@ def table(path: Path) -> str:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Play the deals that are missing."""
-    parser = argparse.ArgumentParser(prog="python -m tools.versions", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.versions", description=__doc__.splitlines()[0])
     parser.add_argument("--a", help="tree of the player that is measured")
     parser.add_argument("--b", help="tree of the other")
     parser.add_argument("--game", default="assertion")

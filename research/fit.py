@@ -1,4 +1,4 @@
-"""Fit the weights of a game's evaluation on games of computer players against each other: ``python -m tools.fit GAME``.
+"""Fit the weights of a game's evaluation on games of computer players: ``python -m research.fit GAME``.
 
 The recipe: GAMES games (2 seats, or all numbers in turn with ``--seats``) of the level that needs no search, or with
 ``--iterations`` of searches that play out so many worlds for a decision; one decision in so many is drawn by lot, so
@@ -168,7 +168,7 @@ def write(game_id: str, folder: str, weights: Sequence[float], recipe: str, verd
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit, judge, write."""
-    parser = argparse.ArgumentParser(prog="python -m tools.fit", description="Fit the evaluation of a game.")
+    parser = argparse.ArgumentParser(prog="python -m research.fit", description="Fit the evaluation of a game.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seats", type=int, nargs="+", default=[2])
@@ -187,7 +187,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     weights = fit(fitted_on, start)
     before, after = likelihood(judged_on, start), likelihood(judged_on, weights)
     seats_given = " ".join(map(str, wanted.seats))
-    recipe = f"python -m tools.fit {wanted.game} --games {wanted.games} --seats {seats_given} --seed {wanted.seed}"
+    recipe = f"python -m research.fit {wanted.game} --games {wanted.games} --seats {seats_given} --seed {wanted.seed}"
     if wanted.iterations:
         recipe += f" --iterations {wanted.iterations}"
     verdict = (

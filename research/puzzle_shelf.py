@@ -11,7 +11,7 @@ from logic.ai.levels import LEVEL_IDS
 from logic.attempt import Attempt
 from logic.kernel.plain import JsonObject
 from logic.puzzle import Puzzle, read_puzzle
-from tools.puzzle_race import SURE
+from research.puzzle_race import SURE
 
 LEVELS = len(LEVEL_IDS)
 EASIEST, EASY = 0.15, 0.6

@@ -1,9 +1,9 @@
-"""The learned judgement of Art of War Assertion: ``python -m tools.judgement_train DATA --out FILE``.
+"""The learned judgement of Art of War Assertion: ``python -m research.judgement_train DATA --out FILE``.
 
 Needs numpy, which ``make bench`` puts into its own environment. Fits a network with two hidden layers
-(`logic.kernel.network`) on the positions of `tools.judgement_data`: the side that moves and its rival are each judged
-by one and the same network, and the chance to win is the logistic of the difference. What is aimed at is the result,
-or (``--again``, ``--lambda``) a mixture of the result and of what the fit before says of the positions that follow
+(`logic.kernel.network`) on the positions of `research.judgement_data`: the side that moves and its rival are each
+judged by one and the same network, and the chance to win is the logistic of the difference. What is aimed at is
+the result, or (``--again``, ``--lambda``) a mixture of the result and of what the fit before says of the positions that follow
 (temporal differences: Sutton 1988), which tells an early position more than a result that hangs on forty draws. With
 ``--beside`` it learns only what today's evaluation leaves open: the chance is the logistic of the sum of both. Of five
 games one is held out and one says when to stop: where its loss was least. All chance is from ``--seed``.
@@ -202,7 +202,7 @@ def module_of(net: Net, wanted: argparse.Namespace, positions: int, verdict: str
     heads = ", ".join(str(int(DECK * (1 - phase))) for phase in PHASES[:-1])
     return (
         '"""Weights of the learned judgement. Long because they are many.\n\n'
-        f"Made by ``python -m tools.judgement_train``, seed {wanted.seed}, of {positions} positions\n"
+        f"Made by ``python -m research.judgement_train``, seed {wanted.seed}, of {positions} positions\n"
         f"(docs/ai.md has the whole recipe). Brier in the four phases of games held out: {verdict}.\n"
         '"""\n\n'
         f"WIDE = {wanted.wide}\nNARROW = {wanted.narrow}\n"
@@ -240,7 +240,7 @@ def fitted(
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.judgement_train", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.judgement_train", description=__doc__.splitlines()[0])
     parser.add_argument("data", type=Path, nargs="+")
     parser.add_argument("--out", type=Path)
     parser.add_argument("--wide", type=int, default=32)

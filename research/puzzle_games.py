@@ -22,7 +22,7 @@ from logic.kernel.rng import Chance
 from logic.kernel.state import S, State
 from logic.puzzle import key_of
 from logic.registry import game_by_id
-from tools.puzzle_race import Verdict, race
+from research.puzzle_race import Verdict, race
 
 SEATS = 2
 BY_LOT = 6

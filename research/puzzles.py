@@ -1,4 +1,4 @@
-"""Puzzles from games of the search: ``python -m tools.puzzles find FOLDER``, then ``... ship FOLDER``.
+"""Puzzles from games of the search: ``python -m research.puzzles find FOLDER``, then ``... ship FOLDER``.
 
 ``find`` plays games and writes what it finds into FOLDER, a file a game of the suite and a line a game played; the
 same command goes on where it was stopped, and in a new FOLDER behind the last game of which a puzzle is shipped.
@@ -15,8 +15,8 @@ from pathlib import Path
 
 from logic.ai.levels import LEVEL_IDS
 from logic.kernel.plain import JsonObject
-from tools.puzzle_games import RECIPES, search_one_game
-from tools.puzzle_shelf import on_the_shelf, ship
+from research.puzzle_games import RECIPES, search_one_game
+from research.puzzle_shelf import on_the_shelf, ship
 
 SHIPPED = Path(__file__).resolve().parent.parent / "lessons" / "puzzles"
 STRATEGIES = "assertion"
@@ -50,7 +50,7 @@ def _hard(puzzles: Sequence[JsonObject]) -> int:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Find puzzles, or ship those that were found."""
-    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.puzzles", description=__doc__.splitlines()[0])
     parser.add_argument("what", choices=("find", "ship"))
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", nargs="+", default=list(RECIPES), choices=list(RECIPES))

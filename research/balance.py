@@ -1,12 +1,12 @@
-"""``python -m tools.balance``: computer players of one level against each other, and how fair a game is to its seats.
+"""``python -m research.balance``: computer players of one level against each other, and how fair seats are.
 
 Every game played is a line of JSON in a file that may grow for days: which game and options, who sat where, who won,
 how long it took and how often the lead changed. The same row and number deal the same cards and play the same game
 again, so that a line never has to be played twice; lines of another program are kept and count no more.
 
-    python -m tools.balance --out games.jsonl                    play every preset of every game, or go on with it
-    python -m tools.balance --out games.jsonl --table            the table of docs/balance.md
-    python -m tools.balance --out games.jsonl --game fracas --options '{"maxGames": 1}'   a row of one's own
+    python -m research.balance --out games.jsonl                    play every preset of every game, or go on with it
+    python -m research.balance --out games.jsonl --table            the table of docs/balance.md
+    python -m research.balance --out games.jsonl --game fracas --options '{"maxGames": 1}'   a row of one's own
 """
 
 from __future__ import annotations
@@ -314,7 +314,7 @@ def planned(game_ids: Sequence[str], level: str, worlds: int | None) -> list[Row
 
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.balance", description=(__doc__ or "").split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m research.balance", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, help="the file its lines are added to")
     parser.add_argument("--table", action="store_true", help="play nothing, print the table of the file")
     parser.add_argument("--games", type=int, default=GAMES, help=f"of each row ({GAMES})")

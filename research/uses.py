@@ -1,7 +1,7 @@
-"""What computer players use their strategies for: ``python -m tools.uses GAMES...`` prints the table of docs/ai.md.
+"""What computer players use their strategies for: ``python -m research.uses GAMES...`` prints the table of docs/ai.md.
 
-GAMES are files of `tools.judgement_games`. A chance is a decision at which a strategy could be begun or answered with;
-it was used where that was done.
+GAMES are files of `research.judgement_games`. A chance is a decision at which a strategy could be begun or answered
+with; it was used where that was done.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def table(games: int, chances: Counter[tuple[str, str]], uses: Counter[tuple[str
 
 def main(given: Sequence[str] | None = None) -> int:
     """Print the table."""
-    parser = argparse.ArgumentParser(prog="python -m tools.uses", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.uses", description=__doc__.splitlines()[0])
     parser.add_argument("games", type=Path, nargs="+")
     wanted = parser.parse_args(given)
     lines = [line for path in wanted.games for line in path.read_text().splitlines() if line != "null"]

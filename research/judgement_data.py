@@ -1,6 +1,6 @@
-"""Positions for the learned judgement: ``python -m tools.judgement_data GAMES... --out FILE``.
+"""Positions for the learned judgement: ``python -m research.judgement_data GAMES... --out FILE``.
 
-Plays the games of `tools.judgement_games` again and writes down every position where somebody is about to begin an
+Plays the games of `research.judgement_games` again and writes down every position where somebody is about to begin an
 action, as the judgement reads it (`signs`), with the result, how far the deck is gone, today's evaluation and what the
 search found there, and says how true that evaluation is (`judgement_report`). FILE is a folder of plain binary
 columns, ``signs`` with one byte a sign (0 or 1).
@@ -19,12 +19,12 @@ from logic.assertion.player.signs import COUNT_OF_SIGNS, is_quiet, signs
 from logic.assertion.rules.state import AssertionState
 from logic.kernel import codec
 from logic.registry import game_by_id
-from tools.judgement_report import report
+from research.judgement_report import report
 
 
 def main(given: Sequence[str] | None = None) -> int:
     """Read games, write columns."""
-    parser = argparse.ArgumentParser(prog="python -m tools.judgement_data", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.judgement_data", description=__doc__.splitlines()[0])
     parser.add_argument("games", type=Path, nargs="+")
     parser.add_argument("--out", type=Path, required=True)
     wanted = parser.parse_args(given)

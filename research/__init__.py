@@ -1,0 +1,1 @@
+"""Measurements, fits and the search for puzzles: beside the product, and not shipped."""
