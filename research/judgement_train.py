@@ -2,11 +2,11 @@
 
 Needs numpy, which ``make bench`` puts into its own environment. Fits a network with two hidden layers
 (`logic.kernel.network`) on the positions of `research.judgement_data`: the side that moves and its rival are each
-judged by one and the same network, and the chance to win is the logistic of the difference. What is aimed at is
-the result, or (``--again``, ``--lambda``) a mixture of the result and of what the fit before says of the positions
-that follow (temporal differences: Sutton 1988), which tells an early position more than a result that hangs on forty draws. With
-``--beside`` it learns only what today's evaluation leaves open: the chance is the logistic of the sum of both. Of five
-games one is held out and one says when to stop: where its loss was least. All chance is from ``--seed``.
+judged by one and the same network, and the chance to win is the logistic of the difference. What is aimed at is the
+result, or (``--again``, ``--lambda``) a mixture of the result and of what the fit before says of the positions that
+follow (temporal differences: Sutton 1988), which tells an early position more than a result that hangs on forty draws.
+With ``--beside`` it learns only what today's evaluation leaves open: the chance is the logistic of the sum of both. Of
+five games one is held out and one says when to stop: where its loss was least. All chance is from ``--seed``.
 """
 
 from __future__ import annotations
