@@ -9,7 +9,7 @@ from logic.ai.search import Search, Settings, Thought
 from logic.ai.tree import Edge, Node, select
 from logic.kernel.brain import Move
 from logic.kernel.rng import Chance
-from tests.ai.pennies import LEFT, RIGHT, Arms, Door, Pennies
+from tests.ai.pennies import LEFT, RIGHT, Arms, Door, Pennies, Table
 
 
 def think(game: Any, iterations: int, seed: int = 1, seat: int = 0, card: int = 0, stopped: Any = None) -> Thought:
@@ -63,6 +63,12 @@ def test_each_seat_has_its_own_statistics() -> None:
 
 
 # the root -------------------------------------------------------------------------------------------------------------
+
+
+def test_replies_that_look_worse_are_tried_once_there_are_visits() -> None:
+    """Progressive widening of what is sealed at once: the last of six replies is the one that hurts."""
+    tempting = [1.0, 1.0, 1.0, 1.0, 1.0, 0.0]
+    assert think(Table([tempting, *[[0.9] * 6] * 5]), 3000).chosen.actions[0].value != 0
 
 
 def test_the_best_arm_is_found() -> None:

@@ -142,6 +142,15 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     )
 
 
+def test_who_stays_at_home_is_told_by_what_gets_through_next_turn() -> None:
+    """2.3: with those who stay, and without them."""
+    match = table(("2H", ""), ("9H 8H 7H", "10S 4S 3S"))
+    on(match, "attack")
+    assert reason(match, card("9H"), DONE).endswith(
+        "Those at home hold what they can force through next turn to 3 tokens instead of 17."
+    )
+
+
 def test_a_defence_says_what_it_stops_and_costs() -> None:
     """2.3: sums are compared; whoever is stopped takes no tokens."""
     match = table(("2H", ""), ("9H 8H", "10S 3S"), tokens=[20, 20])

@@ -343,7 +343,15 @@ def test_wrapping_and_balance() -> None:
     spread = [type_.width(line, "body", 19) for line in even]
     ragged = [type_.width(line, "body", 19) for line in lines]
     assert max(spread) - min(spread) <= max(ragged) - min(ragged)
-    assert type_.elide(words, "ui", 16, 120).endswith("…")
+
+
+def test_what_is_cut_short_is_as_long_as_finds_room() -> None:
+    words = "Hide another card behind her and play it as itself, or as any strategy at all."
+    for room in range(40, 400, 7):
+        cut = type_.elide(words, "ui", 16, room).removesuffix("…")
+        assert words.startswith(cut) and type_.width(cut + "…", "ui", 16) <= room
+        longer = next(words[:end] for end in range(len(cut) + 1, len(words)) if not words[:end].endswith(" "))
+        assert type_.width(longer + "…", "ui", 16) > room, "one letter more would find room"
 
 
 def test_type_survives_a_restart_of_pygame() -> None:
