@@ -4,12 +4,13 @@ to the next, and where a table lies still, only what lives slowly on its ground.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from weakref import ref
 
 import pygame
 
 from scenes.app import display
 from scenes.app.living import Living
-from scenes.app.scene import Scene
+from scenes.app.scene import LARGE, Scene
 from scenes.app.turning import Turning
 
 EVERY = 0.105  # seconds between two pictures of what lives slowly: nine a second
@@ -24,7 +25,8 @@ class Painter:
         self.living = Living()
         self.wanted = True  # the whole window is to be painted
         self.busy = False  # whether more than slow life was painted, or is being made ready
-        self._shown: list[Scene] = []
+        self._page: ref[Scene] | None = None  # the lowest scene that shows: a table that has gone is not kept
+        self._gave_way = False  # whether it gives way to another by a short motion
         self._deep = 0  # how many scenes lay on one another then
         self._since = 0.0  # seconds since what lives was moved on
         self._breathes = False  # whether the scene is to be painted because of that alone
@@ -36,7 +38,7 @@ class Painter:
 
     def forget(self) -> None:
         """The window is another, or the looks are: nothing in it can be used again."""
-        self.turning, self._shown, self.wanted = None, [], True
+        self.turning, self._page, self.wanted = None, None, True
         self.living.disturb()
 
     def update(self, dt: float, shown: Sequence[Scene], mode: str, in_front: bool) -> None:
@@ -85,22 +87,24 @@ class Painter:
         return True
 
     def _look_for_page(self, window: pygame.Surface, shown: list[Scene], deep: int, mode: str) -> None:
-        """Begin to turn over, if another page has come than the one in the window."""
-        before = self._shown[0] if self._shown else None
-        if shown and before is not None and before is not shown[0]:
-            turns = mode == "full" and before.gives_way and shown[0].gives_way
+        """Begin to turn over, if another page has come than the one in the window. In a large window that would take
+        two more pictures of its size, and longer than it lasts."""
+        if shown and self._page is not None and self._page() is not shown[0]:
+            large = window.get_width() * window.get_height() > LARGE
+            turns = mode == "full" and not large and self._gave_way and shown[0].gives_way
             self.turning = Turning(window, deep >= self._deep) if turns else None
             self.wanted, self._since = True, 0.0
-        self._shown, self._deep = shown, deep
+        self._page, self._deep = ref(shown[0]) if shown else None, deep
+        self._gave_way = bool(shown) and shown[0].gives_way
 
     def _whole(self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None]) -> None:
         for scene in shown:
             scene.dirty = False
         self.wanted = False
+        self.living.disturb()
         for scene in shown:
             scene.draw(window)
         over(window)
-        self.living.disturb()
         if self.turning is not None:
             self.turning.take(window)
 

@@ -4,61 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
 import logic
 from scenes.app.doors import table_to_watch
 from scenes.app.plain import Action, Passage, View
-from scenes.app.preferences import Settings
-from scenes.app.scene import Program, SceneStack
+from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
-from scenes.app.still import Moment, Nobody
-from scenes.app.storage import Storage
-from scenes.ui.theme import Scale, Theme
+from scenes.app.still import Moment, Nobody, PartOfWindow
 
 GUESS = 300  # pixels for bar and tray, until the table says what it takes
-
-
-class PartOfWindow:
-    """The program as such a table sees it: smaller, and silent where a table would speak to the player."""
-
-    def __init__(self, app: Program, size: tuple[int, int]) -> None:
-        self._app, self.size = app, size
-        self.settings: Settings = app.settings
-        self.storage: Storage = app.storage
-        self.stack = SceneStack(self)
-        self.ai: logic.AiClient | None = None
-        self.focus_visible = False
-        self.lowered = app.lowered
-
-    @property
-    def theme(self) -> Theme:
-        return self._app.theme
-
-    @property
-    def scale(self) -> Scale:
-        return Scale(*self.size, self._app.scale.user)
-
-    @property
-    def motion(self) -> str:
-        return self._app.motion
-
-    def report(self, sentence: str | None) -> None:
-        """Nothing is said: the page around the table speaks."""
-
-    def change_settings(self, **values: Any) -> None:
-        self._app.change_settings(**values)
-
-    def play(self, sound: str) -> None:
-        self._app.play(sound)
-
-    def to_menu(self) -> None:
-        self._app.to_menu()
-
-    def quit(self) -> None:
-        self._app.quit()
 
 
 class PartTable:

@@ -7,8 +7,8 @@ import pygame
 AWAKE = 60  # frames a second
 LINGER = 0.5  # seconds without anything before it rests
 ALIVE, REST = 0.11, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
-LOOK = 0.02  # seconds between two looks, in a rest, whether something has happened
-SLEEPS, SLEEP = 3.0, 0.4  # seconds of nothing before it rests longer, and how long then
+SLEEPS, SLEEP = 3.0, 0.8  # seconds of nothing before it rests longer, and how long then
+LOOK, DOZE = 0.02, 0.05  # seconds between two looks whether something has happened: in a rest, and in a longer one
 LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
 
@@ -37,12 +37,13 @@ class Pulse:
     def _rest(self, rest: float) -> None:
         """Sleep for so many seconds, or until something has happened. `pygame.event.wait` would look for that a
         thousand times a second, which alone takes one per cent of a core."""
-        for _ in range(round(rest / LOOK)):
+        look = DOZE if rest == SLEEP else LOOK
+        for _ in range(round(rest / look)):
             event = pygame.event.poll()
             if event.type != pygame.NOEVENT:
                 self._first.append(event)
                 return
-            pygame.time.wait(round(LOOK * 1000))
+            pygame.time.wait(round(look * 1000))
 
     def events(self) -> list[pygame.Event]:
         """What has happened since the last frame, in its order."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -11,9 +12,12 @@ import logic
 from scenes.app.close_up import CloseUp
 from scenes.app.doors import Table, table_to_see
 from scenes.app.plain import Action, Entry, Plain, Request, View
-from scenes.app.scene import Program
+from scenes.app.preferences import Settings
+from scenes.app.scene import LARGE, Program, SceneStack
 from scenes.app.session import AI, HUMAN, Player, Session, banner_of
 from scenes.app.snapshot import PAST, Sight, Snapshot
+from scenes.app.storage import Storage
+from scenes.ui.theme import Scale, Theme
 
 SMALL = (440, 240)  # pixels a picture in small fits into
 YOU, RIVALS = "You", ("Rival", "Second rival", "Third rival")
@@ -84,6 +88,46 @@ class Nobody:
         return None
 
 
+class PartOfWindow:
+    """The program as such a table sees it: smaller, and silent where a table would speak to the player."""
+
+    def __init__(self, app: Program, size: tuple[int, int]) -> None:
+        self._app, self.size = app, size
+        self.settings: Settings = app.settings
+        self.storage: Storage = app.storage
+        self.stack = SceneStack(self)
+        self.ai: logic.AiClient | None = None
+        self.focus_visible = False
+        self.lowered = app.lowered
+
+    @property
+    def theme(self) -> Theme:
+        return self._app.theme
+
+    @property
+    def scale(self) -> Scale:
+        return Scale(*self.size, self._app.scale.user)
+
+    @property
+    def motion(self) -> str:
+        return self._app.motion
+
+    def report(self, sentence: str | None) -> None:
+        """Nothing is said: the page around the table speaks."""
+
+    def change_settings(self, **values: Any) -> None:
+        self._app.change_settings(**values)
+
+    def play(self, sound: str) -> None:
+        self._app.play(sound)
+
+    def to_menu(self) -> None:
+        self._app.to_menu()
+
+    def quit(self) -> None:
+        self._app.quit()
+
+
 def picture_of(app: Program, session: Session, view: View, seat: int, covered: bool = False) -> pygame.Surface:
     """The board of a session's table as a view of this seat shows it, at the size of the window's own table.
 
@@ -93,8 +137,12 @@ def picture_of(app: Program, session: Session, view: View, seat: int, covered: b
 
 
 def small_picture(app: Program, session: Session, view: View, seat: int) -> pygame.Surface:
-    """The board in small, for a page that lists games: ``view`` is what all seats know."""
-    board = _board(app, session, view, seat, True)  # not copied: in a large window it is large
+    """The board in small, for a page that lists games: ``view`` is what all seats know. In a large window it is painted
+    as in one of half its size: its ground alone would take the room of a table."""
+    width, height = app.size
+    if width * height > LARGE:
+        return small_picture(PartOfWindow(app, (width // 2, height // 2)), session, view, seat)
+    board = _board(app, session, view, seat, True)
     return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 from pygame import Rect
@@ -11,6 +12,8 @@ from scenes.ui import witness
 from scenes.ui.raster import blit_faded, native
 
 Painter = Callable[[pygame.Surface, Rect], None]
+Part = tuple[pygame.Surface, tuple[int, int], Rect, int]
+"""A picture, where its upper left corner lies, what is seen of it, and its alpha."""
 
 
 class Panels:
@@ -18,10 +21,30 @@ class Panels:
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, pygame.Surface]] = {}
+        self._gathered: list[Part] | None = None  # what is to be joined
+        self._joined: tuple[list[Part], pygame.Surface | None] = ([], None)
         self.renders = 0
 
     def clear(self) -> None:
         self._kept.clear()
+        self._joined = ([], None)
+
+    @contextmanager
+    def joined(self, surface: pygame.Surface, rect: Rect) -> Iterator[None]:
+        """Join the panels that are shown meanwhile, which cover `rect`: once all are as they were, one picture of them
+        is put there."""
+        (before, picture), self._gathered = self._joined, []
+        yield
+        parts, self._gathered = self._gathered, None
+        if parts != before:
+            picture = None
+        if picture is not None:
+            surface.blit(picture, rect)
+        for part in parts:
+            _put(surface, part, [rect] if picture is not None else [])
+        if parts == before and picture is None:
+            picture = surface.subsurface(rect).copy()
+        self._joined = parts, picture
 
     def show(
         self,
@@ -46,11 +69,10 @@ class Panels:
         if kept is None or kept[0] != full:
             kept = (full, self._paint(rect, painter, pad, opaque))
             self._kept[name] = kept
-        if not covered:
-            return blit_faded(surface, kept[1], (rect.x - pad, rect.y - pad), alpha)
         whole = rect.inflate(2 * pad, 2 * pad)
-        for part in _beside(whole, covered):
-            surface.blit(kept[1], part, part.move(-whole.x, -whole.y))
+        for seen in _beside(whole, covered):
+            part = (kept[1], whole.topleft, seen, alpha)
+            self._gathered.append(part) if self._gathered is not None else _put(surface, part)
 
     def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool) -> pygame.Surface:
         self.renders += 1
@@ -62,6 +84,12 @@ class Panels:
         if opaque:
             return canvas.convert() if pygame.display.get_surface() is not None else canvas
         return native(canvas)
+
+
+def _put(surface: pygame.Surface, part: Part, covered: Sequence[Rect] = ()) -> None:
+    picture, (left, top), seen, alpha = part
+    for piece in _beside(seen, covered):
+        blit_faded(surface, picture, piece.topleft, alpha, piece.move(-left, -top))
 
 
 def _beside(whole: Rect, covered: Sequence[Rect]) -> list[Rect]:

@@ -19,10 +19,10 @@ from scenes.ui.cardcodes import drawn
 from scenes.ui.cards import NO_WORDS, Words, card_height, corner_radius
 from scenes.ui.fonts import font_files, font_path
 from scenes.ui.light import ELEVATIONS, shadow
-from scenes.ui.raster import blit_faded, clear_surface, rasterise
+from scenes.ui.raster import blit_faded, clear_surface, native, rasterise
 from scenes.ui.scenery import lay_tiles, menu_ground, table_tile, terrain_tile
 from scenes.ui.terrain import contour_tile, contours
-from scenes.ui.theme import Theme
+from scenes.ui.theme import RGB, Theme
 
 __all__ = [
     "BACK_KINDS",
@@ -141,6 +141,18 @@ def scaled(image: pygame.Surface, width: float) -> pygame.Surface:
         return image
     height = max(2, round(image.get_height() * pixels / image.get_width()))
     return _turned.get((image, "scaled", pixels), lambda: pygame.transform.smoothscale(image, (pixels, height)))
+
+
+def faded(image: pygame.Surface, ground: RGB, alpha: int) -> pygame.Surface:
+    """A picture at an alpha on a ground of one colour: blended once, for what is painted with every frame."""
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface(image.get_size())
+        sheet.fill(ground)
+        blit_faded(sheet, image, (0, 0), alpha)
+        return native(sheet)
+
+    return _turned.get((image, ground, alpha), make)
 
 
 def turned(image: pygame.Surface, angle: float) -> pygame.Surface:

@@ -34,14 +34,20 @@ def draw(
     blit_faded(surface, rasterise(body, box_width, box_height, width, height), (round(x), round(y)), alpha)
 
 
-def blit_faded(surface: pygame.Surface, image: pygame.Surface, place: tuple[int, int], alpha: int = 255) -> None:
-    """Blit a shared image at an alpha of its own, without copying it."""
+def blit_faded(
+    surface: pygame.Surface,
+    image: pygame.Surface,
+    place: tuple[int, int],
+    alpha: int = 255,
+    area: pygame.Rect | None = None,
+) -> None:
+    """Blit a shared image, or a part of it, at an alpha of its own, without copying it."""
     if alpha >= 255:
-        surface.blit(image, place)
+        surface.blit(image, place, area)
         return
     before = image.get_alpha()
     image.set_alpha(max(0, alpha))
-    surface.blit(image, place)
+    surface.blit(image, place, area)
     image.set_alpha(before if before is not None else 255)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
-from scenes.app.pulse import ALIVE, LINGER, LONGEST, LOOK, REST, SLEEP, SLEEPS, Pulse
+from scenes.app.pulse import ALIVE, DOZE, LINGER, LONGEST, LOOK, REST, SLEEP, SLEEPS, Pulse
 from scenes.app.turning import SECONDS
 from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.menu import MenuScene
@@ -155,6 +157,16 @@ def test_without_full_motion_a_page_is_there_at_once(app: App, motion: str) -> N
     assert app.painter.turning is None and not app.frame(STEP)
 
 
+def test_a_large_window_turns_no_page_and_keeps_none(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.app.painter.LARGE", 1)
+    gone = weakref.ref(at_rest(app))
+    app.stack.reset(SettingsScene())
+    gc.collect()
+    assert gone() is None
+    app.frame(STEP)
+    assert app.painter.turning is None and not app.frame(STEP)
+
+
 def test_a_page_that_comes_has_every_event_from_the_first(app: App) -> None:
     at_rest(app)
     page = SettingsScene()
@@ -243,7 +255,7 @@ def test_a_long_rest_is_longer_and_its_time_is_let_pass(monkeypatch: pytest.Monk
     assert pulse.wait(alive=False) == LONGEST
     pulse.beat(SLEEPS, busy=False)
     slept()
-    assert pulse.wait(alive=False) == SLEEP and slept() == pytest.approx(SLEEP, abs=LOOK)
+    assert pulse.wait(alive=False) == SLEEP and slept() == pytest.approx(SLEEP, abs=DOZE)
     assert pulse.wait(alive=False, stirs=True) == LONGEST and slept() == pytest.approx(REST, abs=LOOK)
     assert pulse.wait(alive=True) == ALIVE and slept() == pytest.approx(ALIVE, abs=LOOK)
     events.append(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)))

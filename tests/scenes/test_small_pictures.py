@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import logic
-from scenes.app import doors
+from scenes.app import doors, still
 from scenes.app.common import common
 from scenes.app.session import Session, default_players
 from scenes.app.still import SMALL, picture_of, small_picture
@@ -98,6 +98,18 @@ def test_leaving_a_table_keeps_its_picture(tmp_path: Path) -> None:
         app.to_menu()
         png = app.storage.games.picture_of(game)
         assert png is not None and png.startswith(b"\x89PNG")
+
+
+def test_in_a_large_window_it_is_painted_as_in_a_smaller_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session("fracas", default_players(2, 1, "fracas"), {}, 3).begin()
+    painted: list[tuple[int, int]] = []
+    board = still._board
+    monkeypatch.setattr(still, "_board", lambda app, *rest: (painted.append(app.size), board(app, *rest))[1])
+    with open_app(tmp_path) as app:
+        width, height = app.size
+        monkeypatch.setattr(still, "LARGE", width * height // 3)
+        small = small_picture(app, session, session.match.view(0), 0)
+    assert painted == [(width // 2, height // 2)] and pygame.Rect((0, 0), SMALL).contains(small.get_rect())
 
 
 def test_a_card_that_both_know_at_different_places_of_a_hand_shows_no_face() -> None:

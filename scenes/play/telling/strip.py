@@ -203,7 +203,7 @@ def draw(
     surface: pygame.Surface, panels: Panels, look: Look, layout: HudLayout, story: Story, where: StripLayout,
     states: dict[str, str], *, game: str, letters: bool, share: float,
 ) -> None:  # fmt: skip
-    """The strip; ``share`` is how far its newest step has come to be seen."""
+    """The strip without its links; ``share`` is how far its newest step has come to be seen."""
     ground = (story.head, story.seat, story.steps[-1] if story.folded else None, where, tuple(states.items()),
               story.held, story.waiting)  # fmt: skip
     panels.show(
@@ -218,7 +218,6 @@ def draw(
             partial(draw_step, look=look, layout=layout, story=story, row=row, game=game, current=newest,
                     letters=letters), alpha=round(255 * share) if newest else 255,
         )  # fmt: skip
-    draw_links(surface, look, layout, story, where)
 
 
 def draw_ground(

@@ -142,22 +142,20 @@ class Board:
         for laid, box in seen:
             if laid.beneath:
                 self._beneath(surface, look, laid, box)
-        surface.fblits([(self._picture(look, laid, width, scenery), box.topleft) for laid, box in seen if laid.active])
-        for laid, box in seen:
-            if not laid.active:
-                surface.fill(rgb(look.theme.table), box)
-                blit_faded(surface, self._picture(look, laid, width, scenery), box.topleft, INACTIVE_ALPHA)
+        surface.fblits([(self._picture(look, laid, width, scenery), box.topleft) for laid, box in seen])
         corner = marks.ticks(look, width, height)
         margin = marks.TICK_MARGIN
         surface.fblits([(corner, (box.x - margin, box.y - margin)) for laid, box in seen if laid.tentative])
 
     def _picture(self, look: Look, laid: Laid, width: int, scenery: Scenery) -> pygame.Surface:
-        """What lies on top of a cell."""
+        """What lies on top of a cell, faded where it is cut off."""
         if laid.marker:
-            return markings.marker(look, width, laid.code, laid.suit, scenery.banners[laid.seat])
-        if laid.face_down:
-            return markings.face_down(look, width)
-        return self.shelf.face(laid.code, laid.suit, width)
+            picture = markings.marker(look, width, laid.code, laid.suit, scenery.banners[laid.seat])
+        elif laid.face_down:
+            picture = markings.face_down(look, width)
+        else:
+            picture = self.shelf.face(laid.code, laid.suit, width)
+        return picture if laid.active else assets.faded(picture, rgb(look.theme.table), INACTIVE_ALPHA)
 
     def _beneath(self, surface: pygame.Surface, look: Look, laid: Laid, box: pygame.Rect) -> None:
         """The edges of up to two cards below the visible one."""

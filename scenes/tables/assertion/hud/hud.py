@@ -202,7 +202,10 @@ class Hud(Pointer):
         if places.drawer is not None:
             self._draw_drawer(surface, model, look)
         self._draw_silk(surface, model, look)
-        self._draw_strip(surface, model, look)
+        if places.column is None:
+            self._draw_strip(surface, model, look)
+        if model.story is not None and (strip := self._strip_place(model)) is not None:
+            told.draw_links(surface, look, places, model.story, strip)
         self._draw_plan(surface, model, look)
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
@@ -269,11 +272,16 @@ class Hud(Pointer):
         return frozenset(int(name[5:]) for name in names if name is not None and name.startswith("hand:"))
 
     def _draw_drawer(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
-        places = self.places
         parts = self._drawer_parts(model)
         if parts is None:
             return
-        close = self._state("close")
+        with self.panels.joined(surface, parts.rect):
+            self._draw_parts(surface, parts, model, look)
+        if parts.map.w:
+            minimap.draw_camera(surface, parts.map, look, self.shown.field(model), model.camera_window)
+
+    def _draw_parts(self, surface: pygame.Surface, parts: DrawerLayout, model: TableModel, look: Look) -> None:
+        places, close = self.places, self._state("close")
         self.panels.show(
             surface, "drawer", parts.rect, (parts, close),
             lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close), opaque=True,
@@ -291,11 +299,10 @@ class Hud(Pointer):
             surface, "inspector", parts.inspector, (game, code, model.facts),
             lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code, model.facts), opaque=True,
         )  # fmt: skip
-        if not parts.map.w:
-            return
         field = self.shown.field(model)
         self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
-        minimap.draw_camera(surface, parts.map, look, field, model.camera_window)
+        if parts.told is not None:
+            self._draw_strip(surface, model, look)
 
     def _draw_record(self, surface: pygame.Surface, rect: Rect, model: TableModel, look: Look) -> None:
         places, banners = self.places, self.shown.banners(model)
