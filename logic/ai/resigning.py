@@ -13,6 +13,8 @@ from ..kernel.state import S
 
 WORLDS: Final = 8
 """On how many worlds that agree with the view it looks: it is far behind on every one of them."""
+FIRST: Final = 4
+"""The turn from which on it looks: before, a game has hardly begun, and may not even stand as it will be played."""
 SEATS: Final = 2
 """With more seats nobody offers: whoever leaves would decide who wins among the others."""
 
@@ -23,7 +25,9 @@ def would_resign(game: Game[S], view: S, seat: int) -> bool:
     Never where it answers by what it holds: the offer would tell. The same view always gives the same.
     """
     brain = game.brain
-    if view.seats != SEATS or not brain.hopeless or view.outcome is not None or brain.guarded(view, seat):
+    if view.seats != SEATS or view.turn < FIRST or not brain.hopeless or view.outcome is not None:
+        return False
+    if brain.guarded(view, seat):
         return False
     if game.leaving_refusal(view, seat) is not None:
         return False

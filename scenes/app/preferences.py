@@ -28,7 +28,7 @@ class Pace:
     turn: float
 
 
-PACES = {"brisk": Pace(0.45, 1.9), "calm": Pace(0.6, 4.8), "slow": Pace(1.5, 7.5)}
+PACES = {"brisk": Pace(0.45, 1.7), "calm": Pace(0.6, 4.8), "slow": Pace(1.5, 7.5)}
 
 
 @dataclass

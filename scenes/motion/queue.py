@@ -45,6 +45,9 @@ TIMES: dict[str, tuple[float, float]] = {
 }
 
 
+EACH = 0.2  # seconds that what waits in a queue takes on average: every second builder builds nothing
+
+
 def seconds(kind: str, mode: str) -> float:
     """How long a kind of motion takes.
 
@@ -66,6 +69,11 @@ class MotionQueue:
     @property
     def busy(self) -> bool:
         return self._playing is not None or bool(self._waiting)
+
+    @property
+    def left(self) -> float:
+        """Seconds that it still plays, as far as can be told: nobody knows what a builder will build."""
+        return (self._playing.left if self._playing is not None else 0.0) + EACH * len(self._waiting)
 
     def add(self, build: Callable[[], Motion | None]) -> None:
         """Put something at the end; the builder may find that there is nothing to play."""

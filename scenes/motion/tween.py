@@ -17,6 +17,11 @@ class Motion:
     def __init__(self) -> None:
         self.done = False
 
+    @property
+    def left(self) -> float:
+        """Seconds that it still runs, as far as it knows."""
+        return 0.0
+
     def advance(self, dt: float) -> float | None:
         """Move on by `dt` seconds: the seconds left over when it has ended, None while it runs."""
         if self.done:
@@ -53,6 +58,10 @@ class Tween(Motion):
         self.duration, self.apply, self.easing = duration, apply, easing
         self._clock = -delay
         self._begun = False
+
+    @property
+    def left(self) -> float:
+        return max(0.0, self.duration - self._clock)
 
     def _advance(self, dt: float) -> float | None:
         self._clock += dt
@@ -103,6 +112,10 @@ class Sequence(Motion):
         super().__init__()
         self.parts = list(parts)
 
+    @property
+    def left(self) -> float:
+        return sum(part.left for part in self.parts)
+
     def _advance(self, dt: float) -> float | None:
         rest: float | None = dt
         while self.parts:
@@ -124,6 +137,10 @@ class Parallel(Motion):
     def __init__(self, *parts: Motion) -> None:
         super().__init__()
         self.parts = list(parts)
+
+    @property
+    def left(self) -> float:
+        return max((part.left for part in self.parts), default=0.0)
 
     def _advance(self, dt: float) -> float | None:
         rests = [part.advance(dt) for part in self.parts]

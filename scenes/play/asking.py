@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 import logic
+from scenes.app.preferences import PACES
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 PASS = {"type": "pass"}
 WINDOWS = ("window", "priority")
 """Kinds of decision in which somebody may answer something, asked of everybody who could."""
-SILENT = 0.9  # seconds until a person who holds nothing has passed; computer players have a time of their own (budget)
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
 
 
@@ -50,7 +50,8 @@ class Strip:
 class Asking:
     """Looks after windows and calls that concern the people at the screen."""
 
-    def __init__(self, table: Asker, silent: float = SILENT) -> None:
+    def __init__(self, table: Asker, silent: float | None = None) -> None:
+        """``silent``: seconds until a person who holds nothing has passed; ``None``: as long as a computer pauses."""
         self.table, self.silent = table, silent
         self.claimed: set[int] = set()  # who of those asked together wants to answer
         self._passing: set[int] = set()  # who has let it pass, and is still to be asked by the rules
@@ -147,7 +148,10 @@ class Asking:
         return "", f"{decision.story} You hold nothing that could answer it.".strip(), "wait"
 
     def _time(self) -> float:
-        return float(self.table.app.settings.answer_time) if self.strip is not None else self.silent
+        settings = self.table.app.settings
+        if self.strip is not None:
+            return float(settings.answer_time)
+        return PACES[settings.pace].pause if self.silent is None else self.silent
 
     def wants_blind(self) -> int | None:
         """The seat that wants to answer and must be alone with the screen for it."""
@@ -213,7 +217,7 @@ class Asking:
         if self.shared:
             return self._passed(decision)
         self._waited += dt
-        return self._passed(decision) if self._waited >= self.silent else None
+        return self._passed(decision) if self._waited >= self._time() else None
 
     def _follow(self, decision: logic.PublicDecision | None) -> None:
         """A wish to answer counts for one question: once that is answered, it is over."""

@@ -1,8 +1,10 @@
-"""How long a computer player may take: a turn has its seconds, whatever number of steps it is made of.
+"""How long a player waits for a computer player: a wait has its seconds, whatever it is made of.
 
-It waits once, before the first step of its turn. After that each step may think for half of what is left, so that a
-turn of many steps takes no longer than one of few. Only where it is asked for what it may hold or not, in a window or a
-call, does it wait each time, and always as long: how soon it answers must not tell what it holds.
+A wait begins with the player's answer and ends when they may answer again. All of it shares one sum that the pace sets:
+pauses, thinking, and what is shown meanwhile, their own last move included. Each step may think for a share of what is
+left, while what came before is shown; what is shown goes faster, in proportion, where else it would take longer than is
+left. Only where a computer player is asked for what it may hold or not, in a window or a call, does it pause each time
+when everything has been shown, and always as long: how soon it answers must not tell what it holds.
 """
 
 from __future__ import annotations
@@ -12,39 +14,53 @@ from scenes.play.asking import WINDOWS
 
 ASKED = (*WINDOWS, "call")
 """Kinds of decision in which an answer hangs on what is held."""
-SHARE = 0.5  # of what is left of a turn that one step may think
+SHARE = 0.3  # of what is left of a wait that one step may think
+KEPT = 0.5  # of what is left that is kept for what follows, where a computer player is to move before the player is
+FASTEST = 8.0  # times as fast as ever: what is shown longer than this allows takes longer than there is
 
 
 class Budget:
-    """The seconds of one turn after the other. ``pause`` and ``granted`` are those of the step that is asked for."""
+    """The seconds of one wait after the other. ``pause`` and ``granted`` are those of the step that is asked for: the
+    seconds at least until it is taken, and those that it may think."""
 
     def __init__(self, pace: Pace) -> None:
         self.pace = pace
-        self.granted = 0.0
-        self._pauses = False
-        self._turn: int | None = None
-        self._left: dict[int, float] = {}  # by seats that have begun: of this turn, if every step takes all that it may
-        self._asked = (-1, 0.0)  # the seat, and what is left to it once the step is taken
+        self.granted = self.pause = 0.0
+        self.rest()
 
-    @property
-    def pause(self) -> float:
-        """Seconds at least until the step is taken, at the pace of now."""
-        return self.pace.pause if self._pauses else 0.0
+    def rest(self) -> None:
+        """The player may answer: nobody waits for anything."""
+        self._seat: int | None = None  # the computer player whose turn it is
+        self._passed, self._left = 0.0, self.pace.turn
+        self._kept: float | None = None  # of what is left, for what follows on what is shown now; None: nothing is
 
-    def ask(self, seat: int, turn: int, kind: str, longest: float) -> None:
-        """A step is asked for: of a seat, in a turn, of a kind; its level would think for ``longest`` seconds.
+    def ask(self, seat: int, kind: str, longest: float) -> None:
+        """A step is asked for: of a seat, of a kind; its level would think for ``longest`` seconds.
 
-        The turns of a level that thinks for more than a second are longer by as much.
+        The turn of another computer player has its own seconds, and one that thinks for more than a second has more.
         """
-        if self._turn != turn:
-            self._turn, self._left = turn, {}
-        left = self._left.get(seat, self.pace.turn * max(1.0, longest))
-        self._pauses = seat not in self._left or kind in ASKED
-        self.granted = min(longest, left * SHARE)
-        cost = self.pause if kind in ASKED else max(self.pause, self.granted)
-        self._asked = (seat, max(0.0, left - cost))
+        if kind in ASKED:
+            self.pause, self.granted = self.pace.pause, min(longest, self.pace.pause)
+            return
+        if seat != self._seat:
+            if self._seat is not None:
+                self._passed, self._left = 0.0, self.pace.turn
+            self._seat = seat
+            self._left += self.pace.turn * max(0.0, longest - 1.0)
+        self.pause = max(0.0, self.pace.pause - self._passed)
+        self.granted = min(longest, self._left * SHARE)
 
-    def taken(self) -> None:
-        """The step has been taken. One that is asked for again before that is the same step."""
-        seat, left = self._asked
-        self._left[seat] = left
+    def shows(self, more: bool) -> None:
+        """Something begins to be shown; whether ``more`` follows before the player may answer."""
+        self._kept = self._left * KEPT if more else 0.0
+
+    def spend(self, dt: float) -> None:
+        """Time passes for whoever waits."""
+        self._passed += dt
+        self._left = max(0.0, self._left - dt)
+
+    def speed(self, seconds: float) -> float:
+        """How many times as fast as ever what is shown goes that would take so many more ``seconds``."""
+        if self._kept is None:
+            return 1.0
+        return max(1.0, seconds / max(self._left - self._kept, seconds / FASTEST, 0.001))

@@ -8,13 +8,14 @@ from scenes.app.plain import Action
 from scenes.app.preferences import PACES, Pace
 from scenes.app.session import Session
 from scenes.play.asking import WINDOWS
-from scenes.play.budget import Budget
+from scenes.play.budget import ASKED, Budget
 
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
 RESIGN: Action = {"type": "resign"}
 SIGNS = 10  # how often in a second the sign of progress may change
 STEPS = 20  # of the sign of progress
+LASTING = 3  # turns in a row in which a game has to look lost before it is offered
 
 
 def _studied() -> frozenset[str]:
@@ -39,6 +40,7 @@ class Autoplay:
         self._since_sign = 0.0
         self.offering: int | None = None  # the seat that would rather resign, once it is to move
         self._offered = self._resigns = False
+        self._lost: set[int] = set()  # the turns since which the one seat has found nothing left to play for
         self.sign = 0  # how far the player has come with thinking, from 0 to STEPS
         client.cancel()  # a question of another table
 
@@ -51,21 +53,23 @@ class Autoplay:
                 return decision.seat
         return None
 
-    def ask(self) -> None:
-        """Begin to think, if a computer player is to move and has not been asked yet: animations may still run."""
+    def ask(self, dt: float = 0.0) -> None:
+        """Begin to think, if a computer player is to move and has not been asked yet: animations may still run, and
+        its pause runs meanwhile."""
         now, seat = self.session.live.now, self.seat
         if seat is None or now.outcome is not None:
             self.cancel()
             return
         question = (now.token, seat)
         if self._asked == question:
+            self._waited += dt
             return
         self._asked, self._found, self._waited, self.sign = question, None, 0.0, 0
         player = self.session.players[seat]
         request = self.session.live.request(seat, habits=player.level in _studied())
         decision = now.asked(seat)
         assert decision is not None
-        self.budget.ask(seat, request["view"]["turn"], decision.kind, _seconds(player.level))
+        self.budget.ask(seat, decision.kind, _seconds(player.level))
         self.client.think(now.token, request, player.level, self._chance, self.budget.granted)
 
     def cancel(self) -> None:
@@ -95,24 +99,29 @@ class Autoplay:
         if self._found is None or self._waited < self.budget.pause:
             return None
         asked_token, seat = self._asked
-        if offers and self._would_rather_resign():
+        if offers and self._would_rather_resign(asked_token, seat):
             self.offering, self._offered = seat, True
             return None
         (token, actions), self._found = self._found, None
         if token != asked_token or token != self.session.live.now.token:
             return None
         self._asked, self.sign = None, 0
-        self.budget.taken()
         if self._resigns:
             self._resigns = False
             return seat, self.session.live.act(seat, RESIGN)
         return seat, self._apply(seat, actions)
 
-    def _would_rather_resign(self) -> bool:
-        """Whether the seat that is to move offers the game, and somebody is there to take it."""
-        players = self.session.players
-        alone = len(players) == 2 and sum(player.human for player in players) == 1
-        return alone and not self._offered and bool((self.client.thought or {}).get("resigns"))
+    def _would_rather_resign(self, token: int, seat: int) -> bool:
+        """Whether the seat that is to move offers the game, and somebody is there to take it. The game has to look lost
+        to it for some turns, whatever it was asked; but for windows and calls, in which that is never told."""
+        players, now = self.session.players, self.session.live.now
+        asked = now.asked(seat)
+        if len(players) != 2 or sum(player.human for player in players) != 1 or token != now.token or asked is None:
+            return False
+        if asked.kind not in ASKED:
+            lost = bool((self.client.thought or {}).get("resigns"))
+            self._lost = {*self._lost, now.match.turn} if lost else set()
+        return not self._offered and len(self._lost) >= LASTING and now.match.turn in self._lost
 
     def accepted(self) -> None:
         """The person takes the game: it ends by resignation."""

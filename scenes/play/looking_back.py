@@ -87,6 +87,11 @@ class LookingBack:
         return self._told is not None
 
     @property
+    def telling(self) -> bool:
+        """Whether what has happened is being told again."""
+        return self._after is not None
+
+    @property
     def place(self) -> int:
         """The place in the record that is shown."""
         return self._stops[self.at].place

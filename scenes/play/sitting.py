@@ -78,6 +78,16 @@ class Sitting(Scene):
         """Whether what has happened is still being shown."""
         raise NotImplementedError
 
+    @property
+    def lies_still(self) -> bool:
+        """Whether everything has been shown, and has come to lie."""
+        return not self.shows_something
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether the viewer is asked something that does not answer itself, once all has been shown."""
+        return self.sight.decision is not None and not self.asking.waits
+
     def changed(self) -> None:
         """The decision, the hand or the looks have changed."""
         raise NotImplementedError
@@ -310,6 +320,33 @@ class Sitting(Scene):
         chapter = doors.KEYS if keys else logic.chapter_for(self.game, moment)
         self.app.stack.push(doors.page("book", self.game, chapter=chapter, card=self.regarded))
 
+    # ---- how long a wait is
+
+    @property
+    def _hurries(self) -> bool:
+        """Whether what is shown keeps to the seconds of a wait; not where the player goes on, or is taught."""
+        if self.autoplay is None or self.tutor is not None or self.looking_back.telling:
+            return False
+        return self.app.settings.narration != "wait"
+
+    def hastened(self, dt: float, left: float) -> float:
+        """The seconds that pass meanwhile for what is shown, of which as many are ``left``."""
+        return dt * self.autoplay.budget.speed(left) if self._hurries and self.autoplay is not None else dt
+
+    def begin_to_show(self) -> None:
+        """Something new is shown."""
+        if self.autoplay is not None:
+            self.autoplay.budget.shows(more=not self.may_answer and self.live.now.outcome is None)
+
+    def _spend(self, dt: float) -> None:
+        """The player waits, unless they may answer."""
+        if self.autoplay is None:
+            return
+        if self.lies_still and self.may_answer:
+            self.autoplay.budget.rest()
+        elif self._hurries or self.lies_still:
+            self.autoplay.budget.spend(dt)
+
     # ---- events and time
 
     def let_go(self) -> None:
@@ -350,6 +387,7 @@ class Sitting(Scene):
         self.said.update(dt)
         if self.looking_back.open:
             return False
+        self._spend(dt)
         if not self.shows_something and (aside := self.looking_back.told_again()) is not None:
             self._lay_again(aside)
         self.voices.update(dt)

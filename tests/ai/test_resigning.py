@@ -7,7 +7,8 @@ import json
 import pytest
 
 import logic
-from logic.ai import offers_to_resign
+from logic.ai import bot_action, offers_to_resign
+from logic.ai.resigning import FIRST
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.age_of_spades import table as age
@@ -39,9 +40,16 @@ OPEN = {
 """Positions in which seat 0 is behind, and may still win."""
 
 
+def late(match: logic.Match) -> logic.Match:
+    """The same position, some turns later."""
+    state = match.state()
+    later = {"turn": state["turn"] + 2 * FIRST}
+    return logic.load_match({**state, **later, **({"now": {**state["now"], **later}} if state.get("now") else {})})
+
+
 def offers(match: logic.Match) -> bool:
     """Whether seat 0 would rather resign."""
-    return offers_to_resign(match.ai_request(0))
+    return offers_to_resign(late(match).ai_request(0))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,7 +61,7 @@ def test_it_offers_when_nothing_is_left_and_not_before(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_judges_by_its_own_view(game: str) -> None:
     """Whatever is hidden dealt anew, the answer is the same; asked again, too."""
-    match = LOST[game]()
+    match = late(LOST[game]())
     rules = GAMES[game]
     request = match.ai_request(0)
     world = rules.determinise(rules.from_document(request["view"]), Chance(3))
@@ -63,16 +71,20 @@ def test_it_judges_by_its_own_view(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_offers_at_the_start(game: str) -> None:
-    for seed in range(5):
+    """Nor at any question of the first turns: who chooses their army second has none yet, and the other has one."""
+    for seed in (2, 5):
         match = logic.new_match(game, 2, seed)
-        for decision in match.decisions():
-            assert not offers_to_resign(match.ai_request(decision.seat))
+        while match.outcome() is None and match.turn < FIRST:
+            for decision in match.decisions():
+                assert not offers_to_resign(match.ai_request(decision.seat))
+            seat = match.decisions()[0].seat
+            match.act(seat, bot_action(match.ai_request(seat), "recruit", seed))
 
 
 def test_nobody_offers_where_it_answers_by_what_it_holds() -> None:
     """In a window the offer would tell what is held."""
     match = answering("6D 9C 7C 8H 4H 9S", mutual, "+ S H", "8S 2C 3C 9D 10D 5S", deck=1, permanent=[30, 2])()
-    assert not offers_to_resign(match.ai_request(1))
+    assert not offers_to_resign(late(match).ai_request(1))
 
 
 def test_with_more_seats_nobody_offers() -> None:
@@ -85,9 +97,9 @@ def test_the_protocol_tells_it() -> None:
     """... with what a computer player would do; the offer is taken by its resignation."""
     talk = Talk()
     for game, told in (("fracas", True), ("assertion", True)):
-        talk.ask("load", state=json.loads(json.dumps(LOST[game]().state())))
+        talk.ask("load", state=json.loads(json.dumps(late(LOST[game]()).state())))
         assert talk.ask("bot", seat=0, level="recruit")["resigns"] is told
         talk.ask("choose", seat=0, action={"type": "resign"})
         assert talk.ask("result")["outcome"]["winners"] == [1]
-    talk.ask("load", state=OPEN["fracas"]().state())
+    talk.ask("load", state=late(OPEN["fracas"]()).state())
     assert talk.ask("bot", seat=0, level="recruit")["resigns"] is False

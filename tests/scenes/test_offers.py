@@ -8,8 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
+import logic
 from scenes.app.preferences import Settings
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.play import computer_players
 from scenes.play.offer import OfferScene
 from scenes.ui.widgets import Label, wrapped_height
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys
@@ -18,12 +20,21 @@ from tests.scenes.test_waiting import choosing, session_around, table_of
 FRAMES = 80
 
 
+@pytest.fixture(autouse=True)
+def at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that has looked lost for one turn is offered, but for where that is tried."""
+    if "hope" not in request.fixturenames:
+        monkeypatch.setattr(computer_players, "LASTING", 1)
+
+
 class Despairing(FakeClient):
     """Would rather resign than answer."""
 
+    despairs = True
+
     def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
         found = super().poll()
-        self.thought = {"level": "recruit", "iterations": 0, "candidates": [], "resigns": True}
+        self.thought = {"level": "recruit", "iterations": 0, "candidates": [], "resigns": self.despairs}
         return found
 
 
@@ -112,8 +123,6 @@ def test_computers_among_themselves_play_to_the_end(tmp_path: Path) -> None:
 
 def test_with_more_seats_nothing_is_offered(tmp_path: Path) -> None:
     """Whoever left would decide who wins among the others."""
-    import logic
-
     match = logic.new_match("armies", 3, 7)
     players = tuple(Player(f"P{seat}", AI if seat else HUMAN, "recruit" if seat else "", "forest") for seat in range(3))
     session = Session(match.game_id, players, match.options, 7, match)
@@ -134,3 +143,21 @@ def test_what_is_asked_stands_above_the_answers(tmp_path: Path, name: str) -> No
         first = min(widget.rect.y for widget in offer.group.widgets if widget.focusable)
         assert label.rect.y + needed <= first
         assert max(widget.rect.bottom for widget in offer.group.widgets) < offer.box(2).bottom
+
+
+@pytest.mark.parametrize("hope", [0, 2])
+def test_a_game_is_offered_once_it_has_looked_lost_for_long(tmp_path: Path, hope: int) -> None:
+    """... for turns in a row: one in which there was ``hope`` breaks the row."""
+    session = session_around(logic.new_match("age-of-spades", 2, 3))
+    match, turns = session.match, list[int]()
+    with table_of(tmp_path, session, Despairing()) as (app, table, client):
+        app.settings.pace = "brisk"
+        for _ in range(2000):
+            if isinstance(app.stack.top, OfferScene):
+                break
+            turns += [] if match.turn in turns or match.decision_for(1) is None else [match.turn]
+            client.despairs = len(turns) != hope
+            if table.decision is not None and not table.shows_something:
+                table.perform(logic.bot_action(match.ai_request(0), "recruit", 1))
+            frames(app, 1, 0.2)
+        assert len(turns) == computer_players.LASTING + hope

@@ -65,6 +65,10 @@ class Reading(Motion):
         super().__init__()
         self.pace, self.timed = pace, timed
 
+    @property
+    def left(self) -> float:
+        return max(0.0, self.pace.stay - self.pace.age)
+
     def _advance(self, dt: float) -> float | None:
         pace = self.pace
         if pace.kind == "off" or pace.ripe(self.timed):

@@ -83,6 +83,10 @@ class CoinToss(Motion):
         """It lies there, the decided side up."""
         self.finish()
 
+    @property
+    def left(self) -> float:
+        return max(0.0, (self._throw.seconds - self._clock) / self._speed) if self._throw is not None else 0.0
+
     def _advance(self, dt: float) -> float | None:
         assert self._throw is not None
         self._clock += dt * self._speed

@@ -340,7 +340,7 @@ class TableScene(Following):
     def update(self, dt: float) -> None:
         self.camera.mode = self.app.motion
         self.telling.keep_to(self.app.settings.narration, self.app.motion)
-        moved = self.director.update(dt)
+        moved = self.director.update(self.hastened(dt, self.director.queue.left) if self.director.busy else dt)
         self._stale |= moved
         for helper in (self.camera, self.coin, self.hand.grip, self.beyond):
             moved |= helper.update(dt)
@@ -366,7 +366,7 @@ class TableScene(Following):
         if self.looking_back.open:
             return
         if self.director.busy:
-            self.autoplay.ask()
+            self.autoplay.ask(dt)
             return
         if self._covered != self.asking.covered:
             self._settle()
@@ -386,6 +386,7 @@ class TableScene(Following):
     def show(self, events: list[logic.Event], others: bool, seat: int | None = None) -> None:
         """Play what has just happened."""
         self.showing = seat if seat is not None else self.viewer
+        self.begin_to_show()
         self.director.play(self.live.told(self.viewer, events), others)
         self.thinking = None
         self.changed()

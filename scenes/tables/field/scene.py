@@ -51,6 +51,7 @@ from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
 
 HELD, GO_ON = "Held (Space).", "Go on (→)."
+GLIDES = 0.3  # seconds in which the cards come to lie after the last moment
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to lie: they follow it wherever it stands
 MAIN = ("done", "yes")  # the answers whose button is the chief one
@@ -196,6 +197,7 @@ class FieldScene(Watching):
         told = self.live.told(self.viewer, events)
         self.tale.closed.clear()
         self.moments += self._shown_of(told, before, after)
+        self.begin_to_show()
         self._next_moment()
 
     def _shown_of(self, told: list[Event], before: View, after: View) -> list[Moment]:
@@ -398,21 +400,38 @@ class FieldScene(Watching):
         self.dirty = True
         return True
 
+    @property
+    def lies_still(self) -> bool:
+        return not self.busy and not self.glide.moving
+
+    @property
+    def may_answer(self) -> bool:
+        asked = self.sight.decision
+        return super().may_answer and asked is not None and self.may_pass_by(asked) is None
+
+    def quickly(self, dt: float) -> float:
+        """The seconds that pass meanwhile for what is shown."""
+        if self.lies_still:
+            return dt
+        later = (seconds_of(one, self.moments[at + 1 :], self.pace.kind) for at, one in enumerate(self.moments))
+        return self.hastened(dt, max(self._left, 0.0) + sum(later) + GLIDES)
+
     def update(self, dt: float) -> None:
         self.pace.kind = "off" if self.tutor is not None else self.app.settings.narration
-        self.dirty |= self.glide.update(dt, self.app.motion)
+        quick = self.quickly(dt)
+        self.dirty |= self.glide.update(quick, self.app.motion)
         self.dirty |= self.steady.update(dt)
         self.dirty |= self.pass_time(dt)
         self._take_hint()
         self.dirty |= self._read_on()
+        if self.autoplay is not None and not self.lies_still:
+            self.autoplay.ask(dt)  # thinking need not wait for what is being shown
         if self.moment is not None:
-            if self.autoplay is not None:
-                self.autoplay.ask()  # thinking need not wait for what is being shown
             self.dirty |= self._since < GROWS and bool(self.moment.marks)
-            self._since += dt
+            self._since += quick
             if self.pace.held or (self.pace.waiting and self._left <= dt):
                 return
-            self._left -= dt
+            self._left -= quick
             if self._left <= 0 and not self.glide.moving:
                 self._next_moment()
             return

@@ -31,6 +31,7 @@ from scenes.ui.motes import Embers
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 USUAL_STOPS = ("attack", "block")
 PASS: Action = {"type": "pass"}
+QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
 LUNGE = 54  # units that an attacker springs forward
 WAVE = 0.07  # seconds between two cards that are turned upright
 TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
@@ -67,10 +68,10 @@ class FracasScene(FracasTable, FieldScene):
     seal = "fracas"
     lives = Embers
     tells = FracasTale
-    quiet = 0.3  # the same whatever is held, so that it tells nothing
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
+        self.quiet = QUIET if session.hot_seat else 0.0
         self.asking = Stops(self, self.quiet, lambda: self.stops)  # as long as a stop that is switched off takes
         self.stops = set(USUAL_STOPS)
         self.drops = Drops(self)
@@ -346,7 +347,7 @@ class FracasScene(FracasTable, FieldScene):
 
     def update(self, dt: float) -> None:
         ledger, count = self.view.get("ledger", []), self.view.get("pot", 0)
-        self.dirty |= self.pot.update(dt, count, self.ground.pot, self.app.motion)
+        self.dirty |= self.pot.update(self.quickly(dt), count, self.ground.pot, self.app.motion)
         self.pot_owners = owners(ledger, count)
         self.dirty |= self.moment is not None and "slide" in self.moment.marks
         super().update(dt)
