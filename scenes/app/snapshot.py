@@ -164,11 +164,13 @@ class Snapshot:
 
     def __init__(
         self, match: logic.Match, by_hand: Iterable[int] = (), gathered: logic.Laying | None = None, later: int = 0,
-        watched: bool = False,
+        watched: bool = False, opened: bool = False,
     ) -> None:  # fmt: skip
         """Placements of the seats ``by_hand`` are gathered, from what has been ``gathered`` already; ``later``: the
-        changes that were of these alone. ``watched``: nobody plays, and whoever looks has no seat."""
-        self._match, self._watched = match, watched
+        changes that were of these alone. ``watched``: nobody plays, and whoever looks has no seat; with ``opened`` they
+        look into the hand of one."""
+        self._match = match
+        self._eyes = (Guest if opened else Onlooker) if watched else Sight
         self._by_hand, self._gathered, self._later = by_hand, gathered, later
         self._sights: dict[int, Sight] = {}
         self.whose: int | None = None  # the one seat that it can be seen by; None: each
@@ -217,12 +219,26 @@ class Snapshot:
     def of(self, seat: int) -> Sight:
         """What a seat is asked, knows and may ask."""
         if seat not in self._sights:
-            self._sights[seat] = (Onlooker if self._watched else Sight)(self, seat)
+            self._sights[seat] = self._eyes(self, seat)
         return self._sights[seat]
 
     def asked(self, seat: int) -> logic.PublicDecision | None:
         """What a seat is asked, whoever sits there."""
         return next((one for one in self.decisions if one.seat == seat), None)
+
+
+class Guest(Onlooker):
+    """What somebody sees who has no seat and looks into the hand of one. Nothing is asked of them either."""
+
+    @cached_property
+    def view(self) -> View:
+        """What the seat knows."""
+        return self._snapshot.match.view(self.seat)
+
+    @cached_property
+    def log(self) -> list[Entry]:
+        """The record as the seat reads it."""
+        return self._snapshot.match.log(self.seat)
 
 
 class Book(Protocol):
@@ -252,6 +268,7 @@ class Live:
         one by one are gathered, and made at one confirmation. ``watched``: nobody plays, and whoever looks has no
         seat."""
         self.match, self.watched = match, watched
+        self.opened = False  # whether whoever watches looks into a hand
         self._by_hand = tuple(by_hand)
         self._gathered = 0  # changes that were of what is gathered alone
         self.book: Book | None = None  # of a match that is kept
@@ -275,7 +292,12 @@ class Live:
         self._now = self._snapshot()
 
     def _snapshot(self, gathered: logic.Laying | None = None) -> Snapshot:
-        return Snapshot(self.match, self._by_hand, gathered, self._gathered, self.watched)
+        return Snapshot(self.match, self._by_hand, gathered, self._gathered, self.watched, self.opened)
+
+    def open_hands(self, opened: bool) -> None:
+        """Let whoever watches look into the hand of the seat they look from, or no longer; never where somebody plays."""
+        self.opened = opened and self.watched
+        self._renew()
 
     def _in_the_present(self) -> None:
         if self._now.over:
@@ -421,7 +443,7 @@ class Live:
 
     def told(self, seat: int, events: list[logic.Event]) -> list[Event]:
         """What has happened, as a seat may see it; where nobody plays, as all seats do."""
-        if not self.watched:
+        if not self.watched or self.opened:
             return self.match.seen_by(seat, events)
         told: list[Event] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
         return told

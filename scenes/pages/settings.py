@@ -70,7 +70,7 @@ class SettingsScene(PageScene):
         form.head("Playing alone")
         form.row("Pace of the computer", "How long a general thinks at least before a move is made",
                  self._choice("pace", list(MOVES.items())), "pace")  # fmt: skip
-        form.row("Hints unasked", "For beginners: what a careful player would do, told at every new question",
+        form.row("Hints without asking", "For beginners: what a careful player would do, told at every new question",
                  self._toggle("hints"), "hints")  # fmt: skip
         form.row("Generals speak", "A line at the start, at a great blow and at the end",
                  self._toggle("voices"), "voices")  # fmt: skip

@@ -24,22 +24,25 @@ TIPS = {
     "settings": "Settings",
 }
 """The buttons that are always in the bar, in their order, each with what it says when pointed at."""
+OF_PLAYERS = ("hint", "undo", "past")
+"""Of those: what is only for somebody who plays."""
 ICONS = {"settings": "gear", lowered.NAME: "warning", SINCE: "since"}
 """Of those that are not called as their buttons."""
 
 SLAB = 38  # units: how high a button with a word looks
 
 
-def tips(amiss: str, since: bool) -> dict[str, str]:
+def tips(amiss: str, since: bool, watched: bool) -> dict[str, str]:
     """The buttons that are in the bar now, in their order, each with what it says when pointed at.
 
     ``amiss`` is why the computer players are below their level, if they are; ``since``: something has happened since
-    the viewer's last turn.
+    the viewer's last turn; ``watched``: nobody plays, so that there is nothing to advise and to take back.
     """
     more = {lowered.NAME: amiss} if amiss else {}
     if since:
         more[SINCE] = looking_back.SINCE
-    return {"menu": TIPS["menu"], **more, **TIPS}
+    always = {name: tip for name, tip in TIPS.items() if not (watched and name in OF_PLAYERS)}
+    return {"menu": TIPS["menu"], **more, **always}
 
 
 def left_edge(layout: HudLayout, names: Iterable[str]) -> int:

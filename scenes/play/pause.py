@@ -32,7 +32,10 @@ class Paused(Protocol):
     def live(self) -> Live: ...
     @property
     def session(self) -> Session: ...
+    @property
+    def next_hand_words(self) -> str: ...
     def lower_blind(self) -> bool: ...
+    def next_hand(self) -> None: ...
 
 
 class Commanding(Protocol):
@@ -59,6 +62,7 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
             (lambda: table.session.finish(table.app)) if over else None,
             table.lower_blind,
             table.game,
+            hands=(f"{table.next_hand_words} (V)", table.next_hand) if table.next_hand_words else None,
         )
     )
 
@@ -81,10 +85,12 @@ class PauseScene(WidgetScene):
         on_hide: Callable[[], bool] | None = None,
         game: str = "",
         leave: str = "",
+        hands: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
-        """`on_hide` lowers the blind: the hand still shows dimly behind this panel. `leave` are other words for it."""
+        """`on_hide` lowers the blind: the hand still shows dimly behind this panel. `leave` are other words for it.
+        `hands`: what opens the hands of computers that are watched."""
         super().__init__()
-        self.leave_words = leave
+        self.leave_words, self.hands = leave, hands
         self.game = game
         self.on_hide = on_hide
         self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
@@ -108,6 +114,9 @@ class PauseScene(WidgetScene):
                 ("yes", "Yes, resign", "flag", self._resign),
             )
         found: list[Entry] = [("resume", "Back to the table", "play", self._close)]
+        if self.hands is not None:
+            words, turn = self.hands
+            found.append(("hands", words, "eye", lambda: self._then(turn)))
         if self.on_hint is not None:
             found.append(("hint", "Hint", "hint", lambda: self._then(self.on_hint)))
         if self.on_result is not None:

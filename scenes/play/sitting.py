@@ -144,6 +144,22 @@ class Sitting(Scene):
     def take_draft(self, draft: Plain) -> None:
         """Lay it there again. What makes no sense in it is left out: it comes from a file."""
 
+    # ---- watching
+
+    def next_hand(self) -> None:
+        """Of a game that is only watched: open the hand of the next seat; after the last one all are closed."""
+        seat = self.viewer + 1 if self.live.opened else 0
+        self.live.open_hands(seat < self.live.now.seats)
+        self.turnover.look_from(seat % self.live.now.seats)
+
+    @property
+    def next_hand_words(self) -> str:
+        """What that would do, in words; empty where somebody plays."""
+        if not self.live.watched:
+            return ""
+        seat = self.viewer + 1 if self.live.opened else 0
+        return f"Open the hand of {self.session.players[seat].name}" if seat < self.live.now.seats else "Close the hands"
+
     # ---- looking back
 
     @property
@@ -163,7 +179,7 @@ class Sitting(Scene):
     @property
     def bar_tips(self) -> dict[str, str]:
         """The buttons of the bar in their order, each with what it says when pointed at."""
-        return bar.tips(self.lowered, self.tells_since)
+        return bar.tips(self.lowered, self.tells_since, self.session.watched)
 
     def clear(self) -> Aside:
         """Let go of everything, so that another moment can be shown; what lay there."""
@@ -358,9 +374,16 @@ class Sitting(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():
             return True
-        used = self._above(event) or self.looking_back.handle(event) or self.take(event)
+        used = self._above(event) or self.looking_back.handle(event) or self._watch(event) or self.take(event)
         self.dirty |= used
         return used
+
+    def _watch(self, event: pygame.Event) -> bool:
+        """The key that opens the next hand, where nobody plays."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_v or not self.live.watched:
+            return False
+        self.next_hand()
+        return True
 
     def _above(self, event: pygame.Event) -> bool:
         """Whether an event has stopped a hint, and does nothing else."""

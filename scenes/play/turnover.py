@@ -54,6 +54,11 @@ class Turnover:
             return seat if seat is not None else self._next_human()
         return seat if seat is not None and seat != self.viewer else None
 
+    def look_from(self, seat: int) -> None:
+        """Show the view of a seat; for whoever watches, or where nobody else plays."""
+        self.viewer = seat
+        self._on_change()
+
     def turn_in_the_open(self) -> bool:
         """Let whoever is asked look without a blind, where nobody at the screen knows more than the others."""
         seat = None if self.veiled else self.wanted()
@@ -63,8 +68,7 @@ class Turnover:
         views = [{**now.of(one).view, "viewer": seat} for one in self.humans]
         if any(view != views[0] for view in views):
             return False
-        self.viewer = seat
-        self._on_change()
+        self.look_from(seat)
         return True
 
     def _next_human(self) -> int:

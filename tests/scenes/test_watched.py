@@ -12,12 +12,12 @@ import pytest
 import logic
 from scenes.app.session import Session, default_players
 from scenes.ui import text
-from tests.scenes.shell_kit import down, moved, open_app, press, up
+from tests.scenes.shell_kit import click, down, moved, named, open_app, press, up
 from tests.scenes.table_kit import FakeClient
 
 GAMES = [info.id for info in logic.games()]
 STEPS = 14  # decisions that are watched
-SPOKEN = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+SPOKEN = re.compile(r"\b(you|your|yours|I|me|my|mine|undo|resign|hint)\b", re.IGNORECASE)
 KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_F2, pygame.K_e, pygame.K_u, pygame.K_s, pygame.K_z, pygame.K_1)
 
 
@@ -76,3 +76,47 @@ def test_whoever_watches_is_nobody(tmp_path: Path, game: str, monkeypatch: pytes
     cards = " ".join(f"{one.summary} {one.full} {one.deed}" for one in logic.card_texts(game).values())
     spoken = {words for words in said if SPOKEN.search(words) and words not in cards}  # a card's text speaks to all
     assert not spoken, spoken
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_watches_can_open_one_hand_after_the_other(tmp_path: Path, game: str) -> None:
+    """By the key, and by the menu of the table; nothing is asked of them then either."""
+    with open_app(tmp_path, 1280, 800) as app:
+        app.ai = FakeClient()
+        app.change_settings(motion="none", voices=False, pace="slow")
+        session = Session(game, default_players(2, 0, game), {}, 7)
+        session.start(app)
+        table: Any = app.stack.top
+        match, held = session.match, 0
+        while match.steps < STEPS:
+            app.frame(0.5)
+        for seat in (0, 1, None):
+            if seat == 1:
+                press(app, pygame.K_ESCAPE)
+                click(app, named(app.stack.top.group, "hands"))
+            else:
+                press(app, pygame.K_v)
+            app.frame(0.01)
+            assert app.stack.top is table and table.sight.decision is None and not table.sight.can_undo
+            view = table.stage.view if game == "assertion" else table.view
+            for other in range(2):
+                shown = own_cards(match, other) & codes(view)
+                assert shown == (own_cards(match, other) if other == seat else set())
+                held += len(shown)
+        assert held
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_opens_hands_where_a_person_plays(tmp_path: Path, game: str) -> None:
+    with open_app(tmp_path, 1280, 800) as app:
+        app.ai = FakeClient()
+        app.change_settings(motion="none")
+        session = Session(game, default_players(2, 1, game), {}, 7)
+        session.start(app)
+        table: Any = app.stack.top
+        other = next(seat for seat, player in enumerate(session.players) if not player.human)
+        press(app, pygame.K_v)
+        session.live.open_hands(True)
+        table.refresh()
+        assert not table.next_hand_words and not session.live.opened
+        assert not own_cards(session.match, other) & codes(table.sight.view)

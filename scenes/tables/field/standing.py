@@ -77,7 +77,7 @@ class Standing(Sitting):
     def hidden(self) -> bool:
         """Whether several people look at the screen, or one who plays nobody: not even the viewer's own cards show."""
         if self.live.watched:
-            return True
+            return not self.live.opened
         shared = self.session.hot_seat and not self.session.smoke
         if self.looking_back.open or self.retelling:
             return False  # the viewer alone looks

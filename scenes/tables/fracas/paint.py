@@ -14,6 +14,7 @@ from scenes.tables.fracas.standing import STOPS, FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 
+TICKS = "Pause so I can play an assassin"
 FULL = 20  # tokens a side begins with
 NOTCHES = 24  # round the rim of the pot
 DEFENDING = ("block", "block_attack")
@@ -43,7 +44,7 @@ def board(scene: FracasTable, surface: pygame.Surface) -> None:
     for seat in (scene.enemy, scene.viewer):
         _piles(scene, surface, seat)
     _pot(scene, surface)
-    if scene.tutor is None:
+    if scene.pauses:
         _stops(scene, surface)
 
 
@@ -119,7 +120,8 @@ def _pot_head(scene: FracasTable, surface: pygame.Surface, dish: Rect, left: int
 
 def _stops(scene: FracasTable, surface: pygame.Surface) -> None:
     place, look, theme = scene.ground.stops, scene.look, scene.look.theme
-    text.text(surface, "Pause for my assassins", "ui_semibold", look.type(15), theme.text2, place.x, place.y)
+    size = text.fitted(TICKS, "ui_semibold", look.type(15), place.w)
+    text.text(surface, TICKS, "ui_semibold", size, theme.text2, place.x, place.y)
     short = scene.ground.stop_columns > 1
     for index, (name, words) in enumerate(STOPS.items()):
         row = scene.ground.stop(index)

@@ -227,9 +227,9 @@ class FracasScene(FracasTable, FieldScene):
         return [*found, Zone(DISCARD, ground.discards[True]), *self._toggles()]
 
     def _toggles(self) -> list[Zone]:
-        """The stops; a lesson or a puzzle says by itself when to answer."""
+        """The stops, where there are any."""
         found: list[Zone] = []
-        if self.tutor is not None:
+        if not self.pauses:
             return found
         for index, (name, words) in enumerate(STOPS.items()):
             row = self.ground.stop(index)

@@ -45,6 +45,12 @@ class FracasTable(FieldTable):
             self._places = (layout, scale, places(layout, self.area))
         return self._places[2]
 
+    @property
+    def pauses(self) -> bool:
+        """Whether a player says where the game pauses for them: a lesson or a puzzle knows that by itself, and where
+        nobody plays nobody is asked."""
+        return self.tutor is None and not self.live.watched
+
     def back(self, seat: int) -> str:
         """The back of a seat's deck."""
         return "seal" if seat == 0 else "ink"
