@@ -295,7 +295,7 @@ class Live:
         return Snapshot(self.match, self._by_hand, gathered, self._gathered, self.watched, self.opened)
 
     def open_hands(self, opened: bool) -> None:
-        """Let whoever watches look into the hand of the seat they look from, or no longer; never where somebody plays."""
+        """Let whoever watches look into the hand of the seat they look from, or no longer. Nobody else ever does."""
         self.opened = opened and self.watched
         self._renew()
 

@@ -158,7 +158,9 @@ class Sitting(Scene):
         if not self.live.watched:
             return ""
         seat = self.viewer + 1 if self.live.opened else 0
-        return f"Open the hand of {self.session.players[seat].name}" if seat < self.live.now.seats else "Close the hands"
+        return (
+            f"Open the hand of {self.session.players[seat].name}" if seat < self.live.now.seats else "Close the hands"
+        )
 
     # ---- looking back
 

@@ -21,9 +21,7 @@ SLACK = 0.5  # seconds that a tenth of the turns may take longer: some have more
 @pytest.mark.share(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("pace", sorted(BARS))
-def test_an_ordinary_turn_of_a_general_keeps_to_its_seconds(
-    tmp_path: Path, game: str, pace: str, whole: bool
-) -> None:
+def test_an_ordinary_turn_of_a_general_keeps_to_its_seconds(tmp_path: Path, game: str, pace: str, whole: bool) -> None:
     """Each window has its pause beyond that, as how soon it is answered must not tell what is held."""
     found = [
         one

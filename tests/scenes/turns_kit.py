@@ -14,7 +14,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.budget import ASKED
 from tests.contract.walk import state_of
 from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import FakeClient, turn_of
+from tests.scenes.table_kit import FakeClient
 
 FRAME = 1 / 30
 MOST_FRAMES = 60_000
@@ -106,4 +106,3 @@ def owner_of(match: Any) -> int:
     view = match.view(0)
     whose = view.get("turn_seat")
     return int(whose if whose is not None else (view.get("now") or {}).get("seat", 0))
-
