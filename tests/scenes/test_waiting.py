@@ -167,7 +167,9 @@ class Slow(FakeClient):
 def waited(autoplay: Autoplay, step: float = 0.05, limit: int = 100) -> float:
     """Seconds of a clock of our own until a computer player has moved."""
     for number in range(1, limit):
-        if autoplay.answer(step) is not None:
+        found = autoplay.answer(step)
+        autoplay.budget.spend(step)
+        if found is not None:
             return number * step
     raise AssertionError("nobody moved")
 
@@ -177,17 +179,16 @@ def test_the_pause_comes_once_a_turn_and_before_every_answer_that_may_be_held(ga
     """There a forced answer, as of somebody who holds nothing, comes no sooner than a chosen one."""
     match = logic.new_match(game, INFOS[game].seats[0], 11, {})
     autoplay = Autoplay(session_around(match, human=-1), FakeClient())
-    begun: tuple[int, set[int]] = (-1, set())
-    for _ in range(60):
+    moved: int | None = None  # who has moved last, but for what may be held
+    for number in range(60):
         if match.outcome() is not None:
             break
-        seat, turn = autoplay.seat, match.turn
+        seat = autoplay.seat
         asked = match.decision_for(seat).kind in ASKED
         time = round(waited(autoplay), 6)
-        if begun[0] != turn:
-            begun = (turn, set())
-        assert time == (PAUSE if asked or seat not in begun[1] else 0.05), match.decision_for(seat)
-        begun[1].add(seat)
+        begins = seat != moved if moved is not None else number == 0
+        assert time == (PAUSE if asked or begins else 0.05), number
+        moved = moved if asked else seat
 
 
 def test_an_answer_that_comes_late_is_taken_at_once() -> None:
