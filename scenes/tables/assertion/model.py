@@ -58,7 +58,7 @@ class TableModel:
     last_gain: Gain | None
     answers: tuple[tuple[str, str], ...] = ()  # buttons on the slip: their words, and what they do
     orders: tuple[Order, ...] = ()  # that bind the viewer and are not met yet
-    bar: dict[str, str] = field(default_factory=lambda: bar.tips("", False))  # its buttons, each with its tip
+    bar: dict[str, str] = field(default_factory=lambda: bar.tips("", False, False))  # its buttons, each with its tip
     silk_open: bool = False  # the pennant of a small window has been pressed
     end_why: str = ""  # why the turn cannot be ended now
     undo_why: str = ""  # why nothing can be taken back now
