@@ -22,11 +22,11 @@ class Parser(argparse.ArgumentParser):
         refuse(plain_words(message))
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        if message and (file or sys.stdout) is None:  # packed without a console: what was asked for opens as a box
-            from scenes.app.system import complain
+        if file is not None:
+            return super()._print_message(message, file)
+        from scenes.app.system import complain  # packed without a console: what was asked for opens as a box
 
-            return complain(message.strip())
-        super()._print_message(message, file or sys.stdout)
+        complain(message.strip())
 
 
 def refuse(sentence: str) -> NoReturn:

@@ -11,8 +11,8 @@ import pygame
 from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.snapshot import Live
 from scenes.app.widget_scene import WidgetScene
+from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import leave
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
@@ -29,13 +29,10 @@ class Paused(Protocol):
     @property
     def game(self) -> str: ...
     @property
-    def live(self) -> Live: ...
-    @property
     def session(self) -> Session: ...
     @property
-    def next_hand_words(self) -> str: ...
+    def turnover(self) -> Turnover: ...
     def lower_blind(self) -> bool: ...
-    def next_hand(self) -> None: ...
 
 
 class Commanding(Protocol):
@@ -52,8 +49,8 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
         back = partial(leave, table.app, lesson)
         table.app.stack.push(PauseScene(None, None, back, game=table.game, leave=f"Leave the {lesson.kind}"))
         return
-    over = table.live.now.outcome is not None
-    playing = mine and not over
+    over = table.session.live.now.outcome is not None
+    playing, hands = mine and not over, table.turnover.next_hand_words
     table.app.stack.push(
         PauseScene(
             commands.hint if playing else None,
@@ -62,7 +59,7 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
             (lambda: table.session.finish(table.app)) if over else None,
             table.lower_blind,
             table.game,
-            hands=(f"{table.next_hand_words} (V)", table.next_hand) if table.next_hand_words else None,
+            hands=(f"{hands} (V)", table.turnover.next_hand) if hands else None,
         )
     )
 

@@ -144,24 +144,6 @@ class Sitting(Scene):
     def take_draft(self, draft: Plain) -> None:
         """Lay it there again. What makes no sense in it is left out: it comes from a file."""
 
-    # ---- watching
-
-    def next_hand(self) -> None:
-        """Of a game that is only watched: open the hand of the next seat; after the last one all are closed."""
-        seat = self.viewer + 1 if self.live.opened else 0
-        self.live.open_hands(seat < self.live.now.seats)
-        self.turnover.look_from(seat % self.live.now.seats)
-
-    @property
-    def next_hand_words(self) -> str:
-        """What that would do, in words; empty where somebody plays."""
-        if not self.live.watched:
-            return ""
-        seat = self.viewer + 1 if self.live.opened else 0
-        return (
-            f"Open the hand of {self.session.players[seat].name}" if seat < self.live.now.seats else "Close the hands"
-        )
-
     # ---- looking back
 
     @property
@@ -384,7 +366,7 @@ class Sitting(Scene):
         """The key that opens the next hand, where nobody plays."""
         if event.type != pygame.KEYDOWN or event.key != pygame.K_v or not self.live.watched:
             return False
-        self.next_hand()
+        self.turnover.next_hand()
         return True
 
     def _above(self, event: pygame.Event) -> bool:

@@ -59,6 +59,24 @@ class Turnover:
         self.viewer = seat
         self._on_change()
 
+    def next_hand(self) -> None:
+        """Of a game that is only watched: open the hand of the next seat; after the last one all are closed."""
+        live, seat = self.session.live, self._next_seat
+        live.open_hands(seat < live.now.seats)
+        self.look_from(seat % live.now.seats)
+
+    @property
+    def next_hand_words(self) -> str:
+        """What `next_hand` would do; empty where somebody plays."""
+        if not self.session.live.watched:
+            return ""
+        seat = self._next_seat
+        return f"Open the hand of {self.session.players[seat].name}" if seat < self.session.seats else "Close the hands"
+
+    @property
+    def _next_seat(self) -> int:
+        return self.viewer + 1 if self.session.live.opened else 0
+
     def turn_in_the_open(self) -> bool:
         """Let whoever is asked look without a blind, where nobody at the screen knows more than the others."""
         seat = None if self.veiled else self.wanted()

@@ -170,11 +170,10 @@ def test_with_an_assassin_in_the_hand_the_turn_does_not_slip_by(tmp_path: Path) 
         assert match.state()["turn_seat"] == 0
 
 
-def test_every_stop_can_be_ticked_and_is_then_asked_at(tmp_path: Path) -> None:
+def test_every_stop_can_be_ticked_and_is_then_asked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = table(("KH 9H AH", "2S"), ("JH 5H", "10S QS"), phase="draw", decks=("7H 8H", "7S 8S"))
+    monkeypatch.setattr("scenes.tables.fracas.scene.USUAL_STOPS", STOPS)
     with opened(tmp_path, match) as (app, scene):
-        scene.stops |= set(STOPS)
-        scene.refresh()
         assert scene.decision.kind == "priority" and scene.decision.context["stop"] == "draw"
         scene.stops.clear()
         ready(app, scene)

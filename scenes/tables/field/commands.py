@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import logic
 from scenes.app import doors
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.snapshot import Live
 from scenes.play import lowered
 from scenes.play.bar_places import SINCE
 from scenes.play.looking_back import LookingBack
 from scenes.play.pause import open_pause
+from scenes.play.turnover import Turnover
 
 
 class Commanded(Protocol):
@@ -21,18 +20,15 @@ class Commanded(Protocol):
     @property
     def app(self) -> Program: ...
     @property
-    def decision(self) -> logic.PublicDecision | None: ...
+    def question(self) -> str: ...
     @property
     def game(self) -> str: ...
-    @property
-    def live(self) -> Live: ...
     @property
     def session(self) -> Session: ...
     def hint(self) -> None: ...
     @property
-    def next_hand_words(self) -> str: ...
+    def turnover(self) -> Turnover: ...
     def lower_blind(self) -> bool: ...
-    def next_hand(self) -> None: ...
     def open_book(self, keys: bool = False) -> None: ...
     def resign(self) -> None: ...
     def turn_record(self) -> None: ...
@@ -50,7 +46,7 @@ class Commands:
         """What the buttons of the bar and their keys do."""
         scene = self.scene
         if name == "menu":
-            open_pause(scene, scene, scene.decision is not None)
+            open_pause(scene, scene, scene.question != "")
         elif name == "undo":
             scene.take_back()
         elif name == "settings":

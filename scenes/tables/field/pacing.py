@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.play.telling.pace import STAYS
+from scenes.play.telling.pace import STAYS, Pace
 from scenes.tables.field.piece import Moment
 
 BRISK = 0.6  # of the usual time
+GLIDES = 0.3  # seconds in which the cards come to lie after the last moment
+HELD, GO_ON = "Held (Space).", "Go on (→)."
 PASSING = 0.6  # seconds; what is shown for less is no news: one's own card that comes to lie
 
 
@@ -33,3 +35,15 @@ def waits(moment: Moment, later: Sequence[Moment], kind: str) -> bool:
     """Whether a moment stays until the player goes on."""
     news = moment.caption and moment.seconds >= PASSING and not told_on(moment, later)
     return kind == "wait" and bool(news)
+
+
+def seconds_to_come(moments: Sequence[Moment], kind: str) -> float:
+    """Return the seconds that moments are shown after the one of now, until the cards lie still."""
+    return GLIDES + sum(seconds_of(one, moments[at + 1 :], kind) for at, one in enumerate(moments))
+
+
+def held_words(moment: Moment | None, pace: Pace) -> str:
+    """Return what the slip says of a moment while it stands still."""
+    if moment is None or not moment.caption:
+        return ""
+    return HELD if pace.held else GO_ON if pace.waiting else ""

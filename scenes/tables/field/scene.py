@@ -37,7 +37,7 @@ from scenes.tables.field.commands import Commands
 from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import SEAL, Keys
-from scenes.tables.field.pacing import seconds_of, waits
+from scenes.tables.field.pacing import held_words, seconds_of, seconds_to_come, waits
 from scenes.tables.field.piece import Control, Moment
 from scenes.tables.field.planning import Planning
 from scenes.tables.field.plaques import draw_plaques
@@ -50,11 +50,8 @@ from scenes.tables.field.watching import Watching
 from scenes.ui.focus import ENTER
 from scenes.ui.steady import Steady
 
-HELD, GO_ON = "Held (Space).", "Go on (→)."
-GLIDES = 0.3  # seconds in which the cards come to lie after the last moment
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to lie: they follow it wherever it stands
-MAIN = ("done", "yes")  # the answers whose button is the chief one
 
 
 class FieldScene(Watching):
@@ -113,19 +110,6 @@ class FieldScene(Watching):
         if self.busy or self.ended or self.turnover.veiled or self.live.now.outcome is not None or self.asking.waits:
             return None
         return self.sight.decision
-
-    def controls(self) -> list[Control]:
-        """The buttons: every action offered that no piece and no zone stands for."""
-        decision = self.decision
-        if decision is None:
-            return []
-        taken = [piece.action for piece in self.shown if piece.action] + [z.action for z in self.areas if z.action]
-        found = [
-            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.tip(action))
-            for number, action in enumerate(decision.actions)
-            if action not in taken and self.is_control(action)
-        ]
-        return [replace(found[0], main=True)] if len(found) == 1 else found
 
     @property
     def question(self) -> str:
@@ -338,7 +322,6 @@ class FieldScene(Watching):
             self.keys.lead_to_action(self.advice.action)
         if self.advice.shown is not None:
             self.keys.ring = DO
-        self.dirty = True
 
     def resign(self) -> None:
         """Leave the game."""
@@ -366,12 +349,6 @@ class FieldScene(Watching):
         if self.answering.handle(event):
             return True
         return self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
-
-    def _held_words(self) -> str:
-        """What the slip says of what is told while it stands still."""
-        if self.moment is None or not self.moment.caption:
-            return ""
-        return HELD if self.pace.held else GO_ON if self.pace.waiting else ""
 
     def heed_told(self, event: pygame.Event) -> bool:
         """While something is told: space holds it, the right arrow goes on, and so does any press if that is waited
@@ -411,17 +388,17 @@ class FieldScene(Watching):
 
     def quickly(self, dt: float) -> float:
         """The seconds that pass meanwhile for what is shown."""
-        if self.lies_still:
-            return dt
-        later = (seconds_of(one, self.moments[at + 1 :], self.pace.kind) for at, one in enumerate(self.moments))
-        return self.hastened(dt, max(self._left, 0.0) + sum(later) + GLIDES)
+        return (
+            dt
+            if self.lies_still
+            else self.hastened(dt, max(self._left, 0.0) + seconds_to_come(self.moments, self.pace.kind))
+        )
 
     def update(self, dt: float) -> None:
         self.pace.kind = "off" if self.tutor is not None else self.app.settings.narration
         quick = self.quickly(dt)
         self.dirty |= self.glide.update(quick, self.app.motion)
-        self.dirty |= self.steady.update(dt)
-        self.dirty |= self.pass_time(dt)
+        self.dirty |= self.steady.update(dt) | self.pass_time(dt)
         self._take_hint()
         self.dirty |= self._read_on()
         if self.autoplay is not None and not self.lies_still:
@@ -484,7 +461,9 @@ class FieldScene(Watching):
         panels.draw_pointed(self, surface)
         panels.controls(self, surface)
         if not self.looking_back.open:
-            draw_slip(self, surface, self._held_words(), [self._state(name) for name in self.planning.names])
+            draw_slip(
+                self, surface, held_words(self.moment, self.pace), [self._state(name) for name in self.planning.names]
+            )
         self.answering.draw(surface)
         self.draw_above(surface)
         if self.closing is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -22,6 +23,9 @@ from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name, known, plain
+
+MAIN = ("done", "yes")
+"""The answers whose button is the chief one."""
 
 
 class FieldTable(Standing):
@@ -184,6 +188,19 @@ class FieldTable(Standing):
     def unseen_answer(self, seat: int) -> Action | None:
         """At a shared screen the answer of another seat for which no blind need fall, as there is nothing to choose."""
         return None
+
+    def controls(self) -> list[Control]:
+        """Return the buttons: every action offered that no piece and no zone stands for."""
+        decision = self.decision
+        if decision is None:
+            return []
+        taken = [piece.action for piece in self.shown if piece.action] + [z.action for z in self.areas if z.action]
+        found = [
+            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.tip(action))
+            for number, action in enumerate(decision.actions)
+            if action not in taken and self.is_control(action)
+        ]
+        return [replace(found[0], main=True)] if len(found) == 1 else found
 
     def is_control(self, action: Action) -> bool:
         """Whether an action that no piece stands for gets a button."""
