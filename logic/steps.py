@@ -49,7 +49,7 @@ class PublicDecision:
             "story": self.story,
             "prompt": self.prompt,
             "actions": list(self.actions),
-            "answers": [{"label": answer.label, "effect": answer.effect} for answer in self.answers],
+            "answers": [_written(answer) for answer in self.answers],
             "context": self.context,
         }
 
@@ -61,12 +61,24 @@ class PublicDecision:
         return None
 
 
+def _written(answer: Answer) -> JsonObject:
+    """Return an answer as plain data; of what the rules say of it only what is true."""
+    said: JsonObject = {"label": answer.label, "effect": answer.effect}
+    facts = {"ends_turn": answer.ends_turn, "irreversible": answer.irreversible, "reveals": answer.reveals}
+    return said | {name: True for name, is_true in facts.items() if is_true}
+
+
 def public_decision(game: Game[State], view: State, seat: int, names: Sequence[str]) -> PublicDecision:
     """Return what ``seat`` is asked in its view, with the players' names filled in."""
     decision = game.decision(view, seat)
     assert decision is not None
     actions = tuple(codec.action_to_json(view, option) for option in decision.options)
-    answers = tuple([Answer(named(one.label, names), named(one.effect, names)) for one in decision.answers])
+    answers = tuple(
+        [
+            Answer(named(one.label, names), named(one.effect, names), one.ends_turn, one.irreversible, one.reveals)
+            for one in decision.answers
+        ]
+    )
     prompt, story, context = named_in((decision.prompt, decision.story, decision.context), names)
     return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 

@@ -12,6 +12,7 @@ from .brain import Brain
 from .engine import Engine
 from .errors import LoadError, OptionError
 from .events import Event
+from .frames import Frame
 from .info import GameInfo
 from .names import Names
 from .phrases import meant
@@ -101,6 +102,18 @@ class Game(Engine[S]):
         """
         return before.turn < now.turn and (not before.turn or before.frames[0].seat == seat)
 
+    def _worded(self, state: S, frame: Frame, seat: int, option: Action) -> Answer:
+        """Return the words for an answer, with what the rules say of it."""
+        said, rule = self.words.answer(state, frame, seat, option), self.rules[frame.kind]
+        intended = rule.is_intention(state, frame, seat, option)
+        return Answer(
+            said.label,
+            said.effect,
+            rule.ends_turn(state, frame, seat, option),
+            not intended and not rule.may_be_taken_back(state, frame, seat, option),
+            rule.reveals(state, frame, seat, option),
+        )
+
     def to_document(self, state: S) -> JsonObject:
         """The position, or a view of it, as plain JSON data; the game's page in docs/games lists the fields."""
         document = self.documents.write(state, self.declared)
@@ -134,7 +147,7 @@ class Game(Engine[S]):
         options = tuple(self.options(state, seat))
         words = self.words
         prompt, story = words.prompt(state, frame, seat), words.story(state, frame, seat)
-        answers = tuple([words.answer(state, frame, seat, option) for option in options])
+        answers = tuple([self._worded(state, frame, seat, option) for option in options])
         return Decision(seat, frame.ask, prompt, options, words.context(state, frame, seat), story, answers)
 
     def say(self, reason: Reason) -> str:

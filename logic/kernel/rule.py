@@ -50,6 +50,14 @@ class Rule(Generic[S]):
         """Whether an answer that others see may be taken back, as long as its seat goes on and has learned nothing."""
         return False
 
+    def ends_turn(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether a seat is done with its turn once this answer is given, unless somebody answers it."""
+        return False
+
+    def reveals(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether an answer lays a card open that not everybody knows, at once or with the last sealed answer."""
+        return False
+
     def conceal(self, frame: Frame) -> None:
         """Called on a frame in another seat's view, once its secret names, or a secret frame above it, are gone.
 

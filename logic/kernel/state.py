@@ -106,6 +106,10 @@ class State:
                 cards[back] = card
         return cards
 
+    def all_know(self, card: int) -> bool:
+        """Whether every seat knows a card."""
+        return self.known[card] == (1 << self.seats) - 1
+
     def has_shown(self, seat: int, before: State) -> bool:
         """Whether ``seat`` knows a card here that it did not know in an earlier position."""
         return any(now >> seat & 1 and not old >> seat & 1 for old, now in zip(before.known, self.known, strict=True))

@@ -81,6 +81,10 @@ class BattleRule(Rule[AgeState]):
         """Everything before that word."""
         return action != DONE
 
+    def reveals(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
+        """What has been committed is laid open once both are ready."""
+        return action == DONE and bool(chosen(frame, seat))
+
     def committed(self, table: AgeTable, frame: Frame, answers: Answers) -> None:
         fighters = (frame.seat, frame.vars["target"])  # in this order, whoever was ready first
         self._resolve(table, frame, {seat: chosen_of(answers[seat]) for seat in fighters if seat in answers})

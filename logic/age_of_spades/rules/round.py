@@ -187,6 +187,10 @@ class RoundRule(Rule[AgeState]):
         target = action.number
         return not state.units[target] and bool(state.structures[target])
 
+    def ends_turn(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
+        """A seat is done with its part of a phase: production, or combat without an attack."""
+        return (frame.ask == "produce" and action == DONE) or (frame.ask == "attack" and action == PASS)
+
     def takes_up(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.ask == "produce" and action.kind == "card"
 

@@ -262,6 +262,14 @@ class RoundRule(Rule[ArmiesState]):
     def is_intention(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
         return frame.sealed is not None and choice != DONE
 
+    def ends_turn(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
+        """An army is sealed, or a presentation is (5.2)."""
+        return choice == DONE
+
+    def reveals(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
+        """What is presented is laid open by all at once; nothing is, where nothing was put together."""
+        return choice == DONE and frame.ask == "present" and bool(answer_of(frame, seat))
+
     def refusal(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:
         if frame.step == "chosen":
             return Reason("suit_taken" if choice.value in BIT_OF_SUIT else "not_a_suit")

@@ -53,6 +53,19 @@ CREDITS = {
 """What kinds of credit there are (C1)."""
 
 
+def last_of_turn(state: AssertionState, frame: Frame) -> bool:
+    """Whether the turn is over once this action is confirmed as it lies there, or left.
+
+    It is not while another credit waits (4D, 7C), or where what is built gives one (D-7S1).
+    """
+    turn = state.frames[0]
+    if frame.kind != "action" or len(state.frames) != 2 or turn.kind != "turn" or turn.vars["credits"]:
+        return False
+    built = {state.code(card) for card in frame.vars.get("_laid_cards", ())}
+    built.add(frame.vars.get("acting", ""))
+    return not any(BY_CODE[code].built_credit for code in built if code in BY_CODE)
+
+
 class ActionRule(Rule[AssertionState]):
     """A frame of one action; its result is what came of it (`strategies.base`)."""
 
@@ -211,6 +224,15 @@ class ActionRule(Rule[AssertionState]):
             table.done(LOST)
 
     # laying a build -----------------------------------------------------------------------------------------------
+
+    def ends_turn(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        if action == PASS:
+            return frame.ask == "build" and frame.vars["credit"] == "first" and "optional" not in frame.vars
+        return action == DONE and last_of_turn(state, frame)
+
+    def reveals(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        laid = frame.vars.get("_laid_cards", ()) if action == DONE and not frame.vars.get("sealed") else ()
+        return not all(map(state.all_know, laid))
 
     def cell_chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         return [CELL_ACTION[cell] for cell, _ in form_of(frame).cells(state, frame, seat, frame.vars["_card"])]

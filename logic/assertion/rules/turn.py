@@ -316,19 +316,6 @@ class TurnRule(Rule[AssertionState]):
         return refusal(state, frame, seat, choice)
 
 
-def ends_turn(state: AssertionState, frame: Frame) -> bool:
-    """Whether the turn is over once this action is confirmed as it lies there, or left.
-
-    It is not while another credit waits (4D, 7C), or where what is built gives one (D-7S1).
-    """
-    turn = state.frames[0]
-    if frame.kind != "action" or len(state.frames) != 2 or turn.kind != "turn" or turn.vars["credits"]:
-        return False
-    built = {state.code(card) for card in frame.vars.get("_laid_cards", ())}
-    built.add(frame.vars.get("acting", ""))
-    return not any(BY_CODE[code].built_credit for code in built if code in BY_CODE)
-
-
 def _urgency(effect: Effect) -> tuple[bool, int]:
     """Orders for one definite turn come before the open-ended ones (C6-R1)."""
     return not BY_CODE[effect.code].definite, effect.number

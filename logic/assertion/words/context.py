@@ -15,6 +15,7 @@ from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake
 from ..rules import stakes as weighed
+from ..rules.action import last_of_turn
 from ..rules.effects import numbered
 from ..rules.grid import xy_of
 from ..rules.intent import tentative
@@ -23,7 +24,6 @@ from ..rules.preview import preview
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from ..rules.strategies.targets import FIELDS
-from ..rules.turn import ends_turn
 from .orders import told
 from .questions.clubs import said_faces
 from .questions.saying import Question, title
@@ -120,7 +120,7 @@ def _action_context(state: AssertionState, frame: Frame, seat: int) -> Plain:
         "gain": preview(state, frame, placed),
         "credit": frame.vars["credit"],
         "form": frame.vars.get("form", "plain"),
-        "ends_turn": ends_turn(state, frame),
+        "ends_turn": last_of_turn(state, frame),
     }
 
 

@@ -308,6 +308,25 @@ class TurnRule(Rule[FracasState]):
             return action.kind == "card" and state.unit(action.card) is None
         return frame.ask in ("deploy", "attack") and action != DONE
 
+    def ends_turn(self, state: FracasState, frame: Frame, seat: int, action: Action) -> bool:
+        """Whether nothing of the turn is left to do after an answer (2.2)."""
+        over = len(state.hands[seat]) - HAND_SIZE
+        if frame.ask == "discard":
+            return action.kind == "discard" and over == 1
+        nobody = not frame.vars.get("_cards") and not frame.vars.get("_attack_cards")
+        if action != DONE or over > 0 or not nobody:
+            return False
+        enlists = frame.ask == "deploy" and bool(state.hands[seat]) and bool(state.untapped_generals(seat))
+        return not enlists and (frame.ask == "attack" or not state.possible_attackers(seat))
+
+    def reveals(self, state: FracasState, frame: Frame, seat: int, action: Action) -> bool:
+        """Generals that come onto the field, soldiers with the general who is tapped for them, what is discarded."""
+        if frame.ask == "deploy":
+            return action == DONE and bool(frame.vars.get("_cards"))
+        return action.kind == "discard" or (
+            frame.ask == "enlist" and self.may_be_taken_back(state, frame, seat, action)
+        )
+
     def refusal(self, state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:
         return refusals.in_turn(state, frame, seat, action)
 

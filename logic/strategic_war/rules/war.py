@@ -50,6 +50,14 @@ class WarRule(Rule[StrategicState]):
     def takes_up(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
         return frame.step == "chosen"
 
+    def ends_turn(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
+        """The line is held, or an attack ends (SW11)."""
+        return action in (DONE, YIELD)
+
+    def reveals(self, state: StrategicState, frame: Frame, seat: int, action: Action) -> bool:
+        """Both cards of an attack are shown (4.2)."""
+        return frame.ask == "target" and not (state.all_know(frame.vars["_card"]) and state.all_know(action.card))
+
     def conceal(self, frame: Frame) -> None:
         frame.step, frame.ask = "chosen", "attack"
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....kernel.frames import Frame
+from ...rules.action import last_of_turn
 from ...rules.effects import of_kind
 from ...rules.orders import Order, order_of, serving_frame
-from ...rules.turn import ends_turn
 from ..orders import sentence_of
 from .plays import masked
 from .saying import Question, Spoken, Words, first_up, number, some_cards, the, titled
@@ -130,7 +130,7 @@ def _shape(q: Question) -> str:
 def _going_on(q: Question) -> str:
     if not q.offers("done"):
         return "Go on along the line: the build is not complete yet."
-    confirm = "end the turn" if ends_turn(q.state, q.frame) else "confirm the build"
+    confirm = "end the turn" if last_of_turn(q.state, q.frame) else "confirm the build"
     if q.offers("card"):
         return f"Go on along the line, or {confirm}."
     return f"Nothing more fits along the line: {confirm}."
@@ -146,7 +146,7 @@ def _confirming(q: Question, laid: int) -> Words:
     if names.get("form") == "mend":
         return "Mend the trick", "The cards you replaced come back to your hand, and no points are scored."
     cards = "The card lies there for all to see, and is" if laid == 1 else f"The {some_cards(laid)} lie there, and are"
-    return END if ends_turn(q.state, q.frame) else "Confirm the build", f"{cards} scored."
+    return END if last_of_turn(q.state, q.frame) else "Confirm the build", f"{cards} scored."
 
 
 def _leaving(q: Question) -> Words:

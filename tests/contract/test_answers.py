@@ -1,0 +1,66 @@
+"""What the rules say of an answer is true of what becomes of it: it ends a turn, cannot be taken back, lays open."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import logic
+from logic.kernel.rng import Chance
+from logic.registry import GAMES
+from tests.contract import walk
+
+FACTS = ("ends_turn", "irreversible", "reveals")
+STEPS = 400
+
+
+def closed(match: logic.Match) -> set[tuple[int, int]]:
+    """The cards whose faces a seat does not know, each with that seat."""
+    known, seats = walk.state_of(match).known, range(match.seats)
+    return {(seat, card) for seat in seats for card, knows in enumerate(known) if not knows >> seat & 1}
+
+
+def asked_of(match: logic.Match, seat: int) -> logic.PublicDecision | None:
+    """What a seat is asked now."""
+    return next((one for one in match.decisions() if one.seat == seat), None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_facts_of_answers_come_true(game: str) -> None:
+    met: Counter[str] = Counter()
+    chance = Chance(11)
+    for seed in range(40):
+        if seed > 3 and all(met[fact] for fact in FACTS):
+            break
+        match = logic.new_match(game, GAMES[game].info.seats[0], seed, {})
+        for _ in range(STEPS):
+            if match.outcome() is not None:
+                break
+            seat, choice = walk.choose(match, chance)
+            asked, action = asked_of(match, seat), walk.as_seat(match, seat, choice)
+            assert asked is not None
+            answer = asked.answer_to(action)
+            before, turn, hidden = asked.kind, walk.state_of(match).turn, closed(match)
+            told = {event.kind for event in match.act(seat, action)}
+            if answer is None:
+                continue
+            met.update(fact for fact in FACTS if getattr(answer, fact))
+            state = walk.state_of(match)
+            if answer.ends_turn and match.outcome() is None and state.turn == turn:
+                now = asked_of(match, seat)
+                assert now is None or now.kind != before, (before, action)
+            if answer.irreversible:
+                assert not match.can_undo(seat), (before, action)
+            if answer.reveals and "deck_shuffled" not in told and (not state.frames or state.frames[-1].sealed is None):
+                assert match.outcome() is not None or hidden - closed(match), (before, action)
+    assert met["ends_turn"] and met["irreversible"]
+    assert met["reveals"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_facts_are_written_where_they_are_true(game: str) -> None:
+    match = logic.new_match(game, GAMES[game].info.seats[0], 3, {})
+    for decision in match.decisions():
+        for answer, written in zip(decision.answers, decision.to_json()["answers"], strict=True):
+            assert {name for name in written if name in FACTS} == {fact for fact in FACTS if getattr(answer, fact)}
