@@ -6,12 +6,13 @@ import logging
 import os
 import time
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.app import display, doors
+from scenes.app import display, doors, input
 from scenes.app.audio import Audio
 from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
@@ -25,23 +26,17 @@ from scenes.app.second import Borrowed, Second
 from scenes.app.storage import Storage, data_folder
 from scenes.app.system import TITLE, ToLog, complain, settle_memory
 from scenes.app.window import Window, asked_for
-from scenes.ui import cache, text
-from scenes.ui.modifiers import command
+from scenes.ui import cache, pressed, text
+from scenes.ui.keys import HELD_DOWN
 from scenes.ui.theme import THEMES, Scale, Theme
 
 if TYPE_CHECKING:
     import logic
     from scenes.app.session import Session
 
+KEYS_OF = {"key_profile", "keys_by", "keys"}
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
-MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
-             pygame.K_LGUI, pygame.K_RGUI, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR)  # fmt: skip
-#: keys that act once, however long they are held down
-ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
-BIGGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-USUAL = (pygame.K_0, pygame.K_KP0)
 SMOKE_SECONDS = 240.0
 SMOKE_FRAMES = 200_000
 SMOKE_STEP = 1 / 15
@@ -88,6 +83,7 @@ class App:
         self.onlooker = onlooker(os.environ)
         self._quiet = self._layout_cost = 0.0  # seconds since the window changed, and what the last layout took
         self._size_changed, self._down = False, set[int]()
+        self.take_keys(self.settings.keymap())
         self._typed: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)  # where text goes; at first the system takes any
         self.report(problem)
         self.report(place.problem if place else None)
@@ -149,12 +145,19 @@ class App:
         for name, value in values.items():
             setattr(self.settings, name, value)
         self.report(self.storage.save_settings(self.settings))
+        if KEYS_OF.intersection(values):
+            self.take_keys(self.settings.keymap())
         after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
         if "fullscreen" in values or "window" in values:
             self._reopen()
         elif before != after:
             self.restyle()
         self.painter.wanted = True
+
+    def take_keys(self, keys: input.Keymap) -> None:
+        """From now on these keys stand for commands."""
+        self.keys = keys
+        pressed.show_caps(keys.caps())
 
     def play(self, sound: str) -> None:
         """Play a sound, if there is a device for it."""
@@ -172,6 +175,7 @@ class App:
         size = None if wide is None and high is None else asked_for(wide, high)
         self.window.open(size, self.settings.window, self.settings.fullscreen and size is None and not self.smoke)
         self.surface = display.canvas()
+        self.take_keys(self.keys)
 
     def toggle_fullscreen(self) -> None:
         """Full screen, or back to the window as it was."""
@@ -267,16 +271,19 @@ class App:
             self.painter.hurry()
             self.stack.tell(event)
             return
+        if event.type == pygame.KEYMAPCHANGED:
+            self.take_keys(self.keys)
         if event.type == pygame.KEYUP:
             self._down.discard(event.key)
         if event.type == pygame.KEYDOWN:
-            if event.key in ONCE or event.key in getattr(self.stack.top, "once", ()):
-                if event.key in self._down:
-                    return
-                self._down.add(event.key)
-            if self._window_key(event):
+            event.commands = self.keys.commands(event)
+            if event.key in self._down and not self._repeats(event):
                 return
-            if event.key not in MODIFIERS and not self.focus_visible:
+            self._down.add(event.key)
+            grabbed = self.stack.top is not None and self.stack.top.grabs_keys
+            if not grabbed and self._window_key(event):
+                return
+            if event.key not in HELD_DOWN and not self.focus_visible:
                 self.focus_visible = True
                 self.painter.wanted = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.focus_visible:
@@ -309,22 +316,24 @@ class App:
 
     def _window_key(self, event: pygame.Event) -> bool:
         """Take a key that belongs to the window, whatever scene is open; return whether it was one."""
-        if event.key == pygame.K_F11:
-            self.toggle_fullscreen()
-            return True
-        if not command(event):
-            return False
-        if event.key == pygame.K_q:
-            self.quit()
-        elif event.key in BIGGER:
-            self.set_scale(self.settings.ui_scale + SCALE_STEP)
-        elif event.key in SMALLER:
-            self.set_scale(self.settings.ui_scale - SCALE_STEP)
-        elif event.key in USUAL:
-            self.set_scale(100)
-        else:
-            return False
-        return True
+        deeds: dict[str, Callable[[], None]] = {
+            "fullscreen": self.toggle_fullscreen,
+            "quit": self.quit,
+            "bigger": lambda: self.set_scale(self.settings.ui_scale + SCALE_STEP),
+            "smaller": lambda: self.set_scale(self.settings.ui_scale - SCALE_STEP),
+            "usual_size": lambda: self.set_scale(100),
+        }
+        wanted = pressed.asked(event, *deeds)
+        if wanted:
+            deeds[wanted]()
+        return bool(wanted)
+
+    def _repeats(self, event: pygame.Event) -> bool:
+        """Whether a key that is held down asks again: one that types or moves does, others do not."""
+        found = [input.BY_NAME[name] for name in event.commands]
+        if self.stack.top is not None and self.stack.top.typing() is not None:
+            found = [one for one in found if one.name in ("choose", "back") or one.group == input.WINDOW]
+        return all(command.repeats for command in found)
 
     # ---- running
 
@@ -364,6 +373,7 @@ class App:
         settings, problem = self.storage.load_settings()
         if settings != Settings():
             self.settings = self.audio.settings = settings
+            self.take_keys(settings.keymap())
         for words in (sentence, problem, place.problem):
             self.report(words)
         self.restyle()

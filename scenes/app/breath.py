@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.app.scene import Program
-from scenes.ui import paint, text
+from scenes.ui import keys, paint, text
 
 EVERY, SHOWN_FROM = 0.03, 0.25  # seconds between two looks at the window, and until the work is shown
 RESTED = 1.0  # seconds after which another piece of work begins
@@ -40,7 +40,7 @@ class Breath:
         for event in pygame.event.get(HEARD):
             if event.type == pygame.QUIT:
                 self._app.quit()
-            if event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            if event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and "Esc" in keys.read(event)):
                 raise Broken
         if now - self._begun >= SHOWN_FROM:
             self._show(share)

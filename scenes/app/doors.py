@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from scenes.app import input
 from scenes.app.plain import Action, Passage, View
 from scenes.app.scene import Scene
 from scenes.ui.look import Look
@@ -27,6 +28,7 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
          "armies": "game"}  # fmt: skip
 """The seal of each game, by its id."""
 PAGES = {
+    "asking": "scenes.pages.asking:AskingScene",
     "book": "scenes.pages.book.page:BookScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
@@ -45,15 +47,20 @@ PAGES = {
 """Module and class of each page."""
 
 
+FIELD_KEYS = ("field", "told", "past", "asked")
+GROUND_KEYS = ("ground", "told", "past", "asked", "sheet", "suit")
+"""Where the commands of a table apply (`scenes.app.input.WHERE`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableDoor:
-    """Where the table of a game stands, what its keys do, and if it has a ground, the map of it in small and as it lies
-    at the end."""
+    """Where the table of a game stands, where commands are looked for there, and if it has a ground, the map of it in
+    small and as it lies at the end."""
 
     scene: str
     small_map: str = ""
     end_map: str = ""
-    keys: str = "scenes.tables.field.keys:HELP"
+    keys: tuple[str, ...] = FIELD_KEYS
 
 
 TABLES = {
@@ -61,7 +68,7 @@ TABLES = {
         "scenes.tables.assertion.table:TableScene",
         "scenes.tables.assertion.hud.small_map:SmallMap",
         "scenes.tables.assertion.hud.end_map:EndMap",
-        "scenes.tables.assertion.keys:HELP",
+        GROUND_KEYS,
     ),
     "strategic-war": TableDoor("scenes.tables.strategic_war.scene:StrategicScene"),
     "fracas": TableDoor("scenes.tables.fracas.scene:FracasScene"),
@@ -208,8 +215,7 @@ def keys_of(game: str) -> Sequence[tuple[str, str]]:
     """The keys of a game's table with what they do; none for a game without a table."""
     if game not in TABLES:
         return ()
-    found: Sequence[tuple[str, str]] = _behind(TABLES[game].keys)
-    return found
+    return input.lines(TABLES[game].keys)
 
 
 def _behind(door: str) -> Any:

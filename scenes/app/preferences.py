@@ -1,19 +1,21 @@
-"""What a player has settled: looks, motion, sound, the blind, the window and the last set-up of every game."""
+"""What a player has settled: one class, in which each setting stands with its title, sentence, choices and default.
+
+The settings page, the file, the check of what a file gives and "Set all back" are made from it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any
+from typing import Annotated, Any, get_args, get_type_hints
 
+from scenes.app import input
 from scenes.app.plain import Plain
+from scenes.ui import keys as key_names
 
-THEMES = ("lacquer", "paper")
-MOTIONS = ("full", "reduced", "none")
-CURTAINS = ("hold", "press")
-ANSWER_TIMES = (2, 4, 8, 0)
-NARRATIONS = ("off", "brisk", "calm", "wait")
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
+ANSWER_TIMES = {2: "2 s", 4: "4 s", 8: "8 s", 0: "Wait"}
+"""Seconds to ask for a window at a shared screen; 0: until somebody presses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +32,215 @@ class Pace:
 
 PACES = {"brisk": Pace(0.45, 1.7), "calm": Pace(0.6, 4.8), "slow": Pace(1.5, 7.5)}
 
+DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT = (
+    "Display", "Sound", "Play", "Controls", "Accessibility", "Hot seat",
+)  # fmt: skip
+GROUPS = (DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT)
+"""The parts of the settings, in their order."""
 
-@dataclass
+
+class Kind:
+    """Which values a setting may have; it is kept, and shown nowhere."""
+
+    def fits(self, value: object) -> bool:
+        """Return whether a value from a file can be taken."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Kind):
+    """A setting that has a row on the page."""
+
+    group: str
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Shown):
+    """One of a few values, each with its label."""
+
+    choices: Mapping[Any, str]
+
+    def fits(self, value: object) -> bool:
+        return any(type(value) is type(one) and value == one for one in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Shown):
+    """On or off."""
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Shown):
+    """Per cent, on a slider. ``live``: it acts while the knob is moved."""
+
+    low: int = 0
+    high: int = 100
+    live: bool = True
+
+    def fits(self, value: object) -> bool:
+        return type(value) is int and self.low <= value <= self.high
+
+
+class Window(Kind):
+    """``[x, y, width, height]``, or empty."""
+
+    def fits(self, value: object) -> bool:
+        if not isinstance(value, list) or len(value) not in (0, 4):
+            return False
+        return all(type(number) is int and abs(number) <= 100000 for number in value)
+
+
+class Setups(Kind):
+    """The last set-up of every game, by its id; each page of set-up looks into its own."""
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, dict)
+
+
+class Keys(Kind):
+    """The keys of commands that differ from the profile; `mended` takes them one by one."""
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, dict)
+
+    @staticmethod
+    def mended(found: Mapping[Any, Any]) -> dict[str, list[str]]:
+        """Return what is left of a file's keys: known commands that may be set, with keys that there are."""
+        kept = {}
+        for name, wanted in found.items():
+            command = input.BY_NAME.get(name) if isinstance(name, str) else None
+            if command is None or command.fixed or not isinstance(wanted, Sequence) or isinstance(wanted, str):
+                continue
+            if len(wanted) > input.SLOTS or not all(one == "" or key_names.known(one) for one in wanted):
+                continue
+            if not any(wanted) and name in input.NEEDED:
+                continue
+            if "Esc" not in wanted:
+                kept[name] = list(wanted)
+        return kept
+
+
+@dataclass(kw_only=True)
 class Settings:
     """The settings. Values a file gives that make no sense are replaced by the defaults, one by one."""
 
-    theme: str = "lacquer"
-    ui_scale: int = 100  # per cent
-    motion: str = "full"
-    narration: str = "calm"  # the pace at which plays are told
-    pieces: int = 80  # volume, 0 to 100
-    signals: int = 80
-    music: bool = True
-    music_volume: int = 50
-    suit_letters: bool = False
-    strong_outlines: bool = False
-    curtain: str = "hold"
-    offers: bool = True  # whether a computer player that is far behind offers to resign
-    answer_time: int = 4  # seconds to ask for a window at a shared screen; 0: until somebody presses
-    pace: str = "calm"  # of the computer players' moves
-    hints: bool = False  # given unasked, at each new question of one's own
-    voices: bool = True  # whether generals say a line now and then
-    take_back: bool = False  # alone against computer players: more than is free
-    fullscreen: bool = False
-    window: list[int] = field(default_factory=list)  # [x, y, width, height], or empty
-    setups: Plain = field(default_factory=dict)  # game id -> last set-up
+    theme: Annotated[
+        str, Choice(DISPLAY, "Theme", "Black lacquer or mulberry paper", {"lacquer": "Lacquer", "paper": "Paper"})
+    ] = "lacquer"
+    ui_scale: Annotated[
+        int,
+        Share(
+            DISPLAY,
+            "Interface size",
+            "Text, buttons and cards in the hand; anywhere with {bigger} and {smaller}",
+            SCALE_MIN,
+            SCALE_MAX,
+            live=False,
+        ),
+    ] = 100
+    fullscreen: Annotated[bool, Switch(DISPLAY, "Full screen", "Anywhere with {fullscreen}")] = False
+    window: Annotated[list[int], Window()] = field(default_factory=list)
+    pieces: Annotated[int, Share(SOUND, "Pieces", "Cards, bamboo and wood")] = 80
+    signals: Annotated[int, Share(SOUND, "Signals", "Tricks, lines, threats and the end of a game")] = 80
+    music: Annotated[bool, Switch(SOUND, "Music", "A quiet piece for each game, which presses when the game does")] = (
+        True
+    )
+    music_volume: Annotated[
+        int, Share(SOUND, "Loudness of the music", "Heard at once; it rests while another window is in front")
+    ] = 50
+    narration: Annotated[
+        str,
+        Choice(
+            PLAY,
+            "Narration",
+            "Beside the field: what is played, against whom and what it changed",
+            {"off": "Off", "brisk": "Brisk", "calm": "Calm", "wait": "Wait for me"},
+        ),
+    ] = "calm"
+    pace: Annotated[
+        str,
+        Choice(
+            PLAY,
+            "Pace of the computer",
+            "How long a general thinks at least before a move is made",
+            {"brisk": "Brisk", "calm": "Calm", "slow": "Slow"},
+        ),
+    ] = "calm"
+    hints: Annotated[
+        bool,
+        Switch(
+            PLAY, "Hints without asking", "For beginners: what a careful player would do, told at every new question"
+        ),
+    ] = False
+    voices: Annotated[bool, Switch(PLAY, "Generals speak", "A line at the start, at a great blow and at the end")] = (
+        True
+    )
+    take_back: Annotated[
+        bool,
+        Switch(
+            PLAY,
+            "Take back more",
+            "Against computer players: back to your last decision, whatever was seen since; "
+            "such games are marked and counted apart",
+        ),
+    ] = False
+    offers: Annotated[
+        bool,
+        Switch(PLAY, "Offers to resign", "A computer player far behind, with nothing left, offers you the game once"),
+    ] = True
+    confirm_turn: Annotated[
+        bool, Switch(PLAY, "Confirm end of turn", "Ask once more before something ends your turn for good")
+    ] = False
+    suit_letters: Annotated[bool, Switch(ACCESSIBILITY, "Suit letters", "S, H, D or C beside every suit")] = False
+    strong_outlines: Annotated[
+        bool, Switch(ACCESSIBILITY, "Strong outlines", "Thicker frames for what is legal, chosen or threatened")
+    ] = False
+    motion: Annotated[
+        str,
+        Choice(
+            ACCESSIBILITY,
+            "Motion",
+            "Reduced leaves out travel and what lives by itself; none shows results at once",
+            {"full": "Full", "reduced": "Reduced", "none": "None"},
+        ),
+    ] = "full"
+    curtain: Annotated[
+        str,
+        Choice(
+            HOT_SEAT,
+            "Lifting the blind",
+            "Between two people: hold the button for a moment, or press it once",
+            {"hold": "Hold", "press": "Press"},
+        ),
+    ] = "hold"
+    answer_time: Annotated[
+        int,
+        Choice(
+            HOT_SEAT,
+            "Time to answer",
+            "Everybody who might answer a play is asked for so long, whatever they hold",
+            ANSWER_TIMES,
+        ),
+    ] = 4
+    key_profile: Annotated[str, Choice(CONTROLS, "Profile", "Which keys commands have", input.PROFILE_TITLES)] = (
+        "default"
+    )
+    keys_by: Annotated[
+        str,
+        Choice(
+            CONTROLS,
+            "Keys by",
+            "Place keeps the spot on every layout; letter follows what is printed on the key.",
+            {"place": "Place", "letter": "Letter"},
+        ),
+    ] = "letter"
+    keys: Annotated[dict[str, list[str]], Keys()] = field(default_factory=dict)
+    setups: Annotated[Plain, Setups()] = field(default_factory=dict)
 
     def to_document(self) -> Plain:
         return {"format": 1, **asdict(self)}
@@ -67,62 +253,31 @@ class Settings:
         >>> Settings.from_document({"ui_scale": "huge"}).ui_scale
         100
         """
-        settings = cls()
-        for entry in fields(cls):
-            if entry.name in document and _VALID[entry.name](document[entry.name]):
-                setattr(settings, entry.name, document[entry.name])
+        taken = {name: document[name] for name, kind in KINDS.items() if name in document and kind.fits(document[name])}
+        settings = cls(**taken)
+        settings.keys = Keys.mended(settings.keys)
         return settings
 
+    def keymap(self) -> input.Keymap:
+        """Return the keys as they are settled."""
+        return input.Keymap(self.key_profile, self.keys, self.keys_by == "place")
 
-#: what the settings page shows, and sets back
-PAGE = (
-    *("theme", "ui_scale", "motion", "pieces", "signals", "suit_letters", "strong_outlines", "curtain", "answer_time"),
-    "take_back",
-    "offers",
-    "narration",
-    "music",
-    "music_volume",
-    "voices",
-    "pace",
-    "hints",
-)
+    def set_back(self, groups: Sequence[str]) -> Plain:
+        """Return the defaults of what these parts of the page show."""
+        fresh = type(self)()
+        names = [name for name, kind in KINDS.items() if isinstance(kind, Shown) and kind.group in groups]
+        return {name: getattr(fresh, name) for name in names if name not in OF_THE_WINDOW}
 
 
-def _whole(low: int, high: int) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+OF_THE_WINDOW = ("fullscreen",)
+"""What a press of a button does not set back: the window would change under the hand."""
 
 
-def _one_of(choices: tuple[str, ...]) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, str) and value in choices
+def _kinds() -> dict[str, Kind]:
+    hints = get_type_hints(Settings, include_extras=True)
+    told = {one.name: get_args(hints[one.name]) for one in fields(Settings)}
+    return {name: next(kind for kind in found if isinstance(kind, Kind)) for name, found in told.items()}
 
 
-def _truth(value: object) -> bool:
-    return isinstance(value, bool)
-
-
-def _window(value: object) -> bool:
-    return isinstance(value, list) and len(value) in (0, 4) and all(_whole(-100000, 100000)(v) for v in value)
-
-
-_VALID: dict[str, Callable[[Any], bool]] = {
-    "theme": _one_of(THEMES),
-    "ui_scale": _whole(SCALE_MIN, SCALE_MAX),
-    "motion": _one_of(MOTIONS),
-    "narration": _one_of(NARRATIONS),
-    "pieces": _whole(0, 100),
-    "signals": _whole(0, 100),
-    "music": _truth,
-    "music_volume": _whole(0, 100),
-    "suit_letters": _truth,
-    "strong_outlines": _truth,
-    "curtain": _one_of(CURTAINS),
-    "answer_time": lambda value: type(value) is int and value in ANSWER_TIMES,
-    "take_back": _truth,
-    "offers": _truth,
-    "voices": _truth,
-    "hints": _truth,
-    "pace": _one_of(tuple(PACES)),
-    "fullscreen": _truth,
-    "window": _window,
-    "setups": lambda value: isinstance(value, dict),
-}
+KINDS: Mapping[str, Kind] = _kinds()
+"""By name: what a setting may be, and how it is shown."""

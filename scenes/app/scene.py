@@ -63,8 +63,6 @@ class Scene:
     the interface scale or the theme has changed, and once right after `enter`.
     """
 
-    #: keys that act once in this scene, however long they are held down
-    once: tuple[int, ...] = ()
     #: whether one of these gives way to another by a short motion
     gives_way = False
 
@@ -113,6 +111,11 @@ class Scene:
 
     def handle(self, event: pygame.Event) -> bool:
         """Take one event; True if it is consumed."""
+        return False
+
+    @property
+    def grabs_keys(self) -> bool:
+        """Whether every key that goes down is its own, even one that belongs to the window."""
         return False
 
     def update(self, dt: float) -> None:

@@ -11,9 +11,9 @@ import pygame
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.ui import paint, text
-from scenes.ui.choices import arrow_of
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.pressed import sideways
 from scenes.ui.widgets import Box, Button, Widget
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class Chooser(Widget, Generic[T]):
             self.activate()
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
+        step = sideways(event)
         if not step:
             return False
         values = [value for value, _ in self.choices]

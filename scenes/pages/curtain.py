@@ -16,6 +16,7 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES
 from scenes.ui import assets, paint, text
+from scenes.ui.pressed import asks, cap
 from scenes.ui.steady import Arrival
 from scenes.ui.theme import BANNERS, INK, INK_SOFT, PAPER
 
@@ -25,16 +26,15 @@ if TYPE_CHECKING:
 HOLD = 0.7  # seconds
 FALL, BOUNCE, RISE, FADE = 0.38, 0.06, 0.52, 0.15
 DEEPEST = 0.012  # how far it springs back, as a share of the height
-LIFT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 FALLING, DOWN, RISING, GONE = "falling", "down", "rising", "gone"
 
 PLACARD = (780, 668)
 GAP = "     "
 
 #: what can be done while the blind hangs, with its key
-TELL_KEY, TELL = pygame.K_r, "Then tell me what has happened since my turn"
+TELL = "Then tell me what has happened since my turn"
 FOOT = {False: 610, True: 626}  # units from the upper edge to the hints: without that offer, and below it
-HINTS = (("Lower it again at any moment", "H"), ("To the menu", "Esc"))
+HINTS = (("Lower it again at any moment", "hide"), ("To the menu", "back"))
 
 
 class CurtainScene(Scene):
@@ -96,13 +96,13 @@ class CurtainScene(Scene):
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.lower()
         elif event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_h:
+            if asks(event, "hide"):
                 self.lower()
-            elif event.key == pygame.K_ESCAPE:
+            elif asks(event, "back"):
                 self._leave()
-            elif event.key == TELL_KEY:
+            elif asks(event, "recap"):
                 self._turn_telling()
-            elif event.key in LIFT_KEYS:
+            elif asks(event, "choose"):
                 self._take_hold(event.key)
         elif event.type == pygame.KEYUP:
             if event.key == self._holding:
@@ -286,11 +286,11 @@ class CurtainScene(Scene):
             self._paint_offer(surface, self.offer().move(0, box.y - self.placard().y))
         for (hint, key), left in zip(HINTS, self._hint_places(box), strict=True):
             text.text(surface, hint, "ui", small, INK_SOFT, left, y, "lm")
-            paint.keycap(surface, PAPER, left + text.width(hint, "ui", small) + 14 * unit, y, key, unit=unit)
+            paint.keycap(surface, PAPER, left + text.width(hint, "ui", small) + 14 * unit, y, cap(key), unit=unit)
 
     def _hint_widths(self) -> list[float]:
         small, unit = self._size(18), self.unit
-        return [text.width(hint, "ui", small) + 14 * unit + paint.keycap_width(key, unit) for hint, key in HINTS]
+        return [text.width(hint, "ui", small) + 14 * unit + paint.keycap_width(cap(key), unit) for hint, key in HINTS]
 
     def _hint_places(self, box: pygame.Rect) -> list[float]:
         """Where the hints at the foot begin, side by side in the middle."""
@@ -313,7 +313,7 @@ class CurtainScene(Scene):
     def offer(self) -> pygame.Rect:
         """The tick and its words; it can be clicked."""
         unit = self.unit
-        words = text.width(TELL, "ui", self._size(18)) + paint.keycap_width("R", unit)
+        words = text.width(TELL, "ui", self._size(18)) + paint.keycap_width(cap("recap"), unit)
         box = pygame.Rect(0, 0, round(words + 62 * unit), max(30, round(36 * unit)))
         box.center = (self.placard().centerx, self.placard().y + round(582 * unit))
         return box
@@ -328,7 +328,7 @@ class CurtainScene(Scene):
         x = tick.right + 10 * unit
         tone = INK if self.telling else INK_SOFT
         x += text.text(surface, TELL, "ui", small, tone, x, box.centery, "lm") + 14 * unit
-        paint.keycap(surface, PAPER, x, box.centery, "R", unit=unit)
+        paint.keycap(surface, PAPER, x, box.centery, cap("recap"), unit=unit)
 
     def _cord_places(self, box: pygame.Rect) -> tuple[float, float]:
         return box.x + 120 * self.unit, box.right - 120 * self.unit

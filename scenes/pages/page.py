@@ -10,6 +10,7 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.pressed import told
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 
@@ -137,7 +138,7 @@ class PageScene(WidgetScene):
     """Override `fill` (the form) and `foot` (the buttons below it)."""
 
     title = ""
-    hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
+    hints: Sequence[tuple[str, str]] = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 
     def __init__(self) -> None:
         super().__init__()
@@ -227,16 +228,16 @@ def head_and_foot(window: tuple[int, int], look: Look, widest: float) -> tuple[p
 def key_hints_width(look: Look, hints: Sequence[tuple[str, str]]) -> int:
     """The room all of the key caps take."""
     size, unit = look.type(16), look.unit(100) / 100
-    words = sum(paint.keycap_width(cap, unit) + 10 + text.width(meaning, "ui", size) for cap, meaning in hints)
+    words = sum(paint.keycap_width(told(cap), unit) + 10 + text.width(meaning, "ui", size) for cap, meaning in hints)
     return words + look.unit(26) * (len(hints) - 1)
 
 
 def draw_key_hints(
     surface: pygame.Surface, look: Look, hints: Sequence[tuple[str, str]], x: float, y: float, right: float
 ) -> None:
-    """Key caps with what they do, as many as there is room for."""
+    """Key caps with what they do, as many as there is room for; commands stand there in braces."""
     size, unit = look.type(16), look.unit(100) / 100
-    for cap, meaning in hints:
+    for cap, meaning in ((told(key), meaning) for key, meaning in hints):
         length = paint.keycap_width(cap, unit) + 10 + text.width(meaning, "ui", size)
         if x + length > right:
             return

@@ -24,7 +24,7 @@ class TakenScene(PageScene):
     """One sentence and three ways on: the other window, a folder of one's own, or neither."""
 
     title = "Five Factors is open already"
-    hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "quit"))
+    hints = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "quit"))
 
     def __init__(self, second: Second) -> None:
         super().__init__()

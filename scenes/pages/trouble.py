@@ -26,7 +26,7 @@ class TroubleScene(PageScene):
     """Three short parts and three ways on; nothing of the table is to be seen any more."""
 
     title = "Something went wrong"
-    hints = (("Tab", "next"), ("Esc", "to the menu"))
+    hints = (("{next_stop}", "next"), ("{back}", "to the menu"))
 
     def __init__(self, details: str, log: str, logged: bool, game: str) -> None:
         """``details`` can be copied, ``log`` is the file they were ``logged`` in; ``game`` the saved one, or empty."""

@@ -11,25 +11,21 @@ from scenes.app.plain import Action, Plain
 from scenes.play import plans
 from scenes.play.aside import Hint
 from scenes.play.plans import Plan, Shown
+from scenes.ui.keys import HELD_DOWN
+from scenes.ui.pressed import asks
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
     from scenes.app.snapshot import Live
 
 
-HINT_KEY = pygame.K_F2
 THINKING = "A General looks at what you know. Esc stops it."
 NO_ADVICE = "There is no advice to give at this moment."
-TIP = "A hint: the whole plan, and why (F2); once more does it"
+TIP = "A hint: the whole plan, and why ({hint}); once more does it"
 HINT, HINT_TO_DO = "Hint.", "Hint. F2 does it."
 LAID = "The plan lies there: confirm it as you would your own. Taking it back takes back all of it."
 SEAL: Action = {"type": "done"}
 """What ends a move that has been put together: that is left to the player."""
-HELD_DOWN = (
-    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
-    pygame.K_RMETA,
-)  # fmt: skip
-"""Keys that do nothing by themselves."""
 
 
 class Advice:
@@ -182,13 +178,13 @@ class Advice:
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""
         if event.type == pygame.KEYDOWN:
-            return event.key not in (HINT_KEY, *HELD_DOWN) and self.cancel()
+            return event.key not in HELD_DOWN and not asks(event, "hint") and self.cancel()
         return event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.cancel()
 
 
 def swallowed(event: pygame.Event) -> bool:
     """Whether an event that has stopped a hint does nothing else."""
-    return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+    return asks(event, "back")
 
 
 def _all_laid(decision: logic.PublicDecision | None) -> bool:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 import logic
 from scenes.ui import paint, text
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asks, pick
 from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from scenes.ui.look import Look
 
 NOBODY = -1
-NOBODY_KEYS = (pygame.K_0, pygame.K_KP0, pygame.K_n)
-DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)}
-DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)}
 
 
 class Shared(Protocol):
@@ -148,17 +145,15 @@ class Answering:
         return True
 
     def _key(self, event: pygame.Event, strip: Strip) -> bool:
-        if modified(event):
-            return False
-        seat = DIGITS.get(event.key, 0) - 1
-        if event.key == pygame.K_SPACE and len(strip.seats) == 1:
+        seat = pick(event)
+        if asks(event, "yes") and len(strip.seats) == 1:
             seat = strip.seats[0]
         if seat in strip.seats:
             self._choose(seat)
-        elif event.key in NOBODY_KEYS:
+        elif asks(event, "nobody"):
             self._choose(NOBODY)
         else:
-            return seat >= 0 or event.key == pygame.K_SPACE  # a digit takes up no card of a covered hand
+            return seat is not None or asks(event, "yes")  # a digit takes up no card of a covered hand
         return True
 
     def _choose(self, seat: int) -> None:

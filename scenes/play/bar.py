@@ -14,13 +14,13 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 
 TIPS = {
-    "menu": "Menu (Esc)",
+    "menu": "Menu ({back})",
     "hint": advice.TIP,
-    "rules": "The book of rules, where it speaks of what is asked now (F1)",
-    "help": "What the keys do at this table (F3)",
-    "undo": "Take the last step back (Ctrl+Z)",
+    "rules": "The book of rules, where it speaks of what is asked now ({rules})",
+    "help": "What the keys do at this table ({help})",
+    "undo": "Take the last step back ({take_back})",
     "past": looking_back.TIP,
-    "log": "Record (L)",
+    "log": "Record ({record})",
     "settings": "Settings",
 }
 """The buttons that are always in the bar, in their order, each with what it says when pointed at."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.ui import paint, text
+from scenes.ui.pressed import cap
 from scenes.ui.theme import Scale
 
 WORDED, KEYED = 1600, 1800  # units of a window from which on the buttons for newcomers carry words, and their keys
 SINCE, LOWERED = "since", "lowered"
 WORDS = {
-    SINCE: ("Since my turn", "R"),
-    "hint": ("Hint", "F2"),
-    "rules": ("Rules", "F1"),
-    "help": ("Help", "F3"),
+    SINCE: ("Since my turn", "recap"),
+    "hint": ("Hint", "hint"),
+    "rules": ("Rules", "rules"),
+    "help": ("Help", "help"),
 }
 """What stands on those buttons, and their keys."""
 ORDER = (LOWERED, *WORDS, "undo", "past", "log", "settings")
@@ -37,12 +38,12 @@ def cells(bar: Rect, scale: Scale, hit: int) -> dict[str, Rect]:
 
 def key_of(name: str, bar: Rect, unit: float) -> str | None:
     """The key that stands on a button with words; ``None`` in a window with too little room for it."""
-    return WORDS[name][1] if bar.w / unit >= KEYED else None
+    return cap(WORDS[name][1]) or None if bar.w / unit >= KEYED else None
 
 
 def _wide(name: str, bar: Rect, scale: Scale) -> int:
     """An icon, the word and the key that does the same."""
     size, unit = scale.type_size(WORD_SIZE), scale.type_factor
     letters = text.width(WORDS[name][0], "ui_semibold", size) + round(size * 1.2)
-    cap = paint.keycap_width(key_of(name, bar, unit), unit)
-    return letters + scale.unit(38) + (cap + scale.unit(14) if cap else 0)
+    shown = paint.keycap_width(key_of(name, bar, unit), unit)
+    return letters + scale.unit(38) + (shown + scale.unit(14) if shown else 0)

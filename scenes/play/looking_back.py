@@ -21,28 +21,21 @@ from scenes.play.aside import Aside
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asked, asks
 from scenes.ui.tooltip import draw_tip
 
-KEY, REPLAY_KEY = pygame.K_p, pygame.K_r
-KEYS = (KEY, REPLAY_KEY)
 NOTHING_YET = "Nothing has happened yet that one could look back at."
 NOTHING_SINCE = "Nothing has happened since your last turn."
 NOT_NOW = "You can look back once it is your turn again."
 LESSON = "Here there is no looking back: the steps stand on the tablet."
 RETURN_FIRST = "The past is shown: Esc returns to the game."
-TIP = "Step back through the turns (P)"
-SINCE = "What has happened since your last turn (R)"
-HELP = (
-    ("P", "step back through the turns, as you saw them, and return"),
-    ("Left  Right  PgUp  PgDn", "in the past: a step, a turn; Home the beginning, End or Esc the present"),
-    ("R", "what has happened since your last turn, told once more"),
-)
-"""What its keys do, as the book of rules says it."""
+TIP = "Step back through the turns ({past})"
+SINCE = "What has happened since your last turn ({recap})"
 LABELS = {"since": "Since my turn", "return": "Return"}
-TIPS = {"earlier": "A step back (Left)", "later": "A step on (Right)", "return": "Back to the game (Esc)",
+TIPS = {"earlier": "A step back ({left})", "later": "A step on ({right})", "return": "Back to the game ({back})",
         "since": SINCE}  # fmt: skip
-LOCKED = (pygame.K_F2, pygame.K_e)
+LOCKED = ("hint", "enact", "end_turn", "take_back")
+"""What is refused while the past is shown."""
 
 
 class Looked(Protocol):
@@ -213,24 +206,23 @@ class LookingBack:
         return False
 
     def _key(self, event: pygame.Event) -> bool:
-        if modified(event):
-            return self._locked(self._told is not None)
-        if event.key in KEYS:
-            if event.key == KEY:
-                self.turn()
-            else:
-                self.replay()
+        if asks(event, "past"):
+            self.turn()
+            return True
+        if asks(event, "recap"):
+            self.replay()
             return True
         if self._told is None:
             return False
-        goals = {pygame.K_LEFT: self.at - 1, pygame.K_RIGHT: self.at + 1, pygame.K_HOME: 0,
-                 pygame.K_END: len(self._stops), pygame.K_ESCAPE: len(self._stops)}  # fmt: skip
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.go(self._turn_step(1 if event.key == pygame.K_PAGEDOWN else -1))
-        elif event.key in goals and not event.mod & pygame.KMOD_SHIFT:
-            self.go(goals[event.key])
+        goals = {"left": self.at - 1, "right": self.at + 1, "first": 0, "last": len(self._stops),
+                 "back": len(self._stops)}  # fmt: skip
+        goal = asked(event, *goals)
+        if asks(event, "page_up", "page_down"):
+            self.go(self._turn_step(1 if asks(event, "page_down") else -1))
+        elif goal:
+            self.go(goals[goal])
         else:
-            return self._locked(event.key in LOCKED)
+            return self._locked(asks(event, *LOCKED))
         return True
 
     def _locked(self, locked: bool) -> bool:

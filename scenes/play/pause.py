@@ -59,7 +59,7 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
             (lambda: table.session.finish(table.app)) if over else None,
             table.lower_blind,
             table.game,
-            hands=(f"{hands} (V)", table.turnover.next_hand) if hands else None,
+            hands=(f"{hands} ({{view}})", table.turnover.next_hand) if hands else None,
         )
     )
 

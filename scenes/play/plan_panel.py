@@ -9,14 +9,14 @@ from pygame import Rect
 
 from scenes.play.layout import HudLayout
 from scenes.play.plans import Row, Shown
-from scenes.ui import paint, text
+from scenes.ui import paint, pressed, text
 from scenes.ui.look import Look
 
 WIDE = 300  # units
 DO, OTHER, AWAY = "plan:do", "plan:other", "plan:away"
 LABELS = {DO: "Do it", OTHER: "Another", AWAY: "Put away"}
 TIPS = {
-    DO: "Carries out the whole plan (F2). One step back takes back all of it",
+    DO: "Carries out the whole plan ({hint}). One step back takes back all of it",
     OTHER: "The next best plan that was found",
     AWAY: "The plan is not shown any longer",
 }
@@ -131,7 +131,7 @@ def draw(
         states_ = states.get(name, "")
         kind = "primary" if name == DO else "secondary" if name == OTHER else "ghost"
         state = "disabled" if name == DO and not shown.doable else states_
-        key = "F2" if name == DO else None
+        key = pressed.cap("hint") or None if name == DO else None
         paint.button(canvas, theme, button.move(dx, dy), LABELS[name], kind, state, size=look.type(17), key=key,
                      unit=layout.unit)  # fmt: skip
 

@@ -34,6 +34,7 @@ from scenes.play.voices import Voices
 from scenes.ui.focus import NOWHERE
 from scenes.ui.life import Life
 from scenes.ui.look import Look
+from scenes.ui.pressed import asks
 
 WAITING, OVER = "", "over"
 """Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""
@@ -364,7 +365,7 @@ class Sitting(Scene):
 
     def _watch(self, event: pygame.Event) -> bool:
         """The key that opens the next hand, where nobody plays."""
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_v or not self.live.watched:
+        if not asks(event, "view") or not self.live.watched:
             return False
         self.turnover.next_hand()
         return True

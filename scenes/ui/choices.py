@@ -9,18 +9,11 @@ import pygame
 
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asked, asks, sideways
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
 T = TypeVar("T")
-
-
-def arrow_of(event: pygame.Event) -> int:
-    """-1 for Left, +1 for Right, 0 for anything else."""
-    if event.type != pygame.KEYDOWN or modified(event):
-        return 0
-    return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
 
 
 class Segmented(Widget, Generic[T]):
@@ -66,7 +59,7 @@ class Segmented(Widget, Generic[T]):
         self.choose((self.index + 1) % len(self.choices))
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
+        step = sideways(event)
         if not step:
             return False
         self.choose(max(0, min(len(self.choices) - 1, self.index + step)))
@@ -153,9 +146,7 @@ class Stepper(Number):
         )
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
-        if not step and event.type == pygame.KEYDOWN:
-            step = {pygame.K_KP_PLUS: 1, pygame.K_PLUS: 1, pygame.K_KP_MINUS: -1, pygame.K_MINUS: -1}.get(event.key, 0)
+        step = sideways(event) or {"more": 1, "less": -1}.get(asked(event, "more", "less"), 0)
         if step:
             self.change(step)
         return bool(step)
@@ -206,9 +197,9 @@ class Slider(Number):
         return self.rect.x + inset, self.rect.right - inset
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
-        if not step and event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
-            self.set(self.low if event.key == pygame.K_HOME else self.high)
+        step = sideways(event)
+        if asks(event, "first", "last"):
+            self.set(self.low if asks(event, "first") else self.high)
             return True
         if step:
             self.set(self.value + step * self.step_by)

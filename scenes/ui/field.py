@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.modifiers import command
+from scenes.ui.pressed import asked, asks
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
@@ -97,14 +98,21 @@ class TextField(Widget):
             return True
         if self.composed:
             return True  # the key belongs to what is being put together
-        if command(event):
-            return self._command(event)
-        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._erase(event.key == pygame.K_BACKSPACE)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            self._walk(event.key)
+        way = asked(event, "left", "right", "first", "last")
+        if asks(event, "erase_left", "erase"):
+            self._erase(asks(event, "erase_left"))
+        elif asks(event, "select_all"):
+            self.marked = bool(self.value)
+        elif asks(event, "paste"):
+            self.insert(from_clipboard())
+        elif asks(event, "copy"):
+            to_clipboard(self.value)
+        elif types(event):
+            return True
+        elif way:
+            self._walk(way)
         else:
-            return bool(event.unicode) and event.unicode.isprintable()
+            return False
         return True
 
     def _erase(self, backwards: bool) -> None:
@@ -115,26 +123,15 @@ class TextField(Widget):
         elif not backwards:
             self._set(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
 
-    def _walk(self, key: int) -> None:
+    def _walk(self, way: str) -> None:
         places = {
-            pygame.K_LEFT: 0 if self.marked else self.caret - 1,
-            pygame.K_RIGHT: len(self.value) if self.marked else self.caret + 1,
-            pygame.K_HOME: 0,
-            pygame.K_END: len(self.value),
+            "left": 0 if self.marked else self.caret - 1,
+            "right": len(self.value) if self.marked else self.caret + 1,
+            "first": 0,
+            "last": len(self.value),
         }
-        self.caret = max(0, min(len(self.value), places[key]))
+        self.caret = max(0, min(len(self.value), places[way]))
         self.marked = False
-
-    def _command(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_a:
-            self.marked = bool(self.value)
-        elif event.key == pygame.K_v:
-            self.insert(from_clipboard())
-        elif event.key == pygame.K_c:
-            to_clipboard(self.value)
-        else:
-            return False
-        return True
 
     # ---- the mouse
 

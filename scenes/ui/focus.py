@@ -7,19 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import LEAPS, asked, asks, step
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.tooltip import Tooltip
 from scenes.ui.widgets import Widget, Window
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-STEPS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-LEAPS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 NOWHERE = (-(10**6), -(10**6))
 SIDEWAYS_COST = 2  # how much less a widget beside the way is wanted than one on the way
 
@@ -188,35 +180,35 @@ class FocusGroup:
         return False
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_TAB:
-            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if asks(event, "next_stop", "previous_stop"):
+            return self.step(1 if asks(event, "next_stop") else -1)
         if self._offer(event):
             return True
-        if modified(event):
-            return False
-        if event.key in STEPS:
-            return self.move(STEPS[event.key])
-        if event.key in ENTER or event.key == pygame.K_SPACE:
+        direction = step(event)
+        if direction is not None:
+            return self.move(direction)
+        if asks(event, "choose"):
             if self.focus is None or not self.focus.focusable:
                 return False
             self.changed = True
             self.sound = self.focus.sound
             self.focus.activate()
             return True
-        if event.key in LEAPS:
-            return self._leap(event)
-        if event.key == pygame.K_ESCAPE and self.on_cancel is not None:
+        leap = asked(event, *LEAPS)
+        if leap:
+            return self._leap(leap)
+        if asks(event, "back") and self.on_cancel is not None:
             self.on_cancel()
             return True
         return False
 
-    def _leap(self, event: pygame.Event) -> bool:
+    def _leap(self, leap: str) -> bool:
         """A page on or back, or to either end, wherever the ring is."""
         focus = self.focus
         area = focus if isinstance(focus, ScrollArea) else focus.area if focus is not None else None
         candidates: Sequence[Window] = [area] if area is not None else self.areas
         for candidate in candidates:
-            if candidate.leap(event.key):
+            if candidate.leap(leap):
                 self.changed = True
                 return True
         return False

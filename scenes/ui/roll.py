@@ -8,11 +8,10 @@ import pygame
 
 from scenes.ui import paint
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asked
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Box, Widget
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 TWICE = 0.4  # seconds within which a second press opens
 
 Painter = Callable[[pygame.Surface, Look, pygame.Rect, int, bool], None]
@@ -86,16 +85,14 @@ class Roll(ScrollArea):
             self._on_open(self.chosen)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or modified(event):
-            return False
         page = max(1, self.rect.h // self.high - 1)
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        steps |= {pygame.K_HOME: -self.count, pygame.K_END: self.count}
-        if event.key not in steps:
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page, "first": -self.count, "last": self.count}
+        name = asked(event, *steps)
+        if not name:
             return False
         before = self.chosen
-        self.choose(before + steps[event.key])
-        return self.chosen != before or event.key not in (pygame.K_UP, pygame.K_DOWN)
+        self.choose(before + steps[name])
+        return self.chosen != before or name not in ("up", "down")
 
     def press(self, pos: tuple[int, int]) -> None:
         super().press(pos)

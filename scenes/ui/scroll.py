@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.ui.look import Look
+from scenes.ui.pressed import step
 from scenes.ui.widgets import Box, Widget
 
 WHEEL_STEP = 56  # pixels for one notch
@@ -65,18 +66,15 @@ class ScrollArea(Widget):
         amount = getattr(event, "precise_y", 0.0) or event.y
         return self.scroll_to(self.offset - amount * WHEEL_STEP)
 
-    def leap(self, key: int) -> bool:
+    def leap(self, where: str) -> bool:
         """A page on or back, or to either end; True if it moved."""
         page = self.rect.h - WHEEL_STEP
-        goals = {pygame.K_PAGEUP: self.offset - page, pygame.K_PAGEDOWN: self.offset + page, pygame.K_END: self.limit}
-        return self.scroll_to(goals.get(key, 0))
+        goals = {"page_up": self.offset - page, "page_down": self.offset + page, "last": self.limit}
+        return self.scroll_to(goals.get(where, 0))
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            return self.scroll_to(self.offset + (WHEEL_STEP if event.key == pygame.K_DOWN else -WHEEL_STEP))
-        return False
+        _, down = step(event) or (0, 0)
+        return down != 0 and self.scroll_to(self.offset + down * WHEEL_STEP)
 
     # ---- the bar
 

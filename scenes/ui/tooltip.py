@@ -6,6 +6,7 @@ import pygame
 
 from scenes.ui import paint, text, witness
 from scenes.ui.look import Look
+from scenes.ui.pressed import told
 from scenes.ui.widgets import Widget
 
 DELAY = 0.6  # seconds
@@ -41,7 +42,7 @@ class Tooltip:
 
     @property
     def sentence(self) -> str:
-        return self._widget.tip if self._widget is not None and self._rest >= DELAY else ""
+        return told(self._widget.tip) if self._widget is not None and self._rest >= DELAY else ""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if not self.sentence or self._widget is None:
@@ -68,7 +69,7 @@ def tip_box(
 
 def _lines(sentence: str, look: Look) -> list[str]:
     size = look.type(16)
-    return [line for part in sentence.split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
+    return [line for part in told(sentence).split("\n") for line in text.balance(part, "ui", size, look.unit(380))]
 
 
 def draw_tip(

@@ -9,9 +9,10 @@ import pygame
 
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.pressed import cap, sideways
 
 ICON_SHARE = 0.5
-ENTER = "Enter"  # as a cap calls it
+CHOOSE = "choose"  # the command whose key presses what has the ring
 
 Action = Callable[[], None]
 Box = tuple[int, int, int, int] | pygame.Rect
@@ -25,8 +26,8 @@ class Window(Protocol):
     def reveal(self, widget: Widget) -> None:
         """Scroll just far enough for a widget to be seen."""
 
-    def leap(self, key: int) -> bool:
-        """A page on or back, or to either end; whether it moved."""
+    def leap(self, where: str) -> bool:
+        """A page on or back, or to either end (`scenes.ui.pressed.LEAPS`); whether it moved."""
 
 
 class Widget:
@@ -147,8 +148,8 @@ def wrapped_height(string: str, face: str, size: int, width: int, look: Look) ->
 
 
 class Button(Widget):
-    """Primary (a pressed seal; one per screen), secondary or ghost. The cap of its key says what the key does now: that
-    of Enter is there only while the button has the keyboard, since Enter presses what has it."""
+    """Primary (a pressed seal; one per screen), secondary or ghost. ``key_cap`` is the command whose key is shown: that
+    of `choose` is there only while the button has the keyboard, since it presses what has it."""
 
     def __init__(
         self,
@@ -215,7 +216,7 @@ class Button(Widget):
             icon_name=self.icon,
             size=look.type(self.size),
             note=self.sub or None,
-            key=self.key_cap if self.key_cap and (self.key_cap != ENTER or self._has_keys) else None,
+            key=cap(self.key_cap) or None if self.key_cap != CHOOSE or self._has_keys else None,
             align=self.align,
             unit=unit,
         )
@@ -242,11 +243,10 @@ class Toggle(Widget):
             self.activate()
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        if (event.key == pygame.K_RIGHT) != self.on:
+        way = sideways(event)
+        if way and (way > 0) != self.on:
             self.activate()
-        return True
+        return way != 0
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         unit = look.unit(100) / 100

@@ -18,6 +18,7 @@ from scenes.tables.assertion.model import SeatInfo, TableModel
 from scenes.tables.assertion.orientation import orientation_for
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
+from tests.scenes.shell_kit import key
 
 BANNERS = ("forest", "fire", "wind", "mountain")
 NAMES = ("You", "General Pang", "The Lady of the Western Marches and all that lies beyond", "Wu Qi")
@@ -112,4 +113,4 @@ class Bench:
         return self.hud.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False), self.model)
 
     def key(self, code: int) -> str | None:
-        return self.hud.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), self.model)
+        return self.hud.handle(key(code), self.model)

@@ -13,8 +13,8 @@ from pygame import Rect
 
 from scenes.tables.assertion.prompts.aiming import MANY
 from scenes.tables.assertion.staging import spot_of
-from scenes.ui.focus import STEPS
 from tests.contract import walk
+from tests.scenes.shell_kit import ARROWS, key
 from tests.soak.games import choose
 
 Action = dict[str, Any]
@@ -81,9 +81,9 @@ def _led_to(desk: Any) -> set[str]:
         if (chosen, ring) in seen:
             continue
         seen.add((chosen, ring))
-        for key in (*STEPS, pygame.K_TAB):
+        for code in (*ARROWS, pygame.K_TAB):
             desk.choosing.chosen, desk.choosing.ring = chosen, ring
-            desk._key_down(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            desk._key_down(key(code))
             waiting.append((desk.choosing.chosen, desk.choosing.ring))
     rings = {ring for _, ring in seen}
     return rings | ({f"choice:{at}" for at, _ in seen} if cards and "confirm" in rings else set())

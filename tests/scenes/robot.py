@@ -14,8 +14,7 @@ import pygame
 from pygame import Rect
 
 from scenes.app.app import App
-from scenes.ui.focus import STEPS
-from tests.scenes.shell_kit import down, key, key_up, moved, up
+from tests.scenes.shell_kit import ARROWS, down, key, key_up, moved, up
 from tests.scenes.table_kit import frames
 
 Action = dict[str, Any]
@@ -285,7 +284,7 @@ class Robot:
             wide, high = goal[0] - here[0], goal[1] - here[1]
             across, along = (RIGHT if wide > 0 else LEFT), (DOWN if high > 0 else UP)
             first = [across, along] if abs(wide) > abs(high) else [along, across]
-            codes = [*first, *(one for one in STEPS if one not in first)]
+            codes = [*first, *(one for one in ARROWS if one not in first)]
             code = next((one for one in codes if (here, one) not in tried), lots.choice(codes))
             tried.add((here, code))
             self.key(code)

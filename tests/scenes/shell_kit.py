@@ -16,6 +16,7 @@ from typing import Any
 import pygame
 
 from scenes.app.app import App, LaunchOptions
+from scenes.app.input import DEFAULT
 from scenes.app.scene import Scene
 from scenes.tables.assertion import ground
 from scenes.ui import cache, light, medallion, raster, scenery, shapes, terrain, text
@@ -55,8 +56,13 @@ def open_app(folder: Path, width: int = 1024, height: int = 640) -> Iterator[App
             app.close()
 
 
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
 def key(code: int, mod: int = 0, char: str = "") -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=char)
+    event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=char)
+    event.commands = DEFAULT.commands(event)  # as the window writes them on it
+    return event
 
 
 def key_up(code: int) -> pygame.Event:

@@ -86,5 +86,5 @@ def test_a_field_takes_the_letter(tmp_path: Path) -> None:
 
 
 def test_what_is_held_with_a_key_is_asked_in_one_place() -> None:
-    paths = [path for path in (ROOT / "scenes").rglob("*.py") if path.name != "modifiers.py"]
+    paths = [path for path in (ROOT / "scenes").rglob("*.py") if path.name != "keys.py"]
     assert not [path for path in paths if re.search("KMOD_(CTRL|ALT|META|MODE)", path.read_text(encoding="utf-8"))]

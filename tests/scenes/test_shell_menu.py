@@ -407,8 +407,8 @@ def test_settings_act_at_once(app: App) -> None:
     app.stack.reset(page)
     for name, code in (
         ("theme", pygame.K_RIGHT),
-        ("size", pygame.K_RIGHT),
-        ("letters", pygame.K_SPACE),
+        ("ui_scale", pygame.K_RIGHT),
+        ("suit_letters", pygame.K_SPACE),
         ("motion", pygame.K_LEFT),
         ("pieces", pygame.K_LEFT),
         ("curtain", pygame.K_RIGHT),

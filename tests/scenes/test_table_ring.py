@@ -14,6 +14,7 @@ from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.table import TableScene
+from scenes.ui.pressed import told
 from scenes.ui.tooltip import DELAY
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import (
@@ -227,4 +228,4 @@ def test_the_seal_says_its_key(sitting: tuple[App, TableScene]) -> None:
     table.laying.lay(next(iter(table.hand.legal())))
     frames(app, 1)
     tip = next(place.tip for place in table.hud.spots() if place.name == "end_turn")
-    assert tip == "End turn (Ctrl+Enter)"
+    assert told(tip) == "End turn (Ctrl+Enter)"

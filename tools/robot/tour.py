@@ -30,6 +30,7 @@ PAGES = (
     "TakingScene", "ThoughtsScene",
 )  # fmt: skip
 ELSEWHERE = {
+    "ControlsScene": "Keys set anew would stay for the rest of the tour (tests/scenes/test_input.py).",
     "OfferScene": "It opens only where a computer player gives up; the robot plays on if it does.",
     "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
     "TroubleScene": "Where it opens, the release is none.",

@@ -23,16 +23,18 @@ from scenes.pages.book.strips import Games
 from scenes.pages.book.volume import Volume
 from scenes.pages.page import draw_key_hints
 from scenes.ui import grounds, paint, text
-from scenes.ui.focus import ENTER, FocusGroup
+from scenes.ui.focus import FocusGroup
+from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.modifiers import command
+from scenes.ui.pressed import asks
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import SUITS, card_name
 
 TITLE, SHORT_TITLE, TRY = "The book of rules", "Rules", "Try its lesson"
-HINTS = (("Ctrl F", "search"), ("F3", "next match"), ("↑ ↓", "read on"), ("← →", "next word"), ("Tab", "next part"),
-         ("Esc", "back"))  # fmt: skip
+HINTS = (("{find}", "search"), ("{next_match}", "next match"),
+         ("{up} {down}", "read on"), ("{left} {right}", "next word"),
+         ("{next_stop}", "next part"),         ("{back}", "back"))  # fmt: skip
 POINT = "Point at the name of a card or at a dotted word."
 CONTENTS, SHEET, OVERLAY, GAP = 336, 548, 340, 24  # units
 LIST, CARD = "contents", "card"
@@ -42,8 +44,6 @@ ALL_OF = {**{letter: name.lower() for letter, name in SUITS.items()}, "*": "star
 
 class BookScene(WidgetScene):
     """One book for all games; it opens at a chapter or at the sheet of a card."""
-
-    once = (pygame.K_F1,)  # the key that has opened it at a table closes it, but not while it is still held down
 
     def __init__(self, game: str, chapter: str = "", card: str = "") -> None:
         """``chapter`` is a heading, ``card`` a code; what is not in the book of this game is passed over."""
@@ -201,17 +201,18 @@ class BookScene(WidgetScene):
 
     def _key(self, event: pygame.Event) -> bool:
         at_field = self.group.focus is self.contents.field
-        if command(event) and event.key == pygame.K_f:
+        written = types(event)
+        if asks(event, "find"):
             self._to_field(by_key=True)
-        elif event.key == pygame.K_F3 or (event.key in ENTER and at_field):
-            self.next_match(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key == pygame.K_ESCAPE:
+        elif asks(event, "next_match", "previous_match") or (at_field and not written and asks(event, "choose")):
+            self.next_match(-1 if asks(event, "previous_match") else 1)
+        elif asks(event, "back"):
             self.go_back()
-        elif event.key == pygame.K_F1:
+        elif asks(event, "rules") and not written:
             self.leave_book()
-        elif at_field and event.key == pygame.K_DOWN:
+        elif at_field and not written and asks(event, "down"):
             self.group.set_focus(self.contents.chapters, by_key=True)
-        elif not at_field and event.unicode.isalnum() and not command(event):
+        elif not at_field and written and event.unicode.isalnum():
             self._to_field()
             self.contents.field.insert(event.unicode)
         else:

@@ -10,14 +10,12 @@ import pygame
 from scenes.pages.book.typeset import Inks, Passage
 from scenes.pages.book.volume import Link
 from scenes.ui import paint
-from scenes.ui.focus import ENTER
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asks, sideways
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Box, Widget
 
 BAR, NEAR = 6, 3  # pixels: the bar, and how far beside a word still points at it
-WALK = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +91,12 @@ class Prose(ScrollArea):
         self.walked = None
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or modified(event):
-            return False
-        if event.key in WALK:
-            return self._walk(WALK[event.key])
-        if event.key in (*ENTER, pygame.K_SPACE) and (self.walked is None or not self.walked.link.card):
-            return self.leap(pygame.K_PAGEDOWN) if event.key == pygame.K_SPACE else False
-        return super().key(event) or (event.key in (pygame.K_UP, pygame.K_DOWN) and self.limit > 0)
+        way = sideways(event)
+        if way:
+            return self._walk(way)
+        if asks(event, "choose", "leaf") and (self.walked is None or not self.walked.link.card):
+            return asks(event, "leaf") and self.leap("page_down")
+        return super().key(event) or (asks(event, "up", "down") and self.limit > 0)
 
     def _walk(self, by: int) -> bool:
         """To the next word with a meaning or card, from the one at hand or the first in sight."""

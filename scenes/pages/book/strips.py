@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.ui import paint, text
-from scenes.ui.choices import arrow_of
 from scenes.ui.look import Look
+from scenes.ui.pressed import sideways
 from scenes.ui.widgets import Box, Widget
 
 
@@ -40,7 +40,7 @@ class Strip(Widget):
             self.on_choose(self.chosen)
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
+        step = sideways(event)
         if not step:
             return False
         here = self.keys.index(self.chosen) if self.chosen in self.keys else -1

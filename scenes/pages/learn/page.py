@@ -23,17 +23,17 @@ from scenes.store.puzzles import Standing, standing
 from scenes.ui import assets, grounds, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asks, pick, sideways
 from scenes.ui.widgets import Button
 
-HINTS = (("← →", "lesson"), ("Tab", "next part"), ("1 – 5", "game"), ("Enter", "begin"), ("P", "puzzles"),
-         ("Esc", "back"))  # fmt: skip
+HINTS = (("{left} {right}", "lesson"), ("{next_stop}", "next part"), ("1 – 5", "game"),
+         ("{choose}", "begin"), ("{puzzles}", "puzzles"),
+         ("{back}", "back"))  # fmt: skip
 MOTTO = "Each lesson is a few moves at the real table. Take them in any order."
 RIGHT, OPEN, WIDEST, GAP, MOTTO_ROOM = 450, 300, 180, 12, 66  # units
 PUZZLES_HIGH = 262
 MANY = 6  # lessons from which the slips are narrow
 LOW = 700  # units of a window in which tabs and head share a row
-GAMES = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 6)}
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
           "December")  # fmt: skip
 
@@ -121,20 +121,18 @@ class LearnScene(WidgetScene):
         self.app.stack.pop(self)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not modified(event):
-            if event.key in GAMES and GAMES[event.key] < len(self.games):
-                self.choose_game(self.games[GAMES[event.key]].game)
-                return True
-            if event.key == pygame.K_p and self.riddle is not None:
-                self.show_puzzles()
-                return True
-            on_path = isinstance(self.group.focus, LessonSlip) or self.group.focus is None
-            if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and on_path:
-                place = self.opened + (1 if event.key == pygame.K_RIGHT else -1)
-                if 0 <= place < len(self.slips):
-                    self.group.set_focus(self.slips[place], by_key=True)
-                    self._take_changes()
-                return True
+        game, way = pick(event), sideways(event)
+        if game is not None and game < len(self.games):
+            self.choose_game(self.games[game].game)
+            return True
+        if asks(event, "puzzles") and self.riddle is not None:
+            self.show_puzzles()
+            return True
+        if way and (isinstance(self.group.focus, LessonSlip) or self.group.focus is None):
+            if 0 <= self.opened + way < len(self.slips):
+                self.group.set_focus(self.slips[self.opened + way], by_key=True)
+                self._take_changes()
+            return True
         return super().handle(event)
 
     # ---- layout

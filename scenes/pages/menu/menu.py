@@ -22,7 +22,7 @@ from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text, witness
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import sideways
 from scenes.ui.scenery import moon_place
 from scenes.ui.widgets import Button
 
@@ -127,8 +127,8 @@ class MenuScene(WidgetScene):
     def handle(self, event: pygame.Event) -> bool:
         """Left and right choose a slip from anywhere but the buttons of the open one."""
         self._rested = 0.0
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not modified(event):
-            step = 1 if event.key == pygame.K_RIGHT else -1
+        step = sideways(event)
+        if step:
             focus = self.group.focus
             if focus is None or isinstance(focus, Slip):
                 index = (self.opened if focus is None else focus.index) + step

@@ -19,7 +19,7 @@ from scenes.ui.look import Look
 TAGLINE = "Five card games of war and wit"
 QUOTE = "The art of war, then, is governed by five constant factors."
 SOURCE = "Sun Tzu I.3, tr. L. Giles"
-HINTS = (("← →", "choose"), ("Enter", "play"))
+HINTS = (("{left} {right}", "choose"), ("{choose}", "play"))
 AROUND = 16  # pixels around the letters that may have something of them
 
 

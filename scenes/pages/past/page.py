@@ -33,7 +33,7 @@ from scenes.ui import grounds, paint, text
 from scenes.ui.field import to_clipboard
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asks
 from scenes.ui.roll import Roll
 from scenes.ui.widgets import Button
 
@@ -48,13 +48,12 @@ AGREES = "The rules have changed since this game: it is shown up to {period} {tu
 DAMAGED = "This game is damaged: it cannot be opened."
 NEWER = "This game is of a newer version of Five Factors; it is left as it is."
 WIDEST = 1500  # units
-HINTS = (("↑ ↓", "games"), ("Enter", "watch"), ("R", "review"), ("Del", "remove"), ("Esc", "back"))
+HINTS = (("{up} {down}", "games"), ("{choose}", "watch"), ("{review}", "review"), ("{remove}", "remove"),
+         ("{back}", "back"))  # fmt: skip
 
 
 class PastScene(WidgetScene):
     """The list is read once; what is filtered is what was read."""
-
-    once = (pygame.K_DELETE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_r)
 
     def __init__(self, wanted: Sieve | None = None) -> None:
         super().__init__()
@@ -227,16 +226,12 @@ class PastScene(WidgetScene):
         if event.type == pygame.DROPFILE:
             self.drop(Path(event.file))
             return True
-        if event.type == pygame.KEYDOWN and not modified(event):
-            if event.key == pygame.K_ESCAPE and self.asking:
-                self.leave_it()
-                return True
-            if event.key == pygame.K_r and not self.asking:
-                self.review()
-                return True
-            if event.key == pygame.K_DELETE and not self.asking:
-                self.ask()
-                return True
+        if asks(event, "back") and self.asking:
+            self.leave_it()
+            return True
+        if asks(event, "review", "remove") and not self.asking:
+            (self.review if asks(event, "review") else self.ask)()
+            return True
         return super().handle(event)
 
     def _show_chosen(self) -> None:
@@ -323,7 +318,7 @@ class PastScene(WidgetScene):
         unit = self.look.unit
         return [
             (Button((0, rect.y, unit(160), rect.h), "Watch", self.watch, kind="primary", icon="play"), "watch"),
-            (Button((0, rect.y, unit(120), rect.h), "Review", self.review, size=18, tip="Review (R)"), "review"),
+            (Button((0, rect.y, unit(120), rect.h), "Review", self.review, size=18, tip="Review ({review})"), "review"),
         ]
 
     # ---- picture

@@ -16,7 +16,7 @@ from scenes.app.storage import HANDED_OUT, StorageError
 from scenes.app.worker import client_of
 from scenes.pages.page import Form, PageScene
 from scenes.ui.field import from_clipboard
-from scenes.ui.modifiers import command
+from scenes.ui.pressed import asks
 from scenes.ui.widgets import Button, Label, wrapped_height
 
 EMPTY = "There is no text in the clipboard."
@@ -37,7 +37,7 @@ class TakingScene(PageScene):
     """
 
     title = "Import a game"
-    hints: Sequence[tuple[str, str]] = (("Ctrl V", "paste"), ("Tab", "next"), ("Esc", "back"))
+    hints: Sequence[tuple[str, str]] = (("{paste}", "paste"), ("{next_stop}", "next"), ("{back}", "back"))
 
     def __init__(self, on_taken: Callable[[str], None], fallen: Path | None = None) -> None:
         super().__init__()
@@ -129,8 +129,7 @@ class TakingScene(PageScene):
         if event.type == pygame.DROPFILE:
             self.take(Path(event.file))
             return True
-        pasted = event.type == pygame.KEYDOWN and event.key == pygame.K_v
-        if pasted and command(event):
+        if asks(event, "paste"):
             self.paste()
             return True
         return super().handle(event)

@@ -22,18 +22,23 @@ from scenes.pages.puzzles.peg import MISSED, OPEN, SOLVED, Peg
 from scenes.store.puzzles import Standing, standing
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import pick
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label
 
 TITLE = "Puzzles"
 NONE_HERE = "No puzzle here is like this."
-HINTS = (("Arrows", "puzzle"), ("Enter", "solve"), ("1 – 5", "game"), ("Tab", "next part"), ("Esc", "back"))
+HINTS = (
+    ("Arrows", "puzzle"),
+    ("{choose}", "solve"),
+    ("1 – 5", "game"),
+    ("{next_stop}", "next part"),
+    ("{back}", "back"),
+)
 ANY = ""
 STATES = ((ANY, "All of them"), (OPEN, "Not tried yet"), (MISSED, "Missed"), (SOLVED, "Solved"))
 GRADES = ((ANY, "Any grade"), *((str(grade), f"Grade {grade}") for grade in range(1, logic.GRADES + 1)))
 RIGHT = 470  # units
-GAMES = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 6)}
 
 
 class PuzzlesScene(WidgetScene):
@@ -143,9 +148,10 @@ class PuzzlesScene(WidgetScene):
         self.app.stack.pop(self)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not modified(event) and event.key in GAMES:
-            if GAMES[event.key] < len(self.games):
-                self.choose_game(self.games[GAMES[event.key]].game)
+        place = pick(event)
+        if place is not None:
+            if place < len(self.games):
+                self.choose_game(self.games[place].game)
             return True
         return super().handle(event)
 

@@ -21,7 +21,7 @@ from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asked
 from scenes.ui.roll import Roll
 from scenes.ui.widgets import Button, Widget
 
@@ -29,9 +29,15 @@ OPEN = -1  # in the place of a seat: every card open
 PACE = 0.9  # seconds between two moves of a game that plays by itself, once each has been shown
 TOLD, OVER = 46, 300  # percent of the height of the list, and units of width over the table of a small window
 BESIDE_FROM = 1300  # units of window from which the list of moves has its place beside the table
-TOLD_KEY = ("N", "told")
-LEADING = (("← →", "move"), ("PgUp PgDn", "turn"), ("Enter", "play"), ("V", "view"), ("L", "list"))
-HINTS = (*LEADING, TOLD_KEY, ("Esc", "back"))
+TOLD_KEY = ("{story}", "told")
+LEADING = (
+    ("{left} {right}", "move"),
+    ("{page_up} {page_down}", "turn"),
+    ("{choose}", "play"),
+    ("{view}", "view"),
+    ("{record}", "list"),
+)
+HINTS = (*LEADING, TOLD_KEY, ("{back}", "back"))
 
 
 class ReplayScene(WidgetScene):
@@ -39,7 +45,6 @@ class ReplayScene(WidgetScene):
 
     title = "Replay"
     hints: Sequence[tuple[str, str]] = HINTS
-    once: tuple[int, ...] = (pygame.K_v, pygame.K_l)
     LOW = 112  # units of what lies below the table
 
     def __init__(self, session: Session, subtitle: str = "", breath: Tell | None = None) -> None:
@@ -264,7 +269,7 @@ class ReplayScene(WidgetScene):
         views = self.views(side)
         views.rect.topright = (rect.right - unit(16), y)
         if not self.beside:
-            listed = Button((0, y, side, side), "", self.show_list, icon="log", tip="Moves (L)")
+            listed = Button((0, y, side, side), "", self.show_list, icon="log", tip="Moves ({record})")
             listed.rect.right = rect.right - unit(16)
             views.rect.right = listed.rect.left - gap
             group.add(self._named(listed, "list"))
@@ -303,7 +308,7 @@ class ReplayScene(WidgetScene):
         short.append((OPEN, "All open"))
         wide = min(room, Segmented.width_for([name for _, name in short], look))
         return Segmented((0, 0, wide, high), short, self.looking, self.look_from, type_size=size,
-                         tip="Whose view (V)")  # fmt: skip
+                         tip="Whose view ({view})")  # fmt: skip
 
     def _side(self, group: FocusGroup, rect: pygame.Rect) -> None:
         """The list of moves."""
@@ -357,16 +362,18 @@ class ReplayScene(WidgetScene):
         else:
             self.app.stack.pop(self)
 
-    def deeds(self) -> dict[int, Callable[[], None]]:
-        """What the letters do."""
-        return {pygame.K_n: self.fold, pygame.K_v: self.next_view, pygame.K_l: self.show_list}
+    def deeds(self) -> dict[str, Callable[[], None]]:
+        """What its commands do."""
+        return {"story": self.fold, "view": self.next_view, "record": self.show_list}
 
     def handle(self, event: pygame.Event) -> bool:
         if self.table.told_on(event):
             self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and not modified(event) and event.key in (deeds := self.deeds()):
-            deeds[event.key]()
+        deeds = self.deeds()
+        wanted = asked(event, *deeds)
+        if wanted:
+            deeds[wanted]()
             return True
         if super().handle(event):
             return True

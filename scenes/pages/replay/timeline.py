@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.ui import paint, text
-from scenes.ui.choices import arrow_of
 from scenes.ui.look import Look
+from scenes.ui.pressed import LEAPS, asked, sideways
 from scenes.ui.widgets import Box, Widget
 
 FARTHEST = 10**6
@@ -76,16 +76,15 @@ class Timeline(Widget):
         self._on_play()
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
+        step = sideways(event)
         if step:
             self._go(self.at + step)
             return True
-        goals = {pygame.K_HOME: -FARTHEST, pygame.K_END: FARTHEST}
-        if event.type != pygame.KEYDOWN or event.key not in (*goals, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return False
-        turned = 1 if event.key == pygame.K_PAGEDOWN else -1
-        self._go(goals[event.key] if event.key in goals else self.turn_step(turned))
-        return True
+        goals = {"first": -FARTHEST, "last": FARTHEST}
+        leap = asked(event, *LEAPS)
+        if leap:
+            self._go(goals[leap] if leap in goals else self.turn_step(1 if leap == "page_down" else -1))
+        return bool(leap)
 
     def press(self, pos: tuple[int, int]) -> None:
         self.drag(pos)

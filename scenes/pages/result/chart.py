@@ -15,7 +15,7 @@ from scenes.ui import paint, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.ink import Point, brush
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import sideways
 from scenes.ui.theme import BANNERS, Theme, mix
 from scenes.ui.widgets import Box, Widget
 
@@ -77,16 +77,15 @@ class CourseChart(Widget):
             self.on_turn(at)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN or modified(event):
-            return False
-        if self.course is None or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        way = sideways(event)
+        if self.course is None or not way:
             return False
         last = len(self.course.stands) - 1
         here = self.at if self.at is not None else self.decided or last
         if self.at is None:
             self.walk(here)
         else:
-            self.walk(here + (1 if event.key == pygame.K_RIGHT else -1))
+            self.walk(here + way)
         return True
 
     def press(self, pos: tuple[int, int]) -> None:

@@ -34,13 +34,12 @@ from scenes.pages.thoughts.page import ThoughtsScene
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asked, asks
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import in_words
 
 MAP, COURSE, LEDGER = "map", "course", "ledger"
 PARTS = ((MAP, "Map"), (COURSE, "Course"), (LEDGER, "Ledger"))
-SKIPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 """Keys that end the moves and do nothing else; every other ends them and does what it does."""
 
 
@@ -48,7 +47,6 @@ class ResultsScene(WidgetScene):
     """The result, above the table it came from."""
 
     finished = True
-    once = (pygame.K_t, pygame.K_w, pygame.K_r, pygame.K_m)
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -72,7 +70,7 @@ class ResultsScene(WidgetScene):
         self._map: FinalMap | None = None
         self._map_key: object = None
         self.moves = Moves("none")
-        self.hints: Sequence[tuple[str, str]] = (("Tab", "next"), ("Enter", "choose"), ("Esc", "table"))
+        self.hints: Sequence[tuple[str, str]] = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "table"))
         if self.ended:
             self.hints = (("M", "rematch"), ("R", "review"), ("W", "watch"), *self.hints)
         if self.thoughtful:
@@ -179,22 +177,22 @@ class ResultsScene(WidgetScene):
             return made.rect.left - unit(12) if right else made.rect.right + unit(12)
 
         def rematch(right: int) -> int:
-            told = "The same players, dealt anew, every one a seat on (M)"
+            told = "The same players, dealt anew, every one a seat on ({rematch})"
             return button("Rematch", "rematch", self.rematch, right, True, told, seal=True)
 
         right = rematch(foot.right) if places.full else foot.right
         right = button("New game", "again", self.new_game, right, True, tip="Choose players and rules anew")
         left = button("Main menu", "menu", self.app.to_menu, foot.x, False)
-        left = button("Table", "table", self.go_back, left, False, tip="Look at the table (Esc)")
+        left = button("Table", "table", self.go_back, left, False, tip="Look at the table ({back})")
         wanted: list[tuple[str, str, Callable[[], None], str]] = []
         if self.ended:
             wanted = [
-                ("Review", "review", self.review, "Every decision judged on what was known then (R)"),
-                ("Watch", "watch", self.watch, "The game once more, move by move (W)"),
+                ("Review", "review", self.review, "Every decision judged on what was known then ({review})"),
+                ("Watch", "watch", self.watch, "The game once more, move by move ({watch})"),
             ]
         if self.thoughtful:
             wanted.append(("Thoughts", "thoughts", self.open_thoughts,
-                           "What the computer players knew and considered (T)"))  # fmt: skip
+                           "What the computer players knew and considered ({thoughts})"))  # fmt: skip
         kept = 0 if places.full else text.width("Rematch", "ui_semibold", look.type(19)) + unit(86)
         for words, name, act, tip in wanted:
             room = right - left - kept
@@ -318,16 +316,16 @@ class ResultsScene(WidgetScene):
     # ---- events and picture
 
     def handle(self, event: pygame.Event) -> bool:
-        keys = {pygame.K_t: self.open_thoughts, pygame.K_w: self.watch, pygame.K_r: self.review,
-                pygame.K_m: self.rematch}  # fmt: skip
+        deeds = {"thoughts": self.open_thoughts, "watch": self.watch, "review": self.review, "rematch": self.rematch}
+        wanted = asked(event, *deeds)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and not self.moves.over:
             self.moves.end()
             self._move(self.group)
             self.dirty = True
-            if event.type == pygame.KEYDOWN and event.key in SKIPS:
+            if asks(event, "choose", "back"):
                 return True
-        if event.type == pygame.KEYDOWN and event.key in keys and not modified(event):
-            keys[event.key]()
+        if wanted:
+            deeds[wanted]()
             return True
         if event.type == pygame.MOUSEMOTION:
             self._point_at(event.pos)

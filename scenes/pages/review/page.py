@@ -36,10 +36,11 @@ from scenes.ui.roll import Roll
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Widget
 
-HINTS = (("← →", "move"), ("N", "next slip"), ("B", "better"), ("P", "play on"), ("Esc", "back"))
+HINTS = (("{left} {right}", "move"), ("{next_slip}", "next slip"), ("{better}", "better"), ("{play_on}", "play on"),
+         ("{back}", "back"))  # fmt: skip
 BEFORE = "Before {period} {turn}"
 OVER = "The game was over here: there is nothing to play on."
-AGAIN = "Review the remaining moves (R)"
+AGAIN = "Review the remaining moves ({review})"
 FURTHER = "What is kept of this game agrees with the rules only up to here."
 VERDICTS = 96  # units of a row for what it cost and its sign
 
@@ -49,7 +50,6 @@ class ReviewScene(ReplayScene):
 
     title = "Review"
     hints: Sequence[tuple[str, str]] = HINTS
-    once = (pygame.K_v, pygame.K_l, pygame.K_n, pygame.K_b, pygame.K_p, pygame.K_r)
     LOW = 236
 
     def __init__(self, session: Session, subtitle: str = "", breath: Tell | None = None) -> None:
@@ -265,7 +265,7 @@ class ReviewScene(ReplayScene):
             high = self.look.control(36)
             wide = min(rect.w // 2, Segmented.width_for([name for _, name in names], self.look))
             views = Segmented((0, 0, wide, high), names, self.looking, self.look_from, type_size=self.look.type(16),
-                              tip="Whose moves (V)")  # fmt: skip
+                              tip="Whose moves ({view})")  # fmt: skip
             views.rect.midright = (rect.right - unit(16), rect.y + head // 2 + unit(2))
             group.add(self._named(views, "views"))
         if self.stopped and self.beside:
@@ -330,9 +330,9 @@ class ReviewScene(ReplayScene):
         group.add(self._named(self._words(words, self.told(), False), "words"))
         row = pygame.Rect(rect.x + unit(24), bottom, rect.w - unit(48), foot)
         play = Button((0, row.y, unit(232), foot), "Play on from here", self.play_on, kind="primary", icon="play",
-                      size=18, tip="Against the same opponents, with hidden cards dealt anew (P)")  # fmt: skip
+                      size=18, tip="Against the same opponents, with hidden cards dealt anew ({play_on})")  # fmt: skip
         play.rect.right = row.right
-        slip = Button((0, row.y, unit(130), foot), "Next slip", self.next_slip, size=18, tip="Next slip (N)")
+        slip = Button((0, row.y, unit(130), foot), "Next slip", self.next_slip, size=18, tip="Next slip ({next_slip})")
         slip.rect.right = play.rect.left - unit(14)
         play.enabled, slip.enabled = self.row is not None, bool(self.slips())
         group.add(self._named(slip, "slip"))
@@ -344,9 +344,9 @@ class ReviewScene(ReplayScene):
         x = rect.right - unit(10)
         buttons = [
             (Button((0, 0, unit(150), side), "Play on", self.play_on, kind="primary", icon="play", size=17), "play"),
-            (Button((0, 0, side, side), "", self.show_list, icon="log", tip="Moves (L)"), "list"),
-            (Button((0, 0, side, side), "", self.turn_better, icon="hint", tip="What was better (B)"), "better"),
-            (Button((0, 0, side, side), "", self.next_slip, icon="warning", tip="Next slip (N)"), "slip"),
+            (Button((0, 0, side, side), "", self.show_list, icon="log", tip="Moves ({record})"), "list"),
+            (Button((0, 0, side, side), "", self.turn_better, icon="hint", tip="What was better ({better})"), "better"),
+            (Button((0, 0, side, side), "", self.next_slip, icon="warning", tip="Next slip ({next_slip})"), "slip"),
         ]
         if self.stopped:
             buttons.append((Button((0, 0, side, side), "", self.try_again, icon="restart", tip=AGAIN), "again"))
@@ -422,9 +422,10 @@ class ReviewScene(ReplayScene):
         super().resize()
         self._aimed = False
 
-    def deeds(self) -> dict[int, Callable[[], None]]:
-        return {**super().deeds(), pygame.K_n: self.next_slip, pygame.K_b: self.turn_better, pygame.K_p: self.play_on,
-                pygame.K_r: self.try_again}  # fmt: skip
+    def deeds(self) -> dict[str, Callable[[], None]]:
+        own = {"next_slip": self.next_slip, "better": self.turn_better, "play_on": self.play_on,
+               "review": self.try_again}  # fmt: skip
+        return {**own, **super().deeds()}
 
     def update(self, dt: float) -> None:
         self.playing = False

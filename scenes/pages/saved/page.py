@@ -18,19 +18,19 @@ from scenes.store.games import Games, Row
 from scenes.ui import paint, text
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
-from scenes.ui.modifiers import modified
+from scenes.ui.keys import types
+from scenes.ui.pressed import asked, asks
 from scenes.ui.widgets import Button, Label, wrapped_height
 
 NONE = "No game is left open"
 UNREAD = "Your games cannot be used now"
 NONE_MORE = "A game that you leave waits here until you go on with it."
 ASKED = "Remove this game for good?"
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FAR = 10**6
-LEAPS = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1, pygame.K_END: FAR, pygame.K_HOME: -FAR}
-HINTS = (("Enter", "go on"), ("F2", "rename"), ("Del", "remove"), ("Esc", "back"))
-NAMING = (("Enter", "keep the name"), ("Esc", "leave it"))
-ASKING = (("Tab", "next"), ("Enter", "choose"), ("Esc", "keep the game"))
+LEAPS = {"page_down": 1, "page_up": -1, "last": FAR, "first": -FAR}
+HINTS = (("{choose}", "go on"), ("{rename}", "rename"), ("{remove}", "remove"), ("{back}", "back"))
+NAMING = (("{choose}", "keep the name"), ("{back}", "leave it"))
+ASKING = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "keep the game"))
 
 
 class SavedScene(PageScene):
@@ -38,7 +38,6 @@ class SavedScene(PageScene):
 
     title = "Saved games"
     hints: Sequence[tuple[str, str]] = HINTS
-    once = (*ENTER, pygame.K_DELETE, pygame.K_F2)
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,22 +137,21 @@ class SavedScene(PageScene):
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool:
-        plain = event.type == pygame.KEYDOWN and not modified(event)
-        return (plain and self._key(event.key)) or super().handle(event)
+        return self._key(event) or super().handle(event)
 
-    def _key(self, key: int) -> bool:
-        focus = self.group.focus
-        if (self.naming or self.removing) and key == pygame.K_ESCAPE:
+    def _key(self, event: pygame.Event) -> bool:
+        focus, leap = self.group.focus, asked(event, *LEAPS)
+        if (self.naming or self.removing) and asks(event, "back"):
             self.leave_it()
-        elif self.naming and key in ENTER and isinstance(focus, TextField):
+        elif self.naming and asks(event, "choose") and not types(event) and isinstance(focus, TextField):
             self.keep_name()
-        elif isinstance(focus, GameRow) and key == pygame.K_F2:
+        elif isinstance(focus, GameRow) and asks(event, "rename"):
             self.name(focus.row.id)
-        elif isinstance(focus, GameRow) and key == pygame.K_DELETE:
+        elif isinstance(focus, GameRow) and asks(event, "remove"):
             self.ask(focus.row.id)
-        elif isinstance(focus, GameRow) and key in LEAPS:
+        elif isinstance(focus, GameRow) and leap:
             place = next(index for index, line in enumerate(self._lines) if line is focus)
-            place = max(0, min(len(self._lines) - 1, place + LEAPS[key] * self._in_sight()))
+            place = max(0, min(len(self._lines) - 1, place + LEAPS[leap] * self._in_sight()))
             self._lead_to(self.rows[place].id)
         else:
             return False

@@ -31,7 +31,7 @@ class RestoreScene(PageScene):
     """A row for each backup."""
 
     title = "Restore a backup"
-    hints = (("Tab", "next"), ("Enter", "choose"), ("Esc", "back"))
+    hints = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "back"))
 
     def fill(self, form: Form) -> None:
         storage, today = self.app.storage, date.today()

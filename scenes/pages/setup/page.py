@@ -27,7 +27,7 @@ EVERYTHING_SET = "Everything is set. Change what you like, or simply start."
 FACES = "A face says nothing of strength: every general weighs alike, and the level says how far it looks."
 CLASSIC_SENTENCE = "The rules as they were written."
 CUSTOM_SENTENCE = "Every rule of the house as you like it. Begins as a copy of Classic."
-HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
+HINTS = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 
 
 class SetupScene(WidgetScene):
@@ -139,7 +139,7 @@ class SetupScene(WidgetScene):
         head, page, foot = self.frame_of()
         group = FocusGroup(on_cancel=self.go_back)
         start = Button((0, foot.y, unit(300), foot.h), "Start", self.start, kind="primary", icon="play", size=24,
-                       key_cap="Enter")  # fmt: skip
+                       key_cap="choose")  # fmt: skip
         start.rect.right = foot.right
         start.name = "start"
         group.add(start)

@@ -14,11 +14,12 @@ from scenes.app.generals import general
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, Player
 from scenes.pages.setup.choice import LONGEST_NAME, Choice
 from scenes.ui import paint, text
-from scenes.ui.choices import Segmented, arrow_of
+from scenes.ui.choices import Segmented
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
+from scenes.ui.pressed import sideways
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 
@@ -119,7 +120,7 @@ class Face(Widget):
             self.activate()
 
     def key(self, event: pygame.Event) -> bool:
-        step = arrow_of(event)
+        step = sideways(event)
         if step:
             self.on_change(step)
         return bool(step)

@@ -44,7 +44,7 @@ ERASED = (
     "All games so far are counted no longer, and stay in the game history, to be watched. The stamps of lessons and "
     "what came of puzzles go as well."
 )
-HINTS = (("Tab", "next"), ("← →", "change"), ("Esc", "back"))
+HINTS = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 
 
 class StatisticsScene(WidgetScene):

@@ -300,6 +300,6 @@ class ThoughtsScene(WidgetScene):
         paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
         for panel in self._panels:
             paint.panel(surface, look.theme, panel, radius=10, elevation=2)
-        hints = (("↑ ↓", "decisions"), ("Tab", "next"), ("Enter", "open"), ("Esc", "back"))
+        hints = (("{up} {down}", "decisions"), ("{next_stop}", "next"), ("{choose}", "open"), ("{back}", "back"))
         draw_key_hints(surface, look, hints, foot.left, foot.centery, foot.right)
         self.group.draw(surface, look)

@@ -17,7 +17,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.play.slip import above_usual
 from scenes.play.telling.chain import Step
-from scenes.ui import assets, paint, text
+from scenes.ui import assets, paint, pressed, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
@@ -31,12 +31,12 @@ TOLD_HERE = "Moves appear here as they are played."
 CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
 ICONS = {"held": "check", "scored": "plus", "answered": "shield"}
-BUTTONS = (("strip:hold", "Hold", "Space"), ("strip:next", "Next", "→"), ("strip:skip", "Skip", "Esc"))
+BUTTONS = (("strip:hold", "Hold", "hold"), ("strip:next", "Next", "go_on"), ("strip:skip", "Skip", "back"))
 TIPS = {
-    "strip:fold": "What was played (N)",
-    "strip:hold": "Stop here to read; press it once more to go on (Space)",
-    "strip:next": "Go on to what is played next (right arrow)",
-    "strip:skip": "Show the end of it at once (Esc)",
+    "strip:fold": "What was played ({story})",
+    "strip:hold": "Stop here to read; press it once more to go on ({hold})",
+    "strip:next": "Go on to what is played next ({go_on})",
+    "strip:skip": "Show the end of it at once ({back})",
 }
 
 
@@ -248,8 +248,9 @@ def draw_ground(
     _chevron(canvas, head, look, layout, story.folded, states.get("strip:fold", ""))
     if not story.folded:
         paint.cord(canvas, place.x + u(12), place.right - u(12), head.bottom - u(4), theme.gold, 130, u(4))
-    for name, words, key in BUTTONS:
+    for name, words, command in BUTTONS:
         if name in where.buttons:
+            key = pressed.cap(command)
             label = "Go on" if name == "strip:hold" and story.held else words
             button = where.buttons[name].move(dx, dy)
             kind = "primary" if name == "strip:next" and story.waiting else "secondary"

@@ -18,7 +18,7 @@ from scenes.play.said import Said
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Words
 from scenes.ui.look import Look
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asks, cap
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
@@ -88,7 +88,7 @@ class Above(Generic[Led]):
         """The buttons that make sense now, the chief one first."""
         raise NotImplementedError
 
-    def named_by(self, key: int) -> str:
+    def named_by(self, event: pygame.Event) -> str:
         """The button that a key presses; empty for none."""
         raise NotImplementedError
 
@@ -111,10 +111,10 @@ class Above(Generic[Led]):
         strip, buttons = tablet.is_strip(self.table.layout), []
         for one in self.offers():
             small = strip and not one.chief
-            cap = one.key if len(one.key) == 1 and not strip else ""
+            key = one.key if len(cap(one.key)) == 1 and not strip else ""
             button = Button((0, 0, 0, 0), "" if small else one.label, icon=one.icon,
-                            kind="primary" if one.chief else "secondary", size=19, key_cap=cap,
-                            tip=f"{one.label} ({one.key})")  # fmt: skip
+                            kind="primary" if one.chief else "secondary", size=19, key_cap=key,
+                            tip=f"{one.label} ({{{one.key}}})")  # fmt: skip
             button.name, button.enabled = one.name, one.enabled
             buttons.append(button)
         tablet.place_buttons(self.table.layout, self.table.look, buttons)
@@ -137,7 +137,7 @@ class Above(Generic[Led]):
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was for the tablet."""
         if event.type == pygame.KEYDOWN:
-            return not modified(event) and self._key(event.key)
+            return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             over = self._at(event.pos)
             if over != self._hovered:
@@ -163,12 +163,12 @@ class Above(Generic[Led]):
         self.look_anew()
         return True
 
-    def _key(self, key: int) -> bool:
-        if key == pygame.K_ESCAPE and self.note and tablet.is_strip(self.table.layout):
+    def _key(self, event: pygame.Event) -> bool:
+        if asks(event, "back") and self.note and tablet.is_strip(self.table.layout):
             self.note = ""
             self.look_anew()
             return True
-        name = self.named_by(key)
+        name = self.named_by(event)
         if name:
             self.press(name)
         return bool(name)

@@ -14,7 +14,7 @@ from scenes.app import doors, lessons, puzzles
 from scenes.app.taught import Posed
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Words
-from scenes.ui.focus import ENTER
+from scenes.ui.pressed import asks
 
 BETTER_KNOWN = "There is a better move"
 NO_RECORD = "In a puzzle this tablet takes the place of the record."
@@ -61,22 +61,22 @@ class Examiner(Above[logic.Attempt]):
 
     def offers(self) -> Sequence[Offer]:
         if not self.over:
-            return [Offer("show", "Show the answer", "eye", "S"), Offer("next", "Another puzzle", "forward", "N")]
-        found = [Offer("next", "Next puzzle", "forward", "Enter", chief=True)]
+            return [Offer("show", "Show the answer", "eye", "show"), Offer("next", "Another puzzle", "forward", "skip")]
+        found = [Offer("next", "Next puzzle", "forward", "choose", chief=True)]
         if self.course.played:
-            found.append(Offer("again", "Again", "restart", "Backspace"))
+            found.append(Offer("again", "Again", "restart", "again"))
         else:
-            found.append(Offer("show", "Play it", "eye", "S", enabled=not self.course.showing))
-        return [*found, Offer("all", "All", "back", "N")]
+            found.append(Offer("show", "Play it", "eye", "show", enabled=not self.course.showing))
+        return [*found, Offer("all", "All", "back", "skip")]
 
-    def named_by(self, key: int) -> str:
-        if key in ENTER and self.over:
+    def named_by(self, event: pygame.Event) -> str:
+        if asks(event, "choose") and self.over:
             return "next"
-        if key == pygame.K_BACKSPACE and self.over:
+        if asks(event, "again") and self.over:
             return "again"
-        if key == pygame.K_n:
+        if asks(event, "skip"):
             return "all" if self.over else "next"
-        return "show" if key == pygame.K_s and not self.asked_for_suit() else ""
+        return "show" if asks(event, "show") and not self.asked_for_suit() else ""
 
     def do(self, name: str) -> None:
         app = self.table.app

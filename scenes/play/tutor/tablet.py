@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
-from scenes.ui import paint, text
+from scenes.ui import paint, pressed, text
 from scenes.ui.cardnames import card_name, card_name_width
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button
@@ -79,7 +79,7 @@ def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button]) -> N
 def need(button: Button, look: Look, u: Callable[[float], int]) -> int:
     """How wide a button is with its icon, its words and the cap of its key."""
     size = look.type(button.size)
-    cap = paint.keycap_width(button.key_cap, look.scale.factor) + u(14) if button.key_cap else 0
+    cap = paint.keycap_width(pressed.cap(button.key_cap), look.scale.factor) + u(14) if button.key_cap else 0
     return round(text.width(button.label, "ui_semibold", size) + size * 1.2) + cap + u(16)
 
 

@@ -14,7 +14,7 @@ from scenes.app import doors, lessons
 from scenes.app.taught import Taught
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Words
-from scenes.ui.focus import ENTER
+from scenes.ui.pressed import asks
 
 ASKED_ELSE = "Another move is asked for"
 NO_RECORD = "In a lesson the teacher takes the place of the record."
@@ -64,22 +64,22 @@ class Tutor(Above[logic.Course]):
     def offers(self) -> Sequence[Offer]:
         if self.over:
             follows = lessons.after(self.entry)
-            found = [Offer("next", "Next lesson" if follows else "All lessons", "forward", "Enter", chief=True),
-                     Offer("again", "Again", "restart", "Backspace")]  # fmt: skip
-            return [*found, Offer("all", "All lessons", "back", "N")] if follows else found
-        back = Offer("back", "Back", "back", "Backspace", enabled=self.course.place > 0)
+            found = [Offer("next", "Next lesson" if follows else "All lessons", "forward", "choose", chief=True),
+                     Offer("again", "Again", "restart", "again")]  # fmt: skip
+            return [*found, Offer("all", "All lessons", "back", "skip")] if follows else found
+        back = Offer("back", "Back", "back", "again", enabled=self.course.place > 0)
         if self._waits:
-            return [Offer("on", "Go on", "forward", "Enter", chief=True), back]
-        return [Offer("show", "Show me", "eye", "S"), back, Offer("skip", "Skip", "forward", "N")]
+            return [Offer("on", "Go on", "forward", "choose", chief=True), back]
+        return [Offer("show", "Show me", "eye", "show"), back, Offer("skip", "Skip", "forward", "skip")]
 
-    def named_by(self, key: int) -> str:
-        if key in ENTER and (self._waits or self.over):
+    def named_by(self, event: pygame.Event) -> str:
+        if asks(event, "choose") and (self._waits or self.over):
             return "next" if self.over else "on"
-        if key == pygame.K_BACKSPACE:
+        if asks(event, "again"):
             return "again" if self.over else "back"
-        if key == pygame.K_n:
+        if asks(event, "skip"):
             return "all" if self.over else "skip"
-        return "show" if key == pygame.K_s and not self.asked_for_suit() else ""
+        return "show" if asks(event, "show") and not self.asked_for_suit() else ""
 
     def do(self, name: str) -> None:
         course, app = self.course, self.table.app

@@ -25,8 +25,8 @@ from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, 
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
-from scenes.ui.focus import ENTER
 from scenes.ui.motes import Dust
+from scenes.ui.pressed import asks
 
 CLOSE = {"type": "choice", "choice": "group"}
 DONE = {"type": "done"}
@@ -285,7 +285,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def _goes_on(self, event: pygame.Event) -> bool:
         """The button or Enter: on to the next match-up. Every other key or press skips them all."""
         if event.type == pygame.KEYDOWN:
-            return event.key in ENTER
+            return asks(event, "choose")
         here = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         buttons = [rect for one, rect in self.buttons if not one.name.startswith(STRIP)] if here else []
         return any(rect.collidepoint(event.pos) for rect in buttons)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import pygame
-
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.tables.assertion import drag
@@ -17,6 +15,7 @@ from scenes.tables.assertion.hovering import Hovering
 from scenes.tables.assertion.laying import Laying
 from scenes.tables.assertion.sealing import Sealing
 from scenes.tables.assertion.taking_back import TakingBack
+from scenes.ui.keys import shifted
 
 ON_THE_GROUND = "Cards are laid on the ground."
 ON_THE_PILE = "Drop it on the removed pile, or press Discard."
@@ -88,7 +87,7 @@ class Dropping:
         target = table.enact.target_at(code, exact)
         if target is None:
             return False
-        if exact in table.hand.legal() and not pygame.key.get_mods() & pygame.KMOD_SHIFT:
+        if exact in table.hand.legal() and not shifted():
             return table.enact.ask(code, exact, target)
         return table.enact.begin(code, target)
 

@@ -13,6 +13,7 @@ from scenes.play.sitting import Sitting
 from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.reading_on import ReadingOn
+from scenes.ui.pressed import asks
 
 
 class Following(Sitting):
@@ -39,8 +40,8 @@ class Following(Sitting):
         """Nothing is told beside it."""
 
     def told_on(self, event: pygame.Event) -> bool:
-        """N folds what is told, or opens it."""
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_n:
+        """Fold what is told, or open it, by its key."""
+        if not asks(event, "story"):
             return False
         self.reading_on.turn()
         return True

@@ -95,9 +95,10 @@ class Offers:
             return self._beside_places() if prompt.form == "ground" else ()
         either = table.enact.either
         if either is not None:
+            enacted = table.enact.words(either.code, either.target)
             return (
-                Offer("Lay it here", "The card becomes part of the ground (Enter).", command="lay"),
-                Offer("Enact it here", f"{table.enact.words(either.code, either.target)} (E).", command="enact"),
+                Offer("Lay it here", "The card becomes part of the ground ({choose}).", command="lay"),
+                Offer("Enact it here", f"{enacted} ({{enact}}).", command="enact"),
             )
         decision, play = table.hand.play.decision if table.hand.free else None, table.hand.play
         if decision is None or decision.kind not in CONFIRMED:
@@ -121,7 +122,7 @@ class Offers:
         """The way back to a sheet that was laid aside."""
         if not self.table.desk.aside or self.table.desk.prompt is None:
             return ()
-        return (Offer(BACK_TO_IT, "Shows the sheet with the question again (Space).", command="sheet"),)
+        return (Offer(BACK_TO_IT, "Shows the sheet with the question again ({aside}).", command="sheet"),)
 
     def _beside_places(self) -> tuple[Offer, ...]:
         """While a place is chosen: to have done, to leave it, or one step back."""
@@ -130,7 +131,7 @@ class Offers:
         answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
         found = [Offer(one.label, one.effect, action) for action, one in answers if action["type"] not in ON_TABLE]
         if hand.sight.can_undo:
-            effect = "One step back, before anything is shown to anybody (Esc)."
+            effect = "One step back, before anything is shown to anybody ({back})."
             found.append(Offer(TAKE_BACK, effect, command="take_back"))
         return tuple(found)
 

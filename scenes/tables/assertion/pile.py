@@ -12,8 +12,8 @@ import logic
 from scenes.app.scene import Scene
 from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
-from scenes.ui.focus import STEPS
 from scenes.ui.look import Look
+from scenes.ui.pressed import asks, step
 from scenes.ui.theme import INK, INK_BODY, INK_SOFT, PAPER
 
 CLOSE = "Esc, Enter or a click beside the cards lays it aside."
@@ -75,7 +75,7 @@ class PileScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
+            return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             self._choose(self._at(event.pos))
             return True
@@ -85,17 +85,18 @@ class PileScene(Scene):
             return True
         return event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
-    def _key(self, key: int) -> bool:
-        if key in STEPS:
+    def _key(self, event: pygame.Event) -> bool:
+        direction = step(event)
+        if direction is not None:
             cells = self.grid.cells
-            dx, dy = STEPS[key]
+            dx, dy = direction
             if cells:
                 wanted = cells[self.chosen].move(dx * (cells[0].w + 4), dy * (cells[0].h + 4)).center
                 self._choose(
                     next((i for i, cell in enumerate(cells) if cell.inflate(12, 12).collidepoint(wanted)), None)
                 )
-        elif key in (pygame.K_HOME, pygame.K_END):
-            self._choose(0 if key == pygame.K_HOME else len(self.codes) - 1)
+        elif asks(event, "first", "last"):
+            self._choose(0 if asks(event, "first") else len(self.codes) - 1)
         else:
             self.app.stack.pop(self)
         return True

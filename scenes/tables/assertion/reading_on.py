@@ -13,9 +13,9 @@ from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.director import Director
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.model import TableModel
-from scenes.ui.focus import ENTER
+from scenes.ui.pressed import asked, asks
 
-TELLING = {pygame.K_SPACE: "hold", pygame.K_RIGHT: "next", pygame.K_ESCAPE: "skip"}
+TELLING = {"hold": "hold", "go_on": "next", "back": "skip"}
 NOTHING = "Nothing has been played yet that could be told."
 
 
@@ -70,8 +70,9 @@ class ReadingOn:
         table = self.table
         if table.story is None:
             return False
-        if event.type == pygame.KEYDOWN and event.key in TELLING:
-            self.run(TELLING[event.key])
+        wanted = asked(event, *TELLING)
+        if wanted:
+            self.run(TELLING[wanted])
             return True
         waits = table.telling.pace.waiting or table.telling.pace.held
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -82,7 +83,7 @@ class ReadingOn:
             if waits:
                 self.run("next")
             return waits
-        if waits and event.key in ENTER:
+        if waits and asks(event, "choose"):
             self.run("next")
             return True
         return False

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import logic
 from scenes.app.scene import Program
+from scenes.play.confirming import asks_first
 from scenes.play.said import Said
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.host import Follows, Gives
@@ -49,6 +50,15 @@ class Sealing:
             return
         if hand.play.kind in ("cell", "suit"):
             table.back.put_back()
+        action = hand.play.end_action
+        if action is None or not asks_first(table.app, self._asked, action, self._end):
+            self._end()
+
+    def _asked(self) -> logic.PublicDecision | None:
+        return self.table.hand.play.decision if self.table.hand.free else None
+
+    def _end(self) -> None:
+        table, hand = self.table, self.table.hand
         events = hand.play.end()
         if events is None:
             table.said.refuse(hand.play.refusal)

@@ -48,7 +48,7 @@ from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hints import Hints
 from scenes.tables.assertion.hovering import Hovering
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.keys import ONCE, Keys, only_skips
+from scenes.tables.assertion.keys import Keys, only_skips
 from scenes.tables.assertion.laying import Laying
 from scenes.tables.assertion.menu import Menu
 from scenes.tables.assertion.model import TableModel
@@ -80,7 +80,7 @@ from scenes.ui.words import known, plain
 class TableScene(Following):
     """One game at the table."""
 
-    once, lives = ONCE, Drift
+    lives = Drift
 
     model: TableModel  # what the panels show, from `resize` on
     scenery: Scenery  # what is to be seen on the ground

@@ -19,9 +19,10 @@ from scenes.tables.assertion.model import TableModel
 from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.regard import Regard
 from scenes.tables.assertion.taking_back import TakingBack
+from scenes.ui.pressed import asked, sideways, told
 
-BY_KEYS = "Ctrl+Enter discards it; so does Enter on the Discard button."
-SUIT_KEYS = {pygame.K_s: "S", pygame.K_h: "H", pygame.K_d: "D", pygame.K_c: "C"}
+BY_KEYS = "{end_turn} discards it; so does {choose} on the Discard button."
+SUITS = {"suit_s": "S", "suit_h": "H", "suit_d": "D", "suit_c": "C"}
 
 
 class Walked(Protocol):
@@ -80,7 +81,7 @@ class Walking:
         """Lay the held card where the cursor is. Enter never discards: a discard cannot be undone."""
         table, hand = self.table, self.table.hand
         if hand.play.kind == "discard" and hand.held:
-            table.said.refuse(BY_KEYS)
+            table.said.refuse(told(BY_KEYS))
             return True
         cell = hand.target()
         return table.laying.lay(cell) if cell is not None else False
@@ -129,18 +130,18 @@ class Walking:
             table.hud.set_focus(f"hand:{index}")
         return True
 
-    def suit(self, key: int) -> bool:
+    def suit(self, event: pygame.Event) -> bool:
         """The letters of the suits, or arrows on the slip that asks for one."""
         table = self.table
         offered = [suit for suit, _ in table.hand.play.suits()]
-        if SUIT_KEYS.get(key) in offered:
-            table.laying.choose_suit(SUIT_KEYS[key])
+        suit, step = SUITS.get(asked(event, *SUITS), ""), sideways(event)
+        if suit in offered:
+            table.laying.choose_suit(suit)
             return True
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if step:
             focus = table.hud.focused() or ""
             here = focus.removeprefix("suit:") if focus.startswith("suit:") else ""
-            index = offered.index(here) if here in offered else (-1 if key == pygame.K_RIGHT else 0)
-            step = 1 if key == pygame.K_RIGHT else -1
+            index = offered.index(here) if here in offered else min(0, -step)
             table.hud.set_focus(f"suit:{offered[(index + step) % len(offered)]}")
             table.refresh()
             return True

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from scenes.app.plain import Action
-from scenes.play import looking_back
 from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
 from scenes.play.record import Record
@@ -16,31 +15,12 @@ from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Barred, Pressing
-from scenes.ui.focus import ENTER, STEPS
-from scenes.ui.modifiers import command, modified
+from scenes.ui.pressed import asked, asks, pick, step
 from scenes.ui.steady import Steady
 
-NEWCOMERS = {pygame.K_F2: "hint", pygame.K_F3: "help"}
+RUN = {"take_back": "undo", "record": "log", "rules": "rules", "hint": "hint", "help": "help"}
 SEAL = "seal"  # the keys that press it
 TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
-HELP = (
-    ("Arrows", "walk among the cards and buttons that can be pressed"),
-    ("Enter", "press what has the ring"),
-    ("Esc", "take the last step back, or open the menu"),
-    ("Ctrl + Enter", "press the seal"),
-    ("Tab", "on to the next card, button or bar"),
-    ("1 – 9", "press a card of the hand"),
-    ("Space  Right  Esc", "while something is told: hold it, go on, skip it"),
-    ("L", "the record; Tab leads into it, and its arrows frame on the table what an entry is about"),
-    *looking_back.HELP,
-    ("N", "what was played last and what it changed; where it has the ring, up and down read back"),
-    ("Ctrl + Z", "take the last step back"),
-    ("F2", "a hint: the whole plan of a careful player; F2 or Enter does it, Esc puts it away"),
-    ("H", "lower the blind, when several share the screen"),
-    ("F1  ?", "this book, where it speaks of what is asked just now"),
-    ("F3", "this page"),
-)
-"""What the keys do, as the book of rules says it."""
 
 
 class Keyed(Barred, Protocol):
@@ -118,39 +98,29 @@ class Keys:
 
     def handle(self, event: pygame.Event) -> bool:
         """True if the key was of use."""
-        scene, key = self.scene, event.key
-        control = command(event)
-        if modified(event) and not control:
-            return False
-        if control and key in ENTER:
+        scene, direction, digit = self.scene, step(event), pick(event)
+        run = asked(event, *RUN)
+        if asks(event, "end_turn"):
             return self._seal()
-        if control and key == pygame.K_z:
-            scene.commands.run("undo")
-        elif control:
-            return False
-        elif key == pygame.K_ESCAPE:
+        if asks(event, "back"):
             if not (scene.pressing.put_away() or scene.undo()):
-                self.scene.commands.run("menu")
-        elif key == pygame.K_TAB:
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif self.ring == "strip:fold" and key in (pygame.K_UP, pygame.K_DOWN):
-            return scene.pressing.press("strip:back" if key == pygame.K_UP else "strip:on")
-        elif key in STEPS:
-            self._walk(STEPS[key])
-        elif key in ENTER or key == pygame.K_SPACE:
+                scene.commands.run("menu")
+        elif asks(event, "next_stop", "previous_stop"):
+            self._tab(1 if asks(event, "next_stop") else -1)
+        elif self.ring == "strip:fold" and direction is not None and direction[1]:
+            return scene.pressing.press("strip:back" if direction[1] < 0 else "strip:on")
+        elif direction is not None:
+            self._walk(direction)
+        elif asks(event, "choose"):
             return scene.steady.resting(self.ring) or scene.pressing.press(self.ring)
-        elif pygame.K_1 <= key <= pygame.K_9:
-            return self._digit(key - pygame.K_1)
-        elif key == pygame.K_n:
+        elif digit is not None:
+            return self._digit(digit)
+        elif asks(event, "story"):
             return scene.pressing.press("strip:fold")
-        elif key == pygame.K_l:
-            self.scene.commands.run("log")
-        elif key == pygame.K_h:
+        elif asks(event, "hide"):
             return scene.lower_blind()
-        elif key == pygame.K_F1 or getattr(event, "unicode", "") == "?":
-            self.scene.commands.run("rules")
-        elif key in NEWCOMERS:
-            scene.commands.run(NEWCOMERS[key])
+        elif run:
+            scene.commands.run(RUN[run])
         else:
             return False
         return True

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from scenes.play.telling.pace import STAYS, Pace
 from scenes.tables.field.piece import Moment
+from scenes.ui.pressed import told
 
 BRISK = 0.6  # of the usual time
 GLIDES = 0.3  # seconds in which the cards come to lie after the last moment
-HELD, GO_ON = "Held (Space).", "Go on (→)."
+HELD, GO_ON = "Held ({hold}).", "Go on ({go_on})."
 PASSING = 0.6  # seconds; what is shown for less is no news: one's own card that comes to lie
 
 
@@ -46,4 +47,4 @@ def held_words(moment: Moment | None, pace: Pace) -> str:
     """Return what the slip says of a moment while it stands still."""
     if moment is None or not moment.caption:
         return ""
-    return HELD if pace.held else GO_ON if pace.waiting else ""
+    return told(HELD if pace.held else GO_ON if pace.waiting else "")

@@ -21,7 +21,7 @@ from scenes.app.session import Session
 from scenes.app.touches import draw_plan
 from scenes.play.advice import NO_ADVICE
 from scenes.play.closing import Closing
-from scenes.play.looking_back import KEYS
+from scenes.play.confirming import asks_first
 from scenes.play.plan_panel import DO
 from scenes.play.record import Record
 from scenes.play.sitting import presses
@@ -47,7 +47,7 @@ from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
-from scenes.ui.focus import ENTER
+from scenes.ui.pressed import asks
 from scenes.ui.steady import Steady
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
@@ -57,7 +57,6 @@ SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to l
 class FieldScene(Watching):
     """One game at the table."""
 
-    once = (*KEYS, pygame.K_l, pygame.K_n, pygame.K_h, pygame.K_F1, pygame.K_F2, pygame.K_F3)
     tells = Tale  # what makes the chain of what is told of this game
     quiet = 0.0  # seconds until a question that is not shown answers itself
 
@@ -242,6 +241,11 @@ class FieldScene(Watching):
 
     def act(self, *actions: Action) -> bool:
         """Take actions of the viewer, one after the other; a refusal is said in its own words."""
+        if len(actions) == 1 and asks_first(self.app, lambda: self.decision, actions[0], lambda: self._take(*actions)):
+            return False
+        return self._take(*actions)
+
+    def _take(self, *actions: Action) -> bool:
         before, events = self.view, []
         for action in actions:
             try:
@@ -356,22 +360,18 @@ class FieldScene(Watching):
         if self.pace.kind == "off" or self.moment is None or not self.moment.caption:
             return False
         name = self.pointer.name_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else ""
+        name = FOLD if asks(event, "story") else name
         if name in (FOLD, HOLD):
             self.column.press(name)
             return True
         if name == SKIP:
             return False
-        key = event.key if event.type == pygame.KEYDOWN else None
-        if key == pygame.K_n:
-            self.column.press(FOLD)
-            return True
         waiting = self.pace.held or self.pace.waiting or name == NEXT
-        if key == pygame.K_SPACE and not self.pace.waiting:
+        pressed = event.type != pygame.KEYDOWN or asks(event, "choose", "hold")
+        if asks(event, "hold") and not self.pace.waiting:
             self.pace.hold()
-        elif key == pygame.K_RIGHT or (waiting and (key is None or key in ENTER or key == pygame.K_SPACE)):
-            self.pace.free()
-            self.glide.finish()
-            self._next_moment()
+        elif asks(event, "go_on") or (waiting and pressed):
+            self.go_on_telling()
         else:
             return False
         self.dirty = True

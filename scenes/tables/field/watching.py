@@ -15,6 +15,7 @@ from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.table import FieldTable
 from scenes.ui.look import Look
+from scenes.ui.pressed import asks
 
 
 class Watching(FieldTable):
@@ -41,6 +42,13 @@ class Watching(FieldTable):
     def heed_told(self, event: pygame.Event) -> bool:
         """While something is told: the keys and presses that hold it and go on; whether the event was one."""
         raise NotImplementedError
+
+    def go_on_telling(self) -> None:
+        """On to the next moment that is told."""
+        self.pace.free()
+        self.glide.finish()
+        self._next_moment()
+        self.dirty = True
 
     def follow(self, passages: list[Passage], seat: int) -> None:
         """Of a match that is over: play what led to the moment that is to be shown now. What was still being told of
@@ -95,14 +103,14 @@ class Watching(FieldTable):
             column.aside = replace(column.aside, pos=event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and column.aside is not None:
             return self._press(column.part_at(event.pos)) or column.aside.room.collidepoint(event.pos)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_n:
+        elif asks(event, "story"):
             return False  # the page knows whether there is room for it
         elif event.type == pygame.KEYDOWN and self.moment is not None and self.pace.kind != "off":
-            if event.key == pygame.K_ESCAPE:
+            if asks(event, "back"):
                 self.skip()
                 return True
             over = not (self.moments or self.pace.waiting or self.pace.held)
-            return not (event.key == pygame.K_RIGHT and over) and self.heed_told(event)
+            return not (asks(event, "go_on") and over) and self.heed_told(event)
         return False
 
     def _press(self, name: str) -> bool:
@@ -112,5 +120,5 @@ class Watching(FieldTable):
         elif name == SKIP:
             self.skip()
         elif name == NEXT:
-            self.heed_told(pygame.Event(pygame.KEYDOWN, {"key": pygame.K_RIGHT}))
+            self.go_on_telling()
         return bool(name)

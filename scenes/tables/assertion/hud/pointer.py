@@ -8,7 +8,7 @@ import pygame
 
 from scenes.tables.assertion.hud import minimap
 from scenes.tables.assertion.hud.tip import clear_of_plaques
-from scenes.ui.modifiers import modified
+from scenes.ui.pressed import asked, asks, sideways, step
 from scenes.ui.tooltip import DELAY
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel
     from scenes.ui.look import Look
 
-SCROLL_KEYS = {pygame.K_UP: -1.0, pygame.K_DOWN: 1.0}
 WHY_OFF = {"end_turn": "why_not", "undo": "why_no_undo"}  # what a button that is off tells when it is pressed
 STORY = ("strip:", "step:")  # what is told of the plays
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
@@ -178,30 +177,31 @@ class Pointer:
 
     def _key(self, event: pygame.Event) -> str | None:
         """Arrows within the hand and in the record; everything else is the scene's."""
-        if self.focus is None or modified(event):
+        if self.focus is None:
             return None
         if self.focus == "record":
-            return self._scroll_key(event.key)
-        if self.focus.startswith(STORY) and event.key in SCROLL_KEYS:
-            return "strip:back" if event.key == pygame.K_UP else "strip:on"
-        group = self.focus.split(":")[0]
-        if group in ("hand", "suit", "answer") and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._scroll_key(event)
+        if self.focus.startswith(STORY) and asks(event, "up", "down"):
+            return "strip:back" if asks(event, "up") else "strip:on"
+        group, way = self.focus.split(":")[0], sideways(event)
+        if group in ("hand", "suit", "answer") and way:
             names = [name for name in self.focusables if name.startswith(f"{group}:")]
             if not names:
                 return None
-            step = 1 if event.key == pygame.K_RIGHT else -1
             index = names.index(self.focus) if self.focus in names else -1
-            return self._focus_on(names[(index + step) % len(names)])
+            return self._focus_on(names[(index + way) % len(names)])
         return None
 
-    def _scroll_key(self, key: int) -> str | None:
-        record = self.record
-        if key in SCROLL_KEYS:
-            moved = record.walk(round(SCROLL_KEYS[key]))
-        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            moved = record.scroll((record.rect.h - record.step) * (1 if key == pygame.K_PAGEDOWN else -1))
-        elif key in (pygame.K_HOME, pygame.K_END):
-            moved = record.scroll_to(0 if key == pygame.K_HOME else record.limit)
+    def _scroll_key(self, event: pygame.Event) -> str | None:
+        record, page = self.record, self.record.rect.h - self.record.step
+        _, down = step(event) or (0, 0)
+        leap = asked(event, "page_up", "page_down", "first", "last")
+        if down:
+            moved = record.walk(down)
+        elif leap in ("page_up", "page_down"):
+            moved = record.scroll(page if leap == "page_down" else -page)
+        elif leap:
+            moved = record.scroll_to(0 if leap == "first" else record.limit)
         else:
             return None
         self.changed |= moved

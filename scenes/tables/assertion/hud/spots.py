@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel
 
 TIPS = {
-    "zoom_out": "Smaller (–)",
-    "zoom_in": "Larger (+)",
-    "fit": "The cards, or all lands (F)",
-    "centre": "Go to the centre (C)",
-    "close": "Close (L)",
+    "zoom_out": "Smaller ({zoom_out})",
+    "zoom_in": "Larger ({zoom_in})",
+    "fit": "The cards, or all lands ({fit})",
+    "centre": "Go to the centre ({centre})",
+    "close": "Close ({record})",
 }
 
 
@@ -84,7 +84,7 @@ def spots_of(
             spots.append(Spot(f"step:{row.index}", row.rect, code=model.story.steps[row.index].code or None))
         for name, button in {"strip:fold": strip.head, **strip.buttons}.items():
             spots.append(Spot(name, button, name, told.TIPS[name]))
-    tip = f"{model.end_label} (Ctrl+Enter)" if model.can_end else model.end_why
+    tip = f"{model.end_label} ({{end_turn}})" if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
     for name, words in model.bar.items():

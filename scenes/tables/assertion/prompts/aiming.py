@@ -21,8 +21,8 @@ from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.prompts.model import cells_left
 from scenes.tables.assertion.stage import Stage
 from scenes.ui import paint, text
-from scenes.ui.focus import ENTER, STEPS
 from scenes.ui.look import Look
+from scenes.ui.pressed import asks, step
 
 MANY = 40  # places; more of them are marked by dots
 NOTHING_TO_TAKE_BACK = "This cannot be taken back any more: choose a place, or press one of the buttons."
@@ -115,14 +115,15 @@ class Aiming:
             return self._back()
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in STEPS and not event.mod & pygame.KMOD_SHIFT and targets:
-            self._step(STEPS[event.key])
+        direction = step(event)
+        if direction is not None and targets:
+            self._step(direction)
             return True
-        if event.key in ENTER:
+        if asks(event, "choose"):
             return self._enter()
-        if event.key == pygame.K_TAB:
-            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
+        if asks(event, "next_stop", "previous_stop"):
+            return self._tab(1 if asks(event, "next_stop") else -1)
+        if asks(event, "back", "take_back"):
             return self._back()
         return False
 

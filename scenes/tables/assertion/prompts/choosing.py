@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from scenes.app.plain import Action
 from scenes.tables.assertion.prompts.model import Choice
 from scenes.tables.assertion.prompts.places import Places
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.regard import Regard
-from scenes.ui.focus import STEPS
 
 
 class Choosing:
@@ -76,12 +73,11 @@ class Choosing:
         names = self._names()
         self.ring = names[(names.index(self.ring) + by) % len(names)] if self.ring in names else names[0]
 
-    def walk(self, key: int, places: Places) -> None:
+    def walk(self, direction: tuple[int, int], places: Places) -> None:
         """Follow an arrow key: among the cards by where they lie, among the buttons along the row."""
         cards = self.cards()
         if self.ring.startswith("choice") and cards:
             here = places.cells[self.chosen].center
-            direction = STEPS[key]
             best: tuple[float, int] | None = None
             for index, cell in enumerate(places.cells):
                 dx, dy = cell.centerx - here[0], cell.centery - here[1]
@@ -91,14 +87,14 @@ class Choosing:
                     best = (ahead + 3 * across, index)
             if best is not None:
                 self.choose(best[1])
-            elif key == pygame.K_DOWN:
+            elif direction[1] > 0:
                 self.ring = "confirm"
             return
         names = self._names()
-        if key == pygame.K_UP and cards:
+        if direction[1] < 0 and cards:
             self.ring = f"choice:{self.chosen}"
         elif self.ring in names:
-            step = 1 if key in (pygame.K_RIGHT, pygame.K_DOWN) else -1
+            step = sum(direction)
             self.ring = names[(names.index(self.ring) + step) % len(names)]
 
     def digit(self, index: int) -> None:

@@ -24,12 +24,12 @@ from scenes.tables.assertion.prompts.places import Places, measure
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.prompts.replying import Replying
 from scenes.tables.assertion.regard import Regard
-from scenes.ui.focus import ENTER
+from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.modifiers import command
+from scenes.ui.pressed import asks, pick, step
 from scenes.ui.steady import REST
 
-THROUGH = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_l)
+THROUGH = ("rules", "hint", "help", "record")
 """Keys that reach the table although a prompt is open."""
 WHEEL = 48  # units that a notch of the wheel scrolls
 
@@ -147,7 +147,7 @@ class Desk:
             self.reading = None
             self.table.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_i and self.read(self.table.regard.card):
+        if asks(event, "read_card") and self.read(self.table.regard.card):
             return True
         prompt = self.prompt
         if prompt is None:
@@ -215,7 +215,7 @@ class Desk:
 
     def _while_aside(self, event: pygame.Event) -> bool:
         """Listen while the sheet is aside: Space, Enter or the slip brings it back, and the ground can be looked at."""
-        back = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+        back = asks(event, "choose", "aside", "back")
         slip = self.table.hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if pressed and slip is not None and (spot := self.table.hud.at(event.pos)) is not None:
@@ -252,27 +252,27 @@ class Desk:
             self.table.dirty = True
 
     def _key_down(self, event: pygame.Event) -> bool:
-        key = event.key
-        if key in THROUGH:
+        direction, digit = step(event), pick(event)
+        if asks(event, *THROUGH):
             return False
-        if key == pygame.K_ESCAPE:
+        if asks(event, "back"):
             if not self.take_back():
                 self.press("aside")
-        elif key == pygame.K_TAB:
-            self.choosing.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            self.choosing.walk(key, self.places())
-        elif key in ENTER:
+        elif asks(event, "next_stop", "previous_stop"):
+            self.choosing.tab(1 if asks(event, "next_stop") else -1)
+        elif direction is not None:
+            self.choosing.walk(direction, self.places())
+        elif asks(event, "aside"):
+            self.press("aside")
+        elif asks(event, "choose"):
             ring = self.choosing.ring
             self.press("confirm" if ring.startswith("choice") else ring)
-        elif key == pygame.K_SPACE:
-            self.press("aside")
-        elif pygame.K_1 <= key <= pygame.K_9:
-            self.choosing.digit(key - pygame.K_1)
-        elif command(event) and key == pygame.K_z:
+        elif digit is not None:
+            self.choosing.digit(digit)
+        elif asks(event, "take_back"):
             self.go_back()
-        else:
-            self.choosing.type(getattr(event, "unicode", ""))
+        elif types(event):
+            self.choosing.type(event.unicode)
         if self.open:
             self._keep_in_sight()
         self.table.dirty = True

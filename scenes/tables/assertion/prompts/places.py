@@ -16,6 +16,7 @@ from scenes.tables.assertion.prompts.flow import Column, Index, Line, lowered
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.pressed import cap
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 from scenes.ui.words import STARS
 
@@ -28,7 +29,7 @@ GAIN = "#13694A"
 SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
 FOOT = 50
 LEAST_PRESSED = 32  # pixels
-DO_IT, DO_KEY = "Do it", "F2"
+DO_IT = "Do it"
 IF_IT_LANDS = "If nobody answers it:"
 EACH = "Each of them: {outcome}"
 USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose again"
@@ -175,7 +176,7 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, ri
         back_wide = text.width("Take back", "ui_semibold", head.size(20)) + s(48)
         take_back = Rect(inner.left, foot, back_wide, foot_high)
     left = inner.left if take_back is None else take_back.right + s(12)
-    do_wide = text.width(DO_IT, "ui_semibold", head.size(20)) + paint.keycap_width(DO_KEY, unit) + s(66)
+    do_wide = text.width(DO_IT, "ui_semibold", head.size(20)) + paint.keycap_width(cap("hint"), unit) + s(66)
     do = Rect(left, foot, min(do_wide, aside.left - s(12) - left), foot_high)
     return Places(
         sheet, inner, unit, banner, card, tuple(head.lines), tuple(head.indexes), tuple(head.rules), cells, note,

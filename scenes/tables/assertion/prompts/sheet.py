@@ -8,10 +8,11 @@ from pygame import Rect
 import logic
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.tables.assertion.prompts.places import DO_IT, DO_KEY, Places, note_line, note_lines
+from scenes.tables.assertion.prompts.places import DO_IT, Places, note_line, note_lines
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
+from scenes.ui.pressed import cap
 from scenes.ui.theme import FRAME_BROWN, INK, INK_SOFT, PAPER, mix
 
 GOLD = "#7A5410"
@@ -160,7 +161,7 @@ def _do(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: st
     """The button that carries out the plan of a hint."""
     unit, size = places.unit, max(13, round(20 * places.unit))
     paint.button(canvas, PAPER, places.do, DO_IT, "secondary", states.get("do", ""), focused=ring == "do",
-                 icon_name="hint", size=size, key=DO_KEY, unit=unit)  # fmt: skip
+                 icon_name="hint", size=size, key=cap("hint") or None, unit=unit)  # fmt: skip
 
 
 def _foot(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: str | None) -> None:

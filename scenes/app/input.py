@@ -1,0 +1,234 @@
+"""One table of commands, and the one place where a key becomes a command.
+
+Whatever is pressed on the keyboard has a name here: pages and tables ask for names (`scenes.ui.pressed`) and know no
+keys. The settings page, the book of rules, tips and README take titles and keys from the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.ui import keys, pressed
+
+SLOTS = 2  # a key and a second key
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that can be asked for by a key.
+
+    ``keys``: the names of its keys (`scenes.ui.keys`); ``where``: on which pages and tables it applies
+    (:data:`WHERE`); ``note``: what it does, if the title says too little; ``repeats``: whether a key that is held down
+    goes on asking; ``family``: commands of one family are told in one line; ``fixed``: the player cannot set its keys.
+    """
+
+    name: str
+    title: str
+    group: str
+    keys: tuple[str, ...]
+    where: tuple[str, ...]
+    note: str = ""
+    repeats: bool = False
+    family: str = ""
+    fixed: bool = False
+
+
+MOVING, CARDS, TABLE, PAGES, WINDOW, TEXT = (
+    "Moving and choosing", "Cards", "Table", "Pages", "Window", "Writing",
+)  # fmt: skip
+GROUPS = (MOVING, CARDS, TABLE, PAGES, WINDOW)
+"""What the settings show, in this order."""
+ALL = "all"
+TABLES = ("ground", "field")
+ABOVE = ("told", "past", "asked", "sheet", "suit", "lesson", "text", "number", "prose")
+"""What lies above a page or a table and is asked first, so that its keys may be those of something below."""
+WHERE = (ALL, *TABLES, *ABOVE, "blind", "book", "replay", "review", "result", "learn", "puzzles", "games", "paste")
+
+
+def _arrows(prefix: str, title: str, held: str, where: tuple[str, ...], note: str) -> Iterator[Command]:
+    for name in ("left", "up", "down", "right"):
+        family = f"{held.replace('+', ' + ')}Arrows" if held else "Arrows"
+        yield Command(prefix + name, f"{title} {name}", MOVING if not prefix else TABLE,
+                      (f"{held}{name.title()}",), where, note, repeats=True, family=family)  # fmt: skip
+
+
+COMMANDS: tuple[Command, ...] = (
+    *_arrows("", "Move", "", (ALL,), "walk among cards, cells and buttons; without a card in hand, move the ground"),
+    Command("next_stop", "Next zone", MOVING, ("Tab",), (ALL,), "on to the next card, button or bar", repeats=True),
+    Command("previous_stop", "Zone before", MOVING, ("Shift+Tab",), (ALL,), "back to the one before", repeats=True),
+    Command("choose", "Choose or place", MOVING, ("Enter", "Space"), (ALL,),
+            "lay the card, or press what has the ring"),
+    Command("back", "Go back", MOVING, ("Esc",), (ALL,), "put the card back, take the last step back, or open the menu",
+            fixed=True),
+    Command("page_up", "A page up", MOVING, ("PgUp",), (ALL,), repeats=True),
+    Command("page_down", "A page down", MOVING, ("PgDn",), (ALL,), repeats=True),
+    Command("first", "To the beginning", MOVING, ("Home",), (ALL,)),
+    Command("last", "To the end", MOVING, ("End",), (ALL,)),
+    *(Command(f"pick_{digit}", f"Take up card {digit}", CARDS, (str(digit),), (ALL,), "take up a card of the hand",
+              family="1 – 9", fixed=True) for digit in range(1, 10)),
+    Command("end_turn", "End the turn", CARDS, ("Ctrl+Enter",), TABLES, "end the turn, or press the seal"),
+    Command("take_back", "Take back", CARDS, ("Ctrl+Z", "Backspace"), TABLES, "take the last step back"),
+    Command("enact", "Enact the strategy", CARDS, ("E",), ("ground",),
+            "enact the strategy of the card held or looked at"),
+    Command("read_card", "Read the card in full", CARDS, ("I",), ("ground",), "read the card looked at in full"),
+    *(Command(f"suit_{suit.lower()}", f"Choose {name}", CARDS, (suit,), ("suit",), "the suit of a Star",
+              family="S H D C") for suit, name in
+      (("S", "spades"), ("H", "hearts"), ("D", "diamonds"), ("C", "clubs"))),
+    Command("aside", "Look past a question", CARDS, ("Space",), ("sheet",),
+            "lay a question aside and look at the ground; again brings it back"),
+    Command("yes", "Answer a play", CARDS, ("Space",), ("asked",),
+            "asked together whether you answer: yes, for the one person who plays here"),
+    Command("nobody", "Nobody answers", CARDS, ("0", "N"), ("asked",),
+            "asked together whether you answer: nobody does"),
+    Command("zoom_in", "Zoom in", TABLE, ("+",), ("ground",), "nearer", repeats=True),
+    Command("zoom_out", "Zoom out", TABLE, ("-",), ("ground",), "farther", repeats=True),
+    Command("fit", "Show all cards", TABLE, ("F",), ("ground",), "the cards, or all lands"),
+    Command("centre", "Go to the centre", TABLE, ("C",), ("ground",), "go to the centre"),
+    *_arrows("pan_", "Ground", "Shift+", ("ground",), "move the ground while a card is held"),
+    Command("record", "Record", TABLE, ("L",), (*TABLES, "replay", "review"),
+            "the record; Tab leads into it, and its arrows frame on the table what an entry is about"),
+    Command("story", "What was played last", TABLE, ("N",), (*TABLES, "replay"),
+            "what was played last and what it changed; where it has the ring, up and down read back"),
+    Command("hold", "Hold what is told", TABLE, ("Space",), ("told",), "while something is told: hold it"),
+    Command("go_on", "Go on with what is told", TABLE, ("Right",), ("told",), "while something is told: go on",
+            repeats=True),
+    Command("past", "Look back", TABLE, ("P",), TABLES,
+            "step back through the turns, as you saw them, and return; there PgUp and PgDn go from turn to turn"),
+    Command("recap", "What has happened", TABLE, ("R",), (*TABLES, "blind"),
+            "what has happened since your last turn, told once more"),
+    Command("hint", "Hint", TABLE, ("F2",), TABLES,
+            "a hint: the whole plan of a careful player; once more, or Enter, does it, Esc puts it away"),
+    Command("hide", "Lower the blind", TABLE, ("H",), (*TABLES, "blind"),
+            "lower the blind, when several share the screen"),
+    Command("rules", "Rules", TABLE, ("F1", "?"), (*TABLES, "book"),
+            "this book, where it speaks of what is asked just now"),
+    Command("help", "Keys", TABLE, ("F3",), TABLES, "this page"),
+    Command("show", "Show me", PAGES, ("S",), ("lesson",), "in a lesson or a puzzle: show what is meant"),
+    Command("skip", "Skip a step", PAGES, ("N",), ("lesson",), "in a lesson or a puzzle: skip it, or show all"),
+    Command("again", "Once more", PAGES, ("Backspace",), ("lesson",), "in a lesson or a puzzle: a step back, or again"),
+    Command("find", "Search", PAGES, ("Ctrl+F",), ("book",)),
+    Command("next_match", "Next match", PAGES, ("F3",), ("book",), repeats=True),
+    Command("previous_match", "Match before", PAGES, ("Shift+F3",), ("book",), repeats=True),
+    Command("leaf", "Leaf on", PAGES, ("Space",), ("prose",)),
+    Command("view", "Whose view", PAGES, ("V",), (*TABLES, "replay", "review"),
+            "whose view is shown, where nobody plays"),
+    Command("next_slip", "Next slip", PAGES, ("N",), ("review",)),
+    Command("better", "What was better", PAGES, ("B",), ("review",)),
+    Command("play_on", "Play on from here", PAGES, ("P",), ("review",)),
+    Command("review", "Review", PAGES, ("R",), ("result", "games", "review")),
+    Command("thoughts", "Thoughts", PAGES, ("T",), ("result",)),
+    Command("watch", "Watch again", PAGES, ("W",), ("result",)),
+    Command("rematch", "Rematch", PAGES, ("M",), ("result",)),
+    Command("puzzles", "All puzzles", PAGES, ("P",), ("learn",)),
+    Command("rename", "Rename a game", PAGES, ("F2",), ("games",)),
+    Command("remove", "Remove", PAGES, ("Del",), ("games",)),
+    Command("fullscreen", "Full screen", WINDOW, ("F11",), (ALL,)),
+    Command("bigger", "Larger", WINDOW, ("Ctrl++",), (ALL,)),
+    Command("smaller", "Smaller", WINDOW, ("Ctrl+-",), (ALL,)),
+    Command("usual_size", "Usual size", WINDOW, ("Ctrl+0",), (ALL,)),
+    Command("quit", "Quit", WINDOW, ("Ctrl+Q",), (ALL,)),
+    Command("more", "One more", TEXT, ("+",), ("number",), repeats=True, fixed=True),
+    Command("less", "One less", TEXT, ("-",), ("number",), repeats=True, fixed=True),
+    Command("select_all", "Select all", TEXT, ("Ctrl+A",), ("text",), fixed=True),
+    Command("copy", "Copy", TEXT, ("Ctrl+C",), ("text",), fixed=True),
+    Command("paste", "Paste", TEXT, ("Ctrl+V",), ("text", "paste"), fixed=True),
+    Command("erase_left", "Erase to the left", TEXT, ("Backspace",), ("text",), repeats=True, fixed=True),
+    Command("erase", "Erase", TEXT, ("Del",), ("text",), repeats=True, fixed=True),
+)  # fmt: skip
+BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
+
+PROFILES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "default": {},
+    "left": {
+        "end_turn": ("Ctrl+Space", "Ctrl+Enter"), "take_back": ("Z", "Ctrl+Z"), "choose": ("Space", "Enter"),
+        "left": ("Left", "A"), "right": ("Right", "D"), "up": ("Up", "W"), "down": ("Down", "S"),
+        "record": ("G",), "story": ("B",), "past": ("X",), "hide": ("T",), "read_card": ("Q",), "centre": ("C",),
+        "zoom_in": ("F4", "+"), "zoom_out": ("F5", "-"), "watch": ("E",), "rematch": ("Q",),
+        "view": ("V",), "better": ("T",), "play_on": ("X",), "next_slip": ("F",), "puzzles": ("X",),
+    },
+    "one": {
+        "end_turn": ("O",), "take_back": ("U",), "previous_stop": ("Q",), "pan_left": ("J",), "pan_right": ("K",),
+        "pan_up": ("Y",), "pan_down": ("M",), "find": ("F2",), "previous_match": ("F4",),
+        "bigger": ("F6",), "smaller": ("F7",), "usual_size": ("F8",), "quit": ("F10",),
+    },
+}  # fmt: skip
+"""What differs from the default: keys of the left half of the keyboard; or none that needs another one held."""
+PROFILE_TITLES = {"default": "Default", "left": "Left hand", "one": "One hand"}
+NEEDED = ("left", "up", "down", "right", "next_stop", "choose")
+"""Without a key for these the settings could not be led by keys any more."""
+
+
+def rows(group: str) -> list[Command]:
+    """Return the commands of a group as the settings list them: of a family that cannot be set only the first."""
+    found = [one for one in COMMANDS if one.group == group]
+    return [one for one in found if not (one.fixed and one.family) or one.keys[0] == "1"]
+
+
+class Keymap:
+    """The keys as a player has them."""
+
+    def __init__(
+        self, profile: str = "default", changed: Mapping[str, Sequence[str]] | None = None, by_place: bool = False
+    ) -> None:
+        self.profile, self.by_place = profile, by_place
+        own = {**PROFILES[profile], **(changed or {})}
+        self.keys: dict[str, tuple[str, ...]] = {
+            command.name: tuple(own.get(command.name, command.keys))[:SLOTS] for command in COMMANDS
+        }
+        self._commands: dict[str, list[str]] = {}
+        for name, found in self.keys.items():
+            for key in found:
+                self._commands.setdefault(key, []).append(name)
+
+    def commands(self, event: pygame.Event) -> frozenset[str]:
+        """Return the names of all commands that a key which has gone down stands for, wherever they apply."""
+        return frozenset(name for key in keys.read(event, self.by_place) for name in self._commands.get(key, ()))
+
+    def prints(self) -> dict[str, str]:
+        """Return what stands on the places of the keyboard of now, where keys go by place."""
+        return keys.printed() if self.by_place else {}
+
+    def caps(self) -> dict[str, tuple[str, ...]]:
+        """Return the keys of every command as caps show them: with the letters of the keyboard of now."""
+        prints = self.prints()
+        return {name: tuple(keys.cap(key, prints) for key in found if key) for name, found in self.keys.items()}
+
+    def taken(self) -> list[str]:
+        """Return every key that commands something."""
+        return [key for key in self._commands if key]
+
+    def clashes(self, key: str) -> list[str]:
+        """Return the commands that want this key at the same place, if several do."""
+        wanted = self._commands.get(key, [])
+        return [one for one in wanted if any(meet(BY_NAME[one], BY_NAME[other]) for other in wanted if other != one)]
+
+
+def meet(one: Command, other: Command) -> bool:
+    """Return whether two commands could be asked for at the same moment, so that they must not share a key."""
+    first, second = set(one.where), set(other.where)
+    if first & second:
+        return True
+    return (ALL in first and bool(second.difference(ABOVE))) or (ALL in second and bool(first.difference(ABOVE)))
+
+
+DEFAULT = Keymap()
+pressed.show_caps(DEFAULT.caps())
+
+
+def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return what keys do at some places: their caps, and what they are for; commands of one family in one line."""
+    found: dict[str, tuple[str, str]] = {}
+    usual, wanted = DEFAULT.caps(), {ALL, *where}
+    for command in COMMANDS:
+        caps = "  ".join(pressed.caps(command.name))
+        if not wanted.intersection(command.where) or not caps:
+            continue
+        family = [one.name for one in COMMANDS if command.family and one.family == command.family]
+        if family:
+            as_usual = all(pressed.caps(name) == usual[name] for name in family)
+            caps = command.family if as_usual else "  ".join("  ".join(pressed.caps(name)) for name in family)
+        found[command.family or command.name] = (caps, command.note or f"{command.title[0].lower()}{command.title[1:]}")
+    return tuple(found.values())

@@ -1,0 +1,31 @@
+"""A second question before something ends a turn for good, at every table, where the player wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import logic
+from scenes.app import doors
+from scenes.app.plain import Action
+from scenes.app.scene import Program
+
+HEADING, ICON = "End your turn?", "check"
+
+Asked = Callable[[], logic.PublicDecision | None]
+"""What a table asks its viewer now."""
+
+
+def asks_first(app: Program, asked: Asked, action: Action, do: Callable[[], object]) -> bool:
+    """Ask whether ``do`` is meant, if this answer ends a turn for good and the player wants to be asked; whether it
+    is asked. Nothing is done if something else is asked of the seat by then."""
+    before = asked()
+    answer = before.answer_to(action) if before is not None else None
+    if answer is None or not (app.settings.confirm_turn and answer.ends_turn and answer.irreversible):
+        return False
+
+    def agreed() -> None:
+        if asked() == before:
+            do()
+
+    app.stack.push(doors.page("asking", HEADING, answer.effect, answer.label, ICON, agreed))
+    return True

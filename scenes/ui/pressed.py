@@ -1,0 +1,66 @@
+"""What a key that went down asks for: the window has written the names of its commands on the event."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pygame
+
+STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+LEAPS = ("page_up", "page_down", "first", "last")
+PICKS = tuple(f"pick_{digit}" for digit in range(1, 10))
+
+_NAMED = re.compile(r"\{([a-z_0-9]+)\}")
+_caps: dict[str, tuple[str, ...]] = {}
+
+
+def asks(event: pygame.Event, *names: str) -> bool:
+    """Return whether a key has gone down that stands for one of these commands."""
+    return asked(event, *names) != ""
+
+
+def asked(event: pygame.Event, *names: str) -> str:
+    """Return the first of these commands that a key which has gone down stands for; else nothing."""
+    found: frozenset[str] = getattr(event, "commands", frozenset()) if event.type == pygame.KEYDOWN else frozenset()
+    return next((name for name in names if name in found), "")
+
+
+def step(event: pygame.Event) -> tuple[int, int] | None:
+    """Return where an arrow leads, if it is one."""
+    return STEPS.get(asked(event, *STEPS))
+
+
+def sideways(event: pygame.Event) -> int:
+    """Return -1 for a step to the left, 1 to the right, else 0."""
+    return {"left": -1, "right": 1}.get(asked(event, "left", "right"), 0)
+
+
+def pick(event: pygame.Event) -> int | None:
+    """Return the place that a digit names, from 0."""
+    found = asked(event, *PICKS)
+    return PICKS.index(found) if found else None
+
+
+def show_caps(caps: Mapping[str, tuple[str, ...]]) -> None:
+    """From now on show these keys for commands."""
+    _caps.clear()
+    _caps.update(caps)
+
+
+def cap(name: str) -> str:
+    """Return the key of a command as a cap shows it; nothing for a command without one."""
+    return next(iter(caps(name)), "")
+
+
+def caps(name: str) -> tuple[str, ...]:
+    """Return the keys of a command as caps show them."""
+    return _caps.get(name, ())
+
+
+def told(text: str) -> str:
+    """Fill in the keys of the commands that a text names in braces; a command without a key leaves no brackets."""
+    if "{" not in text:
+        return text
+    found = _NAMED.sub(lambda match: cap(match[1]) if match[1] in _caps else match[0], text)
+    return found.replace(" ()", "")

@@ -1,0 +1,66 @@
+"""Confirm end of turn: every table asks once more before something ends a turn for good, if the player wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from logic.kernel.rng import Chance
+from scenes.app import doors
+from scenes.pages.asking import AskingScene
+from tests.contract import walk
+from tests.scenes.shell_kit import click, named, open_app, press
+from tests.scenes.table_kit import Nobody, frames
+from tests.scenes.test_waiting import GAMES, INFOS, session_around
+
+
+def ending(game: str) -> tuple[logic.Match, int]:
+    """A match in which a seat may end its turn for good with what confirms, and that seat."""
+    chance = Chance(5)
+    for seed in range(9):
+        match = logic.new_match(game, INFOS[game].seats[0], seed, {})
+        for _ in range(200):
+            for decision in match.decisions():
+                for action, answer in zip(decision.actions, decision.answers, strict=True):
+                    if action["type"] == "done" and answer.ends_turn and answer.irreversible:
+                        return match, decision.seat
+            if match.outcome() is not None:
+                break
+            walk.step(match, chance)
+    raise AssertionError(f"no turn of {game} could be ended")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_ends_only_once_that_is_meant(tmp_path: Path, game: str) -> None:
+    match, seat = ending(game)
+    with open_app(tmp_path, 1280, 720) as app:
+        app.settings.motion, app.settings.narration, app.settings.confirm_turn = "none", "off", True
+        app.ai = Nobody()  # type: ignore[assignment]
+        table: Any = doors.table_scene(session_around(match, seat))
+        app.stack.reset(table)
+        frames(app, 60)
+        before = match.fingerprint()
+        for name in ("cancel", ""):
+            press(app, pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
+            frames(app, 2)
+            asked = app.stack.top
+            assert isinstance(asked, AskingScene) and match.fingerprint() == before
+            click(app, named(asked.group, name or asked.label.lower()))
+            assert app.stack.top is table
+        assert match.fingerprint() != before
+
+
+def test_nothing_is_asked_as_it_stands(tmp_path: Path) -> None:
+    match, seat = ending("fracas")
+    with open_app(tmp_path, 1280, 720) as app:
+        app.settings.motion, app.settings.narration = "none", "off"
+        app.ai = Nobody()  # type: ignore[assignment]
+        app.stack.reset(doors.table_scene(session_around(match, seat)))
+        frames(app, 60)
+        before = match.fingerprint()
+        press(app, pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
+        assert match.fingerprint() != before

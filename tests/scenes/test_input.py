@@ -1,0 +1,199 @@
+"""One table of commands: every layout reaches all of them, AltGr none, and nothing in the scenes knows a key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import input
+from scenes.app.input import COMMANDS, DEFAULT, PROFILES, Keymap
+from scenes.app.preferences import Settings
+from scenes.pages.controls.page import PATIENCE, ControlsScene
+from scenes.ui import keys
+from scenes.ui.pressed import told
+from tests.house.sources import ROOT
+from tests.scenes.layouts import WRITTEN, keyboard, pressed
+from tests.scenes.shell_kit import click, down, named, open_app, press
+
+LAYOUTS = sorted(WRITTEN)
+HELD = (0, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)
+ALT_GR = (
+    pygame.KMOD_MODE,
+    pygame.KMOD_RALT,
+    pygame.KMOD_LCTRL | pygame.KMOD_RALT,
+    pygame.KMOD_LCTRL | pygame.KMOD_LALT,
+)
+PAD = range(pygame.K_KP_DIVIDE, pygame.K_KP_PERIOD + 1)
+
+
+def readme() -> str:
+    """The list of keys as README has it."""
+    found = []
+    for group in input.GROUPS:
+        lines = []
+        for one in input.rows(group):
+            family = one.family if one.fixed else ""
+            caps = f"`{family}`" if family else " or ".join(f"`{key}`" for key in one.keys)
+            lines.append(f"{caps} {one.note if family else one.title[0].lower() + one.title[1:]}")
+        found.append(f"* **{group}**: {', '.join(lines)}.")
+    return "\n".join(found)
+
+
+def everything(layout: str) -> Iterator[pygame.Event]:
+    """All keys of a keyboard without a number pad, with all that the commands need held."""
+    for mod in HELD:
+        for scancode in keyboard(layout):
+            yield pressed(layout, scancode, mod)
+        for code in keys.SPECIAL:
+            if code not in PAD:
+                yield pygame.Event(pygame.KEYDOWN, key=code, scancode=0, mod=mod, unicode="")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_command_is_reached_on_every_keyboard(layout: str, profile: str) -> None:
+    for by_place in (False, True):
+        keymap = Keymap(profile, by_place=by_place)
+        found = frozenset().union(*map(keymap.commands, everything(layout)))
+        assert not [one.name for one in COMMANDS if one.name not in found]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_digits_are_where_they_are_everywhere(layout: str) -> None:
+    for digit in range(1, 10):
+        event = pressed(layout, getattr(pygame, f"KSCAN_{digit}"))
+        assert DEFAULT.commands(event) == {f"pick_{digit}"}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_is_held_is_compared_exactly(layout: str) -> None:
+    """Without Ctrl nothing is done that needs it, with Ctrl nothing that does not; AltGr does nothing at all."""
+    for scancode in keyboard(layout):
+        for mod in HELD:
+            for name in DEFAULT.commands(pressed(layout, scancode, mod)):
+                wanted = {
+                    held for key in DEFAULT.keys[name] for held in [bool(mod & pygame.KMOD_CTRL) == ("Ctrl" in key)]
+                }
+                assert True in wanted, (name, mod)
+        for mod in ALT_GR:
+            assert not DEFAULT.commands(pressed(layout, scancode, mod, "@")), scancode
+
+
+def test_letters_go_by_what_is_printed_or_by_the_place() -> None:
+    a_place = pressed("fr", pygame.KSCAN_Q)  # printed A
+    assert keys.read(a_place) == ("A",) and keys.read(a_place, by_place=True) == ("Q",)
+    assert keys.read(pressed("ru", pygame.KSCAN_L)) == ("L",) and keys.read(pressed("dvorak", pygame.KSCAN_P)) == ("L",)
+    assert keys.read(pressed("fr", pygame.KSCAN_6)) == ("6",), "where the minus is printed as well"
+    assert keys.read(pressed("fr", pygame.KSCAN_6, pygame.KMOD_LCTRL))[0] == "Ctrl+-"
+    assert keys.read(pressed("dvorak", pygame.KSCAN_Q, pygame.KMOD_LCTRL)) == ("Ctrl+'",), "no letter, and not Ctrl+Q"
+    assert keys.read(pressed("us", pygame.KSCAN_EQUALS, pygame.KMOD_LSHIFT, "+")) == ("+",)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_no_two_commands_share_a_key_where_both_apply(profile: str) -> None:
+    keymap = Keymap(profile)
+    assert not {key: found for key in keymap.taken() if (found := keymap.clashes(key))}
+    for one in COMMANDS:
+        assert all(keys.known(key) for key in keymap.keys[one.name]) and set(one.where) <= set(input.WHERE)
+        assert not (one.fixed and one.name in PROFILES[profile]) and set(PROFILES[profile]) <= set(input.BY_NAME)
+
+
+def test_nothing_in_the_scenes_knows_a_key() -> None:
+    """What a scene asks for are commands, and all that it names are in the table."""
+    asked = re.compile(r"\b(?:asks|asked)\(event, ((?:\"[a-z_0-9]+\"(?:, )?)+)\)")
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        words = path.read_text(encoding="utf-8")
+        if path.name != "keys.py":
+            assert not re.search(r"pygame\.K_|KSCAN_", words), path
+        for match in asked.finditer(words):
+            for name in re.findall(r"\"([a-z_0-9]+)\"", match[1]):
+                assert name in input.BY_NAME, (path, name)
+
+
+def test_readme_tells_the_keys_of_the_table() -> None:
+    words = (ROOT / "README.md").read_text(encoding="utf-8")
+    _, begun, rest = words.partition("<!-- keys -->\n")
+    assert begun and rest.partition("<!-- end of keys -->")[0].strip() == readme()
+
+
+def test_a_text_names_the_key_that_is_set(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        assert told("Record ({record}), {nothing}") == "Record (L), {nothing}"
+        app.change_settings(keys={"record": ["Ctrl+G"]})
+        assert told("Record ({record})") == "Record (Ctrl+G)"
+        app.change_settings(keys={"record": []})
+        assert told("Record ({record})") == "Record"
+        app.change_settings(keys={})
+
+
+# ---- the page
+
+
+def page_of(app: object) -> ControlsScene:
+    page = ControlsScene()
+    app.stack.reset(page)  # type: ignore[attr-defined]
+    app.frame(0.02)  # type: ignore[attr-defined]
+    return page
+
+
+def test_a_key_is_set_by_keys_alone_and_kept(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        page = page_of(app)
+        page.group.set_focus(named(page.group, "key record 1"), by_key=True)
+        press(app, pygame.K_RETURN)
+        assert page.listening == ("record", 1)
+        press(app, pygame.K_q, mod=pygame.KMOD_LCTRL)
+        assert app.running, "while a cell listens no key belongs to the window"
+        assert page.listening is None and app.keys.keys["record"] == ("L", "Ctrl+Q")
+        assert app.storage.load_settings()[0].keys == {"record": ["L", "Ctrl+Q"]}
+        click(app, named(page.group, "keep record"))
+        assert app.keys.keys["quit"] == ("",) and page.clash() is None
+        click(app, named(page.group, "reset"))
+        assert app.settings.keys == {} and app.keys.keys["quit"] == ("Ctrl+Q",)
+
+
+def test_listening_ends_by_escape_by_time_and_by_the_mouse(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        page = page_of(app)
+        for end in (lambda: press(app, pygame.K_ESCAPE), lambda: page.update(PATIENCE),
+                    lambda: app.dispatch(down((5, 5)))):  # fmt: skip
+            page.listen("record", 0)
+            end()
+            assert page.listening is None and app.stack.top is page and app.keys.keys["record"] == ("L",)
+        page.group.set_focus(named(page.group, "key record 0"), by_key=True)
+        press(app, pygame.K_DELETE)
+        assert app.keys.keys["record"] == ("", "")
+        click(app, named(page.group, "more record"))
+        assert named(page.group, "key record 1")
+
+
+def test_what_cannot_be_given_away_stays(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        page = page_of(app)
+        page.set_key("record", 0, "Esc")
+        page.set_key("record", 0, "3")
+        page.set_keys("choose", ["", ""])
+        assert app.settings.keys == {}
+        assert not named(page.group, "key back 0").focusable
+
+
+@pytest.mark.parametrize("found", [
+    {"keys": {"choose": [], "record": ["L", "M", "N"], "back": ["A"], "hint": ["Esc"], "fit": "F", "x": ["A"]}},
+    {"keys": ["record"]}, {"keys": {"record": [3], "hint": ["Hyper+A"], "help": [None]}}, {"key_profile": "both"},
+    {"key_profile": ["left"]}, {"keys_by": 1},
+])  # fmt: skip
+def test_hostile_keys_of_a_file_give_the_defaults(found: dict[str, object]) -> None:
+    settings = Settings.from_document({"theme": "paper", **found})
+    assert settings == Settings(theme="paper")
+
+
+def test_good_keys_of_a_file_stay_beside_bad_ones() -> None:
+    settings = Settings.from_document(
+        {"keys": {"record": ["G"], "hint": [3]}, "key_profile": "one", "keys_by": "place"}
+    )
+    assert settings.keys == {"record": ["G"]} and settings.keymap().keys["record"] == ("G",)
+    assert settings.keymap().by_place and settings.keymap().keys["end_turn"] == ("O",)
