@@ -63,9 +63,7 @@ class PublicDecision:
 
 def _written(answer: Answer) -> JsonObject:
     """Return an answer as plain data; of what the rules say of it only what is true."""
-    said: JsonObject = {"label": answer.label, "effect": answer.effect}
-    facts = {"ends_turn": answer.ends_turn, "irreversible": answer.irreversible, "reveals": answer.reveals}
-    return said | {name: True for name, is_true in facts.items() if is_true}
+    return {"label": answer.label, "effect": answer.effect, **dict.fromkeys(answer.facts, True)}
 
 
 def public_decision(game: Game[State], view: State, seat: int, names: Sequence[str]) -> PublicDecision:
@@ -73,12 +71,8 @@ def public_decision(game: Game[State], view: State, seat: int, names: Sequence[s
     decision = game.decision(view, seat)
     assert decision is not None
     actions = tuple(codec.action_to_json(view, option) for option in decision.options)
-    answers = tuple(
-        [
-            Answer(named(one.label, names), named(one.effect, names), one.ends_turn, one.irreversible, one.reveals)
-            for one in decision.answers
-        ]
-    )
+    said = zip(decision.answers, decision.facts, strict=True)
+    answers = tuple([Answer(named(one.label, names), named(one.effect, names), facts) for one, facts in said])
     prompt, story, context = named_in((decision.prompt, decision.story, decision.context), names)
     return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 

@@ -12,7 +12,6 @@ from .brain import Brain
 from .engine import Engine
 from .errors import LoadError, OptionError
 from .events import Event
-from .frames import Frame
 from .info import GameInfo
 from .names import Names
 from .phrases import meant
@@ -28,8 +27,8 @@ class Decision:
     """A seat owes an answer, all of it told from that seat's own view.
 
     ``story`` says who did what with which card that led to the question, in a sentence or two (empty for an ordinary
-    move of one's own); ``prompt`` asks the question in a whole sentence; ``answers`` go with ``options`` one by one;
-    ``context`` is plain data about what is being decided.
+    move of one's own); ``prompt`` asks the question in a whole sentence; ``answers`` and ``facts`` go with ``options``
+    one by one; ``context`` is plain data about what is being decided.
     """
 
     seat: int
@@ -39,6 +38,7 @@ class Decision:
     context: JsonObject = field(default_factory=dict)
     story: str = ""
     answers: tuple[Answer, ...] = ()
+    facts: tuple[tuple[str, ...], ...] = ()
 
 
 PHASE: Final = ("phase",)
@@ -102,18 +102,6 @@ class Game(Engine[S]):
         """
         return before.turn < now.turn and (not before.turn or before.frames[0].seat == seat)
 
-    def _worded(self, state: S, frame: Frame, seat: int, option: Action) -> Answer:
-        """Return the words for an answer, with what the rules say of it."""
-        said, rule = self.words.answer(state, frame, seat, option), self.rules[frame.kind]
-        intended = rule.is_intention(state, frame, seat, option)
-        return Answer(
-            said.label,
-            said.effect,
-            rule.ends_turn(state, frame, seat, option),
-            not intended and not rule.may_be_taken_back(state, frame, seat, option),
-            rule.reveals(state, frame, seat, option),
-        )
-
     def to_document(self, state: S) -> JsonObject:
         """The position, or a view of it, as plain JSON data; the game's page in docs/games lists the fields."""
         document = self.documents.write(state, self.declared)
@@ -147,8 +135,10 @@ class Game(Engine[S]):
         options = tuple(self.options(state, seat))
         words = self.words
         prompt, story = words.prompt(state, frame, seat), words.story(state, frame, seat)
-        answers = tuple([self._worded(state, frame, seat, option) for option in options])
-        return Decision(seat, frame.ask, prompt, options, words.context(state, frame, seat), story, answers)
+        answers = tuple([words.answer(state, frame, seat, option) for option in options])
+        rule = self.rules[frame.kind]
+        facts = tuple([rule.facts(state, frame, seat, option) for option in options])
+        return Decision(seat, frame.ask, prompt, options, words.context(state, frame, seat), story, answers, facts)
 
     def say(self, reason: Reason) -> str:
         """The sentence of a reason."""

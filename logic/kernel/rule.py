@@ -10,6 +10,11 @@ from .names import Names
 from .reasons import NOT_OFFERED, Reason
 from .state import S
 
+BOUND = ("irreversible",)
+FACTS = ("ends_turn", "irreversible", "reveals")
+"""What may be true of an answer: its seat is done with its turn unless somebody answers; it is more than an intention,
+and nothing that may be taken back; it lays a card open that not everybody knows."""
+
 
 class Rule(Generic[S]):
     """How one kind of frame behaves. Stateless: everything it needs lies in the state and the frame.
@@ -57,6 +62,15 @@ class Rule(Generic[S]):
     def reveals(self, state: S, frame: Frame, seat: int, action: Action) -> bool:
         """Whether an answer lays a card open that not everybody knows, at once or with the last sealed answer."""
         return False
+
+    def facts(self, state: S, frame: Frame, seat: int, action: Action) -> tuple[str, ...]:
+        """Return which of :data:`FACTS` are true of an answer."""
+        intended = self.is_intention(state, frame, seat, action)
+        bound = not intended and not self.may_be_taken_back(state, frame, seat, action)
+        ends, reveals = self.ends_turn(state, frame, seat, action), self.reveals(state, frame, seat, action)
+        if not (ends or reveals):
+            return BOUND if bound else ()
+        return tuple([fact for fact, is_true in zip(FACTS, (ends, bound, reveals), strict=True) if is_true])
 
     def conceal(self, frame: Frame) -> None:
         """Called on a frame in another seat's view, once its secret names, or a secret frame above it, are gone.

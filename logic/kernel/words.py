@@ -18,16 +18,13 @@ from .state import S
 class Answer:
     """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
 
-    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. What the rules
-    say of it: ``ends_turn``, its seat is done with its turn unless somebody answers; ``irreversible``, it is more than
-    an intention, and nothing that may be taken back; ``reveals``, it lays a card open that not everybody knows.
+    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. ``facts`` is what
+    the rules say of it (:data:`logic.kernel.rule.FACTS`).
     """
 
     label: str
     effect: str = ""
-    ends_turn: bool = False
-    irreversible: bool = False
-    reveals: bool = False
+    facts: tuple[str, ...] = ()
 
 
 def _no_story(state: object, frame: Frame, seat: int) -> str:

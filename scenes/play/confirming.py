@@ -9,6 +9,7 @@ from scenes.app import doors
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 
+ASKED = {"ends_turn", "irreversible"}
 HEADING, ICON = "End your turn?", "check"
 
 Asked = Callable[[], logic.PublicDecision | None]
@@ -20,7 +21,7 @@ def asks_first(app: Program, asked: Asked, action: Action, do: Callable[[], obje
     is asked. Nothing is done if something else is asked of the seat by then."""
     before = asked()
     answer = before.answer_to(action) if before is not None else None
-    if answer is None or not (app.settings.confirm_turn and answer.ends_turn and answer.irreversible):
+    if answer is None or not (app.settings.confirm_turn and {*answer.facts} >= ASKED):
         return False
 
     def agreed() -> None:

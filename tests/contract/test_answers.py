@@ -8,10 +8,10 @@ import pytest
 
 import logic
 from logic.kernel.rng import Chance
+from logic.kernel.rule import FACTS
 from logic.registry import GAMES
 from tests.contract import walk
 
-FACTS = ("ends_turn", "irreversible", "reveals")
 STEPS = 400
 
 
@@ -45,14 +45,18 @@ def test_facts_of_answers_come_true(game: str) -> None:
             told = {event.kind for event in match.act(seat, action)}
             if answer is None:
                 continue
-            met.update(fact for fact in FACTS if getattr(answer, fact))
+            met.update(answer.facts)
             state = walk.state_of(match)
-            if answer.ends_turn and match.outcome() is None and state.turn == turn:
+            if "ends_turn" in answer.facts and match.outcome() is None and state.turn == turn:
                 now = asked_of(match, seat)
                 assert now is None or now.kind != before, (before, action)
-            if answer.irreversible:
+            if "irreversible" in answer.facts:
                 assert not match.can_undo(seat), (before, action)
-            if answer.reveals and "deck_shuffled" not in told and (not state.frames or state.frames[-1].sealed is None):
+            if (
+                "reveals" in answer.facts
+                and "deck_shuffled" not in told
+                and (not state.frames or state.frames[-1].sealed is None)
+            ):
                 assert match.outcome() is not None or hidden - closed(match), (before, action)
     assert met["ends_turn"] and met["irreversible"]
     assert met["reveals"]
@@ -63,4 +67,4 @@ def test_facts_are_written_where_they_are_true(game: str) -> None:
     match = logic.new_match(game, GAMES[game].info.seats[0], 3, {})
     for decision in match.decisions():
         for answer, written in zip(decision.answers, decision.to_json()["answers"], strict=True):
-            assert {name for name in written if name in FACTS} == {fact for fact in FACTS if getattr(answer, fact)}
+            assert {name for name in written if name in FACTS} == {*answer.facts}
