@@ -30,6 +30,7 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
 PAGES = {
     "asking": "scenes.pages.asking:AskingScene",
     "book": "scenes.pages.book.page:BookScene",
+    "controls": "scenes.pages.controls.page:ControlsScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",

@@ -7,9 +7,8 @@ from typing import Any
 
 import pygame
 
-from scenes.app import window
+from scenes.app import doors, window
 from scenes.app.preferences import CONTROLS, DISPLAY, GROUPS, KINDS, SCALE_STEP, Choice, Share, Shown, Switch
-from scenes.pages.controls.page import ControlsScene
 from scenes.pages.page import Form, PageScene
 from scenes.ui import text
 from scenes.ui.choices import Segmented, Slider
@@ -97,5 +96,5 @@ class SettingsScene(PageScene):
     def _to_keys(self) -> Widget:
         look = self.look
         return Button(
-            (0, 0, look.unit(170), look.control(42)), "Set keys", lambda: self.app.stack.push(ControlsScene())
+            (0, 0, look.unit(170), look.control(42)), "Set keys", lambda: self.app.stack.push(doors.page("controls"))
         )

@@ -45,7 +45,7 @@ def watched(app: App) -> None:
 
 
 PLACES = {
-    **{name: page(name) for name in ("menu", "settings", "learn", "puzzles", "past")},
+    **{name: page(name) for name in ("menu", "settings", "controls", "learn", "puzzles", "past")},
     **{name: page(name, "assertion") for name in ("setup", "book")},
     "replay": watched,
     **{f"table of {game}": table(game) for game in GAMES},

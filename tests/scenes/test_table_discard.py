@@ -14,6 +14,7 @@ from scenes.app.app import App
 from scenes.tables.assertion.dropping import ON_THE_GROUND, ON_THE_PILE
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.walking import BY_KEYS
+from scenes.ui.pressed import told
 from tests.assertion.table import unanswered
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
@@ -142,7 +143,7 @@ def test_enter_on_the_hand_discards_nothing_but_says_how(discarding: tuple[App, 
     else:
         keys(app, pygame.K_2)
     keys(app, ENTER, pygame.K_SPACE, pygame.K_KP_ENTER)
-    assert removed(table) == [] and table.hand.held == code and table.said.text == BY_KEYS
+    assert removed(table) == [] and table.hand.held == code and table.said.text == told(BY_KEYS)
 
 
 def test_enter_on_another_card_chooses_that_one(discarding: tuple[App, TableScene]) -> None:
