@@ -285,7 +285,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def _goes_on(self, event: pygame.Event) -> bool:
         """The button or Enter: on to the next match-up. Every other key or press skips them all."""
         if event.type == pygame.KEYDOWN:
-            return asks(event, "choose")
+            return asks(event, "choose") and not asks(event, "hold")
         here = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         buttons = [rect for one, rect in self.buttons if not one.name.startswith(STRIP)] if here else []
         return any(rect.collidepoint(event.pos) for rect in buttons)
