@@ -6,8 +6,7 @@ docs/games/age_of_spades.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.plain import Options
-from ..kernel.views import LedgerView, OutcomeView, ScoreView
+from ..kernel.views import HeadView, LedgerView, OutcomeView, ScoreView
 
 
 class ConstructionView(Document):
@@ -39,16 +38,9 @@ class ForcesView(Document):
     modifier_bonus: int
 
 
-class AgeView(Document, kw_only=True):
+class AgeView(HeadView, kw_only=True):
     """What a seat may see of Age of Spades."""
 
-    game: str
-    schema: int
-    seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
     phase: str
     rng: int
     to_move: list[int]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.plain import Options
-from ..kernel.views import OutcomeView, ScoreView
+from ..kernel.views import HeadView, OutcomeView, ScoreView
 
 
 class LossView(Document):
@@ -41,16 +40,9 @@ class MatchUpsView(Document, kw_only=True):
     attacks: list[AttackView] = []
 
 
-class ArmiesView(Document, kw_only=True, omit_defaults=True):
+class ArmiesView(HeadView, kw_only=True, omit_defaults=True):
     """What a seat may see of Game; ``tops``, what may lie on top of each army, is in views only."""
 
-    game: str
-    schema: int
-    seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
     rng: int
     to_move: list[int]
     cards: list[str]

@@ -10,8 +10,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import Document, FrameView, always
-from ..kernel.plain import Options
-from ..kernel.views import OutcomeView
+from ..kernel.views import HeadView, OutcomeView
 
 Cell: TypeAlias = tuple[int, int]
 """Column and row, counted from the centre."""
@@ -150,16 +149,9 @@ class BuildView(Document):
     cells: list[Cell]
 
 
-class AssertionView(Document, kw_only=True):
+class AssertionView(HeadView, kw_only=True):
     """What a seat may see of Art of War Assertion."""
 
-    game: str
-    schema: int
-    seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
     rng: int
     to_move: list[int]
     cards: list[str]

@@ -6,8 +6,7 @@ docs/games/fracas.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.plain import Options
-from ..kernel.views import LedgerView, OutcomeView, ScoreView
+from ..kernel.views import HeadView, LedgerView, OutcomeView, ScoreView
 
 
 class UnitView(Document):
@@ -49,16 +48,9 @@ class AssassinView(Document):
     victim: int
 
 
-class FracasView(Document, kw_only=True):
+class FracasView(HeadView, kw_only=True):
     """What a seat may see of Fracas."""
 
-    game: str
-    schema: int
-    seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
     game_number: int
     phase: str
     rng: int

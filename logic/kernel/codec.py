@@ -356,12 +356,15 @@ def check_seats(seats: Iterable[int], count: int, where: str) -> None:
             raise LoadError(f"{where!r} names seat {seat}, which this game does not have.")
 
 
-def fingerprint(document: JsonObject) -> str:
-    """Sixteen hexadecimal digits that change when anything in a document does (BLAKE2b)."""
+def fingerprint(document: Json) -> str:
+    """Return sixteen hexadecimal digits that change when anything in a document does (BLAKE2b).
+
+    It may be one that is written already or the Struct of which it is written: both have the same digits.
+    """
     try:
-        written = msgspec.json.encode(document, order="deterministic")
+        written = msgspec.json.encode(document, order="sorted")
     except UnicodeEncodeError:  # an incomplete character
-        written = json.dumps(document, sort_keys=True).encode()
+        written = json.dumps(msgspec.to_builtins(document), sort_keys=True).encode()
     return hashlib.blake2b(written, digest_size=8).hexdigest()
 
 

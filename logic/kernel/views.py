@@ -39,6 +39,18 @@ class ScoreView(Document):
     total: int
 
 
+class HeadView(Document, kw_only=True):
+    """The fields with which the view of every game begins; the rest of them stands where each game writes it."""
+
+    game: str
+    schema: int
+    seats: int
+    viewer: int | None
+    options: Options
+    turn: int
+    first: int
+
+
 class Standing(Protocol):
     """How a side stands, in any game."""
 
@@ -88,18 +100,18 @@ class PositionView(Protocol):
 
 
 class Head(TypedDict):
-    """The fields with which every position begins."""
+    """What `position.head` fills in, by name."""
 
+    cards: list[str]
+    first: int
     game: str
+    options: Options
+    rng: int
     schema: int
     seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
-    rng: int
     to_move: list[int]
-    cards: list[str]
+    turn: int
+    viewer: int | None
 
 
 class Tail(TypedDict):

@@ -5,21 +5,13 @@ docs/games/strategic_war.md tells the fields.
 
 from __future__ import annotations
 
-from ..kernel.codec import Document, FrameView
-from ..kernel.plain import Options
-from ..kernel.views import OutcomeView, ScoreView
+from ..kernel.codec import FrameView
+from ..kernel.views import HeadView, OutcomeView, ScoreView
 
 
-class StrategicView(Document, kw_only=True):
+class StrategicView(HeadView, kw_only=True):
     """What a seat may see of Strategic War."""
 
-    game: str
-    schema: int
-    seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
     rng: int
     to_move: list[int]
     cards: list[str]

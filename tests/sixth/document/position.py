@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from logic.kernel import codec, position
-from logic.kernel.codec import CardTable, Document, FrameView
+from logic.kernel.codec import CardTable, FrameView
 from logic.kernel.errors import LoadError
 from logic.kernel.game import Game
 from logic.kernel.names import Names
-from logic.kernel.plain import Json, Options
+from logic.kernel.plain import Json
 from logic.kernel.position import PositionDocument
-from logic.kernel.views import OutcomeView, ScoreView, scores_of
+from logic.kernel.views import HeadView, OutcomeView, ScoreView, scores_of
 
 from ..options import INFO
 from ..rules.road import REASONS
@@ -32,16 +32,9 @@ class Position(PositionDocument, kw_only=True):
     toll: int = 0
 
 
-class TollView(Document, kw_only=True):
+class TollView(HeadView, kw_only=True):
     """What a seat may see of Toll Road, in the order in which it is written."""
 
-    game: str
-    schema: int
-    seats: int
-    viewer: int | None
-    options: Options
-    turn: int
-    first: int
     rng: int
     to_move: list[int]
     cards: list[str]
