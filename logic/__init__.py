@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from .puzzle import GRADES, Puzzle, read_puzzle
     from .rebuilding import facts_of, rebuilt
     from .steps import PublicDecision
+    from .views import AgeView, ArmiesView, AssertionView, FracasView, StrategicView
 
 __all__ = [
     "AI_LEVELS",
@@ -52,12 +53,16 @@ __all__ = [
     "LONGEST_NAME",
     "LONGEST_TEXT",
     "VERSION",
+    "AgeView",
     "AiClient",
     "Answer",
+    "ArmiesView",
+    "AssertionView",
     "Attempt",
     "CardText",
     "Course",
     "Event",
+    "FracasView",
     "GameInfo",
     "Hindsight",
     "IllegalAction",
@@ -74,6 +79,7 @@ __all__ = [
     "Refusal",
     "Span",
     "Stop",
+    "StrategicView",
     "answers_of",
     "answers_to",
     "as_text",
@@ -117,6 +123,7 @@ _LATER = {
     "Laying": "logic.laying",
     "Match": "logic.match",
     "PublicDecision": "logic.steps",
+    **dict.fromkeys(("AgeView", "ArmiesView", "AssertionView", "FracasView", "StrategicView"), "logic.views"),
     **dict.fromkeys(("Hindsight", "Stop"), "logic.hindsight"),
     **dict.fromkeys(("Past", "Span"), "logic.past"),
     **dict.fromkeys(("as_text", "from_text"), "logic.notation"),

@@ -51,7 +51,7 @@ class Attempt:
         self.match: Match
         self._begin()
         game = self.match.game
-        self._view = game.from_document(self.match.view(puzzle.seat))
+        self._view = game.from_document(self.match.view_document(puzzle.seat))
         if game.to_answer(self._view) and puzzle.seat not in game.to_answer(self._view):
             raise LoadError(f"The puzzle is for seat {puzzle.seat}, which is not asked in its position.")
         self._after = self._outcome_of(puzzle.answer)
@@ -118,7 +118,7 @@ class Attempt:
 
     def _is_intention(self, action: JsonObject) -> bool:
         game, seat = self.match.game, self.puzzle.seat
-        view = game.from_document(self.match.view(seat))
+        view = game.from_document(self.match.view_document(seat))
         (choice,) = actions_of(game, view, [action])
         return game.is_intention(view, seat, choice)
 

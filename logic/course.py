@@ -158,7 +158,7 @@ class Course:
         self.moved += 1
 
     def _turns_taken(self) -> int:
-        taken = self.match.view(self.lesson.seat).get("turns_taken")
+        taken = self.match.view_document(self.lesson.seat).get("turns_taken")
         return int(taken[self.lesson.seat]) if taken else 0
 
     # ---- what is accepted
@@ -180,7 +180,7 @@ class Course:
         game, seat = self.match.game, self.lesson.seat
         if action.get("type") == "resign":
             return False
-        view = game.from_document(self.match.view(seat))
+        view = game.from_document(self.match.view_document(seat))
         return seat in game.to_answer(view) and game.takes_up(view, seat, actions_of(game, view, [action])[0])
 
     def _why_not(self, action: JsonObject) -> str | None:
@@ -250,7 +250,7 @@ class Course:
             return {}
         if self.step.free:
             return hint(self.match.ai_request(seat), level=TEACHER)
-        view: State = self.match.game.from_document(self.match.view(seat))
+        view: State = self.match.game.from_document(self.match.view_document(seat))
         move = self._move(view)
         if move:
             return explained(self.match.game, view, seat, move, move)

@@ -12,6 +12,7 @@ from .kernel.game import Game
 from .kernel.phrases import named_in
 from .kernel.plain import JsonObject
 from .kernel.state import State
+from .kernel.views import PositionView
 from .steps import Step
 
 BESIDE = ("window", "priority", "call")
@@ -42,9 +43,9 @@ class Hindsight:
         self._game, self._steps, self._now = game, tuple(steps), now
         self._opening, self._names, self._seeded = tuple(opening), tuple(names), seeded
 
-    def view(self, place: int) -> JsonObject:
+    def view(self, place: int) -> PositionView:
         """All that the seat knew at a place."""
-        return self._game.to_document(self._game.view(self._state(place), self.seat))
+        return self._game.seen(self._game.view(self._state(place), self.seat))
 
     def told(self, start: int, end: int) -> list[JsonObject]:
         """What the seat was told from one place to another."""

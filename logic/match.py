@@ -19,6 +19,7 @@ from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.state import State
+from .kernel.views import PositionView
 from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
@@ -208,7 +209,7 @@ class Match:
         try:
             self._check_loaded()
             for seat in range(self.seats):
-                self.game.from_document(self.view(seat))
+                self.game.from_document(self.view_document(seat))
         except LoadError as problem:
             raise LoadError(f"The position does not hold together: {problem.reason}") from None
         except Exception:
@@ -396,8 +397,12 @@ class Match:
 
     # what a seat may know -----------------------------------------------------------------------------------------
 
-    def view(self, seat: int) -> JsonObject:
-        """Return all that ``seat`` may know, as plain data."""
+    def view(self, seat: int) -> PositionView:
+        """Return all that ``seat`` may know."""
+        return self.game.seen(self.game.view(self._state, seat))
+
+    def view_document(self, seat: int) -> JsonObject:
+        """Return all that ``seat`` may know, as plain JSON data."""
         return self.game.to_document(self.game.view(self._state, seat))
 
     def hindsight(self, seat: int) -> Hindsight:
@@ -414,9 +419,9 @@ class Match:
         one = self._steps[step]
         return codec.action_to_json(one.before, one.choice, one.seat)
 
-    def view_before(self, step: int, seat: int) -> JsonObject:
+    def view_before(self, step: int, seat: int) -> PositionView:
         """Return what ``seat`` knew just before a step of the record; raise :class:`Refusal` while the game goes on."""
-        return self.game.to_document(self.game.view(self._past(step, seat), seat))
+        return self.game.seen(self.game.view(self._past(step, seat), seat))
 
     def decision_before(self, step: int, seat: int) -> PublicDecision | None:
         """Return what ``seat`` was asked before a step of the record, or ``None``; refused while the game goes on."""
@@ -459,10 +464,8 @@ class Match:
 
         With ``habits`` also what the game has counted of everybody's habits from what the seat saw.
         """
-        request = {"game": self.game_id, "seat": seat, "view": self.view(seat)}
-        return (
-            {**request, "habits": self.game.habits(self.seen_by(seat, self.events), self.seats)} if habits else request
-        )
+        known = {"game": self.game_id, "seat": seat, "view": self.view_document(seat)}
+        return known | {"habits": self.game.habits(self.seen_by(seat, self.events), self.seats)} if habits else known
 
     def outcome(self) -> JsonObject | None:
         """Return how it ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""
@@ -484,7 +487,7 @@ class Match:
 
     def fingerprint(self) -> str:
         """Return sixteen hexadecimal digits computed from the whole position."""
-        return codec.fingerprint(self.state())
+        return codec.fingerprint(self.game.seen(self._state))
 
     def record(self) -> JsonObject:
         """Return the replay so far: the start, every action, and hashes that prove that it replays alike."""

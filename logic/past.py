@@ -12,6 +12,7 @@ from .kernel.events import Event, seen_by
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
+from .kernel.views import PositionView, to_json
 from .match import Match
 
 BARE: Final = ("done", "pass", "yes", "no", "choice")
@@ -42,13 +43,13 @@ class Past:
         self.places = len(self.steps)
         self._lines: dict[int | None, list[JsonObject]] = {}
 
-    def view(self, place: int, seat: int, opened: bool = False) -> JsonObject:
+    def view(self, place: int, seat: int, opened: bool = False) -> PositionView:
         """What ``seat`` knew at a place; ``opened``: the same table with every card face up."""
         game, state = self.match.game, self._state(place)
         view = game.view(state, seat)
         if opened:
             view.faces = state.faces[:]
-        return game.to_document(view)
+        return game.seen(view)
 
     def turn(self, place: int) -> int:
         """The number of the turn at a place."""
@@ -132,7 +133,7 @@ class Past:
     def request(self, place: int) -> JsonObject:
         """What the seat that acted at a place knew, as a computer player is asked (`Match.ai_request`)."""
         seat = self.steps[place].seat
-        return {"game": self.match.game_id, "seat": seat, "view": self.view(place, seat)}
+        return {"game": self.match.game_id, "seat": seat, "view": to_json(self.view(place, seat))}
 
     def decided(self, span: Span) -> tuple[int, ...]:
         """The steps of the decision that begins with a move; none where nothing was decided in it.

@@ -223,7 +223,7 @@ class Session:
         return {"state": self.match.state()}
 
     def _view(self, request: JsonObject) -> Answer:
-        return {"view": self.match.view(self._seat(request))}
+        return {"view": self.match.view_document(self._seat(request))}
 
     def _log(self, request: JsonObject) -> Answer:
         return {"log": self.match.log(self._seat(request))}

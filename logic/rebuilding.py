@@ -18,16 +18,15 @@ from .notation import from_text
 
 UNFINISHED = "This game is not over yet: only finished games can be imported."
 BROKEN = "This game cannot be imported: the rules cannot play it through again."
-SHOWN = ("turn", "scores", "civilizations", "colours")
-"""What of a view is told: how it stands, and under which banners the seats are."""
 
 
 def rebuilt(source: JsonObject, tell: Callable[[float], object] | None = None) -> JsonObject:
     """Return what is to be kept of the finished game in a file, ``{"path"}``, or in a text, ``{"text"}``.
 
-    It has ``game``, ``seats``, ``seed``, ``options``, the ``players`` as they were given, ``view``, ``outcome``,
-    ``facts``, ``name``, ``played`` and the ``hash`` of its last position; ``record``, ``state`` and ``thoughts`` are
-    JSON already. One that is refused is ``{"problem": sentence}``. ``tell`` hears how far it has come, from 0 to 1.
+    It has ``game``, ``seats``, ``seed``, ``options``, the ``players`` as they were given, ``turn``, ``scores`` by side,
+    the ``banners`` of the seats, ``outcome``, ``facts``, ``name``, ``played`` and the ``hash`` of its last position;
+    ``record``, ``state`` and ``thoughts`` are JSON already. One that is refused is ``{"problem": sentence}``. ``tell``
+    hears how far it has come, from 0 to 1.
     """
     try:
         return _kept(source, tell)
@@ -42,7 +41,7 @@ def _kept(source: JsonObject, tell: Callable[[float], object] | None) -> JsonObj
     if outcome is None:
         raise LoadError(UNFINISHED)
     people = [seat for seat, player in enumerate(told["players"]) if player.get("kind") == "human"]
-    view = match.view(people[0] if people and people[0] < match.seats else 0)
+    view = match.view_document(people[0] if people and people[0] < match.seats else 0)
     record, thoughts = match.record(), told.get("thoughts")
     return {
         "game": match.game_id,
@@ -50,7 +49,9 @@ def _kept(source: JsonObject, tell: Callable[[float], object] | None) -> JsonObj
         "seed": match.seed,
         "options": record.get("options") or {},
         "players": told["players"],
-        "view": {name: view[name] for name in SHOWN if name in view},
+        "turn": view["turn"],
+        "scores": [side["total"] for side in view["scores"]],
+        "banners": view.get("civilizations") or view.get("colours") or [],
         "outcome": outcome,
         "facts": facts_of(match),
         "name": told.get("name"),

@@ -71,14 +71,14 @@ def is_fresh(quickly: bool = False) -> bool:
 def sources(tree: Path) -> list[Path]:
     """The modules of a tree that mypyc compiles, relative to it.
 
-    Packages and what is started by name stay as they are, and so do the readers of documents: msgspec makes their
-    classes while they are being defined. What players read is not asked during a search and stays as it is as well.
+    Packages and what is started by name stay as they are, and so do views and the readers of documents: msgspec makes
+    their classes while they are being defined. What players read is not asked during a search and stays as it is, too.
     """
     found = []
     for path in sorted(tree.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         started = path.name in ("__init__.py", "__main__.py") or '__name__ == "__main__"' in text
-        read = "import msgspec" in text or re.search(r"class \w+\(\w*Document\b", text) is not None
+        read = "import msgspec" in text or re.search(r"class \w+\(\w*(Document|View)\b", text) is not None
         spoken = path.name in SPEAKERS or "words" in path.relative_to(tree).parts
         if not started and not read and not spoken:
             found.append(path.relative_to(tree))

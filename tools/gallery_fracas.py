@@ -29,7 +29,7 @@ def played(seed: int, kind: str, turn: int, fights: int = 0, board: int = 0) -> 
             mine = match.decision_for(0)
             if mine is not None and mine.kind == kind and match.turn >= turn:
                 under_way = len(mine.context.get("skirmishes", ()))
-                if under_way >= fights and sum(map(len, match.view(0)["fields"])) >= board:
+                if under_way >= fights and sum(map(len, match.view_document(0)["fields"])) >= board:
                     return match
             seat = match.decisions()[0].seat
             match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))

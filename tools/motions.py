@@ -236,11 +236,11 @@ def drawn(app: App) -> Any:
 def last_cards(app: App) -> Any:
     """The deck runs out: it is told while the cards that are drawn are on their way."""
     match = logic.new_match("assertion", 2, 5, {})
-    while len(match.view(0)["deck"]) > 5:
+    while len(match.view_document(0)["deck"]) > 5:
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
     scene, hand = table(app, match), {"zone": "hand", "seat": 1}
-    deck = match.view(0)["deck"]
+    deck = match.view_document(0)["deck"]
     scene.director.play(
         [{"type": "card_moved", "card": card, "from": {"zone": "deck"}, "to": hand, "why": "draw"}
          for card in deck[: len(deck) - 3]]

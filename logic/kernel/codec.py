@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from .plain import Json, JsonObject, Vars
 from .rule import Rule
 from .state import S, State
 
+T = TypeVar("T")
 MOST_NUMBERS = 64
 """Numbers of the cells of one action at most."""
 LONGEST_WORD = 64
@@ -42,15 +43,21 @@ class Document(msgspec.Struct, forbid_unknown_fields=True):
     LITERAL: ClassVar[tuple[str, ...]] = ()
 
 
-class FrameDocument(Document, omit_defaults=True):
+def always(empty: Callable[[], T]) -> T:
+    """Return the default of a field that may be left out where it is read, and is written even where it is empty."""
+    field: T = msgspec.field(default_factory=lambda: empty())
+    return field
+
+
+class FrameView(Document, omit_defaults=True):
     """One suspended piece of rules: which rule, whose, at which step, with which names, waiting for whom."""
 
     rule: str
     seat: int
     step: str
-    vars: Vars = {}
-    ask: str = ""
-    waiting: list[int] = []
+    vars: Vars = always(dict)
+    ask: str = always(str)
+    waiting: list[int] = always(list)
     sealed: dict[str, list[JsonObject]] | None = None
 
 
@@ -83,28 +90,25 @@ class CardTable:
         return [self.pile(zone) for zone in zones]
 
 
-def write_frame(state: State, frame: Frame, names: Names, cell_out: Callable[[int], Json]) -> JsonObject:
-    """Return a frame as plain data, its values as ``names`` declares them; ``cell_out`` writes a cell."""
+def write_frame(state: State, frame: Frame, names: Names, cell_out: Callable[[int], Json]) -> FrameView:
+    """Return a frame as it is written, its values as ``names`` declares them; ``cell_out`` writes a cell."""
     held = {
         name: _write_value(state, names.get(name, PLAIN).kind, value, cell_out) for name, value in frame.vars.items()
     }
-    document: JsonObject = {"rule": frame.kind, "seat": frame.seat, "step": frame.step, "vars": held}
-    document |= {"ask": frame.ask, "waiting": list(frame.waiting)}
+    sealed = None
     if frame.sealed is not None:
-        document["sealed"] = {
+        sealed = {
             str(seat): [action_to_json(state, act) for act in acts] for seat, acts in sorted(frame.sealed.items())
         }
-    return document
+    return FrameView(frame.kind, frame.seat, frame.step, held, frame.ask, list(frame.waiting), sealed)
 
 
-def write_frames(
-    state: State, declared: Mapping[str, Names], cell_out: Callable[[int], Json] = int
-) -> list[JsonObject]:
-    """Return the stack of frames as plain data, each by what its rule declares."""
+def write_frames(state: State, declared: Mapping[str, Names], cell_out: Callable[[int], Json] = int) -> list[FrameView]:
+    """Return the stack of frames as it is written, each by what its rule declares."""
     return [write_frame(state, frame, declared[frame.kind], cell_out) for frame in state.frames]
 
 
-def read_frame(document: FrameDocument, names: Names, cards: CardTable, cell_in: Callable[[Json], int]) -> Frame:
+def read_frame(document: FrameView, names: Names, cards: CardTable, cell_in: Callable[[Json], int]) -> Frame:
     """Return the frame that :func:`write_frame` has written; rule, step and undeclared names are checked later."""
     held = {
         name: _read_value(name, names.get(name, PLAIN), value, cards, cell_in) for name, value in document.vars.items()
@@ -163,7 +167,7 @@ def phase_in(phase: str | None, steps: dict[str, str]) -> str:
 
 
 def read_frames(
-    documents: list[FrameDocument],
+    documents: list[FrameView],
     declared: Mapping[str, Names],
     cards: CardTable,
     cell_in: Callable[[Json], int] = int,
@@ -352,12 +356,15 @@ def check_seats(seats: Iterable[int], count: int, where: str) -> None:
             raise LoadError(f"{where!r} names seat {seat}, which this game does not have.")
 
 
-def fingerprint(document: JsonObject) -> str:
-    """Sixteen hexadecimal digits that change when anything in a document does (BLAKE2b)."""
+def fingerprint(document: Json) -> str:
+    """Return sixteen hexadecimal digits that change when anything in a document does (BLAKE2b).
+
+    It may be one that is written already or the Struct of which it is written: both have the same digits.
+    """
     try:
-        written = msgspec.json.encode(document, order="deterministic")
+        written = msgspec.json.encode(document, order="sorted")
     except UnicodeEncodeError:  # an incomplete character
-        written = json.dumps(document, sort_keys=True).encode()
+        written = json.dumps(msgspec.to_builtins(document), sort_keys=True).encode()
     return hashlib.blake2b(written, digest_size=8).hexdigest()
 
 

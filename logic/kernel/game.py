@@ -19,6 +19,7 @@ from .plain import Json, JsonObject, Options
 from .reasons import Reason
 from .rule import Rule
 from .state import S
+from .views import PositionView, to_json
 from .words import Answer, Words
 
 
@@ -56,7 +57,7 @@ class Documents(Generic[S]):
 
     def __init__(
         self,
-        write: Callable[[S, Mapping[str, Names]], JsonObject],
+        write: Callable[[S, Mapping[str, Names]], PositionView],
         read: Callable[[Json, Game[S]], S],
         form: type[Json],
     ) -> None:
@@ -102,11 +103,16 @@ class Game(Engine[S]):
         """
         return before.turn < now.turn and (not before.turn or before.frames[0].seat == seat)
 
+    def seen(self, state: S) -> PositionView:
+        """Return the position, or a view of it, as the game's own view; its page in docs/games lists the fields."""
+        view = self.documents.write(state, self.declared)
+        for key in view.options.keys() - self.written_options(view.options).keys():
+            del view.options[key]
+        return view
+
     def to_document(self, state: S) -> JsonObject:
-        """The position, or a view of it, as plain JSON data; the game's page in docs/games lists the fields."""
-        document = self.documents.write(state, self.declared)
-        document["options"] = self.written_options(document["options"])
-        return document
+        """Return the position, or a view of it, as plain JSON data."""
+        return to_json(self.seen(state))
 
     def from_document(self, data: Json, events: list[Event] | None = None) -> S:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .plain import Json, JsonObject
+from .views import LedgerView
 
 
 class LedgerEntry:
@@ -25,6 +25,6 @@ class LedgerEntry:
         return f"{type(self).__name__}(turn {self.turn}, side {self.side}, {self.points}, {self.why})"
 
 
-def ledger_line(entry: LedgerEntry, **more: Json) -> JsonObject:
-    """An entry as plain data; ``more`` is what a game's own entries hold besides."""
-    return {"turn": entry.turn, "side": entry.side, "points": entry.points, "why": entry.why, **more}
+def ledger_view(entry: LedgerEntry) -> LedgerView:
+    """Return an entry as it is written."""
+    return LedgerView(entry.turn, entry.side, entry.points, entry.why)

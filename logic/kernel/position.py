@@ -11,31 +11,15 @@ from typing import ClassVar, TypeVar
 
 from . import codec
 from .cards import FACE_CODES, FACE_OF, HIDDEN
-from .codec import CardTable, Document, FrameDocument
+from .codec import CardTable, Document, FrameView
 from .errors import LoadError, Refusal
 from .game import Game
 from .names import Names
 from .outcome import Outcome
-from .plain import Json, JsonObject, Options
+from .plain import Json, Options
 from .rng import MASK, Chance
 from .state import S, State
-
-
-class OutcomeDocument(Document):
-    """How the game ended."""
-
-    reason: str
-    scores: list[int]
-    winners: list[int]
-
-
-class LedgerDocument(Document):
-    """What was won or lost, when, by which side and for what."""
-
-    turn: int
-    side: int
-    points: int
-    why: str
+from .views import Head, OutcomeView, Tail
 
 
 class PositionDocument(Document, kw_only=True):
@@ -55,8 +39,8 @@ class PositionDocument(Document, kw_only=True):
     cards: list[str] | None = None
     known: dict[str, list[int]] = {}
     out: list[int] = []
-    frames: list[FrameDocument] | None = None
-    outcome: OutcomeDocument | None = None
+    frames: list[FrameView] | None = None
+    outcome: OutcomeView | None = None
     # follow from the others
     sides: list[int] = []
     scores: list[Json] = []
@@ -67,8 +51,8 @@ P = TypeVar("P", bound=PositionDocument)
 # writing --------------------------------------------------------------------------------------------------------------
 
 
-def head(game: str, state: State, first: int, **more: Json) -> JsonObject:
-    """Return the fields with which every position begins; ``more`` are those that follow on whose turn came first."""
+def head(game: str, state: State, first: int) -> Head:
+    """Return the fields with which every position begins."""
     return {
         "game": game,
         "schema": codec.SCHEMA,
@@ -77,18 +61,18 @@ def head(game: str, state: State, first: int, **more: Json) -> JsonObject:
         "options": dict(state.options),
         "turn": state.turn,
         "first": first,
-        **more,
         "rng": state.rng,
         "to_move": list(state.frames[-1].waiting) if state.frames else [],
         "cards": codes(state, state.all_cards()),
     }
 
 
-def tail(state: State, declared: Mapping[str, Names], cell_out: Callable[[int], Json] = int) -> JsonObject:
+def tail(state: State, declared: Mapping[str, Names], cell_out: Callable[[int], Json] = int) -> Tail:
     """Return where the position stands: its frames, or how it ended."""
+    ended = state.outcome
     return {
         "frames": codec.write_frames(state, declared, cell_out),
-        "outcome": None if state.outcome is None else state.outcome.to_json(),
+        "outcome": None if ended is None else OutcomeView(ended.reason, list(ended.scores), list(ended.winners)),
     }
 
 
@@ -180,7 +164,7 @@ def check_known(state: State, usual: Callable[[int], int]) -> None:
             raise LoadError(f"{state.code(card)} is not what seat {state.viewer} may know of that card.")
 
 
-def take_outcome(state: State, result: OutcomeDocument, reasons: Collection[str], fits: bool) -> None:
+def take_outcome(state: State, result: OutcomeView, reasons: Collection[str], fits: bool) -> None:
     """Set how a position ended; ``fits`` is what the game itself thinks of its scores."""
     if not fits or not result.winners or result.reason not in reasons:
         raise LoadError("The 'outcome' does not fit this game.")

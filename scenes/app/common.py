@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scenes.app.plain import Entry
+from logic import views as views_of_games
+from scenes.app.plain import Entry, View
 
 UNSEEN = {"text": "a card"}
 UNPLACED = 1000  # no card that is not seen has so high a number
@@ -26,8 +27,10 @@ def common(views: Sequence[Any]) -> Any:
     first = views[0]
     if all(view == first for view in views):
         return first
+    if isinstance(first, views_of_games.Document):
+        return views_of_games.merged(views, common)
     if all(isinstance(view, dict) for view in views):
-        return {key: common([view[key] for view in views]) for key in first if all(key in view for view in views)}
+        return {key: common([one[key] for one in views]) for key in first if all(key in one for one in views)}
     if all(isinstance(view, list) and len(view) == len(first) for view in views):
         rows = list(zip(*views, strict=True))
         found = [common(row) for row in rows]
@@ -35,6 +38,12 @@ def common(views: Sequence[Any]) -> Any:
     if isinstance(first, str):
         return next((view for view in views if isinstance(view, str) and view.startswith("?")), "")
     return type(first)() if isinstance(first, dict | list | int) else None
+
+
+def common_view(views: Sequence[View], viewer: int) -> View:
+    """Return what several views of one position have in common, as ``viewer`` is shown it."""
+    alike: View = common(views)
+    return views_of_games.under(alike, viewer)
 
 
 def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:

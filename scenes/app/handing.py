@@ -56,8 +56,8 @@ def keep(finished: Finished, found: Plain) -> str:
     shown = {
         "format": FORMAT,
         "game": found["game"],
-        "summary": summary_of(session.info, found["view"]),
-        "players": [written(player) for player in under_their_cards(session.players, found["view"])],
+        "summary": summary_of(session.info, found["turn"], found["scores"]),
+        "players": [written(player) for player in under_their_cards(session.players, found["banners"])],
     }
     parts = ",".join(f'"{name}":{found[name]}' for name in ("record", "state", "thoughts"))
     whole = f"{json.dumps(shown, separators=(',', ':'))[:-1]},{parts}}}"

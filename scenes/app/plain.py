@@ -7,14 +7,17 @@ it that none of them is taken for anything else than data.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from logic.views import PositionView
 
 Plain: TypeAlias = dict[str, Any]
 """Any of them: a place of the table, an entry of a view, the context of a question, the facts of a card."""
 Action: TypeAlias = Plain
 """What a seat may do, as its decision lists it."""
-View: TypeAlias = Plain
-"""All that a seat may know."""
+View: TypeAlias = "PositionView"
+"""All that a seat may know, of any game; `logic.views` has the view of each."""
 Event: TypeAlias = Plain
 """What has happened, as a seat may see it; `logic.Event` is what it was made of."""
 Entry: TypeAlias = Plain
@@ -27,6 +30,15 @@ Prospect: TypeAlias = Plain
 """What an answer leads to for everybody: ``{"scores", "spent", "lost", "ends", "winners", "hangs"}``."""
 Request: TypeAlias = Plain
 """What a computer player is given to think about."""
+
+V = TypeVar("V")
+
+
+def of_kind(view: View, kind: type[V]) -> V:
+    """Return a view of which it is known what game it is of; raises :class:`TypeError` if it is of another one."""
+    if not isinstance(view, kind):
+        raise TypeError(f"This is a view of {view.game}, not a {kind.__name__}.")
+    return view
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.app.plain import Plain, View
+from logic.views import AssertionView, LineView
+from scenes.app.plain import View
 
 
 @dataclass(frozen=True)
@@ -23,17 +24,19 @@ class PublicFacts:
     title: str = ""  # instead of "Pass the seat to …"
 
 
-def paying_lines(view: View) -> list[tuple[Plain, list[int]]]:
+def paying_lines(view: View) -> list[tuple[LineView, list[int]]]:
     """The lines of Art of War Assertion that bring points now, each with the sides that it brings them.
 
-    >>> lines = [{"home": 0, "distance": 7, "held_by": [1]}, {"home": 1, "distance": 7, "held_by": [0, 1]}]
-    >>> void = [{"kind": "suppressed", "target": 1, "count": 0}]
-    >>> [(line["home"], sides) for line, sides in paying_lines({"lines": lines, "effects": void})]
+    >>> import logic
+    >>> from logic.views import EffectView
+    >>> view = logic.new_match("assertion", 2, 1).view(0)
+    >>> view.lines[0].held_by, view.lines[3].held_by = [1], [0, 1]
+    >>> view.effects = [EffectView("suppressed", "8S", owner=0, target=1, count=0)]
+    >>> [(line.home, sides) for line, sides in paying_lines(view)]
     [(1, [0, 1])]
     """
-    void = {(one["target"], one["count"]) for one in view.get("effects", ()) if one["kind"] == "suppressed"}
-    found = [
-        (line, [side for side in line["held_by"] if (side, at) not in void])
-        for at, line in enumerate(view.get("lines", ()))
-    ]
+    if not isinstance(view, AssertionView):
+        return []
+    void = {(one.target, one.count) for one in view.effects if one.kind == "suppressed"}
+    found = [(line, [side for side in line.held_by if (side, at) not in void]) for at, line in enumerate(view.lines)]
     return [(line, sides) for line, sides in found if sides]

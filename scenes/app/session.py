@@ -132,7 +132,7 @@ class Session:
         if self.dealt is None:
             self.dealt = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
         looking = next((seat for seat, player in enumerate(self.players) if player.human), 0)
-        self.players = under_their_cards(self.players, self.match.view(looking))
+        self.players = under_their_cards(self.players, banner_cards(self.match.view(looking)))
         if not self.live.now.over:  # what is only looked back at stays as it is
             self.match.names = [player.name for player in self.players]
         return self
@@ -145,7 +145,7 @@ class Session:
     def rematch(self) -> Session:
         """The same players and rules with a fresh shuffle, every player a seat on."""
         players = (*self.players[1:], self.players[0])
-        players = under_their_cards(players, {"colours": colours_of(self.game)})
+        players = under_their_cards(players, colours_of(self.game))
         return Session(self.game, players, dict(self.options), random_seed(), smoke=self.smoke)
 
     # ---- saving
@@ -164,7 +164,8 @@ class Session:
 
     def summary(self) -> Plain:
         """Title, turn and score: what Continue says about the game. Public facts only."""
-        return summary_of(self.info, self.match.view(0))
+        view = self.match.view(0)
+        return summary_of(self.info, view.turn, [side.total for side in view.scores])
 
     @classmethod
     def from_save(cls, saved: SavedGame, tell: Tell | None = None) -> Session:
@@ -239,12 +240,18 @@ def written(player: Player) -> Plain:
     return told
 
 
-def under_their_cards(players: Sequence[Player], view: View) -> tuple[Player, ...]:
-    """The players under the banners of their civilizations or colours, in games that have them.
+def banner_cards(view: View) -> Sequence[str]:
+    """Return the civilizations or colours of the seats, in games that have them."""
+    if isinstance(view, logic.AgeView):
+        return view.civilizations
+    return view.colours if isinstance(view, logic.FracasView | logic.StrategicView) else ()
+
+
+def under_their_cards(players: Sequence[Player], cards: Sequence[str]) -> tuple[Player, ...]:
+    """Return the players under the banners of their civilizations or colours.
 
     A computer player that is called by its banner takes the name of the new one.
     """
-    cards = view.get("civilizations") or view.get("colours") or ()
     found = []
     for player, one in zip(players, cards, strict=False):
         banner = OF_CARDS[one]
@@ -253,10 +260,9 @@ def under_their_cards(players: Sequence[Player], view: View) -> tuple[Player, ..
     return (*found, *players[len(found) :])
 
 
-def summary_of(info: GameInfo, view: View) -> Plain:
-    """What a list says of a game."""
-    scores = [entry["total"] for entry in view.get("scores", [])]
-    return {"title": info.title, "turn": view.get("turn", 0), "period": info.period, "scores": scores}
+def summary_of(info: GameInfo, turn: int, scores: Sequence[int]) -> Plain:
+    """Return what a list says of a game."""
+    return {"title": info.title, "turn": turn, "period": info.period, "scores": list(scores)}
 
 
 def game_info(game: str) -> GameInfo:

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
-from scenes.app.common import common, public_log
+from scenes.app.common import common, common_view, public_log
 from scenes.app.plain import Action, Entry, Event, Gain, Plain, Prospect, Request, Stakes, View
 
 T = TypeVar("T")
@@ -137,7 +137,7 @@ class Onlooker(Sight):
     def view(self) -> View:
         """What all seats know alike."""
         match, seats = self._snapshot.match, range(self._snapshot.seats)
-        return {**common([match.view(seat) for seat in seats]), "viewer": self.seat}
+        return common_view([match.view(seat) for seat in seats], self.seat)
 
     @cached_property
     def log(self) -> list[Entry]:

@@ -70,7 +70,7 @@ def last_words(session: Session) -> Line | None:
     """What a general says when a game is over: one who has won, else the first who has not; None where nobody sits."""
     there = speakers(session.players)
     winners = (session.match.outcome() or {}).get("winners", [])
-    sides = session.match.view(0)["sides"]
+    sides = session.match.view(0).sides
     won = [seat for seat in there if sides[seat] in winners]
     if not there:
         return None

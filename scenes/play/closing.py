@@ -36,7 +36,7 @@ class Tally:
 
 def winners_of(session: Session) -> list[tuple[str, str]]:
     """Name and banner of everybody who holds the field, in the order of their seats."""
-    sides = session.match.view(0).get("sides") or list(range(session.seats))
+    sides = session.match.view(0).sides
     won = (session.match.outcome() or {}).get("winners", ())
     return [(one.name, one.banner) for one, side in zip(session.players, sides, strict=False) if side in won]
 

@@ -91,7 +91,7 @@ class Keeping:
         table.refresh()
         now = table.live.now
         winners = (now.outcome or {}).get("winners", [])
-        sides = now.of(table.viewer).view["sides"]
+        sides = now.of(table.viewer).view.sides
         drawn = len(winners) != 1 and len(winners) in (0, len({*sides}))
         table.app.play("draw" if drawn else "win" if sides[table.viewer] in winners else "loss")
         if table.session.smoke:

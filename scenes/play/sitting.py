@@ -414,7 +414,7 @@ class Sitting(Scene):
         decision = self.sight.decision
         if decision is None or self.tutor is not None or self.session.smoke or not self.free_for_hint:
             return
-        question = (self.sight.view["turn"], decision.kind, self.viewer)
+        question = (self.sight.view.turn, decision.kind, self.viewer)
         if question != self._hinted and not self.advice.waiting:
             self._hinted = question
             self.show_the_way()

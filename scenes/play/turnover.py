@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from logic.views import AgeView, AssertionView, under
 from scenes.app import doors
-from scenes.app.common import common, public_log
+from scenes.app.common import common_view, public_log
 from scenes.app.plain import Entry, View
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
@@ -83,7 +84,7 @@ class Turnover:
         if seat is None:
             return False
         now = self.session.live.now
-        views = [{**now.of(one).view, "viewer": seat} for one in self.humans]
+        views = [under(now.of(one).view, seat) for one in self.humans]
         if any(view != views[0] for view in views):
             return False
         self.look_from(seat)
@@ -114,7 +115,7 @@ class Turnover:
             return own.view, own.log
         if self._common is None or self._common[:2] != (now, self.viewer):
             sights = [own, *(now.of(seat) for seat in range(now.seats) if seat != self.viewer)]
-            view = {**common([sight.view for sight in sights]), "viewer": self.viewer}
+            view = common_view([sight.view for sight in sights], self.viewer)
             self._common = (now, self.viewer, view, public_log([sight.log for sight in sights]))
         return self._common[2:]
 
@@ -124,9 +125,9 @@ class Turnover:
         view = session.live.now.of(seat).view
         names = [player.name for player in session.players]
         scores = []
-        for entry in view["scores"]:
-            members = [names[index] for index, side in enumerate(view["sides"]) if side == entry["side"]]
-            scores.append((" and ".join(members), entry["total"]))
+        for entry in view.scores:
+            members = [names[index] for index, side in enumerate(view.sides) if side == entry.side]
+            scores.append((" and ".join(members), entry.total))
         player = session.players[seat]
         last = self._last_public()
         others = (other for at, other in enumerate(session.players) if at != seat and other.human)
@@ -134,10 +135,10 @@ class Turnover:
         return PublicFacts(
             name=f"{player.name} ({BANNER_NAMES[player.banner]})" if same else player.name,
             banner=player.banner,
-            turn=view["turn"] or None,
+            turn=view.turn or None,
             last_move=move_sentence(last, names, session.info.star) if last is not None else "",
             scores=scores,
-            deck=len(view["deck"]) if "deck" in view else None,
+            deck=len(view.deck) if isinstance(view, AgeView | AssertionView) else None,
             period=session.info.period,
             since=self._on_told is not None and session.match.hindsight(seat).since() is not None,
         )

@@ -70,10 +70,10 @@ class Voices:
 
     def _hear(self, view: View, standing: int) -> None:
         there = speakers(self.table.session.players)
-        scores = [entry["total"] for entry in view.get("scores", [])]
+        scores = [entry.total for entry in view.scores]
         before, self._scores = self._scores, scores
         onward, self._standing = standing > self._standing, standing
-        if not there or view.get("outcome") is not None:
+        if not there or view.outcome is not None:
             return
         if before is None:
             if standing == 0:
@@ -86,22 +86,22 @@ class Voices:
         """A great blow: whoever has dealt it says so, or whoever has suffered it."""
         least = self.table.session.info.blow
         largest = max(changes, key=abs, default=0)
-        if not least or abs(largest) < least or view["turn"] < self._spoke + REST:
+        if not least or abs(largest) < least or view.turn < self._spoke + REST:
             return
         side = changes.index(largest)
-        sides = view["sides"]
+        sides = view.sides
         own = [seat for seat in there if sides[seat] == side]
         others = [seat for seat in there if sides[seat] != side]
         if largest > 0:
             seat, strikes = (own or others)[0], bool(own)
         else:
             seat, strikes = (own or others)[0], not own
-        if self._told.get(seat, 0) < MOST_BLOWS and seat not in view.get("out", ()):
+        if self._told.get(seat, 0) < MOST_BLOWS and seat not in view.out:
             self._told[seat] = self._told.get(seat, 0) + 1
             self._say(seat, there[seat].strikes if strikes else there[seat].suffers, view)
 
     def _say(self, seat: int, words: str, view: View) -> None:
-        self.line, self._left, self._spoke = Line(seat, words), STAYS, view["turn"]
+        self.line, self._left, self._spoke = Line(seat, words), STAYS, view.turn
         self.table.repaint()
 
     def place(self, width: int) -> pygame.Rect:

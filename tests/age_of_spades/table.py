@@ -165,6 +165,6 @@ def points(match: logic.Match) -> list[int]:
 
 def down(match: logic.Match, seat: int, viewer: int | None = None) -> list[dict[str, Any]]:
     """The face-down cards of a seat, as somebody sees them (``None``: as they are)."""
-    position = match.state() if viewer is None else match.view(viewer)
+    position = match.state() if viewer is None else match.view_document(viewer)
     found: list[dict[str, Any]] = position["constructions"][seat]
     return found

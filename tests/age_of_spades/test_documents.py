@@ -60,7 +60,7 @@ def test_a_record_replays() -> None:
 def test_a_view_cannot_be_played_on() -> None:
     """A view is no whole position."""
     with pytest.raises(logic.LoadError, match="one seat's view"):
-        logic.load_match(table(["2C", "3C"]).view(0))
+        logic.load_match(table(["2C", "3C"]).view_document(0))
 
 
 def test_fields_that_follow_from_the_others_must_fit() -> None:
@@ -76,7 +76,7 @@ def test_fields_that_follow_from_the_others_must_fit() -> None:
 def test_what_a_table_reads() -> None:
     """What the open cards of a seat amount to."""
     match = table(["2C", "3C"], civs="SC", units=["", "2C2 3C2 4C"], structures=["JC QH KD KS", ""])
-    assert match.view(1)["forces"] == [
+    assert match.view_document(1)["forces"] == [
         {"seat": 0, "strength": 0, "surge": 0, "lays_allowed": 2, "feeds_allowed": 2, "draws": 2, "income": 1,
          "modifier_bonus": 1},
         {"seat": 1, "strength": 9, "surge": 10, "lays_allowed": 1, "feeds_allowed": 1, "draws": 1, "income": 0,

@@ -90,7 +90,7 @@ def test_it_spends_the_smallest_modifier_that_wins() -> None:
     match = combat(["9S 3S 2S 5H", ""], civs="DH", units=["6C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     game = GAMES[ID]
-    view = game.from_document(match.view(0))
+    view = game.from_document(match.view_document(0))
     assert codec_of(view, stepwise(game, view.copy(), 0, CAREFUL, Chance(1))) == [card("3S"), DONE]
 
 

@@ -114,7 +114,7 @@ def test_production_only_on_own_cards() -> None:
     match = table(["2D", "2S"], down=["5C", "6C"])
     act(match, 0, card("2D"))
     assert offered(match, 0) == ["5C"]
-    hidden = match.view(0)["constructions"][1][0]["card"]
+    hidden = match.view(0).constructions[1][0].card
     assert refused(match, 0, card(hidden)) == REFUSALS["not_yours"]
 
 
@@ -122,7 +122,7 @@ def test_paying_for_others() -> None:
     """AS4, produceOnOthers: then it may, and what is completed belongs to its owner."""
     match = table(["9D 2C", "2S"], down=["", "6H"], options={"produceOnOthers": True}, civs="SH")
     act(match, 0, card("9D"))
-    hidden = match.view(0)["constructions"][1][0]["card"]
+    hidden = match.view(0).constructions[1][0].card
     assert hidden.startswith("?") and offered(match, 0) == [hidden]
     act(match, 0, card(hidden))
     assert points(match) == [0, 18]

@@ -13,7 +13,7 @@ from tests.contract import walk
 def test_hands_and_deck_are_hidden() -> None:
     """3.2: a seat sees its own hand and how many cards the others hold."""
     match = logic.new_match(ID, 3, 4)
-    view = match.view(1)
+    view = match.view_document(1)
     assert all(code.startswith("?") for seat in (0, 2) for code in view["hands"][seat])
     assert not any(code.startswith("?") for code in view["hands"][1])
     assert all(code.startswith("?") for code in view["deck"]) and view["rng"] == 0
@@ -36,7 +36,7 @@ def test_the_cost_of_a_rivals_face_down_card_is_hidden() -> None:
     views = []
     for code, other in (("KC", "9C"), ("9C", "KC")):
         match = table(["2S", "3S", other], down=[f"{code}: 4D", "", ""], civs="SHD")
-        seen = match.view(1)
+        seen = match.view_document(1)
         views.append((down(match, 0, viewer=1)[0]["sum"], down(match, 0, viewer=1)[0]["cost"], seen["forces"]))
     assert views[0] == views[1]
 

@@ -126,7 +126,7 @@ def test_only_ones_own_view_is_taken() -> None:
     match = logic.new_match("assertion", 2, 1, {"firstPlayer": 0})
     request = match.ai_request(0)
     for wrong, code in (
-        ({**request, "view": match.view(1)}, "bad_view"),
+        ({**request, "view": match.view_document(1)}, "bad_view"),
         ({**request, "view": match.state()}, "bad_view"),
         (match.ai_request(1), "not_asked"),
     ):

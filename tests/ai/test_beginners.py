@@ -54,7 +54,7 @@ def test_every_game_says_what_its_beginners_do_wrong(info: logic.GameInfo) -> No
 def test_a_recruit_misses_the_lines_that_cross_its_own() -> None:
     """One club completes two lines: whoever weighs builds lays it, a recruit only where it happens to look there."""
     match = stand(CROSSING, ["9C 8H 9H 6D KH 8D", THEIRS], deck=16)
-    view = GAMES["assertion"].from_document(match.view(0))
+    view = GAMES["assertion"].from_document(match.view_document(0))
     assert isinstance(view, AssertionState)
     best = builds_judged(view, view.frames[-1], 0, 1)[0][1]
     laid = [rash_build(view, view.frames[-1], 0, seed) for seed in SEEDS]
@@ -65,7 +65,7 @@ def test_a_recruit_calls_every_claim_and_a_soldier_every_second() -> None:
     """... of which nothing they see says that they are false; the careful player calls one of four."""
     match = answering("6D 9C 7C 8H 4H 9S", claim, {**REACH, **AWAY}, "5C 2H 3H 4D 5D 6H", deck=16)()
     game = GAMES["assertion"]
-    view = game.from_document(match.view(1))
+    view = game.from_document(match.view_document(1))
     assert isinstance(view, AssertionState)
     view.faces = [HIDDEN if face == FACE_OF["AS"] else face for face in view.faces]
     called = Counter(
@@ -82,7 +82,7 @@ def test_beginners_hold_no_answer_back() -> None:
     match = answering(f"6D {THEIRS[:-3]}", away_ace, AWAY, "AS 2D 3D 4S 5D 6H")()
     seat = match.decisions()[0].seat
     game = GAMES["assertion"]
-    view = game.from_document(match.view(seat))
+    view = game.from_document(match.view_document(seat))
     for seed in SEEDS[:6]:
         (kept,) = stepwise(game, view.copy(), seat, CAREFUL, Chance(seed))
         assert kept.kind == "pass"
@@ -116,5 +116,5 @@ def test_a_soldier_sends_one_at_the_first_good_target() -> None:
     fracas.act(match, 0, fracas.DONE)
     assert first(match, "soldier") == fracas.ace("AH")
     game = GAMES["fracas"]
-    view = game.from_document(match.view(0))
+    view = game.from_document(match.view_document(0))
     assert stepwise(game, view, 0, CAREFUL, Chance(1))[0].kind == "pass"

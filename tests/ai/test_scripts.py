@@ -54,7 +54,7 @@ def test_the_beginner_lays_the_shortest_build_that_scores() -> None:
     done = plan(match.ai_request(0), BEGINNER)
     for action in done:
         match.act(0, action)
-    assert done[0] == {"type": "card", "card": "9C"} and len(done) == 3 and match.view(0)["scores"][0]["total"] > 0
+    assert done[0] == {"type": "card", "card": "9C"} and len(done) == 3 and match.view(0).scores[0].total > 0
 
 
 def test_the_beginner_strikes_where_it_is_known_to_win() -> None:
@@ -160,7 +160,7 @@ def battle() -> logic.Course:
 
 def finishing(match: logic.Match, seat: int) -> int:
     """How many cells there are at which one more suit completes a line of three, as a test of its own counts them."""
-    board = {tuple(one["cell"]): one["suit"] for one in match.view(seat)["board"]}
+    board = {tuple(one["cell"]): one["suit"] for one in match.view_document(seat)["board"]}
     found = set()
     for x, y in board:
         for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
@@ -198,13 +198,13 @@ def test_what_the_second_lesson_advises_holds_in_the_first_battle() -> None:
             for action in course.reply(other):
                 course.do(other, action)
             continue
-        before, total = finishing(match, 0), match.view(0)["scores"][0]["total"]
+        before, total = finishing(match, 0), match.view(0).scores[0].total
         plan_shown = course.hint()["actions"]
         if asked.kind == "build":
             turns += 1
         for action in plan_shown:
             course.do(0, action)
-        mine, theirs = (one["total"] for one in match.view(0)["scores"])
+        mine, theirs = (one.total for one in match.view(0).scores)
         if asked.kind == "build" and plan_shown[-1]["type"] == "done" and mine == total:
             assert finishing(match, 0) <= before, plan_shown
         if turns == 1 and asked.kind == "build":
@@ -212,7 +212,7 @@ def test_what_the_second_lesson_advises_holds_in_the_first_battle() -> None:
             assert len(cells) == 2 and any(abs(x) + abs(y) == 1 for x, y in cells)
         totals.append(mine)
         assert mine >= theirs or match.turn > 2 * GENTLE_TURNS
-    mine, theirs = (one["total"] for one in match.view(0)["scores"])
+    mine, theirs = (one.total for one in match.view(0).scores)
     assert mine > theirs
 
 

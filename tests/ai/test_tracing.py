@@ -77,7 +77,7 @@ def test_a_view_lists_hands_and_cards_by_their_backs(game_id: str) -> None:
     match = logic.new_match(game_id, seed=8)
     for _ in range(12):
         for seat in range(match.seats):
-            view = match.view(seat)
+            view = match.view_document(seat)
             hidden = [code for code in view["cards"] if code.startswith("?")]
             assert all(view["cards"][int(code[1:])] == code for code in hidden)
             hand = view["hands"][1 - seat]

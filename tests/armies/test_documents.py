@@ -36,7 +36,7 @@ def test_positions_and_views_come_back_in_the_middle_of_anything(options: dict[s
         saved = json.loads(json.dumps(match.state()))
         assert logic.load_match(saved).state() == saved
         for seat in (0, 1):
-            view = match.view(seat)
+            view = match.view_document(seat)
             assert match.game.to_document(match.game.from_document(json.loads(json.dumps(view)))) == view
         decision = match.decisions()[-1]
         match.act(decision.seat, decision.actions[-1])
@@ -44,7 +44,7 @@ def test_positions_and_views_come_back_in_the_middle_of_anything(options: dict[s
 
 def test_a_view_cannot_be_played_on() -> None:
     with pytest.raises(logic.LoadError, match="one seat's view"):
-        logic.load_match(table(["AKQJ", "AKQJ"], HANDS).view(0))
+        logic.load_match(table(["AKQJ", "AKQJ"], HANDS).view_document(0))
 
 
 SPOILT: list[tuple[str, dict[str, Any]]] = [
@@ -134,8 +134,8 @@ def test_a_record_replays() -> None:
 def test_hidden_information_of_a_view() -> None:
     """Rivals see backs of hands, armies and stock, and nothing of what is being arranged."""
     match = table(["AKQJ", "AKQJ"], HANDS)
-    before = match.view(1)
+    before = match.view_document(1)
     match.act(0, card("7S"))
-    assert match.view(1) == before
+    assert match.view_document(1) == before
     assert all(code.startswith("?") for zone in ("hands", "armies") for code in before[zone][0])
     assert all(code.startswith("?") for code in before["stock"]) and before["rng"] == 0

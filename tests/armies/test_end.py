@@ -82,7 +82,7 @@ def test_one_left_wins_and_the_others_play_on_until_then() -> None:
     match = silent(table(["AKQJ", ".", "AKQJ"], ["7S 4S 9S", "8S 8H 8D 8C 9H 9D 3S", "10S 10H"]))
     events = present(match, "7S 4S", "", "")
     assert of_type(events, "seat_out")[0]["seat"] == 1 and match.outcome() is None
-    assert match.view(0)["out"] == [1]
+    assert match.view(0).out == [1]
 
 
 @pytest.mark.parametrize(("armies_", "winners"), [(["AKQJ", "AKQ"], [0]), (["AK", "QJ"], [0, 1])])

@@ -108,6 +108,6 @@ def test_an_army_is_named_in_its_order() -> None:
     match = logic.new_match("armies", 2, 3)
     for seat in (match.decisions()[0].seat, 1 - match.decisions()[0].seat):
         match.act(seat, match.decision_for(seat).actions[0])  # type: ignore[union-attr]
-    suit = match.view(0)["suits"][0]
+    suit = match.view(0).suits[0]
     order = [card(rank + suit) for rank in "QAJK"]
     assert reason(match, *order, DONE, seat=0).startswith("Stack Queen, Ace, Jack and King: ")

@@ -45,7 +45,7 @@ def test_a_taken_suit_is_refused() -> None:
 
 def test_unused_armies_are_out() -> None:
     """5.1: what nobody takes is put aside for good, in the open."""
-    assert sorted(chosen().view(0)["unused"]) == sorted(rank + suit for rank in "AKQJ" for suit in "DC")
+    assert sorted(chosen().view(0).unused) == sorted(rank + suit for rank in "AKQJ" for suit in "DC")
 
 
 def test_stacks_are_sealed_and_stay_in_the_order_chosen() -> None:
@@ -64,9 +64,9 @@ def test_stacks_are_sealed_and_stay_in_the_order_chosen() -> None:
     for code in ("KH", "QH", "JH", "AH"):
         match.act(1 - first, card(code))
     match.act(1 - first, DONE)
-    assert match.view(first)["armies"][first] == ["QS", "AS", "JS", "KS"]
-    assert match.view(1 - first)["armies"][1 - first] == ["KH", "QH", "JH", "AH"]
-    assert all(code.startswith("?") for code in match.view(first)["armies"][1 - first])
+    assert match.view(first).armies[first] == ["QS", "AS", "JS", "KS"]
+    assert match.view(1 - first).armies[1 - first] == ["KH", "QH", "JH", "AH"]
+    assert all(code.startswith("?") for code in match.view(first).armies[1 - first])
 
 
 def test_ids_of_a_stack_do_not_tell_its_order() -> None:

@@ -32,7 +32,7 @@ def test_seven_cards_without_a_group_are_replaced_at_a_price() -> None:
     state = match.state()
     assert state["hands"][0] == NEW.split() and armies(match) == ["KQA", "AKQJ"]
     assert state["fallen"][0][0]["why"] == "penalty"
-    assert state["aside"] == HIGH.split() and match.view(1)["aside"] == HIGH.split()
+    assert state["aside"] == HIGH.split() and match.view(1).aside == HIGH.split()
     match.act(0, card("2S"))
 
 
@@ -111,7 +111,7 @@ def test_being_asked_tells_nothing() -> None:
     match = table(["JKQA", "AKQJ"], ["8S 4H 3S", GOOD])
     assert offered(match, 0) == ["no"]
     assert refused(match, 0, YES) == "Your hand holds a group, so you may not give it up."
-    views = [table(["JKQA", "AKQJ"], [hand, GOOD]).view(1) for hand in ("8S 4H 3S", "8S 8H 9S")]
+    views = [table(["JKQA", "AKQJ"], [hand, GOOD]).view_document(1) for hand in ("8S 4H 3S", "8S 8H 9S")]
     assert views[0]["frames"] == views[1]["frames"] and views[0]["to_move"] == views[1]["to_move"] == [0]
 
 

@@ -107,7 +107,7 @@ def test_what_must_lie_there_is_deduced() -> None:
     """GA11: of an army that has one card left, or of which all others are denied, everybody knows the top card."""
     fields = {"options": MANUAL, "denied": [[], [13]]}
     match = named(silent(table(["AKQJ", "QK"], [GOOD, "8H 8D 9S"], **fields)))
-    assert match.view(0)["tops"] == match.view(1)["tops"] == [[11, 12, 13, 14], [12]]
+    assert match.view(0).tops == match.view(1).tops == [[11, 12, 13, 14], [12]]
     present(match, "7S 4S,6S 6H", "")
     _, prompt, answers = spoken(match, 0)
     assert prompt.endswith("where only the Queen can lie?")

@@ -82,7 +82,7 @@ def test_everything_reads_back() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_every_view_of_everything_reads_back(seat: int) -> None:
     match = logic.load_match(everything())
-    view = plain(match.view(seat))
+    view = plain(match.view_document(seat))
     assert plain(match.game.to_document(match.game.from_document(view))) == view
 
 
@@ -132,7 +132,7 @@ def test_what_is_isolated_follows_from_the_effects() -> None:
 def test_what_a_zone_makes_known() -> None:
     """A1: depot and set-aside cards are their owner's secret, threats, piles and overlays everybody's."""
     match = logic.load_match(everything())
-    own, other = match.view(0), match.view(1)
+    own, other = match.view_document(0), match.view_document(1)
     assert own["depots"][0] == ["3C", "2H"] and all(code.startswith("?") for code in other["depots"][0])
     assert other["aside"][1] == ["JD"] and own["aside"][1][0].startswith("?")
     assert own["threats"] == other["threats"] == [[], ["4D", "3H"]]
@@ -308,7 +308,7 @@ def test_a_suspended_play_reads_back(stop: str) -> None:
         assert one.seen_by(None, one.act(seat, action)) == other.seen_by(None, other.act(seat, action))
         assert one.state() == other.state()
     for other_seat in (0, 1):
-        view = plain(match.view(other_seat))
+        view = plain(match.view_document(other_seat))
         assert plain(match.game.to_document(match.game.from_document(view))) == view
 
 

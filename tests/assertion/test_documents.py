@@ -171,9 +171,9 @@ def test_a_field_that_does_not_exist_is_refused() -> None:
 
 def test_what_other_seats_know_is_kept() -> None:
     match = table(hands=["9S 4H", "5S 5H"], known={"9S": [0, 1], "AS": [1]}, deck="AS AH AD")
-    view = match.view(1)
+    view = match.view_document(1)
     assert sorted(view["hands"][0])[0] == "9S" and sorted(view["hands"][0])[1].startswith("?")
-    assert view["deck"][0] == "AS" and match.view(0)["deck"][0].startswith("?")
+    assert view["deck"][0] == "AS" and match.view(0).deck[0].startswith("?")
 
 
 # ------------------------------------------------------------------------------------------------------ written by hand
@@ -244,8 +244,8 @@ def test_a_view_cannot_be_played_on(seats: int) -> None:
     match = logic.new_match("assertion", seats, 4)
     for seat in range(seats):
         reason = "This is one seat's view, not a whole position, so it cannot be played on."
-        assert sentence(plain(match.view(seat))) == reason
-        assert sentence({**plain(match.view(seat)), "viewer": None}) == (
+        assert sentence(plain(match.view_document(seat))) == reason
+        assert sentence({**plain(match.view_document(seat)), "viewer": None}) == (
             "A full position names every card; hidden cards belong in views only."
         )
 
@@ -253,6 +253,6 @@ def test_a_view_cannot_be_played_on(seats: int) -> None:
 def test_a_view_reads_back_as_a_view() -> None:
     for match in stops(logic.new_match("assertion", 3, 4), 25):
         for seat in range(3):
-            view = plain(match.view(seat))
+            view = plain(match.view_document(seat))
             again = match.game.from_document(view)
             assert plain(match.game.to_document(again)) == view

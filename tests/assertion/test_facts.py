@@ -90,7 +90,7 @@ def test_nobody_may_ask_about_a_card_that_is_not_shown_to_them() -> None:
     with pytest.raises(logic.Refusal):
         facts(match, "9H", 0)
     with pytest.raises(logic.Refusal):
-        facts(match, match.view(0)["hands"][1][0], 0)
+        facts(match, match.view(0).hands[1][0], 0)
 
 
 def test_asking_changes_nothing() -> None:

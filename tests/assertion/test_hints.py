@@ -59,7 +59,7 @@ def test_a_line_is_told_with_its_worth() -> None:
 
 def _reaching(match: logic.Match) -> tuple[Action, ...]:
     """A single card of seat 0 that gains a line."""
-    for code in match.view(0)["hands"][0]:
+    for code in match.view(0).hands[0]:
         match.act(0, card(code))
         decision = match.decision_for(0)
         assert decision is not None

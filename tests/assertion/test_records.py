@@ -76,7 +76,7 @@ def test_a_record_has_a_hash_at_the_end_of_every_turn() -> None:
 
 def test_a_record_of_views_is_refused() -> None:
     match = played(2)
-    assert sentence({"format": 1, "start": plain(match.view(0)), "actions": []})
+    assert sentence({"format": 1, "start": plain(match.view_document(0)), "actions": []})
 
 
 RECORDS: dict[str, tuple[Change, str]] = {
@@ -125,7 +125,7 @@ def test_every_gain_of_the_record_stands_by_the_side_that_has_it(seats: int, tea
     told = 0
     for seed in range(8):
         match = play_out(logic.new_match("assertion", seats, seed, options), Chance(seed))
-        sides, wanted, found = match.view(0)["sides"], Counter[int](), Counter[int]()
+        sides, wanted, found = match.view(0).sides, Counter[int](), Counter[int]()
         for event in (event for step in match._steps for event in step.events):
             fields = event.fields
             if event.kind == "points_changed":

@@ -261,7 +261,7 @@ def test_a6_running_score_is_permanent_points_and_lines() -> None:
         {"side": 0, "permanent": 2, "held": 4, "total": 6},
         {"side": 1, "permanent": 5, "held": 0, "total": 5},
     ]
-    assert match.view(1)["scores"] == match.state()["scores"]
+    assert match.view_document(1)["scores"] == match.state()["scores"]
 
 
 def test_a6_trick_and_line_in_one_build() -> None:

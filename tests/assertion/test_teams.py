@@ -115,7 +115,7 @@ def test_c8_equal_turns_count_every_seat_of_a_team() -> None:
 
 def test_partners_do_not_see_each_others_cards() -> None:
     match = table(hands=[SIX], seats=4, options=TEAMS)
-    view = match.view(0)
+    view = match.view_document(0)
     assert all(code.startswith("?") for hand in view["hands"][1:] for code in hand)
 
 

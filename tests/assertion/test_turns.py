@@ -316,7 +316,7 @@ def test_the_builder_sees_his_own_build_in_the_making() -> None:
     assert context["card"] == "R*" and context["cell"] is None
     match.act(0, cell(2, 0))
     assert match.decisions()[0].context["cell"] == [2, 0]
-    view = match.view(0)
+    view = match.view_document(0)
     assert view["hands"][0] == ["9S", "R*", "4H"], "still in the hand"
     assert view["board"] == []
 
@@ -327,12 +327,12 @@ def test_a_confirmed_build_is_seen_by_all() -> None:
     events = match.act(0, DONE)
     told = [of_type(match.seen_by(seat, events), "build_confirmed") for seat in (0, 1)]
     assert told[0] == told[1] and told[0][0]["placements"] == [{"card": "9S", "cell": [1, 0], "suit": "S"}]
-    assert match.view(1)["board"] == match.view(0)["board"] != []
+    assert match.view(1).board == match.view(0).board != []
 
 
 def test_views_show_own_cards_and_hide_the_rest() -> None:
     match = table(hands=["9S 4H", "5S 5H"])
-    view = match.view(0)
+    view = match.view_document(0)
     assert view["viewer"] == 0 and view["rng"] == 0
     assert view["hands"][0] == ["9S", "4H"]
     assert all(code.startswith("?") for code in view["hands"][1] + view["deck"])

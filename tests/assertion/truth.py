@@ -160,7 +160,7 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
     seat = decision.seat
     if decision.kind == "cell" and "form" in decision.context and match.can_undo(seat):
         check_taken_up(match, decision)
-    view = match.view(seat)
+    view = match.view_document(seat)
     own = held(view, seat)
     window = any(one["type"] in ("respond", "pass") for one in decision.actions) and decision.kind == "window"
     kind = "respond" if window else "play"
@@ -209,7 +209,7 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
 def check_taken_up(match: Match, decision: Any) -> None:
     """With a card in the air a strategy is called playable just if it is offered once that card has been put back."""
     seat = decision.seat
-    said = {code: match.card_facts(seat, code)["playable"] for code in held(match.view(seat), seat)}
+    said = {code: match.card_facts(seat, code)["playable"] for code in held(match.view_document(seat), seat)}
     card = decision.context["card"]
     match.undo(seat)
     before = match.decision_for(seat)

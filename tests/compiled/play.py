@@ -35,7 +35,7 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
         asked = match.decisions()
         decision = asked[chance.below(len(asked))]
         note([[one.seat, one.kind, one.prompt, one.actions, one.context] for one in asked])
-        note([match.view(seat) for seat in (range(seats) if number % VIEWED == 0 else [decision.seat])])
+        note([match.view_document(seat) for seat in (range(seats) if number % VIEWED == 0 else [decision.seat])])
         acting = [act for act in decision.actions if act["type"] != "pass"] if chance.below(4) else []
         choices = acting or decision.actions
         events = match.act(decision.seat, choices[chance.below(len(choices))])

@@ -14,7 +14,7 @@ SEATS = {"assertion": 3, "strategic-war": 2, "age-of-spades": 3, "fracas": 2, "a
 STEPS = 70
 
 
-def walked(game: str, seed: int) -> tuple[Any, list[list[dict[str, Any]]], list[list[Any]], list[list[Any]]]:
+def walked(game: str, seed: int) -> tuple[Any, list[list[Any]], list[list[Any]], list[list[Any]]]:
     """A match with every seat's view and record at each place, and what each seat was told at each step."""
     match, chance = walk.new(GAMES[game], SEATS[game], {}, seed), Chance(seed)
     seats = range(match.seats)
@@ -35,7 +35,7 @@ def test_every_stop_is_the_very_view_and_record_that_the_seat_had_there(game: st
         for stop in back.stops():
             assert back.view(stop.place) == views[stop.place][seat]
             assert back.log(stop.place) == logs[stop.place][seat]
-            assert stop.turn == views[stop.place][seat]["turn"]
+            assert stop.turn == views[stop.place][seat].turn
         for place, one in enumerate(told):
             assert back.told(place, place + 1) == one[seat]
 

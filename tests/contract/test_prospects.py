@@ -39,7 +39,7 @@ def told(match: Match, chance: Chance, seen: Counter[str]) -> None:
     """Every answer of every question has a prospect, and where nothing hidden decides it comes to that."""
     for decision in match.decisions():
         seat = decision.seat
-        scores = [entry["total"] for entry in match.view(seat)["scores"]]
+        scores = [entry.total for entry in match.view(seat).scores]
         view = match.game.view(walk.state_of(match), seat)
         options = match.game.options(view, seat)
         for at in range(0, len(options), max(1, len(options) // AT_ONCE)):
@@ -58,7 +58,7 @@ def told(match: Match, chance: Chance, seen: Counter[str]) -> None:
             assert all(least <= now <= most for (_, least, most), now in zip(found["scores"], after, strict=True)), case
             if found["ends"] is not None:
                 assert world.outcome is not None and world.outcome.reason == found["ends"], case
-            left = walk.codes_in(match.view(seat).get("hands", [[]] * match.seats)[seat])
+            left = walk.codes_in(match.view(seat).hands[seat])
             assert set(found["spent"]) <= left, case
             gone = {view.code(card) for card in view.lying() if card not in world.lying()}
             assert set(found["lost"]) <= gone, case

@@ -23,7 +23,7 @@ def weighed(match: Match, chance: Chance) -> int:
             if told is None:
                 continue
             found += 1
-            standing = [entry["total"] for entry in match.view(decision.seat)["scores"]]
+            standing = [entry.total for entry in match.view(decision.seat).scores]
             assert set(told) == SHAPE and [before for before, _ in told["scores"]] == standing
             assert (told["ends"] is None) == (told["winners"] is None) and isinstance(told["details"], dict)
             for one in told["leave"]:

@@ -14,6 +14,7 @@ from logic import Match, Refusal, load_match, new_match
 from logic.kernel import codec
 from logic.kernel.actions import Action, action
 from logic.kernel.cards import CODES, HIDDEN
+from logic.kernel.codec import Document
 from logic.kernel.errors import IllegalAction, OptionError
 from logic.kernel.events import Event
 from logic.kernel.frames import check_plain
@@ -21,6 +22,7 @@ from logic.kernel.game import Game
 from logic.kernel.names import holds_secrets, is_intention
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
+from logic.kernel.views import to_json
 
 Visit = Callable[[Match, Chance], None]
 A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC]2?(?![0-9A-Za-z])|[RB]\*")
@@ -110,13 +112,13 @@ def text_of(data: Any) -> str:
 
 def view_text(match: Match, seat: int) -> str:
     """A seat's view as JSON text."""
-    return text_of(match.view(seat))
+    return text_of(match.view_document(seat))
 
 
 def codes_in(data: Any) -> set[str]:
     """Every card code that stands for a card in plain data; what merely names a strategy is public and left out."""
     words: list[str] = []
-    _gather(data, words)
+    _gather(to_json(data) if isinstance(data, Document) else data, words)
     return {code for code in A_CODE.findall('"'.join(words)) if not code.startswith("?")}
 
 
@@ -187,7 +189,7 @@ def check_secrets(match: Match, _: Chance) -> None:
         for card, face in enumerate(view.faces):
             assert face == (state.faces[card] if state.known[card] >> seat & 1 else HIDDEN)
         assert view.rng == 0 and view.cached is None
-        document = match.view(seat)
+        document = match.view_document(seat)
         text = text_of(document)
         leaked = codes_in(document) - codes_known(state, seat)
         assert not leaked, f"the view of seat {seat} shows {sorted(leaked)}"

@@ -6,18 +6,33 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 import logic
 from logic.assertion.document.write import Position
 from logic.kernel.actions import FIELD_OF_KIND
 from logic.protocol import Session
-from tools.schema import SCHEMA, schema_text
+from tools.schema import SCHEMAS, schema_text
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
 
 
-def test_schema_is_the_one_of_the_program() -> None:
-    assert (DOCS.parent / SCHEMA).read_text(encoding="utf-8") == schema_text(), "run python -m tools.schema"
+@pytest.mark.parametrize(("file", "kind"), SCHEMAS.items(), ids=[str(file) for file in SCHEMAS])
+def test_schemas_are_those_of_the_program(file: Path, kind: type) -> None:
+    assert (DOCS.parent / file).read_text(encoding="utf-8") == schema_text(kind), "run python -m tools.schema"
+
+
+@pytest.mark.parametrize("game", [info.id for info in logic.games()])
+def test_the_protocol_answers_with_views_as_their_schemas_say(game: str) -> None:
+    """Read back with nothing left over: what `view` and `state` answer has every field that the schema names."""
+    talk = Session()
+    talk.answer(json.dumps({"cmd": "new", "game": game, "seed": 4}))
+    schema = json.loads((DOCS / "views" / f"{game}.schema.json").read_text(encoding="utf-8"))
+    whole = schema["$defs"][schema["$ref"].rpartition("/")[2]]
+    view = talk.answer(json.dumps({"cmd": "view", "seat": 0}))["view"]
+    assert set(view) == set(whole["properties"]) and list(view) == list(whole["properties"])
+    assert set(talk.answer(json.dumps({"cmd": "state"}))["state"]) >= set(whole["required"])
 
 
 def test_every_field_of_a_position_is_documented() -> None:

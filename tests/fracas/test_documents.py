@@ -49,7 +49,7 @@ def test_a_position_in_the_middle_of_a_defence_round_trips() -> None:
     again = logic.load_match(json.loads(json.dumps(match.state())))
     assert again.state() == match.state()
     act(again, 1, number(1), DONE)
-    assert "_block_cards" not in json.dumps(match.view(0)["frames"])
+    assert "_block_cards" not in json.dumps(match.view_document(0)["frames"])
 
 
 def test_comfort_fields_say_what_follows() -> None:
@@ -57,7 +57,7 @@ def test_comfort_fields_say_what_follows() -> None:
     match = table(("AH 2H", "AS 2S"), ("JD", "JS 9S"))
     act(match, 0, DONE)
     send(match, 0, "AH", "JD", "9S")
-    view = match.view(1)
+    view = match.view_document(1)
     assert (view["phase"], view["stop"], view["turn_seat"]) == ("deploy", "ace", 0)
     assert view["assassins"][0]["target"] == "9S" and view["scores"][0] == {"side": 0, "total": 20}
 
@@ -110,7 +110,7 @@ def test_spoilt_frames_are_refused_with_a_sentence(name: str, value: Any) -> Non
 def test_hidden_cards_are_opaque_in_views() -> None:
     """A seat sees its own hand, and of the rest only what lies in the open."""
     match = table(("AH 2H", "AS 2S"), ("JD", "JS"))
-    view = match.view(0)
+    view = match.view_document(0)
     assert sorted(view["hands"][0]) == ["2H", "AH"] and all(code[0] == "?" for code in view["hands"][1])
     assert all(code[0] == "?" for deck in view["decks"] for code in deck)
     assert "hand" in refused(match, 0, card("AS"))

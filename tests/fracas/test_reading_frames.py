@@ -19,8 +19,8 @@ def test_every_position_comes_back_as_it_was(name: str) -> None:
     again = logic.load_match(json.loads(walk.text_of(match.state())))
     assert again.state() == match.state() and again.decisions() == match.decisions()
     for seat in (0, 1):
-        view = json.loads(walk.text_of(match.view(seat)))
-        assert match.game.to_document(match.game.from_document(view)) == match.view(seat)
+        view = json.loads(walk.text_of(match.view_document(seat)))
+        assert match.game.to_document(match.game.from_document(view)) == match.view_document(seat)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -41,7 +41,7 @@ def test_what_a_seat_picks_is_in_its_own_view_only(name: str) -> None:
     """2.4: a view that tells what the other seat intends is refused."""
     match = POSITIONS[name]()
     seat = match.decisions()[0].seat
-    view = match.view(1 - seat)
+    view = match.view_document(1 - seat)
     assert not any(key.startswith("_") for frame in view["frames"] for key in frame["vars"])
     view["frames"][-1] = match.state()["frames"][-1]
     with pytest.raises(logic.LoadError):

@@ -90,7 +90,7 @@ def test_a_finished_match_is_read_back() -> None:
 
 def test_a_view_tells_no_more_than_its_seat_knows() -> None:
     """2.4: hands and decks of the other player stay hidden in a document too."""
-    view = table(("9H 2H", "2S"), ("JH", "")).view(0)
+    view = table(("9H 2H", "2S"), ("JH", "")).view_document(0)
     for told in ({"viewer": 1}, {"known": {**view["known"], view["hands"][1][0]: [0, 1]}}):
         with pytest.raises(logic.LoadError, match=r"may know of that card|can see it"):
             FracasGame().from_document({**view, **told})
@@ -98,7 +98,7 @@ def test_a_view_tells_no_more_than_its_seat_knows() -> None:
 
 def test_nobody_lies_on_a_card_that_is_hidden() -> None:
     """2.2, 4: who enlists is on the battlefield, so everybody has seen that he is a general."""
-    view = table(("9H 2H", "2S"), ("JH 8H+", "")).view(0)
+    view = table(("9H 2H", "2S"), ("JH 8H+", "")).view_document(0)
     hidden = view["hands"][1][0]
     view["fields"][0][1]["under"] = hidden
     assert hidden.startswith("?")
@@ -108,7 +108,7 @@ def test_nobody_lies_on_a_card_that_is_hidden() -> None:
 
 def test_a_view_must_say_where_the_game_stands() -> None:
     """Without frames the rules would have to go on, which nobody can on a view."""
-    view = table(("9H 2H", "2S"), ("JH", "")).view(0)
+    view = table(("9H 2H", "2S"), ("JH", "")).view_document(0)
     with pytest.raises(logic.LoadError, match="'frames'"):
         FracasGame().from_document({**view, "frames": None})
 

@@ -13,7 +13,7 @@ from logic.kernel import codec
 from logic.kernel.actions import PASS, Action, action
 from logic.kernel.brain import Brain
 from logic.kernel.cards import CODES
-from logic.kernel.codec import CardTable, FrameDocument
+from logic.kernel.codec import CardTable, FrameView
 from logic.kernel.engine import Engine
 from logic.kernel.events import Event
 from logic.kernel.frames import Frame
@@ -24,6 +24,7 @@ from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.kernel.table import Table
+from logic.kernel.views import to_json
 from logic.kernel.words import Words
 
 SITES = 12
@@ -255,6 +256,10 @@ class Skirmish(Game[SkirmishState]):
 
     # documents ----------------------------------------------------------------------------------------------------
 
+    def to_document(self, state: SkirmishState) -> dict[str, Any]:
+        """Return plain data: nobody looks at a skirmish, so that it has no view of its own."""
+        return self.written(state, self.declared)
+
     def written(self, state: SkirmishState, declared: Mapping[str, Names]) -> dict[str, Any]:
         return {
             "game": "skirmish",
@@ -298,7 +303,7 @@ class Skirmish(Game[SkirmishState]):
         state.effects = data["effects"]
         state.journal = tuple(tuple(entry) for entry in data["journal"])
         state.last_journal = tuple(tuple(entry) for entry in data["last_journal"])
-        frames = [codec.convert(frame, FrameDocument, "The frame") for frame in data["frames"]]
+        frames = [codec.convert(frame, FrameView, "The frame") for frame in data["frames"]]
         state.frames = codec.read_frames(frames, self.declared, cards, cell_in)
 
 
@@ -316,7 +321,7 @@ def _write_position(names: State, state: SkirmishState, declared: Mapping[str, N
         "effects": state.effects,
         "journal": [list(entry) for entry in state.journal],
         "last_journal": [list(entry) for entry in state.last_journal],
-        "frames": [codec.write_frame(names, frame, declared[frame.kind], cell_out) for frame in state.frames],
+        "frames": [to_json(codec.write_frame(names, frame, declared[frame.kind], cell_out)) for frame in state.frames],
     }
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from logic.kernel import codec
 from logic.kernel.actions import CARD_KINDS, DONE, FIELD_OF_KIND, Action, action
-from logic.kernel.codec import CardTable, FrameDocument
+from logic.kernel.codec import CardTable, FrameView
 from logic.kernel.errors import LoadError
 from logic.kernel.frames import Frame, check_plain
 from logic.kernel.names import (
@@ -29,6 +29,7 @@ from logic.kernel.names import (
     secret,
 )
 from logic.kernel.state import State
+from logic.kernel.views import to_json
 from tests.kernel.skirmish import SKIRMISH, SkirmishState, card, cell_in, cell_out, new, plays, print_of, scene
 
 quick = settings(deadline=None, derandomize=True, max_examples=80)
@@ -72,8 +73,8 @@ ACTIONS = st.one_of(
 
 def through_json(state: State, frame: Frame) -> Frame:
     table = CardTable([state.code(number) for number in range(54)])
-    document = json.loads(json.dumps(codec.write_frame(state, frame, NAMES, cell_out)))
-    return codec.read_frame(codec.convert(document, FrameDocument, "The frame"), NAMES, table, cell_in)
+    document = json.loads(json.dumps(to_json(codec.write_frame(state, frame, NAMES, cell_out))))
+    return codec.read_frame(codec.convert(document, FrameView, "The frame"), NAMES, table, cell_in)
 
 
 def facts(frame: Frame) -> tuple[Any, ...]:
@@ -99,7 +100,7 @@ def test_how_frames_are_written() -> None:
     state = scene("AS", "KD")
     frame = Frame("turn", 0, "main", {"card": card(state, "AS"), "target_cell": 6, "suit": 4, "n": 3})
     frame.sealed = {1: (action("card", card(state, "KD")), DONE)}
-    assert codec.write_frame(state, frame, NAMES, cell_out) == {
+    assert to_json(codec.write_frame(state, frame, NAMES, cell_out)) == {
         "rule": "turn",
         "seat": 0,
         "step": "main",
@@ -145,10 +146,10 @@ def test_each_kind_of_action_comes_back(kind: str) -> None:
 )  # fmt: skip
 def test_unreadable_frames_are_refused_with_a_sentence(broken: dict[str, Any]) -> None:
     state = scene("AS", "KD")
-    document = codec.write_frame(state, state.frames[-1], NAMES, cell_out) | broken
+    document = to_json(codec.write_frame(state, state.frames[-1], NAMES, cell_out)) | broken
     table = CardTable([state.code(number) for number in range(54)])
     with pytest.raises(LoadError) as refused:
-        codec.read_frame(codec.convert(document, FrameDocument, "The frame"), NAMES, table, cell_in)
+        codec.read_frame(codec.convert(document, FrameView, "The frame"), NAMES, table, cell_in)
     assert refused.value.reason.endswith(".")
 
 

@@ -121,7 +121,7 @@ def test_every_way_that_is_accepted_can_be_gone(lesson: logic.Lesson) -> None:
 
 def found(match: logic.Match, seat: int, path: str) -> Any:
     """A value of a position by its path: ``scores.0.total``; ``#board`` counts."""
-    here: Any = match.view(seat)
+    here: Any = match.view_document(seat)
     for name in path.lstrip("#").split("."):
         here = here[int(name)] if isinstance(here, list) else here[name]
     return len(here) if path.startswith("#") else here

@@ -45,7 +45,7 @@ def number(word: str) -> int:
 
 def seen(match: logic.Match) -> dict[str, Any]:
     """Everything on the table, both hands open."""
-    own, other = match.view(0), match.view(1)
+    own, other = match.view_document(0), match.view_document(1)
     hands = [own["hands"][0], other["hands"][1]]
     return {**own, "hands": hands, "everything": str([own, other])}
 

@@ -54,7 +54,7 @@ def test_complete_tricks_that_lie_there_are_registered(document: dict[str, Any],
     assert match.state()["tricks"] == [trick(side, points)]
     assert logic.load_match(match.state()).state() == match.state()
     for seat in (0, 1):
-        assert match.view(seat)["tricks"] == [trick(side, points)]
+        assert match.view_document(seat)["tricks"] == [trick(side, points)]
 
 
 @pytest.mark.parametrize(("side", "owed"), [(1, 1), (-1, 0)])
@@ -147,7 +147,7 @@ SHORT = (assertion(), ARMIES, AGE, WAR, FRACAS)
 def test_an_empty_army_asks_for_its_suit() -> None:
     assert refused({**ARMIES, "armies": [["KS"], []]}).startswith("The army of seat 1 is empty, so 'suits'")
     match = logic.load_match({**ARMIES, "armies": [["KS"], []], "suits": ["S", "H"]})
-    assert match.state()["suits"] == ["S", "H"] and match.view(0)["on_skin"] == [1]
+    assert match.state()["suits"] == ["S", "H"] and match.view(0).on_skin == [1]
 
 
 @pytest.mark.parametrize("document", SHORT, ids=lambda document: document["game"])
@@ -168,7 +168,7 @@ def test_to_move_and_frames_agree(document: dict[str, Any]) -> None:
 def test_age_of_spades_draws() -> None:
     """AS2: the round that is loaded begins with its draw, which is told."""
     match = logic.load_match({**AGE, "turn": 4, "phase": "draw"})
-    assert match.turn == 4 and match.view(0)["phase"] == "production"
+    assert match.turn == 4 and match.view(0).phase == "production"
     told = [event["type"] for event in match.seen_by(None, match.events)]
     assert told[:2] == ["turn_began", "phase_began"] and told.count("card_moved") == 2
 

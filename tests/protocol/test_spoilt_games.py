@@ -57,7 +57,7 @@ def try_out(document: dict[str, Any], number: int) -> bool:
     chance = Chance(number)
     for _ in range(PLAYED):
         for seat in range(match.seats):
-            match.game.from_document(match.view(seat))
+            match.game.from_document(match.view_document(seat))
         assert match.game.to_document(match.game.from_document(match.state())) == match.state()
         if match.outcome() is not None:
             break

@@ -41,12 +41,12 @@ def model_of(match: logic.Match, viewer: int = 0, **changes: Any) -> TableModel:
         SeatInfo(
             NAMES[seat], BANNERS[seat], "" if seat == viewer else "AI, Soldier", "human" if seat == viewer else "ai"
         )
-        for seat in range(view["seats"])
+        for seat in range(view.seats)
     ]
     values: dict[str, Any] = {
         "title": "Art of War Assertion",
         "seal": "dao",
-        "turn": view["turn"],
+        "turn": view.turn,
         "viewer": viewer,
         "seats": seats,
         "view": view,
@@ -55,7 +55,7 @@ def model_of(match: logic.Match, viewer: int = 0, **changes: Any) -> TableModel:
         "prompt": ("Your turn.", "Lay up to four cards in one line."),
         "prompt_tone": "normal",
         "inspected": None,
-        "hand_order": list(view["hands"][viewer]),
+        "hand_order": list(view.hands[viewer]),
         "holes": set(),
         "held": None,
         "zoom_percent": 100,

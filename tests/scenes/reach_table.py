@@ -186,7 +186,7 @@ def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
 def scene_played(scene: Any) -> list[Rect]:
     """Where the cards lie that are being played."""
     found = []
-    for place in range(len(scene.stage.view.get("pending", ()))):
+    for place in range(len(scene.stage.view.pending)):
         x, y, width = spot_of(scene, place)
         found.append(Rect(round(x - width / 2), round(y - width * 0.7), width, round(width * 1.4)))
     return found

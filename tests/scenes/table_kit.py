@@ -14,6 +14,7 @@ import pygame
 
 import logic
 from logic.ai import hint
+from logic.views import CellView
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.curtain import HOLD
@@ -253,13 +254,13 @@ def picture(app: App) -> bytes:
 def benchmark_frames(app: App, table: TableScene, count: int = 300, cards: int = 54) -> list[float]:
     """Milliseconds of each frame while the camera pans to and fro over a field with so many cards."""
     view = copy.deepcopy(table.stage.view)
-    taken = {tuple(entry["cell"]) for entry in view["board"]}
+    taken = {entry.cell for entry in view.board}
     codes = [rank + suit for suit in "SHDC" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")] + ["R*", "B*"]
     free = ((x, y) for y in range(-12, 13) for x in range(-4, 5) if (x, y) not in taken and (x, y) != (0, 0))
     for cell in itertools.islice(free, max(0, cards - len(taken))):
-        code = codes[len(view["board"]) % len(codes)]
+        code = codes[len(view.board) % len(codes)]
         suit = "S" if code.endswith("*") else code[-1]
-        view["board"].append({"cell": list(cell), "cards": [code], "suit": suit, "seat": 0, "active": True})
+        view.board.append(CellView(cell=cell, cards=[code], suit=suit, seat=0, active=True))
     table.stage.view = view
     table.refresh()
     frames(app, 30)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import logic
+from logic.views import LossView
 from scenes.tables.armies.scene import QUICK
 from scenes.tables.armies.story import Story
 from scenes.tables.armies.table import lacks
@@ -15,6 +16,7 @@ from tests.armies.table import DONE, card, lay, silent, table
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames
 from tests.scenes.test_field_armies import button, spot, zone
+from tests.scenes.views_kit import view_of
 from tools.gallery_armies import only_me, played
 
 HAND = "7S 4S 6S 6H 9D 9C 8C"
@@ -22,12 +24,14 @@ HAND = "7S 4S 6S 6H 9D 9C 8C"
 
 def verdict(tops: list[int], fallen: str, unmatched: list[list[int]]) -> str:
     """What is said of a King that kills nothing, while others attack the same army with these groups left."""
-    view = {
-        "presented": [[["9S", "4S"]], [], []],
-        "armies": [["AS"], ["?1"] * (4 - len(fallen)), ["?5"]],
-        "tops": [[11, 12, 13, 14], tops, [11, 12, 13, 14]],
-        "fallen": [[], [{"card": f"{rank}H"} for rank in fallen], []],
-    }
+    view = view_of(
+        "armies",
+        seats=3,
+        presented=[[["9S", "4S"]], [], []],
+        armies=[["AS"], ["?1"] * (4 - len(fallen)), ["?5"]],
+        tops=[[11, 12, 13, 14], tops, [11, 12, 13, 14]],
+        fallen=[[], [LossView(f"{rank}H") for rank in fallen], []],
+    )
     attacks = [
         {"attacker": seat, "target": 1, "unmatched": left, "kills": 0, "hit": False, "harder": False}
         for seat, left in zip((0, 2), unmatched)
@@ -47,12 +51,13 @@ def test_a_label_deduces_what_must_lie_on_top() -> None:
 
 def test_below_killed_cards_the_next_one_is_meant() -> None:
     """Jack and King struck, the Jack died: what comes to rest is no King, and what has fallen is counted out."""
-    view = {
-        "presented": [[["7S", "4S"], ["9S", "4H"]], []],
-        "armies": [["AS"], ["?1", "?2", "?3"]],
-        "tops": [[14], [11, 12, 13]],
-        "fallen": [[], [{"card": "AH"}]],
-    }
+    view = view_of(
+        "armies",
+        presented=[[["7S", "4S"], ["9S", "4H"]], []],
+        armies=[["AS"], ["?1", "?2", "?3"]],
+        tops=[[14], [11, 12, 13]],
+        fallen=[[], [LossView("AH")]],
+    )
     attack = {"attacker": 0, "target": 1, "unmatched": [1, 0, 1, 0], "kills": 1, "hit": False, "harder": True}
     marks = {"stage": "match", "attacks": [attack], "falls": {1: ["JH"]}}
     told = {key: one.words for key, one in Reckoning(view, marks, ["Mei", "Pang"], 0).between(0, 1).items()}
@@ -64,7 +69,7 @@ def given_up(why: str, army: bool, lost: str = "") -> str:
     events: list[dict[str, Any]] = [{"type": "card_revealed", "seat": 1, "cards": ["8S"] * 7, "why": why}]
     if lost:
         events.append({"type": "card_moved", "card": lost, "to": {"zone": "fallen", "seat": 1}, "why": "penalty"})
-    ground = {"armies": [["AS"], ["?1"] if army else []]}
+    ground = view_of("armies", armies=[["AS"], ["?1"] if army else []])
     return Story(["Mei", "Pang"], 0, 0).moments(events, ground, ground)[0].caption
 
 
@@ -168,7 +173,7 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
     moments = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, match.view(0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
     assert {moment.marks["pair"] for moment in moments if "pair" in moment.marks} == {(1, 2)}
-    assert all(moment.view["out"] == [0] and not moment.view["armies"][0] for moment in moments)
+    assert all(moment.view.out == [0] and not moment.view.armies[0] for moment in moments)
 
 
 def watched(seats: int = 4) -> logic.Match:
@@ -187,7 +192,7 @@ def test_whoever_is_out_is_asked_nothing_more_and_watches_at_a_quicker_pace(tmp_
     with open_field(tmp_path, match, motion="full") as (app, scene):
         before = scene.view
         scene.show(match.act(0, DONE), before)
-        assert 0 in match.view(0)["out"]
+        assert 0 in match.view(0).out
         stages, seconds = [], 0.0
         for _ in range(3000):
             if match.turn > 5 or scene.ended:

@@ -72,7 +72,7 @@ def test_while_others_are_asked_only_what_all_know_is_drawn(
                 frames(app, 2)
                 drawn.clear()
                 picture(app)
-                known = [codes_in(match.view(seat)) for seat in range(match.seats)]
+                known = [codes_in(match.view_document(seat)) for seat in range(match.seats)]
                 hidden = {code for codes in known for code in codes} - set.intersection(*known)
                 assert not drawn & hidden, f"{drawn & hidden} are open"
                 assert getattr(table, "inspected", None) not in hidden, "a card of a hand is still read aloud"
@@ -87,7 +87,7 @@ def test_while_others_are_asked_only_what_all_know_is_drawn(
             if decision is not None and not table.shows_something and not table.asking.waits:
                 plays = [action for action in decision.actions if action["type"] == "play"]
                 if game == "assertion":
-                    table.regard.look(match.view(table.viewer)["hands"][table.viewer][-1])
+                    table.regard.look(match.view(table.viewer).hands[table.viewer][-1])
                 match.act(table.viewer, (plays or list(decision.actions))[number % len(plays or decision.actions)])
                 table.changed()
             frames(app, 1, 0.3)

@@ -28,7 +28,7 @@ def test_the_red_deck_goes_under_fire_and_the_black_one_under_ink() -> None:
     chosen = (Player("Mei", HUMAN, "", "forest"), Player("Pang", AI, "soldier", "fire"))
     session = Session("fracas", chosen, {}, 7).begin()
     assert [(player.name, player.banner) for player in session.players] == [("Mei", "fire"), ("Pang", "ink")]
-    assert session.match.view(0)["colours"] == ["red", "black"]
+    assert session.match.view(0).colours == ["red", "black"]
 
 
 def test_a_game_saved_under_other_banners_comes_back_under_those_of_its_cards() -> None:
@@ -54,7 +54,7 @@ def test_a_seat_stands_under_the_banner_of_its_cards(game: str, seats: int) -> N
     met = set()
     for seed in range(8):
         session = begun(game, seats, seed)
-        cards = session.match.view(0)[FIELDS[game]]
+        cards = session.match.view_document(0)[FIELDS[game]]
         assert [player.banner for player in session.players] == [OF_CARDS[one] for one in cards]
         assert len({player.banner for player in session.players}) == seats
         met.add(tuple(cards))
@@ -87,14 +87,14 @@ def test_banners_outlast_saving_and_another_game(game: str, seats: int) -> None:
     saved = Session.of_match(logic.load_match(session.match.record()), session.document()["players"]).begin()
     assert [player.banner for player in saved.players] == [player.banner for player in session.players]
     other = session.rematch().begin()
-    cards = other.match.view(0)[FIELDS[game]]
+    cards = other.match.view_document(0)[FIELDS[game]]
     assert [player.banner for player in other.players] == [OF_CARDS[one] for one in cards]
 
 
 @several
 def test_the_table_and_the_blind_wear_them(tmp_path: Path, game: str, seats: int) -> None:
     with open_field(tmp_path, logic.new_match(game, seats, 4), humans=2) as (app, scene):
-        cards = scene.match.view(0)[FIELDS[game]]
+        cards = scene.match.view_document(0)[FIELDS[game]]
         assert scene.banners == [OF_CARDS[one] for one in cards]
         assert scene.turnover.facts(1).banner == OF_CARDS[cards[1]]
         picture(app)

@@ -97,8 +97,8 @@ def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: 
     with open_app(tmp_path) as app:
         table = at_its_end(app, over("assertion"), "full")
         view = table.live.now.of(table.viewer).view
-        paid, held = paying_lines(view), {score["side"]: score["held"] for score in view["scores"]}
-        assert paid and any(line["held_by"] for line in view["lines"] if line not in [one for one, _ in paid])
+        paid, held = paying_lines(view), {score.side: score.held for score in view.scores}
+        assert paid and any(line.held_by for line in view.lines if line not in [one for one, _ in paid])
         stamped: dict[Stamped, int] = {}
         sums: list[int] = []
         while app.stack.top is table:
@@ -110,7 +110,7 @@ def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: 
             shown = table.director.counting.shown()
             sums.append(sum(shown[side][1] for side in held))
         assert [(one.line.home, one.line.distance) for one in stamped] == sorted(
-            ((line["home"], line["distance"]) for line, _ in paid), key=lambda place: (place[1], place[0])
+            ((line.home, line.distance) for line, _ in paid), key=lambda place: (place[1], place[0])
         )
         assert set(sums) == {sum(held.values())}, "no score goes down only to be counted up again"
 
@@ -119,7 +119,7 @@ def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: 
 def test_the_small_games_count_up_to_their_scores(tmp_path: Path, game: str) -> None:
     with open_app(tmp_path) as app:
         table = at_its_end(app, over(game), "full")
-        scores = {score["side"]: score["total"] for score in table.live.now.of(0).view["scores"]}
+        scores = {score.side: score.total for score in table.live.now.of(0).view.scores}
         frames(app, 2, STEP)
         closing = table.closing
         counts = [[closing.counted(one) for one in closing.tallies]]

@@ -76,7 +76,7 @@ def choosing_what_to_pay(match: Any) -> bool:
     if not asked("produce")(match):
         return False
     facts = [match.card_facts(0, action["card"]) for action in match.decision_for(0).actions if "card" in action]
-    return len(match.view(0)["constructions"][0]) > 1 and [one["kind"] for one in facts].count("production") > 1
+    return len(match.view(0).constructions[0]) > 1 and [one["kind"] for one in facts].count("production") > 1
 
 
 def test_a_step_in_which_nothing_can_be_done_is_passed_by(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_step_in_which_nothing_can_be_done_is_passed_by(tmp_path: Path) -> Non
 def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> None:
     """C4: modifiers wait for a fight, and while one chooses whom to attack so does the whole hand."""
     with open_field(tmp_path, played(2, 4, asked("attack"))) as (app, table):
-        hand = table.view["hands"][0]
+        hand = table.view.hands[0]
         resting = [one for one in table.shown if one.key in hand]
         assert resting and all(one.dim and one.why for one in resting)
         click_at(app, resting[0].rect.center)
@@ -134,7 +134,7 @@ def test_a_card_is_laid_by_pressing(tmp_path: Path) -> None:
         code = of_kind(table, "structure")[0]
         click_at(app, piece(table, code).center)
         frames(app, 3)
-        assert code in [one["card"] for one in table.view["constructions"][0]]
+        assert code in [one.card for one in table.view.constructions[0]]
 
 
 def test_a_card_taken_up_goes_back_in_every_way(tmp_path: Path) -> None:
@@ -161,12 +161,12 @@ def test_a_card_is_laid_by_dragging(tmp_path: Path) -> None:
     with open_field(tmp_path, played(2, 5, asked("produce"))) as (app, table):
         code = of_kind(table, "structure")[0]
         carry(app, piece(table, code).center, zone(table, "lay").rect.center)
-        assert code in [one["card"] for one in table.view["constructions"][0]]
+        assert code in [one.card for one in table.view.constructions[0]]
 
 
 def payable(match: Any) -> bool:
     """The first seat can pay for a face-down card of its own."""
-    if not asked("produce", 2)(match) or not match.view(0)["constructions"][0]:
+    if not asked("produce", 2)(match) or not match.view(0).constructions[0]:
         return False
     decision = match.decision_for(0)
     kinds = [match.card_facts(0, a["card"])["kind"] for a in decision.actions if a["type"] == "card"]
@@ -188,7 +188,7 @@ def test_a_face_down_card_is_paid_for_by_dragging(tmp_path: Path) -> None:
         assert "brings it to" in table.prompt()[1] or "completes" in table.prompt()[1]
         app.dispatch(up(target.rect.center))
         frames(app)
-        assert code not in table.view["hands"][0]
+        assert code not in table.view.hands[0]
 
 
 def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -196,15 +196,15 @@ def test_what_cannot_be_laid_is_refused_with_the_reason(tmp_path: Path) -> None:
         code = of_kind(table, "production")[0]
         carry(app, piece(table, code).center, zone(table, "lay").rect.center)
         assert table.said.text == "Only units, achievements and structures are laid face down."
-        assert table.held is None and code in table.view["hands"][0]
+        assert table.held is None and code in table.view.hands[0]
 
 
 def test_own_cards_show_a_corner_and_a_sum_of_the_cost(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 5, payable)) as (_, table):
-        own = {one["card"]: one for one in table.view["constructions"][0]}
+        own = {one.card: one for one in table.view.constructions[0]}
         shown = [one for one in table.shown if one.key in own]
         assert shown and all(one.folded and not one.face.startswith("?") for one in shown)
-        theirs = {one["card"] for seat in (1, 2) for one in table.view["constructions"][seat]}
+        theirs = {one.card for seat in (1, 2) for one in table.view.constructions[seat]}
         assert all(one.face == "?" and not one.folded for one in table.shown if one.key in theirs)
 
 
@@ -219,7 +219,7 @@ def test_a_rival_is_attacked_by_pressing_or_with_a_unit(tmp_path: Path) -> None:
             if way == "press":
                 click_at(app, spot)
             else:
-                carry(app, piece(table, table.view["units"][0][0]).center, spot)
+                carry(app, piece(table, table.view.units[0][0]).center, spot)
             assert table.moment is not None and table.marks["attack"] == (0, 1)
 
 
@@ -228,23 +228,23 @@ def spoils(match: Any) -> bool:
     view = match.view(0)
     if not asked("attack")(match):
         return False
-    return any(not view["units"][seat] and view["structures"][seat] for seat in range(1, match.seats))
+    return any(not view.units[seat] and view.structures[seat] for seat in range(1, match.seats))
 
 
 def test_spoils_are_points_or_a_structure(tmp_path: Path) -> None:
     match = next(m for m in (_or_none(3, seed, spoils) for seed in range(1, 60)) if m is not None)
     with open_field(tmp_path, match) as (app, table):
         view = table.view
-        seat = next(s for s in (1, 2) if not view["units"][s] and view["structures"][s])
+        seat = next(s for s in (1, 2) if not view.units[s] and view.structures[s])
         panel = zone(table, f"rival:{seat}").rect
         click_at(app, (panel.centerx, panel.bottom - 12))
         assert table.kind == "spoils"
         keys(app, pygame.K_ESCAPE)
         assert table.kind == "attack"
         click_at(app, (panel.centerx, panel.bottom - 12))
-        target = view["structures"][seat][0]
+        target = view.structures[seat][0]
         click_at(app, piece(table, target).center)
-        assert target in table.match.view(0)["discard"]
+        assert target in table.match.view(0).discard
 
 
 def _or_none(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
@@ -375,8 +375,8 @@ def test_nothing_leaves_the_window_or_lies_over_another(
         for seat in range(seats):
             land = ground.grounds[seat]
             room = land.panel if seat != table.viewer else ground.field.inflate(table.u(30), table.u(20))
-            keys_here = [one["card"] for one in table.view["constructions"][seat]]
-            keys_here += table.view["units"][seat] + table.view["structures"][seat]
+            keys_here = [one.card for one in table.view.constructions[seat]]
+            keys_here += table.view.units[seat] + table.view.structures[seat]
             for code in keys_here:
                 assert room.contains(piece(table, code))
             rows = (land.building, land.army, land.structures)
@@ -400,15 +400,15 @@ def test_in_a_crowded_row_a_press_means_the_card_that_is_seen(tmp_path: Path) ->
     """C1: of face-down cards that lie over one another the upper one is paid for, not the one that it covers."""
     match, luck = logic.new_match("age-of-spades", 3, 35, {}), random.Random(35)
     crowded = asked("place")
-    while not crowded(match) or len(match.view(0)["constructions"][0]) < 9:
+    while not crowded(match) or len(match.view(0).constructions[0]) < 9:
         decision = match.decisions()[0]
         match.act(decision.seat, luck.choice(decision.actions))
     with open_field(tmp_path, match, size=(1024, 640)) as (_, table):
         land = table.ground.grounds[0]
         assert land.building.step < land.card
-        for index, one in enumerate(table.view["constructions"][0]):
+        for index, one in enumerate(table.view.constructions[0]):
             place = land.place(land.building, index)
-            assert table.pointer.name_at((place.x + 4, place.y + 40)) == f"zone:build:{one['card']}"
+            assert table.pointer.name_at((place.x + 4, place.y + 40)) == f"zone:build:{one.card}"
 
 
 # ---- secrets ---------------------------------------------------------------------------------------------------------
@@ -445,10 +445,10 @@ def test_no_secret_face_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def _secret(table: AgeScene) -> set[str]:
     """Faces of which no copy lies where it may be seen on this screen now."""
     view = table.match.view(table.viewer)
-    shown = {code for code in view["cards"] if not code.startswith("?")}
+    shown = {code for code in view.cards if not code.startswith("?")}
     if table.hidden:
-        shown -= set(view["hands"][table.viewer])
-        shown -= {one["card"] for one in view["constructions"][table.viewer]}
+        shown -= set(view.hands[table.viewer])
+        shown -= {one.card for one in view.constructions[table.viewer]}
     ranks = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
     return {rank + suit for rank in ranks for suit in "SHDC"} - {plain(code) for code in shown}
 
@@ -464,4 +464,4 @@ def test_what_is_shuffled_into_the_deck_lies_on_the_discard_no_more(tmp_path: Pa
         pictures = scene.moments_of(match.seen_by(0, events), before, match.view(0))
         assert sum("structures of Hearts" in one.caption for one in pictures) == 2
         for one in pictures[-3:]:
-            assert not {*one.view["discard"]} & {*one.view["hands"][0]} and not one.view["discard"]
+            assert not {*one.view.discard} & {*one.view.hands[0]} and not one.view.discard

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import under
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.scene import ArmiesScene
@@ -21,6 +22,7 @@ from scenes.tables.field.pointer import outline
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, picture
+from tests.scenes.views_kit import view_of
 from tools.gallery_armies import asked, only_me, played
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -112,7 +114,7 @@ def test_a_suit_is_chosen(tmp_path: Path, way: str) -> None:
         else:
             ring_to(app, scene, "zone:suit:D")
             keys(app, ENTER)
-        assert scene.match.view(0)["suits"][0] == "D"
+        assert scene.match.view(0).suits[0] == "D"
 
 
 @pytest.mark.parametrize("way", ("press", "drag", "keys"))
@@ -134,7 +136,7 @@ def test_an_army_is_stacked(tmp_path: Path, way: str) -> None:
         else:
             click_at(app, button(scene, "control:done"))
         ready(app, scene)
-        assert scene.match.view(0)["armies"][0] == order
+        assert scene.match.view(0).armies[0] == order
 
 
 def test_the_stack_is_put_into_another_order_by_dragging(tmp_path: Path) -> None:
@@ -184,13 +186,13 @@ def test_cards_are_dragged_into_columns(tmp_path: Path) -> None:
         rest(app)
         click_at(app, button(scene, "control:done"))
         ready(app, scene)
-        rows = scene.match.view(0)["match_ups"]["rows"][0]
+        rows = scene.match.view(0).match_ups.rows[0]
         assert sum(rows) == 2
 
 
 def test_an_impossible_group_is_refused_with_its_reason(tmp_path: Path) -> None:
     with open_field(tmp_path, arranging()) as (app, scene):
-        hand = sorted(scene.view["hands"][0], key=lambda code: -int(code[:-1]))
+        hand = sorted(scene.view.hands[0], key=lambda code: -int(code[:-1]))
         high = next(
             (one, two) for one, two in itertools.combinations(hand, 2) if total([one, two]) > 14
             and {"type": "card", "card": one} in scene.decision.actions
@@ -238,7 +240,7 @@ def test_keys_alone_arrange_and_present(tmp_path: Path) -> None:
         rest(app)
         keys(app, ENTER, mod=pygame.KMOD_CTRL)
         ready(app, scene)
-        assert sum(scene.match.view(0)["match_ups"]["rows"][0]) == 2
+        assert sum(scene.match.view(0).match_ups.rows[0]) == 2
 
 
 def test_a_digit_takes_a_card_and_a_right_click_gives_it_back(tmp_path: Path) -> None:
@@ -342,10 +344,8 @@ def test_any_key_skips_it_all(tmp_path: Path) -> None:
 
 
 def test_verdicts_say_what_the_groups_come_to() -> None:
-    view = {
-        "presented": [[["7S", "4S"], ["6C", "6H"]], [["9D", "2D"], ["10C", "3H"]]],
-        "armies": [["JC"], ["?1", "?2"]],
-    }
+    presented = [[["7S", "4S"], ["6C", "6H"]], [["9D", "2D"], ["10C", "3H"]]]
+    view = view_of("armies", presented=presented, armies=[["JC"], ["?1", "?2"]], tops=[[], []])
     attacks = [
         {"attacker": 0, "target": 1, "unmatched": [0, 1, 0, 0], "kills": 1, "hit": False, "harder": True},
         {"attacker": 1, "target": 0, "unmatched": [0, 0, 1, 0], "kills": 0, "hit": False, "harder": False},
@@ -426,7 +426,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
                 break
             drawn.clear()
             frames(app, 1, 0.1)
-            if app.stack.top is scene and scene.view["turn"]:
+            if app.stack.top is scene and scene.view.turn:
                 assert not drawn & hidden(scene), scene.marks
             if scene.decision is not None:
                 act = logic.bot_action(match.ai_request(scene.viewer), "recruit", 3)
@@ -442,11 +442,11 @@ def hidden(scene: ArmiesScene) -> set[str]:
     if scene.hidden:
         now |= {code for zone in ("hands", "armies") for code in state[zone][scene.viewer]}
     # what is shown of the past may be somebody's secret again by now
-    open_ = {code for groups in scene.view["presented"] for group in groups for code in group}
-    open_ |= {loss["card"] for losses in scene.view["fallen"] for loss in losses}
+    open_ = {code for groups in scene.view.presented for group in groups for code in group}
+    open_ |= {loss.card for losses in scene.view.fallen for loss in losses}
     open_ |= {code for codes in scene.marks.get("falls", {}).values() for code in codes}
     if not scene.hidden:
-        open_ |= {*scene.view["hands"][scene.viewer], *scene.view["armies"][scene.viewer]}
+        open_ |= {*scene.view.hands[scene.viewer], *scene.view.armies[scene.viewer]}
     return now - open_ - set(scene.marks.get("cards", ()))
 
 
@@ -465,7 +465,7 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
         for card in [dict(action) for action in scene.decision.actions if action["type"] == "card"][:1]:
             scene.live.act(scene.viewer, card)
         other = next(seat for seat in range(3) if seat != scene.viewer)
-        views = [{**scene.live.now.of(seat).view, "viewer": 0} for seat in (scene.viewer, other)]
+        views = [under(scene.live.now.of(seat).view, 0) for seat in (scene.viewer, other)]
         assert views[0] != views[1], "an army that is being stacked is hidden, and a blind hides it"
 
 

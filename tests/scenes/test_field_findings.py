@@ -62,7 +62,7 @@ def test_what_an_enlistment_may_tap_is_framed(tmp_path: Path) -> None:
         match.act(0, {"type": "card", "card": code})
         scene.refresh()
         offered = {action["card"] for action in match.decision_for(0).actions if action["type"] == "card"}
-        field = {entry["card"] for side in match.view(0)["fields"] for entry in side}
+        field = {unit.card for side in match.view(0).fields for unit in side}
         framed = {piece.key for piece in scene.shown if piece.frame and piece.key in field}
         assert framed == offered & field and framed
 

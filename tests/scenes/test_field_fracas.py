@@ -85,22 +85,22 @@ def test_an_attack_shows_its_result_before_it_is_confirmed(tmp_path: Path) -> No
         piece = next(piece for piece in scene.shown if piece.action and piece.rect.centery < scene.layout.tray.top)
         click_at(app, outline(piece).center)
         fights = scene.skirmishes()
-        assert any(piece.key in fight["attackers"] and fight["result"] for fight in fights)
+        assert any(piece.key in fight.attackers and fight.result for fight in fights)
         assert any(control.label.startswith("Attack with ") for control, _ in scene.buttons)
 
 
 def test_a_defender_is_dragged_onto_the_attack_it_meets(tmp_path: Path) -> None:
     with open_field(tmp_path, played(6, "block", 2, cards=True)) as (app, scene):
-        attacker = scene.skirmishes()[0]["attackers"][0]
+        attacker = scene.skirmishes()[0].attackers[0]
         target = next(piece for piece in scene.shown if piece.key == attacker)
         piece = next(piece for piece in scene.shown if piece.drags)
         drag(app, outline(piece).center, outline(target).center)
-        assert piece.key in scene.skirmishes()[0]["defenders"]
+        assert piece.key in scene.skirmishes()[0].defenders
 
 
 def test_tapped_cards_lie_turned_and_the_turning_is_seen(tmp_path: Path) -> None:
     with open_field(tmp_path, played(4, "attack", 9), motion="full") as (_, scene):
-        tapped = {e["card"] for side in scene.view["fields"] for e in side if e["tapped"]}
+        tapped = {e.card for side in scene.view.fields for e in side if e.tapped}
         assert tapped == {piece.key for piece in scene.shown if piece.angle == 90}
 
 
@@ -203,7 +203,7 @@ def test_two_people_at_one_screen_play_and_the_blind_falls_between_them(tmp_path
             if scene.decision is None:
                 frames(app, 5)
                 continue
-            others = set(match.view(1 - scene.viewer)["hands"][1 - scene.viewer])
+            others = set(match.view(1 - scene.viewer).hands[1 - scene.viewer])
             assert not others & {piece.face for piece in scene.shown}
             scene.keys.ring = scene.buttons[-1][0].name if scene.buttons else scene.keys.names()[0][0]
             keys(app, ENTER)

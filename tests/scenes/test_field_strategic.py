@@ -283,7 +283,7 @@ def test_a_defender_is_taken_up(tmp_path: Path, way: str) -> None:
 
 def test_a_final_card_lies_in_the_row(tmp_path: Path) -> None:
     with open_field(tmp_path, final()) as (app, scene):
-        (code,) = scene.view["hands"][1]
+        (code,) = scene.view.hands[1]
         lying = next(piece for piece in scene.shown if piece.key == scene.key(1, code))
         assert lying.face == "?" and lying.rect == scene.ground.slot(False, -1)
         drag(app, spot(scene, "own:KS"), lying.rect.center)
@@ -401,7 +401,7 @@ def test_the_reveal_is_held(tmp_path: Path) -> None:
         frames(app, 60)
         assert scene.clash is not None
         frames(app, 240)
-        assert scene.moment is None and "8H" in scene.view["discards"][1]
+        assert scene.moment is None and "8H" in scene.view.discards[1]
 
 
 @pytest.mark.parametrize("way", ("key", "click"))
@@ -447,7 +447,7 @@ def test_memory_tags_are_an_option(tmp_path: Path, memory: bool) -> None:
         words = scene.memory_words(1, 0)
         assert words == ("You have seen the Queen of Hearts here. It may have been changed since." if memory else "")
         before = picture(app)
-        scene.view["memory"][1][0] = None
+        scene.view.memory[1][0] = None
         assert (picture(app) != before) is memory
 
 

@@ -66,8 +66,8 @@ def test_a_card_that_is_known_keeps_its_number_in_every_picture_of_an_attack(tmp
             "landing", "landing", "turned", "verdict"
         ]  # fmt: skip
         for one in pictures[:4]:
-            hand, cards = one.view["hands"][1], one.view["cards"]
-            assert cards.index("9H") == before["cards"].index("9H") and {"KH", "9H"} < {*hand}
+            hand, cards = one.view.hands[1], one.view.cards
+            assert cards.index("9H") == before.cards.index("9H") and {"KH", "9H"} < {*hand}
             assert sorted(cards.index(code) for code in hand) == [2, 3, 4]
         while scene.busy:
             frames(app, 1, 0.2)
@@ -100,12 +100,12 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
 def open_cards(scene: StrategicScene) -> set[str]:
     """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
     view = scene.view
-    found = {code for pile in view["discards"] for code in pile}
+    found = {code for pile in view.discards for code in pile}
     for name in ("clash", "returning"):
         if name in scene.marks:
             found |= {scene.marks[name]["attack_card"], scene.marks[name]["defence_card"]}
     if scene.clash is not None:
         found |= {scene.clash["attack_card"], scene.clash["defence_card"]}
     if not scene.hidden:
-        found |= {*view["hands"][scene.viewer], *filter(None, view["defence"][scene.viewer])}
+        found |= {*view.hands[scene.viewer], *filter(None, view.defence[scene.viewer])}
     return found

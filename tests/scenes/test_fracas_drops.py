@@ -113,7 +113,7 @@ def test_soldiers_are_dropped_over_the_line_or_on_their_twin(tmp_path: Path) -> 
         assert lit(scene, "9H") == {"front", "on:10S", "on:9D"} and "soldiers" not in lit(scene, "5H")
         drag(app, spot(scene, "9H"), spot(scene, "9D"))
         drag(app, spot(scene, "5H"), scene.ground.rows[0].center)
-        assert [fight["attack"] for fight in scene.skirmishes()] == [18, 5]
+        assert [fight.attack for fight in scene.skirmishes()] == [18, 5]
 
 
 def test_a_defender_is_dropped_on_whom_he_meets_and_pressed_where_there_is_one_attack(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_defender_is_dropped_on_whom_he_meets_and_pressed_where_there_is_one_a
     with opened(tmp_path, match) as (app, scene):
         assert lit(scene, "10H") == {"front", "on:9S"}
         click_at(app, spot(scene, "10H"))
-        assert scene.skirmishes()[0]["defenders"] == ["10H"]
+        assert scene.skirmishes()[0].defenders == ["10H"]
 
 
 def test_nothing_lights_where_a_drop_would_do_nothing(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from logic.views import LedgerView
 from scenes.pages.replay.page import ReplayScene
 from scenes.tables.fracas.pot import owners
 from scenes.tables.fracas.story import Story
@@ -95,9 +96,9 @@ def test_every_fight_is_seen_by_itself_before_its_fallen_are_carried_away() -> N
     passes(match)
     found = told(match, lambda: block(match, "10S", "4S"), lambda: passes(match))
     fights = [moment for moment in found if "skirmishes" in moment.marks]
-    assert [fight.marks["skirmishes"][0]["attackers"] for fight in fights] == [["9H"], ["5H"]]
+    assert [fight.marks["skirmishes"][0].attackers for fight in fights] == [["9H"], ["5H"]]
     assert all(len(fight.marks["skirmishes"]) == 1 and fight.seconds >= 1.5 for fight in fights)
-    standing = [{entry["card"] for side in fight.view["fields"] for entry in side} for fight in fights]
+    standing = [{entry.card for side in fight.view.fields for entry in side} for fight in fights]
     assert standing == [{"9H", "5H", "10S", "4S"}, {"5H", "10S", "4S"}]
 
 
@@ -110,7 +111,7 @@ def test_a_turn_that_ends_after_an_enlistment_is_seen_to_end() -> None:
         "Your turn is over.",
     ]
     first = next(moment for moment in found if moment.caption)
-    assert first.view["turn_seat"] == 0 and first.view["fields"][0][-1]["under"] == "JD"
+    assert first.view.turn_seat == 0 and first.view.fields[0][-1].under == "JD"
     assert any("Pang draws a card." in words for words in captions(found))
 
 
@@ -126,10 +127,10 @@ def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
 
 def test_each_token_in_the_pot_has_the_colour_of_who_lost_it() -> None:
     """Fifteen lost by one player are fifteen of one colour; the pot is counted from when it was last taken."""
-    ledger = [{"side": 0, "points": -3, "why": "damage"}, {"side": 1, "points": 3, "why": "pot"},
-              {"side": 0, "points": -9, "why": "damage"}, {"side": 0, "points": -6, "why": "damage"}]  # fmt: skip
+    ledger = [LedgerView(1, 0, -3, "damage"), LedgerView(1, 1, 3, "pot"),
+              LedgerView(1, 0, -9, "damage"), LedgerView(1, 0, -6, "damage")]  # fmt: skip
     assert owners(ledger, 15) == [0] * 15
-    assert owners([*ledger, {"side": 1, "points": -2, "why": "damage"}], 17) == [0] * 15 + [1] * 2
+    assert owners([*ledger, LedgerView(1, 1, -2, "damage")], 17) == [0] * 15 + [1] * 2
 
 
 def test_numbers_of_fights_never_lie_over_each_other(tmp_path: Path) -> None:
@@ -142,7 +143,7 @@ def test_numbers_of_fights_never_lie_over_each_other(tmp_path: Path) -> None:
     act(match, 1, DONE)
     for size in ((1024, 640), (1920, 1080)):
         with open_field(tmp_path, match, size=size) as (_, scene):
-            placed = [pill.rect for pill in pills(scene, scene.view["battle"]["skirmishes"] or scene.skirmishes())]
+            placed = [pill.rect for pill in pills(scene, scene.view.battle.skirmishes or scene.skirmishes())]
             assert all(not one.colliderect(two) for i, one in enumerate(placed) for two in placed[i + 1 :])
             assert all(scene.layout.free.contains(rect) for rect in placed)
 

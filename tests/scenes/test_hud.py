@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 import logic
+from logic.views import LineView, SideView
 from scenes.play import bar, record
 from scenes.tables.assertion.hud import facts, minimap
 from scenes.tables.assertion.hud.hand import lifted
 from scenes.ui import assets
 from tests.scenes.hud_kit import Bench, model_of, played
+from tests.scenes.views_kit import view_of
 
 COMMANDS = (
     *bar.TIPS,
@@ -224,9 +226,9 @@ def test_no_face_of_another_hand_or_of_the_deck_is_asked_for(seats: int, monkeyp
         for spot in bench.hud.spots():
             bench.move(spot.rect.center)
             bench.draw()
-        seen = {code for code in model.view["cards"] if not code.startswith("?")}
+        seen = {code for code in model.view.cards if not code.startswith("?")}
         assert asked <= seen
-        others = {code for other in range(seats) if other != viewer for code in match.view(other)["hands"][other]}
+        others = {code for other in range(seats) if other != viewer for code in match.view(other).hands[other]}
         assert not asked & others
         assert asked == set(model.hand_order)
 
@@ -269,7 +271,7 @@ def test_every_card_and_the_centre_lie_on_the_map() -> None:
     for seats in (2, 3, 4):
         bench = Bench(model_of(played(seats, 9), drawer_open=False))
         field, rect = bench.hud.shown.field(bench.model), bench.spot("map")
-        assert len(field.dots) == len(bench.model.view["board"])
+        assert len(field.dots) == len(bench.model.view.board)
         projection = minimap.Projection.of(rect, field)
         assert all(rect.collidepoint(projection.to_pixels(dot.column, dot.row)) for dot in field.dots)
 
@@ -358,15 +360,12 @@ def test_partners_share_a_plaque_for_the_score() -> None:
 
 
 def test_the_standing_counts_every_land() -> None:
-    view = {
-        "sides": [0, 1, 2],
-        "scores": [{"side": 0, "permanent": 2, "held": 8, "total": 10}],
-        "lines": [
-            {"home": 1, "distance": 7, "value": 4, "held_by": [0]},
-            {"home": 2, "distance": 7, "value": 4, "held_by": [0, 1]},
-            {"home": 2, "distance": 14, "value": 5, "held_by": [1]},
-        ],
-    }
+    lines = [
+        LineView(home=1, distance=7, value=4, held_by=[0]),
+        LineView(home=2, distance=7, value=4, held_by=[0, 1]),
+        LineView(home=2, distance=14, value=5, held_by=[1]),
+    ]
+    view = view_of("assertion", 3, scores=[SideView(0, 2, 8, 10)], lines=lines)
     assert facts.standing(view, 0) == facts.Standing(2, 8, 10, (2, 0, 0))
     assert facts.standing(view, 1) == facts.Standing(0, 0, 0, (1, 0, 1))
 

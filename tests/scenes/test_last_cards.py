@@ -20,8 +20,8 @@ def test_it_is_told_when_few_are_left_and_when_none_is() -> None:
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
     match = logic.new_match("assertion", 2, 5)
-    play_on(match, lambda m: len(m.view(0)["deck"]) <= FEW + 3 or m.outcome() is not None)
-    deck = match.view(0)["deck"]
+    play_on(match, lambda m: len(m.view(0).deck) <= FEW + 3 or m.outcome() is not None)
+    deck = match.view(0).deck
     assert len(deck) > FEW
     with open_table(tmp_path, match, motion=motion) as (app, table):
         frames(app, 5)

@@ -70,7 +70,7 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
         assert (match.fingerprint(), match.steps) == (before, steps)
     assert live.now.of(0).decision.actions == (DONE,)
     placed, gain = decision.context["placed"], decision.context["gain"]
-    total = match.view(0)["scores"][0]["total"]
+    total = match.view(0).scores[0].total
     live.act(0, DONE)
     for entry in placed:
         actions = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": entry["cell"]}]
@@ -79,7 +79,7 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
         if apart.decision_for(0) is not None and apart.decision_for(0).kind == "suit":
             act(apart, 0, {"type": "suit", "suit": entry["suit"]})
     assert match.record() == apart.record() and match.fingerprint() == apart.fingerprint()
-    assert match.view(0)["scores"][0]["total"] == total + gain["score"]
+    assert match.view(0).scores[0].total == total + gain["score"]
 
 
 def test_each_placement_comes_back_and_the_last_word_may_be_none(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_seven_cards_are_laid_without_a_sheet(table: tuple[App, TableScene], way
     assert "Confirm" in [offer.label for offer in scene.offers.now()]
     robot.do([DONE])
     assert scene.match.steps > steps and not scene.hand.play.placed
-    assert {entry["cards"][-1] for entry in scene.match.view(0)["board"] if entry["cards"]} >= set(laid)
+    assert {entry.cards[-1] for entry in scene.match.view(0).board if entry.cards} >= set(laid)
 
 
 def test_a_laid_card_comes_back_by_a_press_and_by_undo(table: tuple[App, TableScene]) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
 
 import pytest
 
+from logic.views import SideView
 from scenes.tables.assertion.counting import Counting
 from scenes.tables.assertion.pictures import Fall, Point
 from scenes.tables.assertion.sprites import Picture
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
+from tests.scenes.views_kit import view_of
 from tools.motions import MOTIONS, STEP
 
 MODES = ["full", "reduced", "none"]
@@ -61,7 +62,7 @@ def test_a_point_counts_when_it_has_come_to_the_plaque(tmp_path: Path) -> None:
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion = "full"
         scene = MOTIONS["trick"].begin(app)
-        side = scene.stage.view["sides"][1]
+        side = scene.stage.view.sides[1]
         before = scene.director.counting.shown()[side]
         flown = False
         while scene.director.moving:
@@ -75,12 +76,11 @@ def test_a_point_counts_when_it_has_come_to_the_plaque(tmp_path: Path) -> None:
 
 
 def test_sums_count_up_and_down_step_by_step() -> None:
-    view = {"scores": [{"side": 0, "permanent": 1, "held": 4}]}
+    view = view_of("assertion", scores=[SideView(0, 1, 4, 5)])
     counting = Counting()
     counting.update(0.1, view, 0.4)
     assert counting.shown() == {0: (1, 4)}
-    later = copy.deepcopy(view)
-    later["scores"][0] |= {"permanent": 3, "held": 0}
+    later = view_of("assertion", scores=[SideView(0, 3, 0, 3)])
     seen = []
     for _ in range(8):
         counting.update(0.1, later, 0.4)

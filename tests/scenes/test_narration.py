@@ -47,7 +47,7 @@ def strike(match: logic.Match, *answers: tuple[int, str]) -> list[Any]:
 
 def told(match: logic.Match, events: list[Any], before: Any, seat: int = 0) -> Chain:
     """The chain that a seat is told."""
-    stage = Stage()
+    stage = Stage(before)
     stage.settle(before, [], seat)
     narrator = Narrator(stage, NAMES)
     for event in match.seen_by(seat, events):
@@ -125,7 +125,7 @@ def test_every_chain_of_a_game_is_told_from_what_the_seat_may_see() -> None:
     """Whatever is played, every step has a title; of a card that is not seen nothing is told but that it is one."""
     for seed, seats in ((3, 2), (5, 4)):
         for seat, events, before in _games(seed, seats):
-            hidden = {code for hand in before["hands"] for code in hand if code.startswith("?")}
+            hidden = {code for hand in before.hands for code in hand if code.startswith("?")}
             chain = told_raw(before, events, seat)
             for step in chain.steps:
                 assert step.title and step.verb and 0 <= step.seat < seats
@@ -134,7 +134,7 @@ def test_every_chain_of_a_game_is_told_from_what_the_seat_may_see() -> None:
 
 
 def told_raw(before: Any, events: list[Any], seat: int) -> Chain:
-    stage = Stage()
+    stage = Stage(before)
     stage.settle(before, [], seat)
     narrator = Narrator(stage, NAMES)
     for event in events:

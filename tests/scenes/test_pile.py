@@ -36,7 +36,7 @@ def test_a_pile_is_laid_open_by_mouse_top_card_first(tmp_path: Path, name: str) 
     with open_table(tmp_path, with_piles()) as (app, table):
         frames(app, 5)
         click_at(app, table.layout.piles[name].center)
-        assert laid_open(table).codes == tuple(reversed(table.match.view(table.viewer)[name]))
+        assert laid_open(table).codes == tuple(reversed(table.match.view_document(table.viewer)[name]))
 
 
 def test_it_is_laid_open_and_aside_with_the_keyboard_alone(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_it_is_laid_open_and_aside_with_the_keyboard_alone(tmp_path: Path) -> No
 
 def test_what_lies_concealed_stays_face_down_for_a_rival() -> None:
     match = with_piles()
-    assert "2H" not in match.view(1)["removed"] and "2H" in match.view(0)["removed"]
+    assert "2H" not in match.view(1).removed and "2H" in match.view(0).removed
 
 
 def test_the_card_under_the_pointer_is_chosen_and_a_click_beside_closes(tmp_path: Path) -> None:

@@ -133,7 +133,7 @@ def test_the_empty_place_of_a_laid_card_calls_it_back(sitting: tuple[App, TableS
     else:
         keys(app, pygame.K_1 + number)
     assert table.hand.play.placed == []
-    assert table.hand.held is None and code in table.match.view(0)["hands"][0]
+    assert table.hand.held is None and code in table.match.view(0).hands[0]
 
 
 def test_a_card_taken_up_by_the_keys_can_be_read(sitting: tuple[App, TableScene]) -> None:
@@ -188,7 +188,7 @@ def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> N
                 break
             frames(app)
         assert table.director.busy
-        code, _ = next((c, 0) for c in table.match.view(0)["hands"][0] if table.match.decision_for(0))
+        code, _ = next((c, 0) for c in table.match.view(0).hands[0] if table.match.decision_for(0))
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
         assert not table.director.busy
         assert table.hand.held == code or table.said.text
@@ -254,7 +254,7 @@ def picture_of(app: App) -> bytes:
 def test_the_result_calls_the_lands_by_those_who_play(seats: int, options: dict[str, str], words: list[str]) -> None:
     """Nobody sits in the South on the screen."""
     session = session_of(logic.new_match("assertion", seats, 7, options))
-    homes = [home["seat"] for home in session.match.view(0)["homes"]]
+    homes = [home.seat for home in session.match.view(0).homes]
     assert [land_in_words(session, home) for home in homes] == words
 
 

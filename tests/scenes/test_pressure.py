@@ -7,9 +7,9 @@ import pytest
 import logic
 from logic import Match, new_match
 from logic.kernel.rng import Chance
+from logic.views import LineView, LossView, ScoreView
 from scenes.app import doors
 from scenes.app.music import Heard
-from scenes.app.plain import View
 from scenes.app.session import HUMAN, Player, Session
 from scenes.play.pressure import ramp
 from scenes.play.sitting import Sitting
@@ -19,6 +19,7 @@ from scenes.tables.assertion.pressure import pressed as assertion
 from scenes.tables.fracas.pressure import pressed as fracas
 from scenes.tables.strategic_war.pressure import pressed as strategic
 from tests.contract import walk
+from tests.scenes.views_kit import view_of
 
 SUMS = {"assertion": assertion, "strategic-war": strategic, "age-of-spades": age, "fracas": fracas, "armies": armies}
 CASES = [(info.id, seats) for info in logic.games() for seats in {min(info.seats), max(info.seats)}]
@@ -43,25 +44,21 @@ def test_every_seat_is_told_the_same_and_an_end_presses(game: str, seats: int) -
     assert max(heard) >= 0.4, "something in a game presses"
 
 
-def view_of(game: str) -> View:
-    return new_match(game, 2, 3).view(0)
-
-
 @pytest.mark.parametrize(
     ("game", "changes"),
     [
         ("assertion", {"deck": []}),
-        ("assertion", {"threats": [["AS"], []], "lines": [{"held_by": [0]}]}),
-        ("strategic-war", {"scores": [{"total": 20}, {"total": 4}]}),
+        ("assertion", {"threats": [["AS"], []], "lines": [LineView(home=1, distance=7, held_by=[0])]}),
+        ("strategic-war", {"scores": [ScoreView(0, 20), ScoreView(1, 4)]}),
         ("age-of-spades", {"points": [0, 29]}),
         ("fracas", {"tokens": [36, 4]}),
         ("fracas", {"decks": [["?1"] * 20, []]}),
-        ("armies", {"armies": [["?1"], ["?2"] * 4], "fallen": [[{}] * 4, []]}),
+        ("armies", {"armies": [["?1"], ["?2"] * 4], "fallen": [[LossView("AS")] * 4, []]}),
     ],
 )
 def test_what_presses(game: str, changes: dict[str, object]) -> None:
     assert SUMS[game](view_of(game)) == 0.0
-    assert SUMS[game]({**view_of(game), **changes}) > 0.9
+    assert SUMS[game](view_of(game, **changes)) > 0.9
 
 
 def test_a_ramp_runs_either_way() -> None:

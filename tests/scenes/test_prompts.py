@@ -104,7 +104,7 @@ def test_a_trick_is_chosen_on_the_ground_and_the_strategy_declared(tmp_path: Pat
         assert prompt is not None and prompt.kind == "declare" and prompt.card == "AS"
         assert [stake.number for stake in prompt.stakes] == [-4, 0]
         give(app, table, way, "done")
-        assert "AS" not in table.match.view(0)["hands"][0]
+        assert "AS" not in table.match.view(0).hands[0]
 
 
 @WAYS
@@ -118,9 +118,9 @@ def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: s
             click_at(app, table.desk.places().buttons[0].center)
         else:
             keys(app, ENTER)
-        assert "AS" in table.match.view(0)["hands"][0], "it is not declared by the press that named its trick"
+        assert "AS" in table.match.view(0).hands[0], "it is not declared by the press that named its trick"
         give(app, table, way, "done")
-        assert "AS" not in table.match.view(0)["hands"][0]
+        assert "AS" not in table.match.view(0).hands[0]
 
 
 def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_a_mask_asks_for_the_card_below_the_strategy_and_its_target(tmp_path: Pa
         aim_at(app, table, way, EAST)
         give(app, table, way, "done")
         assert table.match.decisions()[0].kind == "call"
-        assert "3S" not in table.match.view(1)["pending"]
+        assert "3S" not in table.match.view(1).pending
 
 
 @WAYS
@@ -210,7 +210,7 @@ def test_a_window_is_answered_or_passed(tmp_path: Path, way: str, answer: str) -
         assert prompt.stakes[0].number == -4
         give(app, table, way, answer)
         there = {tuple(entry["cell"]) for entry in table.match.state()["board"]}
-        assert ("6D" in table.match.view(0)["hands"][0]) == (answer == "pass")
+        assert ("6D" in table.match.view(0).hands[0]) == (answer == "pass")
         assert (set(EAST) <= there) == (answer == "6D")
 
 

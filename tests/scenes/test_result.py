@@ -71,9 +71,10 @@ def test_the_course_ends_where_the_game_ended_and_every_point_has_a_reason(game:
     for result in sides_of(session):
         assert sum(row.points for row in rows_of(session, course, result.side)) == result.total
     held = {(mark.side, mark.home, mark.distance): mark.taken for stand in course.stands for mark in stand.marks}
-    for line in session.match.view(0).get("lines", ()):
-        kept = [side for side in outcome["winners"] if held.get((side, line["home"], line["distance"]))]
-        assert set(kept) <= set(line["held_by"])
+    view = session.match.view(0)
+    for line in view.lines if isinstance(view, logic.AssertionView) else ():
+        kept = [side for side in outcome["winners"] if held.get((side, line.home, line.distance))]
+        assert set(kept) <= set(line.held_by)
 
 
 def stands(*totals: tuple[int, int]) -> Course:

@@ -102,7 +102,7 @@ def test_hints_come_unasked_once_for_a_question_and_only_where_they_are_wanted(
     app.settings.hints, app.settings.voices = wanted, False
     table = table_of(app, game)
     asked: list[tuple[int, str]] = []
-    table.show_the_way = lambda: asked.append((table.sight.view["turn"], table.sight.decision.kind))
+    table.show_the_way = lambda: asked.append((table.sight.view.turn, table.sight.decision.kind))
     for _ in range(30):
         if table.sight.decision is None:
             table.live.act(1, table.live.now.of(1).decision.actions[-1])

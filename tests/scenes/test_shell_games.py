@@ -163,7 +163,7 @@ def test_whoever_resigned_is_named(game: str) -> None:
     session = session_of(game, 0)
     seat = session.match.decisions()[0].seat
     session.match.act(seat, {"type": "resign"})
-    side = (session.match.view(0).get("sides") or [0, 1])[seat]
+    side = (session.match.view(0).sides or [0, 1])[seat]
     assert [result.side for result in sides_of(session) if result.resigned] == [side]
 
 
@@ -175,7 +175,7 @@ def test_the_menu_says_where_a_kept_game_stands(app: App, game: str) -> None:
     assert row is not None
     words = summary_line(row.summary)
     assert words.startswith(INFOS[game].title)
-    turn = session.match.view(0)["turn"]
+    turn = session.match.view(0).turn
     assert not turn or f"{INFOS[game].period} {turn}" in words
     kept = app.storage.games.open(row.id)
     assert kept is not None and reopen(kept)[0].match.fingerprint() == session.match.fingerprint()
@@ -190,7 +190,7 @@ def test_the_blind_shows_what_everybody_knows(game: str) -> None:
         facts = [turnover.facts(seat) for seat in range(session.seats)]
         assert len({one.last_move for one in facts}) == 1
         view = session.match.view(0)
-        assert facts[0].deck == (len(view["deck"]) if "deck" in view else None)
+        assert facts[0].deck == (len(view.deck) if hasattr(view, "deck") else None)
         assert facts[0].period == INFOS[game].period and facts[0].turn != 0
         last = turnover._last_public()
         logs = [session.match.log(seat) for seat in range(session.seats)]

@@ -67,7 +67,7 @@ def test_continue_comes_first_when_there_is_a_saved_game(app: App, started: list
     menu = open_menu(app)
     first = menu.group.order()[0]
     assert first.name == "continue" and menu.group.focus is first
-    assert f"turn {session.match.view(0)['turn']}" in first.sub  # type: ignore[attr-defined]
+    assert f"turn {session.match.view(0).turn}" in first.sub  # type: ignore[attr-defined]
     press(app, pygame.K_RETURN)
     again = started[0]
     assert again.players == session.players

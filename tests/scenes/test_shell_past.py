@@ -292,8 +292,8 @@ def test_a_game_is_watched_from_its_beginning_to_its_end(app: App, game: str) ->
         assert scene.looking == looking and scene.place == scene.past.places
         press(app, pygame.K_HOME, pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_LEFT, pygame.K_PAGEDOWN)
         app.frame(0.016)
-        shown = scene.view(scene.place)["cards"]
-        known = scene.past.view(scene.place, scene.seat)["cards"]
+        shown = scene.view(scene.place).cards
+        known = scene.past.view(scene.place, scene.seat).cards
         assert (shown == known) == (looking != OPEN)
         press(app, pygame.K_END)
     press(app, pygame.K_ESCAPE)

@@ -124,7 +124,7 @@ def test_every_decision_is_judged_and_told(app: App, game: str) -> None:
             assert told.better and told.reason
         elif told.judged is None:
             assert told.why_not
-        assert scene.view(scene.place)["cards"] == scene.past.view(scene.moves[row].span.start, 0)["cards"]
+        assert scene.view(scene.place).cards == scene.past.view(scene.moves[row].span.start, 0).cards
 
 
 def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
@@ -230,7 +230,7 @@ def test_it_is_played_on_from_a_move_against_the_same_opponents(app: App, game: 
     now: Any = table.session  # type: ignore[attr-defined]
     assert [(one.kind, one.level) for one in now.players] == [(one.kind, one.level) for one in session.players]
     view = now.match.view(0)
-    assert sorted(view["hands"][0]) == sorted(known["hands"][0]) and view["turn"] == known["turn"]
+    assert sorted(view.hands[0]) == sorted(known.hands[0]) and view.turn == known.turn
     assert app.storage.finished.row(kept) is not None
 
 

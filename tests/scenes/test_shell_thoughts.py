@@ -124,15 +124,15 @@ def test_only_what_the_seat_knew_is_told(game: str) -> None:
     assert any(one.thought["candidates"] for one in decided)
     for one in decided:
         insight = insight_into(session, one)
-        assert insight.view["viewer"] == one.seat and not session.players[one.seat].human
-        known = {code for code in insight.view["cards"] if not code.startswith("?")}
+        assert insight.view.viewer == one.seat and not session.players[one.seat].human
+        known = {code for code in insight.view.cards if not code.startswith("?")}
         actions = [action for looked in one.thought["candidates"] for action in looked["actions"]]
         named = {action["strategy"] for action in actions if "strategy" in action}  # to be guessed or forbidden, unseen
         shown = {run["card"] for looked in insight.looked for run in looked.runs if "card" in run}
         told = {*insight.hand, *(shown - named)}
         assert {code for code in told if not code.startswith("?")} <= known
         assert insight.unseen and insight.effort and insight.asked
-        hidden = len(insight.view["cards"]) - len(known)
+        hidden = len(insight.view.cards) - len(known)
         assert str(hidden) in insight.unseen or not hidden
 
 

@@ -36,8 +36,9 @@ def played(game: str) -> Any:
 def hidden(match: Any) -> set[str]:
     """The faces that one seat at most knows, and that no seat sees lying openly."""
     views = [match.view(seat) for seat in (0, 1)]
-    codes = {code for seat, view in enumerate(views) for code in view["hands"][seat]}
-    for view, other in (views, views[::-1]):
+    plain = [match.view_document(seat) for seat in (0, 1)]
+    codes = {code for seat, view in enumerate(views) for code in view.hands[seat]}
+    for view, other in (plain, plain[::-1]):
         codes |= {code for code in _codes(view) if code not in _codes(other)}
     return {code for code in codes if not code.startswith("?")}
 
@@ -119,4 +120,4 @@ def test_a_card_that_both_know_at_different_places_of_a_hand_shows_no_face() -> 
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat)))
     seen = common([match.view(seat) for seat in (0, 1)])
-    assert all(code.startswith("?") for hand in seen["hands"] for code in hand)
+    assert all(code.startswith("?") for hand in seen.hands for code in hand)

@@ -27,7 +27,7 @@ def settled(table: TableScene) -> None:
     assert not table.director.hidden and not table.director.incoming
     assert table.stage.view == view
     assert table.scenery.cards == cards_on_ground(view, [], table.stage.orientation, table.viewer)
-    assert table.model.hand_order == view["hands"][table.viewer] and not table.model.holes
+    assert table.model.hand_order == view.hands[table.viewer] and not table.model.holes
 
 
 def act_out(table: TableScene, seat: int) -> list[dict[str, Any]]:
@@ -129,7 +129,7 @@ def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
 def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
     match = logic.new_match("assertion", 2, 7, {})
     with open_table(tmp_path, match, motion="full") as (app, table):
-        assert table.director.busy and len(table.stage.view["hands"][1]) < 6
+        assert table.director.busy and len(table.stage.view.hands[1]) < 6
         drained(app, table)
         frames(app, 2)
         settled(table)
@@ -143,9 +143,9 @@ def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
 def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
         table.autoplay.budget.pace = NEVER
-        hand = set(table.match.view(0)["hands"][0])
+        hand = set(table.match.view(0).hands[0])
         act_out(table, 0)
-        new = set(table.match.view(0)["hands"][0]) - hand
+        new = set(table.match.view(0).hands[0]) - hand
         assert new
         frames(app, 2)
         assert not new & set(table.model.hand_order)
@@ -162,7 +162,7 @@ def test_unknown_kinds_do_nothing(tmp_path: Path) -> None:
         assert table.stage.view == before
 
 
-def all_events(seats: int, seed: int) -> list[tuple[dict[str, Any], list[dict[str, Any]], dict[str, Any]]]:
+def all_events(seats: int, seed: int) -> list[tuple[Any, list[dict[str, Any]], Any]]:
     """View before, events and view after of every turn of a game, as seat 0 sees them."""
     match = logic.new_match("assertion", seats, seed, {})
     turns = []
@@ -176,26 +176,24 @@ def all_events(seats: int, seed: int) -> list[tuple[dict[str, Any], list[dict[st
     return turns
 
 
-def cards_on(view: dict[str, Any]) -> list[tuple[tuple[int, ...], str]]:
+def cards_on(view: Any) -> list[tuple[tuple[int, ...], str]]:
     """The visible cards of a board with their cells; markers come and go without an event."""
-    return sorted((tuple(e["cell"]), e["cards"][-1]) for e in view["board"] if e["cards"] and e["cards"][-1])
+    return sorted((e.cell, e.cards[-1]) for e in view.board if e.cards and e.cards[-1])
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5)])
 def test_the_stage_follows_the_events_to_where_the_view_is(seats: int, seed: int) -> None:
     """Without the healing at the end it would be right too, card by card and line by line."""
     for before, events, after in all_events(seats, seed):
-        stage = Stage()
-        stage.view = before
+        stage = Stage(before)
         for event in events:
             stage.apply(event)
         now = stage.view
         assert cards_on(now) == cards_on(after)
-        assert [len(hand) for hand in now["hands"]] == [len(hand) for hand in after["hands"]]
-        assert now["hands"][0] == after["hands"][0]
-        for name in ("scores", "lines", "turn"):
-            assert now[name] == after[name], name
-        assert len(now["deck"]) == len(after["deck"])
+        assert [len(hand) for hand in now.hands] == [len(hand) for hand in after.hands]
+        assert now.hands[0] == after.hands[0]
+        assert now.scores == after.scores and now.lines == after.lines and now.turn == after.turn
+        assert len(now.deck) == len(after.deck)
 
 
 def test_a_trick_and_a_line_are_shown(tmp_path: Path) -> None:
@@ -219,9 +217,9 @@ def test_a_trick_and_a_line_are_shown(tmp_path: Path) -> None:
 
 def test_a_card_that_was_seen_in_a_hand_can_go_away_unseen() -> None:
     """As in a hand that is lent as a whole: the back that leaves is the card whose face was known."""
-    stage = Stage()
-    stage.view = {"hands": [[], ["?4", "AC", "?9"]], "pending": []}
+    stage = Stage(logic.new_match("assertion", 2, 1).view(0))
+    stage.view.hands[1], stage.view.pending = ["?4", "AC", "?9"], []
     for card in ("?9", "?51", "?4"):
         places = {"from": {"zone": "hand", "seat": 1}, "to": {"zone": "pending"}}
         stage.apply({"type": "card_moved", "card": card, "why": "lend", **places})
-    assert stage.view["hands"][1] == [] and stage.view["pending"] == ["?9", "?51", "?4"]
+    assert stage.view.hands[1] == [] and stage.view.pending == ["?9", "?51", "?4"]

@@ -60,7 +60,7 @@ def building(tmp_path: Path) -> Iterator[tuple[App, TableScene]]:
 
 
 def removed(table: TableScene) -> list[str]:
-    return list(table.match.view(0)["removed"])
+    return list(table.match.view(0).removed)
 
 
 def a_place(table: TableScene, name: str) -> tuple[int, int]:

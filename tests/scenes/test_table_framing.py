@@ -42,8 +42,8 @@ def test_cards_can_be_read_and_the_last_build_is_seen(tmp_path: Path, size: tupl
     with open_table(tmp_path, match, size) as (app, table):
         frames(app, 60)
         assert table.camera.pitch[0] >= LEAST
-        lying = [entry["cell"] for entry in table.stage.view["board"]]
-        last = [cell for cell in table.stage.view["last_build"]["cells"] if cell in lying]
+        lying = [entry.cell for entry in table.stage.view.board]
+        last = [cell for cell in table.stage.view.last_build.cells if cell in lying]
         assert table.camera.sees(spots_box(table.stage.screen_cells(last)))
 
 
@@ -133,7 +133,7 @@ def test_a_card_that_is_played_lies_on_no_card_and_on_no_cell_asked_for(tmp_path
     with open_table(tmp_path, threatened(), size) as (app, table):
         frames(app, 10)
         staged = staging.stage(table)
-        assert table.stage.view["pending"] and table.camera.clear.contains(staged)
+        assert table.stage.view.pending and table.camera.clear.contains(staged)
         assert staged.collidelist(cards_of(table)) < 0
         for place in staging.busy_places(table)[1]:
             assert not staged.colliderect(place)

@@ -46,7 +46,7 @@ def test_every_seat_attacks_to_the_right(seats: int) -> None:
         orientation = orientation_for(view, seat)
         own = next(line for line in lines_of(view, orientation) if line.home == seat and line.distance == 7)
         assert own.side == WEST and own.upright and own.at == -6.5
-    assert len(lines_of(match.view(0), orientation_for(match.view(0), 0))) == 3 * len(match.view(0)["homes"])
+    assert len(lines_of(match.view(0), orientation_for(match.view(0), 0))) == 3 * len(match.view(0).homes)
 
 
 def test_four_lands_lie_on_four_sides() -> None:

@@ -60,9 +60,7 @@ def test_it_draws_at_every_size(tmp_path: Path, size: tuple[int, int], theme: st
         assert len(set(picture(app))) > 40
         cells = [(laid.column, laid.row) for laid in table.scenery.cards]
         if widest(table.camera.clear, spots_box([(0, 0), *cells]), LARGEST) < LEAST:
-            cells = table.stage.screen_cells(
-                match.view(0)["last_build"]["cells"]
-            )  # too far apart to be read all at once
+            cells = table.stage.screen_cells(match.view(0).last_build.cells)  # too far apart to be read all at once
         assert cells and all(table.camera.view.colliderect(table.camera.card_rect(*cell)) for cell in cells)
 
 
@@ -201,7 +199,7 @@ def test_the_keyboard_alone_builds_and_ends_the_turn(tmp_path: Path) -> None:
         assert match.turn == turn
         keys(app, ENTER, mod=pygame.KMOD_CTRL)
         wait_for(app, lambda: match.turn > turn)
-        assert match.turn == turn + 1 and code not in match.view(0)["hands"][0]
+        assert match.turn == turn + 1 and code not in match.view(0).hands[0]
 
 
 def test_tab_reaches_the_seal_and_enter_presses_it(tmp_path: Path) -> None:
@@ -301,7 +299,7 @@ def test_arrows_move_the_ground_when_nothing_is_held(tmp_path: Path) -> None:
 def star_match() -> Any:
     for seed in range(1, 60):
         match = logic.new_match("assertion", 2, seed, {"firstPlayer": 0})
-        if any(code.endswith("*") for code in match.view(0)["hands"][0]):
+        if any(code.endswith("*") for code in match.view(0).hands[0]):
             return match
     raise AssertionError
 
@@ -371,7 +369,7 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
         else:
             keys(app, pygame.K_1)
             keys(app, ENTER, mod=pygame.KMOD_CTRL)
-        assert match.view(0)["removed"] == [victim]
+        assert match.view(0).removed == [victim]
 
 
 def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:

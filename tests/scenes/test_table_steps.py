@@ -89,7 +89,7 @@ def test_the_map_shows_the_steps(seats: int, options: dict[str, str]) -> None:
     view = match.view(0)
     orientation = orientation_for(view, 0)
     field = minimap.field_of(view, orientation, BANNERS)
-    sides = [orientation.side_of(home["vector"]) for home in view["homes"]]
+    sides = [orientation.side_of(home.vector) for home in view.homes]
     wanted = {
         (piece[3], piece[0], piece[1], piece[2])
         for line in lines_of(view, orientation)

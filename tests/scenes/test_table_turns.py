@@ -136,7 +136,7 @@ def test_the_blind_hangs_before_the_first_hand(tmp_path: Path) -> None:
         assert table.turnover.veiled
         lift(app)
         assert app.stack.top is table and table.viewer == 1
-        assert table.model.hand_order == match.view(1)["hands"][1]
+        assert table.model.hand_order == match.view(1).hands[1]
 
 
 def test_the_next_hand_is_never_drawn_before_the_blind_is_lifted(
@@ -151,7 +151,7 @@ def test_the_next_hand_is_never_drawn_before_the_blind_is_lifted(
 
     monkeypatch.setattr(assets, "card_face", spy)
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 0})
-    hands = {seat: set(match.view(seat)["hands"][seat]) for seat in (0, 1)}
+    hands = {seat: set(match.view(seat).hands[seat]) for seat in (0, 1)}
     with open_table(tmp_path, match, humans=2, motion="full") as (app, table):
         assert not drawn & (hands[0] | hands[1])
         lift(app)
@@ -168,7 +168,7 @@ def test_the_next_hand_is_never_drawn_before_the_blind_is_lifted(
         lift(app)
         frames(app, 60)
         assert table.viewer == 1 and hands[1] <= drawn
-        own = set(match.view(0)["hands"][0])
+        own = set(match.view(0).hands[0])
         assert not drawn & own
 
 
@@ -177,7 +177,7 @@ def test_the_view_is_mirrored_for_whoever_sits(tmp_path: Path) -> None:
     with open_table(tmp_path, match, humans=2) as (app, table):
         lift(app)
         build_and_end(app, table)
-        cell = match.view(0)["board"][0]["cell"]
+        cell = match.view(0).board[0].cell
         before = table.stage.orientation.to_screen(cell)
         wait_for(app, lambda: app.stack.top is not table)
         lift(app)

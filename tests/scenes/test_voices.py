@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import ScoreView
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, general
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
@@ -20,6 +21,7 @@ from scenes.ui import text
 from tests.fracas.table import document
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient
+from tests.scenes.views_kit import view_of
 
 YOU, SU = Player("You"), Player("Su Rongyan", AI, "soldier", "fire", "su")
 
@@ -78,9 +80,10 @@ class Heard:
 
     def hear(self, turn: int, *scores: int, standing: int | None = None) -> str:
         self.standing = self.standing + 1 if standing is None else standing
-        view = {"turn": turn, "sides": list(range(len(scores))), "scores": [{"total": score} for score in scores]}
+        totals = [ScoreView(side, score) for side, score in enumerate(scores)]
+        view = view_of("assertion", len(scores), turn=turn, scores=totals)
         self.voices.line = None
-        self.voices._hear({**view, "outcome": None}, self.standing)
+        self.voices._hear(view, self.standing)
         line = self.voices.line
         return "" if line is None else line.words
 

@@ -229,7 +229,7 @@ def test_habits_are_told_to_the_levels_that_count_them() -> None:
     match, seat = choosing("fracas")
     for level in logic.AI_LEVELS:
         Autoplay(session_around(match, human=-1, level=level.id), Listening()).ask()
-        assert ("habits" in asked[-1]) == level.studied and asked[-1]["view"] == match.view(seat)
+        assert ("habits" in asked[-1]) == level.studied and asked[-1]["view"] == match.view_document(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)

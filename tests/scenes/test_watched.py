@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.codec import Document
+from logic.kernel.views import to_json
 from scenes.app.session import Session, default_players
 from scenes.ui import text
 from tests.scenes.shell_kit import click, down, moved, named, open_app, press, up
@@ -28,7 +30,9 @@ def own_cards(match: logic.Match, seat: int) -> set[str]:
 
 
 def codes(data: Any) -> set[str]:
-    """Every card whose face is named in plain data."""
+    """Every card whose face is named in plain data, or in a view."""
+    if isinstance(data, Document):
+        return codes(to_json(data))
     if isinstance(data, dict):
         return set().union(*map(codes, data.values())) if data else set()
     if isinstance(data, list):

@@ -104,5 +104,6 @@ def answer(table: Any, seed: int) -> None:
 def owner_of(match: Any) -> int:
     """Whose turn it is, where turns are somebody's."""
     view = match.view(0)
-    whose = view.get("turn_seat")
-    return int(whose if whose is not None else (view.get("now") or {}).get("seat", 0))
+    if isinstance(view, logic.AssertionView):
+        return view.now.seat
+    return (view.turn_seat or 0) if isinstance(view, logic.FracasView) else 0

@@ -5,13 +5,14 @@ The common table of the smaller games does everything else: bar, tray, record, m
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pygame
 from pygame import Rect
 
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, View, Zone
+from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import paint, text
 
@@ -31,17 +32,17 @@ class TollScene(FieldScene):
         """Return the cards beside the road by seat: both once they are turned up, before that the viewer's own."""
         if "laid" in self.marks:
             return dict(enumerate(self.marks["laid"]))
-        sealed = self.view["frames"][-1].get("sealed", {}) if self.view["frames"] else {}
+        sealed = (self.view.frames[-1].sealed or {}) if self.view.frames else {}
         return {int(seat): answers[0]["card"] for seat, answers in sealed.items()}
 
     def held(self, seat: int) -> list[str]:
         """Return the cards that a seat still has in its hand."""
-        return [code for code in self.view["hands"][seat] if code != self.laid().get(seat)]
+        return [code for code in self.view.hands[seat] if code != self.laid().get(seat)]
 
     def seat_facts(self, seat: int) -> SeatFacts:
         """Return the points of a seat, and how many cards it has left."""
-        total, left = self.view["scores"][seat]["total"], len(self.held(seat))
-        return SeatFacts(str(total), (f"{left} in hand",), seat in self.view["to_move"])
+        total, left = self.view.scores[seat].total, len(self.held(seat))
+        return SeatFacts(str(total), (f"{left} in hand",), seat in self.view.to_move)
 
     # ---- where everything lies -----------------------------------------------------------------------------------
 
@@ -63,10 +64,10 @@ class TollScene(FieldScene):
     def _open_cards(self) -> list[Piece]:
         """The pile, the last card that each has won, and the tolls on the road."""
         places = [(code, self.place(3, 0.6 if seat == self.viewer else -0.6))
-                  for seat, won in enumerate(self.view["won"]) for code in won[-2:]]  # fmt: skip
-        road = self.view["road"]
+                  for seat, won in enumerate(self.view.won) for code in won[-2:]]  # fmt: skip
+        road = self.view.road
         places += [(code, self.place((at - (len(road) - 1) / 2) * 0.8, 0)) for at, code in enumerate(road)]
-        pile = Piece("pile", self.place(*PILE), BACK, tip=f"{len(self.view['pile'])} cards lie in the pile.")
+        pile = Piece("pile", self.place(*PILE), BACK, tip=f"{len(self.view.pile)} cards lie in the pile.")
         return [pile, *(Piece(self._key(code), place, code) for code, place in places)]
 
     def _enemy_hand(self) -> list[Piece]:
@@ -99,7 +100,7 @@ class TollScene(FieldScene):
 
     def _key(self, code: str) -> str:
         """Name a card by its number, which is the same before and after it is turned up."""
-        return f"card:{code[1:] if code.startswith(BACK) else self.view['cards'].index(code)}"
+        return f"card:{code[1:] if code.startswith(BACK) else self.view.cards.index(code)}"
 
     def zones(self) -> list[Zone]:
         """Return the one place where a card can be dropped."""
@@ -116,15 +117,17 @@ class TollScene(FieldScene):
 
     # ---- what has happened, and the picture ----------------------------------------------------------------------
 
-    def moments_of(self, events: list[dict[str, Any]], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[dict[str, Any]], before: Any, after: Any) -> list[Moment]:
         """Hold both cards for a while, turned up beside the tolls they were laid for."""
         battle = next((event for event in events if event["type"] == "battle_resolved"), None)
         if battle is None:
             return [Moment(after)]
-        kept = {name: before[name] for name in ("road", "toll", "won", "scores", "turn")}
+        held = copy(after)
+        held.road, held.toll, held.won = before.road, before.toll, before.won
+        held.scores, held.turn, held.to_move = before.scores, before.turn, []
         winner = battle["seat"]
         words = "Both cards are equal: the toll stays." if winner is None else f"{self.names[winner]} takes the toll."
-        both_up = Moment({**after, **kept, "to_move": []}, words, HELD, "flip", {"laid": battle["cards"]}, winner)
+        both_up = Moment(held, words, HELD, "flip", {"laid": battle["cards"]}, winner)
         return [both_up, Moment(after)]
 
     def paint_board(self, surface: pygame.Surface) -> None:
@@ -132,6 +135,6 @@ class TollScene(FieldScene):
         look, thick = self.look, max(1, self.u(1.3))
         for seat in range(self.live.now.seats):
             paint.dashed_rect(surface, self.laid_place(seat), look.theme.line_hi, self.u(8), self.u(6), thick)
-        spot, words = self.place(*PILE), f"{self.view['toll']} on the road"
+        spot, words = self.place(*PILE), f"{self.view.toll} on the road"
         x, y = spot.centerx, spot.bottom + self.u(28)
         text.text(surface, words, "title_italic", look.type(20), look.theme.text2, x, y, "cm")

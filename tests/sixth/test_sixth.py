@@ -151,7 +151,7 @@ def test_equal_cards_leave_the_toll_for_the_next_turn() -> None:
     match = logic.load_match(state)
     match.act(0, {"type": "card", "card": "9S"})
     match.act(1, {"type": "card", "card": "9H"})
-    view = match.view(0)
+    view = match.view_document(0)
     assert view["road"][0] == "AC" and len(view["road"]) == 2 and view["won"] == [[], []]
     match.act(0, {"type": "card", "card": "KS"})
     match.act(1, {"type": "card", "card": "2H"})

@@ -106,7 +106,7 @@ def test_a_sealed_card_is_seen_when_both_are_turned_up(tmp_path: Path) -> None:
         frames(app, 300)
         assert scene.match.record()["actions"], "the rival has not chosen"
         assert scene.laid() == {} and len(scene.held(scene.enemy)) == 7
-        road = list(scene.view["road"])
+        road = list(scene.view.road)
         lay(app, scene, "click")
-        assert set(scene.laid()) == {0, 1} and scene.view["road"] == road
+        assert set(scene.laid()) == {0, 1} and scene.view.road == road
         picture(app)

@@ -65,7 +65,7 @@ def test_a_record_replays() -> None:
 def test_a_view_cannot_be_played_on() -> None:
     """A view is no whole position."""
     with pytest.raises(logic.LoadError, match="one seat's view"):
-        logic.load_match(table(HANDS, DEFENCE, PILES).view(0))
+        logic.load_match(table(HANDS, DEFENCE, PILES).view_document(0))
 
 
 def test_fields_that_follow_from_the_others_must_fit() -> None:
@@ -152,7 +152,7 @@ def test_a_spoilt_frame_is_refused(number: int) -> None:
 
 def test_what_a_seat_sees() -> None:
     """The own hand and defence, and everything lost; of the enemy nothing that has not been shown."""
-    view = table(HANDS, DEFENCE, PILES).view(1)
+    view = table(HANDS, DEFENCE, PILES).view_document(1)
     assert view["hands"][1] == HANDS[1].split() and view["defence"][1] == DEFENCE[1].split()
     hidden = [*view["hands"][0], *view["defence"][0], *view["piles"][0], *view["piles"][1]]
     assert all(code.startswith("?") for code in hidden) and view["history"] == {}
@@ -162,7 +162,7 @@ def test_a_winning_attacker_stays_known() -> None:
     """4.2: both know the card under the pile, until it has been mixed among hidden ones."""
     match = table(HANDS, DEFENCE, PILES)
     strike(match, "KS", "8H")
-    assert match.view(1)["piles"][0][-1] == "KS"
+    assert match.view(1).piles[0][-1] == "KS"
 
 
 def test_memory_of_a_place_goes_with_its_card() -> None:
@@ -170,12 +170,12 @@ def test_memory_of_a_place_goes_with_its_card() -> None:
     match = table(HANDS, DEFENCE, PILES)
     strike(match, "9S", "QH")
     act(match, 1, NO)
-    assert match.view(0)["memory"][1] == [["Q", "H"], None, None, None]
+    assert match.view_document(0)["memory"][1] == [["Q", "H"], None, None, None]
     strike(match, "3H", "QS")
     act(match, 0, NO)
     strike(match, "KS", "QH")
     act(match, 1, card("5H"))
-    assert match.view(0)["memory"] == [[["Q", "S"], None, None, None], [None] * 4]
+    assert match.view_document(0)["memory"] == [[["Q", "S"], None, None, None], [None] * 4]
 
 
 @pytest.mark.parametrize("memory", [True, False])
@@ -183,7 +183,7 @@ def test_memory_tags_are_a_matter_of_showing(memory: bool) -> None:
     """Option `memory`: the rules are the same; the table reads the option."""
     match = table(HANDS, DEFENCE, PILES, options={"memory": memory})
     strike(match, "9S", "QH")
-    assert match.view(0)["options"]["memory"] is memory and match.decisions()[0].kind == "shelter"
+    assert match.view(0).options["memory"] is memory and match.decisions()[0].kind == "shelter"
 
 
 # the log --------------------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def test_a_final_card_that_holds_attacks_next() -> None:
     assert result(strike(match, "3S", "9H")) == "defender"
     assert asked(match) == [(0, "take")]
     act(match, 0, card("4S"))
-    assert asked(match) == [(1, "attack")] and match.view(0)["hands"][1] == ["9H"]
+    assert asked(match) == [(1, "attack")] and match.view(0).hands[1] == ["9H"]
     strike(match, "9H", "JS")
     assert winners(match) == ("eliminated", [0])
 

@@ -74,7 +74,7 @@ def test_defenders_are_named_with_what_attacks() -> None:
     told = set()
     for deal in range(12):
         match = logic.new_match(ID, 2, deal)
-        held = sorted(match.view(0)["hands"][0], key=lambda code: RANKS.index(code[:-1]))
+        held = sorted(match.view(0).hands[0], key=lambda code: RANKS.index(code[:-1]))
         found = reason(match, *map(card, held[:4]), DONE, seat=0)
         assert found.startswith(f"Defend with {rank_name(RANKS.index(held[0][:-1]) + 2)}, ")
         assert ("no Two can strike your Ace" in found) == (held[-1][0] == "A")

@@ -81,7 +81,7 @@ def test_every_level_draws_among_equal_places(level: str) -> None:
     """4.2: the same position with another seed is another place, at levels with a search and without."""
     match = table(["KS", "5H"], ["8S 9S 10S JS", "7H 9H QH AH"])
     match.act(0, card("KS"))
-    row = match.view(0)["defence"][1]
+    row = match.view(0).defence[1]
     request = match.ai_request(0)
     struck = Counter(row.index(bot_action(request, level, seed, 4)["card"]) for seed in range(160))
     assert evenly(struck, 160), struck

@@ -26,7 +26,7 @@ def held(choice: dict[str, Any]) -> tuple[Any, Any, Any]:
     match = war()
     strike(match, "9S", "QH")
     events = match.seen_by(0, match.act(1, choice))
-    return events, match.view(0)["defence"], match.view(0)["hands"]
+    return events, match.view(0).defence, match.view(0).hands
 
 
 @pytest.mark.parametrize("code", ["KH", "9H", "5H", "3H"])
@@ -40,11 +40,11 @@ def test_a_tied_card_stays_known_until_it_may_have_moved() -> None:
     match = war()
     strike(match, "8C", "8H")
     act(match, 0, YIELD)
-    assert "8C" in match.view(1)["hands"][0]
+    assert "8C" in match.view(1).hands[0]
     strike(match, "KH", "8S")
     act(match, 0, card("8C"))
     assert row(match, 0)[1] == "8C"
-    assert "8C" not in str([match.view(1)[name] for name in ("hands", "defence")])
+    assert "8C" not in str([match.view_document(1)[name] for name in ("hands", "defence")])
 
 
 def test_a_tied_defender_stays_known() -> None:
@@ -52,7 +52,7 @@ def test_a_tied_defender_stays_known() -> None:
     match = war()
     strike(match, "8C", "8H")
     act(match, 0, YIELD)
-    assert match.view(0)["defence"][1][1] == "8H" and match.view(0)["memory"][1][1] == ["8", "H"]
+    assert match.view_document(0)["defence"][1][1] == "8H" and match.view_document(0)["memory"][1][1] == ["8", "H"]
 
 
 @pytest.mark.parametrize("level", ["recruit", "soldier"])

@@ -73,7 +73,7 @@ def test_black_attacks_first() -> None:
     state = match.state()
     assert state["defence"] == chosen and [len(cards) for cards in state["hands"]] == [4, 4]
     assert asked(match) == [(state["black"], "attack")] and match.turn == 1
-    assert all(code.startswith("?") for code in match.view(0)["defence"][1])
+    assert all(code.startswith("?") for code in match.view(0).defence[1])
 
 
 def test_defenders_are_chosen_in_secret_and_can_be_taken_back() -> None:
@@ -141,8 +141,8 @@ def test_nobody_sees_what_was_put_in() -> None:
     strike(match, "KS", "8H")
     events = match.act(1, card("5H"))
     told = str(match.seen_by(0, events))
-    assert not any(code in told for code in listed(HANDS[1])) and match.view(0)["defence"][1][1].startswith("?")
-    assert match.view(0)["memory"][1][1] is None
+    assert not any(code in told for code in listed(HANDS[1])) and match.view(0).defence[1][1].startswith("?")
+    assert match.view(0).memory[1][1] is None
 
 
 # 4.2: the defender holds ----------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_nobody_sees_whether_it_was_exchanged(choice: dict[str, Any]) -> None:
     strike(match, "9S", "QH")
     events = match.act(1, choice)
     assert match.seen_by(0, events)[0]["type"] == "card_turned"
-    view = match.view(0)
+    view = match.view_document(0)
     assert view["defence"][1][0].startswith("?") and view["memory"][1][0] == ["Q", "H"]
     assert not any("QH" in str(view[name]) for name in ("hands", "defence", "known"))
 
@@ -214,7 +214,7 @@ def test_a_tie_lays_the_attacker_down() -> None:
     act(match, 0, card("4S"))
     assert row(match, 0) == ["QS", "8S", "8C", "2S"] and hand(match, 0) == {"4S", "9S", "5S", "3S"}
     assert asked(match) == [(0, "attack")] and offered(match, 0) == sorted(["4S", "9S", "5S", "3S"])
-    assert match.view(1)["defence"][0][2] == "8C" and match.view(1)["memory"][0][2] == ["8", "C"]
+    assert match.view_document(1)["defence"][0][2] == "8C" and match.view_document(1)["memory"][0][2] == ["8", "C"]
 
 
 def test_a_tie_takes_no_foreign_defender() -> None:
@@ -274,7 +274,7 @@ def test_what_is_known_of_a_target() -> None:
     match = tied()
     act(match, 0, card("4S"), card("9S"))
     assert match.decision_for(0).context["expected"] == {"8H": "attacker"}  # type: ignore[union-attr]
-    assert "8H" in match.view(0)["defence"][1]
+    assert "8H" in match.view(0).defence[1]
 
 
 def test_what_is_told_of_an_attack() -> None:

@@ -7,31 +7,14 @@ that follow from the others are written for those who read along; where they are
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ...kernel import codec
-from ...kernel.codec import Document
-from ...kernel.ledger import ledger_line
+from ...kernel.cards import HIDDEN
 from ...kernel.names import Names
-from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
-from ..rules.production import construction_facts
-from ..rules.state import AgeState
-
-
-class ConstructionDocument(Document):
-    """A face-down card with the production cards on it; the rest follows from them."""
-
-    card: str
-    production: list[str] = []
-    sum: int = 0
-    cost: int | None = None
-    kind: str | None = None
-
-
-class PointsDocument(LedgerDocument):
-    """Victory points with their reason; ``code`` is the achievement, if it was one."""
-
-    code: str | None = None
+from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.views import scores_of
+from ..rules.state import AgeState, Construction
+from ..views import AgeView, ConstructionView, ForcesView, PointsView
 
 
 class Position(PositionDocument, kw_only=True):
@@ -45,38 +28,49 @@ class Position(PositionDocument, kw_only=True):
     discard: list[str] = []
     units: list[list[str]] | None = None
     structures: list[list[str]] | None = None
-    constructions: list[list[ConstructionDocument]] | None = None
+    constructions: list[list[ConstructionView]] | None = None
     points: list[int] | None = None
-    ledger: list[PointsDocument] = []
+    ledger: list[PointsView] = []
     # follow from the others
     target: int = 0
-    forces: list[Any] = []
+    forces: list[ForcesView] = []
 
 
-def write(state: AgeState, declared: Mapping[str, Names]) -> dict[str, Any]:
-    """The position, or view, as plain data."""
+def write(state: AgeState, declared: Mapping[str, Names]) -> AgeView:
+    """Return the position, or view, as it is written."""
     seats = range(state.seats)
-    return {
-        **head("age-of-spades", state, state.first, phase=phase_of(state)),
-        "civilizations": list(state.civilizations),
-        "hands": piles(state, state.hands),
-        "deck": codes(state, reversed(state.deck)),
-        "discard": codes(state, state.discard),
-        "units": piles(state, state.units),
-        "structures": piles(state, state.structures),
-        "constructions": [
-            [construction_facts(state, seat, one) for one in state.constructions[seat]] for seat in seats
-        ],
-        "points": list(state.points),
-        "ledger": [ledger_line(entry, code=entry.code) for entry in state.ledger],
-        "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "out": seats_in(state.out, state.seats),
+    return AgeView(
+        **head("age-of-spades", state, state.first),
+        phase=phase_of(state),
+        civilizations=list(state.civilizations),
+        hands=piles(state, state.hands),
+        deck=codes(state, reversed(state.deck)),
+        discard=codes(state, state.discard),
+        units=piles(state, state.units),
+        structures=piles(state, state.structures),
+        constructions=[[_construction(state, seat, one) for one in state.constructions[seat]] for seat in seats],
+        points=list(state.points),
+        ledger=[PointsView(entry.turn, entry.side, entry.points, entry.why, entry.code) for entry in state.ledger],
+        known=codec.write_knowledge(state, usual_knowledge(state)),
+        out=seats_in(state.out, state.seats),
         **tail(state, declared),
-        "target": state.target,
-        "sides": list(seats),
-        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
-        "forces": [_forces(state, seat) for seat in seats],
-    }
+        target=state.target,
+        sides=list(seats),
+        scores=scores_of(state.scores()),
+        forces=[_forces(state, seat) for seat in seats],
+    )
+
+
+def _construction(state: AgeState, owner: int, one: Construction) -> ConstructionView:
+    """Return a face-down card as the viewer may know it: its sum is public, what it costs its owner's secret."""
+    known = state.faces[one.card] != HIDDEN
+    return ConstructionView(
+        state.code(one.card),
+        [state.code(card) for card in one.production],
+        state.sum_on(one),
+        state.cost(one.card, owner) if known else None,
+        state.kind(one.card) if known else None,
+    )
 
 
 def phase_of(state: AgeState) -> str:
@@ -84,18 +78,18 @@ def phase_of(state: AgeState) -> str:
     return str(state.frames[0].vars.get("phase", "deal")) if state.frames else "combat"
 
 
-def _forces(state: AgeState, seat: int) -> dict[str, Any]:
-    """What a seat's open cards amount to, for the plaques of a table."""
-    return {
-        "seat": seat,
-        "strength": state.strength(seat),
-        "surge": state.surge(seat),
-        "lays_allowed": state.lays_allowed(seat),
-        "feeds_allowed": state.feeds_allowed(seat),
-        "draws": 1 + state.bonus(seat, "C"),
-        "income": state.bonus(seat, "H"),
-        "modifier_bonus": state.bonus(seat, "S"),
-    }
+def _forces(state: AgeState, seat: int) -> ForcesView:
+    """Return what a seat's open cards amount to."""
+    return ForcesView(
+        seat=seat,
+        strength=state.strength(seat),
+        surge=state.surge(seat),
+        lays_allowed=state.lays_allowed(seat),
+        feeds_allowed=state.feeds_allowed(seat),
+        draws=1 + state.bonus(seat, "C"),
+        income=state.bonus(seat, "H"),
+        modifier_bonus=state.bonus(seat, "S"),
+    )
 
 
 def usual_knowledge(state: AgeState) -> Callable[[int], int]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.actions import Action, action, card_actions
-from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from .faces import MODIFIER, PRODUCTION
-from .state import AgeState, Construction
+from .state import AgeState
 
 LAY: Final = action("choice", "lay")
 
@@ -89,15 +87,3 @@ def why_not_placed(state: AgeState, frame: Frame, card: int, choice: Action) -> 
     if feeds_left(state, frame) <= 0:
         return Reason("feed_used")
     return Reason("not_yours")
-
-
-def construction_facts(state: AgeState, owner: int, one: Construction) -> JsonObject:
-    """A face-down card as the viewer may know it: what lies on it is public, what it costs its owner's secret."""
-    known = state.faces[one.card] != HIDDEN
-    return {
-        "card": state.code(one.card),
-        "production": [state.code(card) for card in one.production],
-        "sum": state.sum_on(one),
-        "cost": state.cost(one.card, owner) if known else None,
-        "kind": state.kind(one.card) if known else None,
-    }

@@ -13,8 +13,9 @@ from ...kernel.rng import Chance
 from ..rules.battle import Attack
 from ..rules.groups import VALUES, Counts, counts_of, is_whole
 from ..rules.state import ARMY_SIZE, COURTS, HAND_SIZE, NUMBERS, ArmiesState, Loss, MatchUps
+from ..views import AttackView, LossView, MatchUpsView
 from .frames import CHOOSING, read_frames
-from .write import AttackDocument, LossDocument, MatchUpsDocument, Position, usual_knowledge
+from .write import Position, usual_knowledge
 
 COURT_CODES = tuple(CODES[face] for face in COURTS)
 WHYS = ("attack", "penalty", "resigned")
@@ -84,7 +85,7 @@ def _fill(document: Position, suits: list[str | None]) -> None:
             living = document.armies[seat]
             whole = len(living) >= ARMY_SIZE
             gone = [code for code in COURT_CODES if code[-1] == suit and code not in living and not whole]
-            document.fallen[seat] = [LossDocument(code) for code in gone]
+            document.fallen[seat] = [LossView(code) for code in gone]
     if isinstance(document.unused, str):
         _only_rest("unused", document.unused)
         document.unused = [code for code in COURT_CODES if code[-1] not in suits]
@@ -207,7 +208,7 @@ def _check_denied(state: ArmiesState, seat: int) -> None:
         raise LoadError(f"Seat {seat} cannot have denied every card of its army.")
 
 
-def _read_match_ups(state: ArmiesState, record: MatchUpsDocument) -> MatchUps:
+def _read_match_ups(state: ArmiesState, record: MatchUpsView) -> MatchUps:
     if len(record.groups) != state.seats:
         raise LoadError(f"'match_ups' needs the groups of every seat, not of {len(record.groups)}.")
     for group in (group for groups in record.groups for group in groups):
@@ -218,7 +219,7 @@ def _read_match_ups(state: ArmiesState, record: MatchUpsDocument) -> MatchUps:
     return MatchUps(record.turn, groups, counts, tuple(_read_attack(state, one) for one in record.attacks))
 
 
-def _read_attack(state: ArmiesState, one: AttackDocument) -> Attack:
+def _read_attack(state: ArmiesState, one: AttackView) -> Attack:
     codec.check_seats([one.attacker, one.target], state.seats, "match_ups")
     if len(one.unmatched) != len(VALUES) or min(one.unmatched) < 0 or not 0 <= one.kills <= ARMY_SIZE:
         raise LoadError("An attack of 'match_ups' has four counts and kills four cards at most.")

@@ -7,47 +7,16 @@ that follow from the others are written for those who read along; where they are
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import SUIT_OF_BIT
-from ...kernel.codec import Document
 from ...kernel.names import Names
 from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.views import scores_of
 from ..rules.round import told_match_ups
 from ..rules.state import ArmiesState, Loss
 from ..rules.tops import possible_tops, values_of
-
-
-class LossDocument(Document):
-    """A card an army has lost."""
-
-    card: str
-    turn: int = 0
-    why: str = "attack"
-    by: list[int] = []
-
-
-class AttackDocument(Document):
-    """What the presentation of one player did to another."""
-
-    attacker: int
-    target: int
-    unmatched: list[int]
-    kills: int = 0
-    hit: bool = False
-    harder: bool = False
-
-
-class MatchUpsDocument(Document):
-    """What a round's presentations came to; ``columns``, ``rows`` and ``sums`` follow from the groups."""
-
-    turn: int
-    groups: list[list[list[int]]]
-    attacks: list[AttackDocument] = []
-    columns: list[int] = []
-    rows: list[list[int]] = []
-    sums: list[list[int]] = []
+from ..views import ArmiesView, LossView, MatchUpsView
 
 
 class Position(PositionDocument, kw_only=True):
@@ -58,7 +27,7 @@ class Position(PositionDocument, kw_only=True):
     turn: int | None = None
     first: int = 0
     suits: list[str | None] | None = None
-    fallen: list[list[LossDocument]] | None = None
+    fallen: list[list[LossView]] | None = None
     unused: list[str] | str = "rest"
     stock: list[str] | str = "rest"
     aside: list[str] = []
@@ -67,38 +36,38 @@ class Position(PositionDocument, kw_only=True):
     fresh: list[bool] | None = None
     skin_since: list[int] | None = None
     denied: list[list[int]] | None = None
-    match_ups: MatchUpsDocument | None = None
+    match_ups: MatchUpsView | None = None
     # follow from the others
     on_skin: list[int] = []
     tops: list[list[int]] = []
 
 
-def write(state: ArmiesState, declared: Mapping[str, Names]) -> dict[str, Any]:
-    """The position, or view, as plain data."""
-    seen = {} if state.viewer is None else {"tops": [values_of(possible_tops(state, at)) for at in range(state.seats)]}
-    return {
+def write(state: ArmiesState, declared: Mapping[str, Names]) -> ArmiesView:
+    """Return the position, or view, as it is written."""
+    viewed = state.viewer is not None
+    return ArmiesView(
         **head("armies", state, state.first),
-        "suits": [SUIT_OF_BIT[bit] if bit else None for bit in state.suits],
-        "armies": piles(state, state.armies),
-        "fallen": [[_write_loss(state, loss) for loss in losses] for losses in state.fallen],
-        "unused": codes(state, state.unused),
-        "hands": piles(state, state.hands),
-        "stock": codes(state, reversed(state.stock)),
-        "aside": codes(state, heap(state)),
-        "presented": [[codes(state, group) for group in groups] for groups in state.presented],
-        "held_back": list(state.held_back),
-        "fresh": list(state.fresh),
-        "skin_since": list(state.skin_since),
-        "denied": [list(values) for values in state.denied],
-        "out": seats_in(state.out, state.seats),
-        "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "match_ups": told_match_ups(state.match_ups),
+        suits=[SUIT_OF_BIT[bit] if bit else None for bit in state.suits],
+        armies=piles(state, state.armies),
+        fallen=[[_write_loss(state, loss) for loss in losses] for losses in state.fallen],
+        unused=codes(state, state.unused),
+        hands=piles(state, state.hands),
+        stock=codes(state, reversed(state.stock)),
+        aside=codes(state, heap(state)),
+        presented=[[codes(state, group) for group in groups] for groups in state.presented],
+        held_back=list(state.held_back),
+        fresh=list(state.fresh),
+        skin_since=list(state.skin_since),
+        denied=[list(values) for values in state.denied],
+        out=seats_in(state.out, state.seats),
+        known=codec.write_knowledge(state, usual_knowledge(state)),
+        match_ups=told_match_ups(state.match_ups),
         **tail(state, declared),
-        "sides": list(range(state.seats)),
-        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
-        "on_skin": [seat for seat in range(state.seats) if state.on_skin(seat)],
-        **seen,
-    }
+        sides=list(range(state.seats)),
+        scores=scores_of(state.scores()),
+        on_skin=[seat for seat in range(state.seats) if state.on_skin(seat)],
+        tops=[values_of(possible_tops(state, at)) for at in range(state.seats)] if viewed else [],
+    )
 
 
 def heap(state: ArmiesState) -> list[int]:
@@ -117,5 +86,5 @@ def usual_knowledge(state: ArmiesState) -> Callable[[int], int]:
     return masks.__getitem__
 
 
-def _write_loss(state: ArmiesState, loss: Loss) -> dict[str, Any]:
-    return {"card": state.code(loss.card), "turn": loss.turn, "why": loss.why, "by": list(loss.by)}
+def _write_loss(state: ArmiesState, loss: Loss) -> LossView:
+    return LossView(state.code(loss.card), loss.turn, loss.why, list(loss.by))

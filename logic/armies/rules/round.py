@@ -13,9 +13,10 @@ from ...kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_BIT
 from ...kernel.frames import Frame
 from ...kernel.names import NUMBER, NUMBERS, PLAIN, Names
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ...kernel.views import to_json
+from ..views import AttackView, MatchUpsView
 from .arrangement import arranged, step_refusal, steps_offered
 from .battle import Attack, attack, harder_only, left_after
 from .draws import count_up, settle
@@ -203,7 +204,9 @@ class RoundRule(Rule[ArmiesState]):
                         noes.append((target, one.kills, value))
         state.match_ups = match_ups(state, counts, harder_only(attacks))
         if table.events is not None:
-            table.tell("battle_resolved", turn=state.turn, attacks=[told(one) for one in state.match_ups.attacks])
+            table.tell(
+                "battle_resolved", turn=state.turn, attacks=[to_json(told(one)) for one in state.match_ups.attacks]
+            )
         self._suffer(table, state.match_ups.attacks, noes)
         frame.vars = {}
         table.goto(frame, "end_check")
@@ -330,30 +333,23 @@ def groups_left(state: ArmiesState, frame: Frame) -> Counts:
     return left_after(state.uncancelled(counts[attacker], counts[target]), dead, len(dead))
 
 
-def told(one: Attack) -> JsonObject:
-    """An attack in plain data."""
-    return {
-        "attacker": one.attacker,
-        "target": one.target,
-        "unmatched": list(one.unmatched),
-        "kills": one.kills,
-        "hit": one.hit,
-        "harder": one.harder,
-    }
+def told(one: Attack) -> AttackView:
+    """Return an attack as it is written."""
+    return AttackView(one.attacker, one.target, list(one.unmatched), one.kills, one.hit, one.harder)
 
 
-def told_match_ups(record: MatchUps | None) -> JsonObject | None:
-    """The matrix of a round: ``rows`` by seat, one number for each value of ``columns``, and every attack."""
+def told_match_ups(record: MatchUps | None) -> MatchUpsView | None:
+    """Return what a round's presentations came to."""
     if record is None:
         return None
-    return {
-        "turn": record.turn,
-        "columns": list(VALUES),
-        "rows": [list(counts) for counts in record.counts],
-        "groups": [[list(group) for group in groups] for groups in record.groups],
-        "sums": [[sum(group) for group in groups] for groups in record.groups],
-        "attacks": [told(one) for one in record.attacks],
-    }
+    return MatchUpsView(
+        turn=record.turn,
+        columns=list(VALUES),
+        rows=[list(counts) for counts in record.counts],
+        groups=[[list(group) for group in groups] for groups in record.groups],
+        sums=[[sum(group) for group in groups] for groups in record.groups],
+        attacks=[told(one) for one in record.attacks],
+    )
 
 
 def _stack_refusal(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:

@@ -20,19 +20,9 @@ from ..rules.scoring import found_tricks, holders, reached
 from ..rules.state import AssertionState, Declared, PermanentEntry, Snapshot, Trick, TurnRecord
 from ..rules.strategies.lists import DECK, DECK_CODES
 from ..rules.strategies.registry import BY_CODE
+from ..views import CellView, EffectView, LineView, PermanentView, RecordView, SnapshotView, TrickView
 from .frames import read_frames
-from .write import (
-    BoardCard,
-    EffectDocument,
-    LedgerDocument,
-    LineDocument,
-    Position,
-    RecordDocument,
-    SnapshotDocument,
-    TrickDocument,
-    suit_twice,
-    usual_knowledge,
-)
+from .write import Position, suit_twice, usual_knowledge
 
 OVERLAYS = ("isolation", "guard")
 """Kinds of effects that hold a card lying on the board."""
@@ -113,7 +103,7 @@ def _read_zones(state: AssertionState, document: Position, deck: list[str], card
 
 
 def read_board(
-    state: AssertionState, ground: Ground, board: list[BoardCard], cards: CardTable, strict: bool = True
+    state: AssertionState, ground: Ground, board: list[CellView], cards: CardTable, strict: bool = True
 ) -> None:
     """Lay what a document lists on a ground.
 
@@ -131,7 +121,7 @@ def read_board(
             continue
         if len(entry.cards) != 1 + len(entry.under) or entry.repair or (entry.base and entry.under):
             raise LoadError(f"Cell {list(entry.cell)} must hold exactly one card above those it covers.")
-        for seat in (entry.seat, *(seat for _, seat in entry.under)):
+        for seat in (entry.laid_by, *(seat for _, seat in entry.under)):
             if not -1 <= seat < state.seats:
                 raise LoadError(f"Cell {list(entry.cell)} names seat {seat}, which this game does not have.")
         layers = []
@@ -143,7 +133,7 @@ def read_board(
             raise LoadError(f"Cell {list(entry.cell)} must show either a card or a marker.")
         card = -1 if marker else cards.card(top)
         if entry.base:
-            ground.place_root(cell, card, marker[0] if marker else _base_face(), entry.seat)
+            ground.place_root(cell, card, marker[0] if marker else _base_face(), entry.laid_by)
             continue
         own = SUIT_BIT[state.faces[card]] if strict and card >= 0 and state.faces[card] >= 0 else 0
         if entry.suit is None and not own:
@@ -154,7 +144,7 @@ def read_board(
         suit = own if entry.suit is None else BIT_OF_SUIT.get(entry.suit, 0)
         if not suit or (own and suit != own):
             raise LoadError(f"{top} cannot lie as suit {entry.suit!r}.")
-        ground.restore(cell, [*layers, (card, suit, entry.seat)], marker)
+        ground.restore(cell, [*layers, (card, suit, entry.laid_by)], marker)
 
 
 def _base_face() -> int:
@@ -182,7 +172,7 @@ def _check_runs(state: AssertionState, irregular: set[int]) -> None:
                 raise LoadError(f"The run through cell {list(xy_of(cell))} is not legal, {where}.")
 
 
-def _read_effect(state: AssertionState, entry: EffectDocument, cards: CardTable) -> Effect:
+def _read_effect(state: AssertionState, entry: EffectView, cards: CardTable) -> Effect:
     if entry.kind not in KINDS or entry.code not in FACE_OF:
         raise LoadError(f"There is no effect {entry.kind!r} of the card {entry.code!r}.")
     codec.check_seats([entry.owner], state.seats, "effects")
@@ -200,7 +190,7 @@ def _read_effect(state: AssertionState, entry: EffectDocument, cards: CardTable)
     return Effect(entry.kind, entry.code, entry.owner, entry.target, cells, held, entry.count, entry.turn, entry.number)
 
 
-def _read_snapshot(state: AssertionState, entry: SnapshotDocument | None, cards: CardTable) -> Snapshot | None:
+def _read_snapshot(state: AssertionState, entry: SnapshotView | None, cards: CardTable) -> Snapshot | None:
     if entry is None:
         return None
     if len(entry.held) != len(state.held) or any(mask >> state.layout.side_count for mask in entry.held):
@@ -301,12 +291,12 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     state.preceding = document.preceding
 
 
-def _read_ledger(state: AssertionState, entry: LedgerDocument) -> PermanentEntry:
+def _read_ledger(state: AssertionState, entry: PermanentView) -> PermanentEntry:
     cells = tuple(_cell(cell) for cell in entry.cells)
     return PermanentEntry(entry.turn, _side(state, entry.side), entry.points, entry.why, cells)
 
 
-def _read_trick(state: AssertionState, trick: TrickDocument) -> Trick:
+def _read_trick(state: AssertionState, trick: TrickView) -> Trick:
     cells = _line(trick.cells, "The registry")
     suits = 0
     for cell in cells:
@@ -355,7 +345,7 @@ def _read_lines(state: AssertionState, document: Position) -> list[int]:
     return held
 
 
-def _read_line(state: AssertionState, line: LineDocument) -> tuple[int, int]:
+def _read_line(state: AssertionState, line: LineView) -> tuple[int, int]:
     distances = [distance for distance, _ in THRESHOLDS]
     if not 0 <= line.home < len(state.layout.homes) or line.distance not in distances:
         raise LoadError(f"There is no line {line.distance} of home {line.home}.")
@@ -365,7 +355,7 @@ def _read_line(state: AssertionState, line: LineDocument) -> tuple[int, int]:
     return line.home * len(THRESHOLDS) + distances.index(line.distance), mask
 
 
-def _read_record(state: AssertionState, record: RecordDocument, cards: CardTable) -> TurnRecord:
+def _read_record(state: AssertionState, record: RecordView, cards: CardTable) -> TurnRecord:
     codec.check_seats([record.seat], state.seats, "records")
     gained = [(_read_line(state, line), line) for line in record.gained]
     return TurnRecord(

@@ -7,17 +7,17 @@ that follow from the others are written for those who read along; where they are
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ...kernel import codec
-from ...kernel.codec import Document
-from ...kernel.ledger import ledger_line
+from ...kernel.ledger import ledger_view
 from ...kernel.names import Names
-from ...kernel.position import LedgerDocument, PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.views import LedgerView, scores_of
 from ..rules.faces import COLOURS
 from ..rules.priority import assassins
 from ..rules.skirmish import battle
 from ..rules.state import FracasState, Unit
+from ..views import AssassinView, BattleView, FracasView, UnitView
 
 PHASES = {
     "deployed": "deploy",
@@ -31,15 +31,6 @@ PHASES = {
 """The phase a turn is in, by the step its frame goes on with, where that is not the name of the phase itself."""
 
 
-class UnitDocument(Document):
-    """A card on the battlefield; ``under`` is the general who enlisted a fresh soldier."""
-
-    card: str
-    tapped: bool = False
-    fresh: bool = False
-    under: str | None = None
-
-
 class Position(PositionDocument, kw_only=True):
     """A position of Fracas. Only ``game``, ``seats``, ``hands`` and ``decks`` must be given."""
 
@@ -48,42 +39,44 @@ class Position(PositionDocument, kw_only=True):
     turn: int = 1
     first: int = 0
     game_number: int = 1
-    fields: list[list[UnitDocument]] | None = None
+    fields: list[list[UnitView]] | None = None
     discards: list[list[str]] | None = None
     tokens: list[int] | None = None
     pot: int = 0
-    ledger: list[LedgerDocument] = []
+    ledger: list[LedgerView] = []
     # follow from the others
     stop: str | None = None
     turn_seat: int | None = None
     colours: list[str] = []
-    battle: dict[str, Any] = {}
-    assassins: list[Any] = []
+    battle: BattleView | None = None
+    assassins: list[AssassinView] = []
 
 
-def write(state: FracasState, declared: Mapping[str, Names]) -> dict[str, Any]:
-    """The position, or view, as plain data."""
+def write(state: FracasState, declared: Mapping[str, Names]) -> FracasView:
+    """Return the position, or view, as it is written."""
     turn = state.turn_frame()
-    return {
-        **head("fracas", state, state.first, game_number=state.game_number, phase=phase_of(state)),
-        "hands": piles(state, state.hands),
-        "decks": [codes(state, reversed(deck)) for deck in state.decks],
-        "fields": [[_write_unit(state, unit) for unit in units] for units in state.fields],
-        "discards": piles(state, state.discards),
-        "tokens": list(state.tokens),
-        "pot": state.pot,
-        "ledger": [ledger_line(entry) for entry in state.ledger],
-        "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "out": seats_in(state.out, state.seats),
+    return FracasView(
+        **head("fracas", state, state.first),
+        game_number=state.game_number,
+        phase=phase_of(state),
+        hands=piles(state, state.hands),
+        decks=[codes(state, reversed(deck)) for deck in state.decks],
+        fields=[[_write_unit(state, unit) for unit in units] for units in state.fields],
+        discards=piles(state, state.discards),
+        tokens=list(state.tokens),
+        pot=state.pot,
+        ledger=[ledger_view(entry) for entry in state.ledger],
+        known=codec.write_knowledge(state, usual_knowledge(state)),
+        out=seats_in(state.out, state.seats),
         **tail(state, declared),
-        "stop": next((frame.vars["stop"] for frame in reversed(state.frames) if frame.kind == "priority"), None),
-        "turn_seat": None if turn is None else turn.seat,
-        "colours": list(COLOURS),
-        "sides": list(range(state.seats)),
-        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
-        "battle": battle(state),
-        "assassins": assassins(state),
-    }
+        stop=next((frame.vars["stop"] for frame in reversed(state.frames) if frame.kind == "priority"), None),
+        turn_seat=None if turn is None else turn.seat,
+        colours=list(COLOURS),
+        sides=list(range(state.seats)),
+        scores=scores_of(state.scores()),
+        battle=battle(state),
+        assassins=assassins(state),
+    )
 
 
 def phase_of(state: FracasState) -> str:
@@ -113,6 +106,6 @@ def usual_knowledge(state: FracasState) -> Callable[[int], int]:
     return masks.__getitem__
 
 
-def _write_unit(state: FracasState, unit: Unit) -> dict[str, Any]:
+def _write_unit(state: FracasState, unit: Unit) -> UnitView:
     under = None if unit.under is None else state.code(unit.under)
-    return {"card": state.code(unit.card), "tapped": unit.tapped, "fresh": unit.fresh, "under": under}
+    return UnitView(state.code(unit.card), unit.tapped, unit.fresh, under)

@@ -7,9 +7,10 @@ from typing import ClassVar
 from ...kernel.actions import PASS, Action, action, card_actions
 from ...kernel.frames import Frame
 from ...kernel.names import CARD, CARDS, INTENTION, NUMBER, SEATS, TEXT, Names, public, secret
-from ...kernel.plain import JsonObject, Vars
+from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..views import AssassinView
 from . import refusals
 from .faces import ASSASSIN
 from .state import FracasState, owner_of
@@ -148,16 +149,16 @@ class AceRule(Rule[FracasState]):
         table.done()
 
 
-def assassins(state: FracasState) -> list[JsonObject]:
-    """The assassins on their way, the first played first; the last one resolves first."""
+def assassins(state: FracasState) -> list[AssassinView]:
+    """Return the assassins on their way, the first played first; the last one resolves first."""
     return [
-        {
-            "seat": frame.seat,
-            "card": state.code(frame.vars["ace_card"]),
-            "general": state.code(frame.vars["general_card"]),
-            "target": state.code(frame.vars["target_card"]),
-            "victim": owner_of(frame.vars["target_card"]),
-        }
+        AssassinView(
+            frame.seat,
+            state.code(frame.vars["ace_card"]),
+            state.code(frame.vars["general_card"]),
+            state.code(frame.vars["target_card"]),
+            owner_of(frame.vars["target_card"]),
+        )
         for frame in state.frames
         if frame.kind == "ace"
     ]

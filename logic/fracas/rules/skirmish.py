@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject, Plain
+from ...kernel.plain import Plain
+from ..views import BattleView, SkirmishView
 from .faces import GENERAL, is_pair
 from .state import FracasState
 
@@ -120,31 +121,30 @@ def may_join(state: FracasState, attack: tuple[int, ...], block: tuple[int, ...]
     return True
 
 
-def told(state: FracasState, attacks: Groups, blocks: Groups, defender: int) -> JsonObject:
-    """The skirmishes in plain data with the tokens the defender would lose by all of them."""
+def told(state: FracasState, attacks: Groups, blocks: Groups, defender: int) -> BattleView:
+    """Return the skirmishes with the tokens the defender would lose by all of them."""
     found = skirmishes(state, attacks, blocks)
-    return {
-        "skirmishes": [
-            {
-                "number": one.number,
-                "attackers": [state.code(card) for card in one.attackers],
-                "defenders": [state.code(card) for card in one.defenders],
-                "attack": one.attack,
-                "defence": one.defence,
-                "result": one.result,
-                "fallen": [state.code(card) for card in fallen(one)],
-                "damage": one.damage,
-            }
-            for one in found
-        ],
-        "tokens_lost": min(state.tokens[defender], sum(one.damage for one in found)),
-    }
+    lost = min(state.tokens[defender], sum(one.damage for one in found))
+    return BattleView([_told_one(state, one) for one in found], lost)
 
 
-def battle(state: FracasState, blocks: Groups | None = None) -> JsonObject:
-    """The attack under way with its skirmishes as they would end now; nothing where there is none."""
+def _told_one(state: FracasState, one: Skirmish) -> SkirmishView:
+    return SkirmishView(
+        one.number,
+        [state.code(card) for card in one.attackers],
+        [state.code(card) for card in one.defenders],
+        one.attack,
+        one.defence,
+        one.result,
+        [state.code(card) for card in fallen(one)],
+        one.damage,
+    )
+
+
+def battle(state: FracasState, blocks: Groups | None = None) -> BattleView:
+    """Return the attack under way with its skirmishes as they would end now; none where there is none."""
     turn = state.turn_frame()
     if turn is None or "attack_sizes" not in turn.vars:
-        return {"skirmishes": [], "tokens_lost": 0}
+        return BattleView([], 0)
     attacks = attacks_of(turn.vars)
     return told(state, attacks, blocks_of(turn.vars) if blocks is None else blocks, 1 - turn.seat)

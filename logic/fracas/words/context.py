@@ -9,6 +9,7 @@ from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
+from ...kernel.views import to_json
 from ..rules.block import places
 from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces, assassins
@@ -48,7 +49,7 @@ def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: lis
     if frame.ask == "attack":
         found, defender = _attack(world, frame, seat), 1 - seat
     else:
-        found, defender = battle(world, chosen(world, frame)), seat
+        found, defender = to_json(battle(world, chosen(world, frame))), seat
     after, lost = list(world.tokens), found["tokens_lost"]
     after[defender] -= lost
     leave = []
@@ -92,7 +93,7 @@ def _block(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     free = [one for one in state.possible_defenders(seat) if one not in taken]
     found = {state.code(one): places(state, frame, one) for one in free}
     held = {"card": None if card is None else state.code(card), "limit": state.options["gangBlock"]}
-    fought = battle(state, chosen(state, frame))
+    fought = to_json(battle(state, chosen(state, frame)))
     return {
         **held,
         "places": {code: where for code, where in found.items() if where},
@@ -104,7 +105,7 @@ def _block(state: FracasState, frame: Frame, seat: int) -> JsonObject:
 def _attack(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     """The attacks arranged so far, and what they would take if nobody defended."""
     attacks = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
-    found = told(state, attacks, ((),) * len(attacks), 1 - seat)
+    found = to_json(told(state, attacks, ((),) * len(attacks), 1 - seat))
     able = [card for card in state.possible_attackers(seat) if all(card not in group for group in attacks)]
     return {**found, "free": _codes(state, able), "defenders": _codes(state, state.possible_defenders(1 - seat))}
 
@@ -119,8 +120,8 @@ def _priority(state: FracasState, frame: Frame) -> JsonObject:
         "own_turn": turn.seat == frame.seat,
         "ace": None if ace is None else state.code(ace),
         "general": None if general is None else state.code(general),
-        "assassins": assassins(state),
-        **battle(state),
+        "assassins": [to_json(one) for one in assassins(state)],
+        **to_json(battle(state)),
     }
 
 

@@ -8,13 +8,14 @@ must fit.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.names import Names
 from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.views import scores_of
 from ..rules.state import NO_CARD, StrategicState
+from ..views import StrategicView
 
 
 class Position(PositionDocument, kw_only=True):
@@ -35,25 +36,25 @@ class Position(PositionDocument, kw_only=True):
     colours: list[str] = []
 
 
-def write(state: StrategicState, declared: Mapping[str, Names]) -> dict[str, Any]:
-    """The position, or view, as plain data."""
-    return {
+def write(state: StrategicState, declared: Mapping[str, Names]) -> StrategicView:
+    """Return the position, or view, as it is written."""
+    return StrategicView(
         **head("strategic-war", state, state.black),
-        "hands": piles(state, state.hands),
-        "defence": [[None if c == NO_CARD else state.code(c) for c in row] for row in state.defence],
-        "piles": [codes(state, reversed(pile)) for pile in state.piles],
-        "discards": piles(state, state.discards),
-        "memory": [[_seen(face) for face in row] for row in state.memory],
-        "black": state.black,
-        "quiet": state.quiet,
-        "history": dict(sorted(state.positions().items())),
-        "known": codec.write_knowledge(state, usual_knowledge(state)),
-        "out": seats_in(state.out, state.seats),
+        hands=piles(state, state.hands),
+        defence=[[None if c == NO_CARD else state.code(c) for c in row] for row in state.defence],
+        piles=[codes(state, reversed(pile)) for pile in state.piles],
+        discards=piles(state, state.discards),
+        memory=[[_seen(face) for face in row] for row in state.memory],
+        black=state.black,
+        quiet=state.quiet,
+        history=dict(sorted(state.positions().items())),
+        known=codec.write_knowledge(state, usual_knowledge(state)),
+        out=seats_in(state.out, state.seats),
         **tail(state, declared),
-        "colours": ["black" if seat == state.black else "red" for seat in range(2)],
-        "sides": [0, 1],
-        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
-    }
+        colours=["black" if seat == state.black else "red" for seat in range(2)],
+        sides=[0, 1],
+        scores=scores_of(state.scores()),
+    )
 
 
 def usual_knowledge(state: StrategicState) -> Callable[[int], int]:
@@ -64,6 +65,6 @@ def usual_knowledge(state: StrategicState) -> Callable[[int], int]:
     return lambda card: masks.get(card, 0)
 
 
-def _seen(face: int) -> list[str] | None:
+def _seen(face: int) -> tuple[str, str] | None:
     """Rank and suit of what was seen somewhere: what lies there now may be another card."""
-    return None if face == HIDDEN else [CODES[face][:-1], CODES[face][-1]]
+    return None if face == HIDDEN else (CODES[face][:-1], CODES[face][-1])

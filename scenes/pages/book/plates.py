@@ -15,6 +15,7 @@ from functools import cache, partial
 from typing import Any
 
 import logic
+from logic.views import AssertionView
 from scenes.app import lessons
 from scenes.app.close_up import CloseUp
 from scenes.app.taught import Entry
@@ -115,7 +116,11 @@ def worked_example(card: str) -> tuple[Entry, tuple[Plate, ...]] | None:
             course.go_by_itself()
         return course.match, lesson.seat
 
-    if not any(played(through)[0].view(lesson.seat).get("board") for through in (False, True)):
+    def covered(match: logic.Match) -> bool:
+        view = match.view(lesson.seat)
+        return isinstance(view, AssertionView) and bool(view.board)
+
+    if not any(covered(played(through)[0]) for through in (False, True)):
         return entry, ()
     return entry, tuple(
         Plate(f"{entry.name} {word}", word, partial(played, through))

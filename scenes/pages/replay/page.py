@@ -337,7 +337,7 @@ class ReplayScene(WidgetScene):
             return
         view = self.view(self.place)
         seats = range(self.session.seats) if self.looking == OPEN else (self.looking,)
-        hands = view.get("hands", [[] for _ in self.session.players])
+        hands = view.hands
         self._hands.held = [(self.session.players[seat], hands[seat]) for seat in seats]
 
     # ---- events and time

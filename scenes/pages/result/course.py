@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import logic
+from logic.views import AssertionView
 from scenes.app.plain import Plain, View
 from scenes.app.session import Session
 
@@ -83,7 +84,7 @@ def course_of(session: Session) -> Course | None:
         return None
     past = logic.Past(session.match)
     before = past.view(0, 0)
-    if not before.get("scores"):
+    if not before.scores:
         return None
     stands = [Stand(0, 0, 0, _totals(before))]
     for start, end in _turns(past):
@@ -116,26 +117,29 @@ def _turns(past: logic.Past) -> Iterator[tuple[int, int]]:
 
 
 def _totals(view: View) -> tuple[int, ...]:
-    by_side = {score["side"]: score["total"] for score in view["scores"]}
+    by_side = {score.side: score.total for score in view.scores}
     return tuple(by_side[side] for side in sorted(by_side))
 
 
 def _ground(view: View) -> dict[Cell, str]:
     """The uppermost card of every covered cell; nothing for a game that is played on no ground."""
-    return {(entry["cell"][0], entry["cell"][1]): entry["cards"][-1] for entry in view.get("board", ())
-            if entry["cards"]}  # fmt: skip
+    if not isinstance(view, AssertionView):
+        return {}
+    return {entry.cell: entry.cards[-1] for entry in view.board if entry.cards}
 
 
 def _marks(before: View, view: View) -> Iterator[LineMark]:
-    was = {(line["home"], line["distance"]): line["held_by"] for line in before.get("lines", ())}
-    for line in view.get("lines", ()):
-        held = was.get((line["home"], line["distance"]), [])
-        for side in line["held_by"]:
+    if not isinstance(before, AssertionView) or not isinstance(view, AssertionView):
+        return
+    was = {(line.home, line.distance): line.held_by for line in before.lines}
+    for line in view.lines:
+        held = was.get((line.home, line.distance), [])
+        for side in line.held_by:
             if side not in held:
-                yield LineMark(side, line["distance"], line["home"], True)
+                yield LineMark(side, line.distance, line.home, True)
         for side in held:
-            if side not in line["held_by"]:
-                yield LineMark(side, line["distance"], line["home"], False)
+            if side not in line.held_by:
+                yield LineMark(side, line.distance, line.home, False)
 
 
 def decider_of(course: Course, winners: Sequence[int], reason: str) -> Decider | None:

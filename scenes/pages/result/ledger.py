@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from logic.views import AssertionView
 from scenes.app.session import Session
 from scenes.pages.result.course import Cell, Course
 from scenes.pages.result.sides import land_in_words, what_of
@@ -104,15 +105,16 @@ def _changes(session: Session, course: Course, side: int) -> list[Row]:
 
 def _held_rows(session: Session, course: Course, side: int) -> list[Row]:
     rows = []
-    for line in session.match.view(0).get("lines", []):
-        if side not in line["held_by"]:
+    view = session.match.view(0)
+    for line in view.lines if isinstance(view, AssertionView) else ():
+        if side not in line.held_by:
             continue
         since = 0
         for stand in course.stands:
             for mark in stand.marks:
-                if mark.taken and (mark.side, mark.home, mark.distance) == (side, line["home"], line["distance"]):
+                if mark.taken and (mark.side, mark.home, mark.distance) == (side, line.home, line.distance):
                     since = stand.turn
         when = f"Since {session.info.period} {since}" if since else "Held at the end"
-        what = f"Line {line['distance']} held on {land_in_words(session, line['home'])}"
-        rows.append(Row(side, what, when, line["value"], (since,) if since else (), held=True))
+        what = f"Line {line.distance} held on {land_in_words(session, line.home)}"
+        rows.append(Row(side, what, when, line.value, (since,) if since else (), held=True))
     return rows

@@ -207,7 +207,7 @@ class ResultsScene(WidgetScene):
     def _held(self) -> tuple[HeldLine, ...]:
         """The lines that are held at the end, the winner's last."""
         found = [
-            HeldLine(side, line["home"], line["distance"], line["value"])
+            HeldLine(side, line.home, line.distance, line.value)
             for line, sides in paying_lines(self.session.match.view(0)) for side in sides
         ]  # fmt: skip
         ranks = {result.side: -place for place, result in enumerate(self.results)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from logic.views import AssertionView, SideView
 from scenes.app.plain import Plain
 from scenes.app.session import Session
 from scenes.ui.words import card_name, holds_the_field
@@ -50,7 +51,7 @@ def names_in_words(names: Sequence[str]) -> str:
 
 def seat_sides(session: Session) -> list[int]:
     """The side of every seat."""
-    return session.match.view(0).get("sides") or list(range(session.seats))
+    return list(session.match.view(0).sides)
 
 
 def resigned_seats(session: Session) -> list[int]:
@@ -67,17 +68,17 @@ def sides_of(session: Session) -> list[SideResult]:
     winners = set(outcome.get("winners", []))
     resigned = set(resigned_seats(session))
     results = []
-    for score in view.get("scores", []):
-        side = score["side"]
+    for score in view.scores:
+        side = score.side
         seats = tuple(seat for seat, owner in enumerate(sides) if owner == side)
         results.append(
             SideResult(
                 side,
                 tuple(session.players[seat].name for seat in seats),
                 tuple(session.players[seat].banner for seat in seats),
-                score.get("permanent", score["total"]),
-                score.get("held"),
-                score["total"],
+                score.permanent if isinstance(score, SideView) else score.total,
+                score.held if isinstance(score, SideView) else None,
+                score.total,
                 side in winners,
                 bool(seats) and all(seat in resigned for seat in seats),
                 session.info.counts,
@@ -112,8 +113,8 @@ def reason_in_words(session: Session) -> str:
 def land_in_words(session: Session, seat: int) -> str:
     """Whose ground the land of a seat is; partners without a land of their own share it."""
     view = session.match.view(0)
-    homes = {home["seat"] for home in view["homes"]}
-    sides = view["sides"]
+    homes = {home.seat for home in view.homes} if isinstance(view, AssertionView) else set()
+    sides = view.sides
     owners = [s for s, side in enumerate(sides) if s == seat or (side == sides[seat] and s not in homes)]
     names = [session.players[owner].name for owner in owners]
     if names == ["You"]:

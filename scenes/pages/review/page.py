@@ -300,8 +300,7 @@ class ReviewScene(ReplayScene):
     def _held(self) -> list[str]:
         """The hand of whoever was to move."""
         seat = self._mover()
-        hands: list[list[str]] = self.past.view(self.place, seat).get("hands") or []
-        return hands[seat] if hands else []
+        return list(self.past.view(self.place, seat).hands[seat])
 
     def _label_room(self, rect: pygame.Rect) -> int:
         return max(self.look.unit(120), min(self.look.unit(210), rect.w // 4))

@@ -81,7 +81,7 @@ def insight_into(session: Session, decided: Decided) -> Insight:
     return Insight(
         view,
         decision.prompt if decision is not None else "",
-        tuple(view["hands"][seat]),
+        tuple(view.hands[seat]),
         unseen_in(session, view, seat),
         level.name if level is not None else thought["level"],
         effort_of(thought),
@@ -111,12 +111,12 @@ def effort_of(thought: Plain) -> str:
 
 def unseen_in(session: Session, view: View, seat: int) -> str:
     """How many cards a view does not show, and in whose hands they are."""
-    codes = view["cards"]
+    codes = view.cards
     hidden = sum(code.startswith("?") for code in codes)
     if not hidden:
         return "It could see every card."
     held, elsewhere = [], hidden
-    for other, hand in enumerate(view["hands"]):
+    for other, hand in enumerate(view.hands):
         count = sum(code.startswith("?") for code in hand)
         if other != seat and count:
             held.append(f"{count} held by {session.players[other].name}")

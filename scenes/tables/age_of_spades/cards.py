@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.app.plain import Action, Plain
+from logic.views import ConstructionView
+from scenes.app.plain import Action
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.layout import RATIO, Ground
 from scenes.tables.age_of_spades.standing import AgeTable
@@ -20,6 +21,12 @@ SHOWN = 3  # cards of the discard that are really there
 SURGE_UNITS = 3
 
 
+class TurnedUp(ConstructionView):
+    """A card that has just been turned up; ``key`` is the code it had face down."""
+
+    key: str = ""
+
+
 def order(code: str) -> tuple[int, int, str]:
     """Where a card of the hand stands: court cards first, then suit by suit."""
     if code.startswith("?"):
@@ -32,9 +39,9 @@ def order(code: str) -> tuple[int, int, str]:
 def counts(scene: AgeTable, seat: int) -> tuple[int, int, int]:
     """Places of the three rows of a seat, an empty one where something may be laid."""
     view = scene.view
-    building, army = len(view["constructions"][seat]), len(view["units"][seat])
-    least = SURGE_UNITS if seat == scene.viewer and view["civilizations"][seat] == "C" else 1
-    return building + (seat == scene.viewer), max(least, army), max(1, len(view["structures"][seat]))
+    building, army = len(view.constructions[seat]), len(view.units[seat])
+    least = SURGE_UNITS if seat == scene.viewer and view.civilizations[seat] == "C" else 1
+    return building + (seat == scene.viewer), max(least, army), max(1, len(view.structures[seat]))
 
 
 def pieces(scene: AgeTable) -> list[Piece]:
@@ -51,11 +58,11 @@ def pieces(scene: AgeTable) -> list[Piece]:
 def _piles(scene: AgeTable) -> list[Piece]:
     ground, view = scene.ground, scene.view
     found = []
-    for layer in range(min(3, -(-len(view["deck"]) // 12))):
+    for layer in range(min(3, -(-len(view.deck) // 12))):
         place = ground.deck.move(layer * scene.u(3), -layer * scene.u(2))
-        found.append(Piece(f"deck:{layer}", place, "?", tip=f"{len(view['deck'])} cards in the deck.", level=1))
-    for code in view["discard"][-SHOWN:]:
-        found.append(Piece(code, ground.discard, plain(code), tip=f"{len(view['discard'])} cards lie here."))
+        found.append(Piece(f"deck:{layer}", place, "?", tip=f"{len(view.deck)} cards in the deck.", level=1))
+    for code in view.discard[-SHOWN:]:
+        found.append(Piece(code, ground.discard, plain(code), tip=f"{len(view.discard)} cards lie here."))
     return found
 
 
@@ -66,13 +73,13 @@ def _seat(scene: AgeTable, seat: int) -> list[Piece]:
         return []
     found = _building(scene, ground, seat)
     fights = battle is not None and seat in battle.sides
-    for index, code in enumerate(view["units"][seat]):
+    for index, code in enumerate(view.units[seat]):
         place = ground.place(ground.army, index)
         if fights:
             continue
         drags = seat == scene.viewer and bool(scene.offered("seat"))
         found.append(Piece(code, place, plain(code), drags=drags, tip=f"A unit of {value(code)}.", level=1))
-    for index, code in enumerate(view["structures"][seat]):
+    for index, code in enumerate(view.structures[seat]):
         spoil = {"type": "card", "card": code}
         action = spoil if scene.kind == "spoils" and scene.offers(spoil) else None
         tip = scene.structure_words(plain(code)[-1])
@@ -85,14 +92,15 @@ def _seat(scene: AgeTable, seat: int) -> list[Piece]:
 def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
     found = []
     own = seat == scene.viewer
-    for index, one in enumerate(scene.view["constructions"][seat]):
-        code, paid = one["card"], one["production"]
-        hidden = (scene.hidden if own else True) and not one.get("turned")
+    for index, one in enumerate(scene.view.constructions[seat]):
+        code, paid = one.card, one.production
+        turned = isinstance(one, TurnedUp)
+        hidden = (scene.hidden if own else True) and not turned
         face = "?" if hidden or code.startswith("?") else plain(code)
         tip = _construction_tip(one, own and not hidden)
-        key = one.get("key", code)
+        key = one.key if isinstance(one, TurnedUp) else code
         back = BACKS[scene.banners[seat]] if own else "ink"
-        folded, frame = own and not one.get("turned"), "mark" if one.get("turned") else ""
+        folded, frame = own and not turned, "mark" if turned else ""
         place = ground.place(ground.building, index)
         found.append(Piece(key, place, face, back=back, folded=folded, frame=frame, tip=tip, level=1))
         for number, card in enumerate(paid):
@@ -101,13 +109,13 @@ def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
     return found
 
 
-def _construction_tip(one: Plain, known: bool) -> str:
+def _construction_tip(one: ConstructionView, known: bool) -> str:
     if not known:
-        return f"A card face down; {one['sum']} has been paid for it." if one["sum"] else "A card face down."
-    name = card_name(one["card"])
-    if one["cost"] is None:
+        return f"A card face down; {one.sum} has been paid for it." if one.sum else "A card face down."
+    name = card_name(one.card)
+    if one.cost is None:
         return f"Your {name}: a decoy, which is never completed."
-    return f"Your {name}: {one['sum']} of {one['cost']} has been paid. Only you see what it is."
+    return f"Your {name}: {one.sum} of {one.cost} has been paid. Only you see what it is."
 
 
 def value(code: str) -> int:
@@ -131,12 +139,12 @@ def zones(scene: AgeTable) -> list[Zone]:
         return found + age_battle.zones(scene, battle)
     for seat in range(scene.live.now.seats):
         land = ground.grounds[seat]
-        for index, one in reversed(list(enumerate(scene.view["constructions"][seat]))):  # what lies on top first
-            action = {"type": "card", "card": one["card"]}
+        for index, one in reversed(list(enumerate(scene.view.constructions[seat]))):  # what lies on top first
+            action = {"type": "card", "card": one.card}
             offered = scene.kind == "place" and scene.offers(action)
-            rect = land.whole(index, len(one["production"])).inflate(scene.u(12), scene.u(12))
+            rect = land.whole(index, len(one.production)).inflate(scene.u(12), scene.u(12))
             tip = scene.effect(action) if offered else ""
-            found.append(Zone(f"build:{one['card']}", rect, action if offered else None, lit=offered, tip=tip))
+            found.append(Zone(f"build:{one.card}", rect, action if offered else None, lit=offered, tip=tip))
     own = ground.grounds[scene.viewer]
     offered = scene.offers(LAY)
     rect = _next(scene, own)
@@ -149,9 +157,9 @@ def zones(scene: AgeTable) -> list[Zone]:
 
 def _next(scene: AgeTable, own: Ground) -> Rect:
     """The place of the next face-down card, as far as the last one leaves it free."""
-    laid = scene.view["constructions"][scene.viewer]
+    laid = scene.view.constructions[scene.viewer]
     place = own.place(own.building, len(laid))
-    covered = own.whole(len(laid) - 1, len(laid[-1]["production"])).right - place.left if laid else 0
+    covered = own.whole(len(laid) - 1, len(laid[-1].production)).right - place.left if laid else 0
     cut = min(max(0, covered), place.w - scene.u(10))
     return Rect(place.left + cut, place.top, place.w - cut, place.h)
 
@@ -160,7 +168,7 @@ def _hand(scene: AgeTable) -> list[Piece]:
     held = scene.held
     battle = scene.battle
     away = battle.sides[scene.viewer].cards if battle is not None and scene.viewer in battle.sides else ()
-    codes = sorted((code for code in scene.view["hands"][scene.viewer] if code not in away), key=order)
+    codes = sorted((code for code in scene.view.hands[scene.viewer] if code not in away), key=order)
     found = []
     for index, code in enumerate(codes):
         place = slot(scene, index, len(codes))

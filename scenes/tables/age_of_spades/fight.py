@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.app.plain import Event, Plain, View
+from logic.views import AgeView
+from scenes.app.plain import Event, Plain
 
 
 @dataclass(frozen=True)
@@ -28,20 +29,20 @@ class Battle:
     winner: int | None = None
 
 
-def asked(view: View, context: Plain, viewer: int) -> Battle:
+def asked(view: AgeView, context: Plain, viewer: int) -> Battle:
     """The fight the viewer is asked about."""
     rival = context["against"]
     sides = {
-        viewer: Side(viewer, tuple(view["units"][viewer]), tuple(context["chosen"]), context["yours"]),
-        rival: Side(rival, tuple(view["units"][rival]), (), context["theirs"], secret=bool(context["their_hand"])),
+        viewer: Side(viewer, tuple(view.units[viewer]), tuple(context["chosen"]), context["yours"]),
+        rival: Side(rival, tuple(view.units[rival]), (), context["theirs"], secret=bool(context["their_hand"])),
     }
     return Battle(context["attacker"], context["defender"], sides)
 
 
-def told(view: View, event: Event, shown: bool) -> Battle:
+def told(view: AgeView, event: Event, shown: bool) -> Battle:
     """The fight an event tells of; ``shown``: with its winner."""
     sides = {}
     for seat, name in ((event["seat"], "attack"), (event["target"], "defence")):
         part = event[name]
-        sides[seat] = Side(seat, tuple(view["units"][seat]), tuple(part["cards"]), part)
+        sides[seat] = Side(seat, tuple(view.units[seat]), tuple(part["cards"]), part)
     return Battle(event["seat"], event["target"], sides, event["winner"] if shown else None)

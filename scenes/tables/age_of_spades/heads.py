@@ -86,7 +86,7 @@ def _name(scene: AgeTable, surface: pygame.Surface, seat: int, x: int, y: int, r
     sign = u(18)
     name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room - sign - u(10) - thinks * u(24))
     pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y)
-    letter = scene.view["civilizations"][seat]
+    letter = scene.view.civilizations[seat]
     paint.suit(surface, letter, pen + sign / 2 + u(7), y - u(6), sign, tone(scene, letter), theme.surface)
     if thinks:
         paint.hourglass(surface, theme, pen + sign + u(22), y - u(6), u(17), scene.progress)
@@ -115,7 +115,7 @@ def own(scene: AgeTable, surface: pygame.Surface) -> None:
     """The head of the viewer's land with the ace of the civilization."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     seat = scene.viewer
-    facts, letter = scene.seat_facts(seat), scene.view["civilizations"][seat]
+    facts, letter = scene.seat_facts(seat), scene.view.civilizations[seat]
     head = scene.ground.grounds[seat].head
     paint.panel(surface, theme, head, radius=u(8), elevation=1)
     frame(scene, surface, head, seat, facts.active)

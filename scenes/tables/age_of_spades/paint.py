@@ -91,8 +91,7 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
     own = seat == scene.viewer
     face, size = ("title", look.type(25)) if own else ("ui", look.type(15))
     strength = sum(
-        int(code.rstrip("2")[:-1] if code.endswith("2") and len(code) > 2 else code[:-1])
-        for code in view["units"][seat]
+        int(code.rstrip("2")[:-1] if code.endswith("2") and len(code) > 2 else code[:-1]) for code in view.units[seat]
     )
     if ground.labels:
         color = theme.text if own else theme.text2
@@ -105,8 +104,9 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
         left = ground.building.x + text.width("Building", face, size) + u(12)
         if own and not scene.hidden and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
             text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)
-    for row, name in ((ground.building, "constructions"), (ground.army, "units"), (ground.structures, "structures")):
-        if not view[name][seat]:
+    rows = ((ground.building, view.constructions), (ground.army, view.units), (ground.structures, view.structures))
+    for row, cards in rows:
+        if not cards[seat]:
             paint.dashed_rect(surface, ground.place(row, 0), theme.line, u(6), u(5))
 
 
@@ -116,7 +116,7 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
 def road(scene: AgeTable, surface: pygame.Surface) -> None:
     """Where everybody stands on the way to the points that win."""
     look, u, theme = scene.look, scene.u, scene.look.theme
-    place, target = scene.ground.road, scene.view["target"]
+    place, target = scene.ground.road, scene.view.target
     left, right = place.x + u(60), place.right - u(76)
     size = look.type(17)
     low = place.h < u(96)
@@ -134,7 +134,7 @@ def road(scene: AgeTable, surface: pygame.Surface) -> None:
     surface.blit(assets.spade_coin(coin), (right - coin // 2, y - u(14) - round(coin * 1.16)))
     side = max(u(12), min(u(38), y - place.y - stem))
     points: dict[int, list[int]] = {}
-    for seat, total in enumerate(scene.view["points"]):
+    for seat, total in enumerate(scene.view.points):
         points.setdefault(min(total, target), []).append(seat)
     taken = [round(left + (right - left) * total / target) for total in points]
     for total, seats in points.items():
@@ -159,8 +159,8 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
     seat, view = scene.viewer, scene.view
     ground = scene.ground.grounds[seat]
     _rows(scene, surface, ground, seat)
-    units = len(view["units"][seat])
-    if view["civilizations"][seat] == "C" and units < SURGE_UNITS:
+    units = len(view.units[seat])
+    if view.civilizations[seat] == "C" and units < SURGE_UNITS:
         for index in range(max(1, units), SURGE_UNITS):
             place = ground.place(ground.army, index)
             if index == SURGE_UNITS - 1 or ground.army.step >= ground.card:
@@ -175,7 +175,7 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
         for words, face, high, middle in told if room > place.w // 2 else ():
             high = high if text.width(words, face, high) <= room else round(high * room / text.width(words, face, high))
             text.text(surface, words, face, high, theme.text2, (left + place.right) // 2, middle, "cm")
-    suits = [code.rstrip("2")[-1] for code in view["structures"][seat]]
+    suits = [code.rstrip("2")[-1] for code in view.structures[seat]]
     base = ground.top + ground.high + look.type(16) + u(12)
     for letter in "SHDC":
         if letter in suits and base < ground.room.bottom:
@@ -189,12 +189,12 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
 def _sums(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     """One pill on each face-down card: what has been paid, and for the owner alone what it costs."""
     ground = scene.ground.grounds[seat]
-    for index, one in enumerate(scene.view["constructions"][seat]):
+    for index, one in enumerate(scene.view.constructions[seat]):
         own = seat == scene.viewer and not scene.hidden
-        if not own and not one["sum"]:
+        if not own and not one.sum:
             continue
-        cost = one["cost"] if own else None
-        words = f"{one['sum']}/{cost}" if cost else str(one["sum"])
+        cost = one.cost if own else None
+        words = f"{one.sum}/{cost}" if cost else str(one.sum)
         place = ground.place(ground.building, index)
         fill = BANNERS["wind"].fill
         size = scene.look.type(15 if seat == scene.viewer else 14)
@@ -218,8 +218,8 @@ def _sums(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
 def _piles(scene: AgeTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     for place, cards, name in (
-        (scene.ground.deck, scene.view["deck"], "Deck"),
-        (scene.ground.discard, scene.view["discard"], "Discard"),
+        (scene.ground.deck, scene.view.deck, "Deck"),
+        (scene.ground.discard, scene.view.discard, "Discard"),
     ):
         if not cards:
             paint.dashed_rect(surface, place, theme.line, u(6), u(5))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.app.plain import View
+from logic.views import AgeView
 from scenes.play.pressure import ramp
 
 FAR, NEAR = 0.35, 0.85  # of the way to the points that win
 
 
-def pressed(view: View) -> float:
+def pressed(view: AgeView) -> float:
     """From 0 to 1, as whoever leads comes near the points that win."""
-    return ramp(max(view["points"]) / view["target"], FAR, NEAR)
+    return ramp(max(view.points) / view.target, FAR, NEAR)

@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect
 
 import logic
+from logic.views import AgeView
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, Plain, View
+from scenes.app.plain import Action, Event, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
@@ -55,23 +56,23 @@ class AgeScene(AgeTable, FieldScene):
 
     def phases(self) -> Sequence[tuple[str, str]]:
         names = ("draw", "production", "combat")
-        now = names.index(self.view.get("phase", "draw"))
+        now = names.index(self.view.phase)
         states = ["past" if at < now else "now" if at == now else "next" for at in range(len(names))]
         return [(name.capitalize(), state) for name, state in zip(names, states, strict=True)]
 
     def turn_words(self) -> str:
-        return f"Round {self.view.get('turn', 0)}"
+        return f"Round {self.view.turn}"
 
     def pressure(self) -> float:
-        return pressed(self.sight.view)
+        return pressed(self.known)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view
-        if seat in view["out"]:
-            return SeatFacts(str(view["points"][seat]), ("Out of the game",), out=True)
-        active = seat in view.get("to_move", ()) and not self.busy
-        facts = (CIVILIZATIONS[view["civilizations"][seat]][1], f"{len(view['hands'][seat])} in hand")
-        return SeatFacts(str(view["points"][seat]), facts, active=active)
+        if seat in view.out:
+            return SeatFacts(str(view.points[seat]), ("Out of the game",), out=True)
+        active = seat in view.to_move and not self.busy
+        facts = (CIVILIZATIONS[view.civilizations[seat]][1], f"{len(view.hands[seat])} in hand")
+        return SeatFacts(str(view.points[seat]), facts, active=active)
 
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # the grounds of the seats say it all
@@ -83,8 +84,8 @@ class AgeScene(AgeTable, FieldScene):
         return self.ground.grounds[seat].panel
 
     def places_at(self, place: Action) -> list[Rect]:
-        row = self.view.get(place["zone"]) if place["zone"] in ROWS else None
-        cards = row[place["seat"]] if row is not None else ()
+        rows = {"units": self.view.units, "structures": self.view.structures}
+        cards = rows[place["zone"]][place["seat"]] if place["zone"] in rows else ()
         lying = [outline(piece) for piece in self.shown if piece.key in cards]
         return lying or super().places_at(place)
 
@@ -92,7 +93,7 @@ class AgeScene(AgeTable, FieldScene):
         decision = self.decision
         if decision is None:
             return "", ""
-        lead = self.names[self.viewer] if self.session.hot_seat else self.view["phase"].capitalize()
+        lead = self.names[self.viewer] if self.session.hot_seat else self.view.phase.capitalize()
         carried, words = self.pointer.carried, ""
         zone = self.pointer.zone_at(self.pointer.pos) if carried is not None else None
         if carried is not None and zone is not None and zone.name.startswith("build:"):
@@ -130,7 +131,7 @@ class AgeScene(AgeTable, FieldScene):
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):
             if not self.busy:
-                self.view = self.sight.view
+                self.view = self.known
             counts = {seat: cards.counts(self, seat) for seat in range(self.live.now.seats)}
             self.ground = compute(
                 self.area, self.layout.board, self.u, self.layout.compact, self.viewer, self.others(), counts,
@@ -196,7 +197,7 @@ class AgeScene(AgeTable, FieldScene):
             kept = [code for code in self.context["chosen"] if code != first["card"]]
             return super().act({"type": "no"}, *({"type": "card", "card": code} for code in kept))
         if self.kind == "commit" and first["type"] == "done" and self.battle is not None:
-            self.sealed = (self.view["turn"], self.battle)
+            self.sealed = (self.view.turn, self.battle)
         return super().act(*actions)
 
     def drop(self, piece: Piece, zone: Zone) -> list[Action]:
@@ -208,7 +209,7 @@ class AgeScene(AgeTable, FieldScene):
                 return [card]
             mine = piece.key in self.context["chosen"]
             return [{"type": "take_back", "card": piece.key}] if group == "hand" and mine else []
-        if group == "rival" and zone.action is not None and piece.key in self.view["units"][self.viewer]:
+        if group == "rival" and zone.action is not None and piece.key in self.view.units[self.viewer]:
             return [zone.action]
         if group not in ("build", "lay") or self.kind not in ("produce", "place"):
             return []
@@ -243,12 +244,12 @@ class AgeScene(AgeTable, FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def read(self, code: str) -> Reading:
-        return reading(code, self.view["options"], self.view["civilizations"][self.viewer])
+        return reading(code, self.view.options, self.view.civilizations[self.viewer])
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         self.story.tale = self.tale  # another one once it is told again
         self.story.aliases.clear()
-        return self.story.moments(events, before, after)
+        return self.story.moments(events, of_kind(before, AgeView), of_kind(after, AgeView))
 
     def alias(self, card: str) -> str:
         return self.story.aliases.get(card, card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.app.plain import Action, Gain
+from logic.views import AgeView
+from scenes.app.plain import Action, Gain, of_kind
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.fight import Battle
 from scenes.tables.age_of_spades.layout import AgeLayout
@@ -25,8 +26,14 @@ STRUCTURES = {
 class AgeTable(FieldTable):
     """What those who lay and paint its cards read of the table."""
 
+    view: AgeView
     ground: AgeLayout
     sealed: tuple[int, Battle] | None  # round and fight, while the other side still commits
+
+    @property
+    def known(self) -> AgeView:
+        """What the viewer knows now, whatever is being shown."""
+        return of_kind(self.sight.view, AgeView)
 
     def alias(self, card: str) -> str:
         """The piece as which a card lay there before it was turned up."""
@@ -45,9 +52,9 @@ class AgeTable(FieldTable):
             return shown
         if self.kind == "commit":
             return fight.asked(self.view, self.context, self.viewer)
-        frames = self.view.get("frames") or []
-        waits = bool(frames) and frames[-1].get("step") == "committed" and not self.hidden
-        if self.sealed is not None and waits and self.sealed[0] == self.view["turn"]:
+        frames = self.view.frames
+        waits = bool(frames) and frames[-1].step == "committed" and not self.hidden
+        if self.sealed is not None and waits and self.sealed[0] == self.view.turn:
             return self.sealed[1]
         return None
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Sequence
 
-from scenes.app.plain import Event, Plain, View
+from logic.views import AgeView, ConstructionView
+from scenes.app.plain import Event, Plain
 from scenes.play.rows import take
 from scenes.tables.age_of_spades import fight
-from scenes.tables.age_of_spades.cards import value
+from scenes.tables.age_of_spades.cards import TurnedUp, value
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name
 
 LOOK, TURNED, POINTS, ATTACK, REVEAL, VERDICT = 0.7, 1.5, 1.2, 1.6, 1.5, 2.6  # seconds
-LISTS = ("hands", "units", "structures", "constructions", "deck", "discard", "points")
-ZONES = {"hand": "hands", "units": "units", "structures": "structures"}
+ROWS = ("hand", "units", "structures")  # zones in which cards lie in rows
 COMPLETED = {"unit": "a unit stands ready", "structure": "a structure stands", "achievement": "an achievement"}
 
 
@@ -50,7 +50,7 @@ class Story:
 
     # ---- moments
 
-    def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments(self, events: list[Event], before: AgeView, after: AgeView) -> list[Moment]:
         """Everything that is worth a look, and the table as it stands now."""
         view, found, drawn = _copy(before), [], False
         for number, event in enumerate(events):
@@ -64,12 +64,12 @@ class Story:
                 known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
                 found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event), known))
             if event["type"] == "phase_began":
-                view["phase"] = event["phase"]
+                view.phase = event["phase"]
             elif event["type"] == "turn_began":
-                view["turn"] = event["turn"]
+                view.turn = event["turn"]
         return [*found, Moment(after, sound="deal" if drawn else "")]
 
-    def _worth_a_look(self, event: Event, later: list[Event], view: View) -> list[tuple[str, float, str, Plain]]:
+    def _worth_a_look(self, event: Event, later: list[Event], view: AgeView) -> list[tuple[str, float, str, Plain]]:
         kind = event["type"]
         if kind == "card_moved" and event["why"] == "produce" and event["from"]["seat"] != self.you:
             return [(self._paid(event), LOOK, "place", {})]
@@ -140,53 +140,54 @@ class Story:
 
     # ---- the table in between
 
-    def _apply(self, view: View, event: Event) -> None:
+    def _apply(self, view: AgeView, event: Event) -> None:
         """What an event changes of the cards and points that are shown."""
         if event["type"] == "card_turned":
-            under_way = view["constructions"][event["seat"]]
+            under_way = view.constructions[event["seat"]]
             if event["place"] < len(under_way):
                 one = under_way[event["place"]]
-                key = one["card"]
-                under_way[event["place"]] = {**one, "card": event["card"], "key": key, "turned": True}
+                key = one.card
+                up = TurnedUp(event["card"], one.production, one.sum, one.cost, one.kind, key)
+                under_way[event["place"]] = up
                 if key != event["card"]:
                     self.aliases[event["card"]] = key
         elif event["type"] == "deck_shuffled":  # what was discarded is the deck now (AS2)
-            view["deck"], view["discard"] = ["?"] * event["count"], []
+            view.deck, view.discard = ["?"] * event["count"], []
         elif event["type"] == "points_changed":
-            view["points"][event["side"]] = event["total"]
+            view.points[event["side"]] = event["total"]
         elif event["type"] == "card_moved":
             self._take(view, event)
             self._give(view, event)
 
-    def _take(self, view: View, event: Event) -> None:
+    def _take(self, view: AgeView, event: Event) -> None:
         place, card = event["from"], event["card"]
-        if place["zone"] in ZONES:
-            take(view[ZONES[place["zone"]]][place["seat"]], card)
+        if place["zone"] in ROWS:
+            take(_row(view, place), card)
         elif place["zone"] == "deck":
-            if view["deck"]:
-                view["deck"].pop(0)
+            if view.deck:
+                view.deck.pop(0)
         elif place["zone"] == "production":
-            for one in view["constructions"][place["seat"]]:
-                if card in one["production"]:
-                    one["production"] = [code for code in one["production"] if code != card]
+            for one in view.constructions[place["seat"]]:
+                if card in one.production:
+                    one.production = [code for code in one.production if code != card]
         elif place["zone"] == "construction":
-            under_way = view["constructions"][place["seat"]]
-            under_way[:] = [one for one in under_way if one["card"] != card and one.get("key") != card]
+            under_way = view.constructions[place["seat"]]
+            under_way[:] = [one for one in under_way if card not in (one.card, _key(one))]
 
-    def _give(self, view: View, event: Event) -> None:
+    def _give(self, view: AgeView, event: Event) -> None:
         place, card = event["to"], event["card"]
-        if place["zone"] in ZONES:
-            view[ZONES[place["zone"]]][place["seat"]].append(card)
+        if place["zone"] in ROWS:
+            _row(view, place).append(card)
         elif place["zone"] == "discard":
-            view["discard"].append(card)
+            view.discard.append(card)
         elif place["zone"] == "construction":
-            under_way = view["constructions"][place["seat"]]
-            below = next((one for one in under_way if one["card"] == place["card"]), None)
+            under_way = view.constructions[place["seat"]]
+            below = next((one for one in under_way if one.card == place["card"]), None)
             if below is None:
-                under_way.append({"card": card, "production": [], "sum": 0, "cost": None, "kind": None})
+                under_way.append(ConstructionView(card, []))
             else:
-                below["production"] = [*below["production"], card]
-                below["sum"] += value(card)
+                below.production = [*below.production, card]
+                below.sum += value(card)
 
 
 def _of(event: Event) -> int:
@@ -195,5 +196,20 @@ def _of(event: Event) -> int:
     return int(event.get("winner", event.get("seat", event.get("side", (place or {}).get("seat", 0)))))
 
 
-def _copy(view: View) -> View:
-    return {**view, **{name: copy.deepcopy(view[name]) for name in LISTS}}
+def _row(view: AgeView, place: Plain) -> list[str]:
+    """Return the row of cards that a place of an event belongs to."""
+    return {"hand": view.hands, "units": view.units, "structures": view.structures}[place["zone"]][place["seat"]]
+
+
+def _key(one: ConstructionView) -> str:
+    """Return the code that a card had face down."""
+    return one.key if isinstance(one, TurnedUp) else one.card
+
+
+def _copy(view: AgeView) -> AgeView:
+    found = copy.copy(view)
+    found.hands, found.units = [[*hand] for hand in view.hands], [[*row] for row in view.units]
+    found.structures = [[*row] for row in view.structures]
+    found.constructions = [[copy.copy(one) for one in row] for row in view.constructions]
+    found.deck, found.discard, found.points = [*view.deck], [*view.discard], [*view.points]
+    return found

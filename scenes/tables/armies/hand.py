@@ -56,7 +56,7 @@ def slots(scene: ArmiesTable) -> list[Rect]:
 
 def hand(scene: ArmiesTable) -> list[Piece]:
     """The cards in hand that lie in no group."""
-    cards = scene.view["hands"][scene.viewer]
+    cards = scene.view.hands[scene.viewer]
     if scene.hidden:
         return [Piece(f"hidden:{at}", rect, "?", level=2) for at, rect in enumerate(slots(scene)[: len(cards)])]
     used = {code for group in scene.groups() for code in group}

@@ -20,7 +20,7 @@ CARD_SHARE = 0.37  # of the width of a suit that one of its cards takes
 
 def choosing(scene: ArmiesTable) -> bool:
     """Suits are still being chosen."""
-    return not all(scene.view["suits"])
+    return not all(scene.view.suits)
 
 
 # ---- choosing a suit -------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ def _fan(scene: ArmiesTable, number: int) -> list[Rect]:
 
 
 def _suit_pieces(scene: ArmiesTable) -> list[Piece]:
-    suits = scene.view["suits"]
+    suits = scene.view.suits
     return [
         Piece(f"card:{rank}{letter}", rect, f"{rank}{letter}", dim=letter in suits)
         for number, letter in enumerate(SUIT_ORDER)
@@ -87,7 +87,7 @@ def _hand_places(scene: ArmiesTable) -> list[Rect]:
 
 
 def _stack_pieces(scene: ArmiesTable) -> list[Piece]:
-    army = sorted(scene.view["armies"][scene.viewer], key=lambda code: 0 if code.startswith("?") else -worth(code))
+    army = sorted(scene.view.armies[scene.viewer], key=lambda code: 0 if code.startswith("?") else -worth(code))
     back = scene.back(scene.viewer)
     if scene.kind != "stack":
         return [Piece(f"stacked:{at}", rect, "?", back=back) for at, rect in enumerate(_slots(scene))]
@@ -163,7 +163,7 @@ def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter
     if free:
         paint.rounded_rect(surface, place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)
     base = _fan(scene, number)[0].bottom
-    suits: list[str | None] = scene.view["suits"]
+    suits: list[str | None] = scene.view.suits
     text.text(surface, SUITS[letter], "title", look.type(28), theme.text, place.centerx, base + u(44), "c")
     if letter in suits:
         seat = suits.index(letter)
@@ -208,7 +208,8 @@ def _paint_players(scene: ArmiesTable, surface: pygame.Surface) -> None:
         room = step - u(64)
         name = text.elide(scene.names[seat], "ui_semibold", size, room)
         text.text(surface, name, "ui_semibold", size, theme.text, x + u(48), y - u(3))
-        waits = seat in scene.view.get("to_move", ())
-        words = f"{SUITS[scene.view['suits'][seat]]}, {'stacking' if waits else 'ready'}"
+        waits = seat in scene.view.to_move
+        suit = scene.view.suits[seat]
+        words = f"{SUITS[suit] if suit else ''}, {'stacking' if waits else 'ready'}"
         tone = theme.text2 if waits else theme.jade_hi
         text.text(surface, text.elide(words, "ui", size, room), "ui", size, tone, x + u(48), y + u(19))

@@ -111,7 +111,7 @@ def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
 
 def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
     """What everybody knows the top card to be, or not to be."""
-    denied, tops = scene.view["denied"][seat], scene.view["tops"][seat]
+    denied, tops = scene.view.denied[seat], scene.view.tops[seat]
     if (not denied and len(tops) != 1) or not matrix.label or scene.marks:
         return
     place = matrix.army_card(seat, 0)
@@ -130,15 +130,15 @@ def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
 
 def _before(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
     """In empty cells, the last presentation as a faint note: what everybody has seen."""
-    record = scene.view.get("match_ups")
-    if not record or any(scene.view["presented"]) or scene.marks:
+    record = scene.view.match_ups
+    if record is None or any(scene.view.presented) or scene.marks:
         return
     if seat == scene.viewer and scene.kind == "present":
         return
     look = scene.look
     size = look.type(17)
     notes: dict[int, list[str]] = {}
-    for group in record["groups"][seat]:
+    for group in record.groups[seat]:
         notes.setdefault(COLUMNS.index(sum(group)), []).append(" + ".join(map(str, group)))
     for column, lines in notes.items():
         cell = matrix.cells[seat, column]
@@ -179,7 +179,7 @@ def over(scene: ArmiesTable, surface: pygame.Surface) -> None:
     _veils(scene, surface)
     told = table.verdicts(scene)
     _falling(scene, surface)
-    for seat, groups in enumerate(scene.view["presented"]):
+    for seat, groups in enumerate(scene.view.presented):
         for number, rects in enumerate(table.places(scene, seat, groups)):
             verdict = told.get((seat, number))
             if verdict is not None:
@@ -208,7 +208,7 @@ def _verdict(scene: ArmiesTable, surface: pygame.Surface, seat: int, rects: list
     if verdict.kind in (KILL, STRIKE):
         fill, tone = BANNERS[key].fill, "#FFFFFF"
     cell = next(one for (at, _), one in matrix.cells.items() if at == seat and one.collidepoint(box.center))
-    alone = sum(1 for group in scene.view["presented"][seat] if _same_cell(scene, group, rects, seat)) < 2
+    alone = sum(1 for group in scene.view.presented[seat] if _same_cell(scene, group, rects, seat)) < 2
     room = (cell.w if alone else box.w + u(14)) - u(10)
     size = look.type(16)
     fits = text.width(verdict.words, "ui_semibold", size) <= room - u(12)
@@ -331,7 +331,7 @@ def tray(scene: ArmiesTable, surface: pygame.Surface) -> None:
     for rect in hand.slots(scene):
         paint.dashed_rect(surface, rect, theme.line, u(8), u(6))
     place, card = scene.layout.plaque, stock_card(scene)
-    count = len(scene.view["stock"])
+    count = len(scene.view.stock)
     if count:
         image = assets.card_back(card.w, "ink", theme)
         for layer in range(min(2, (count - 1) // 8), -1, -1):
@@ -356,11 +356,11 @@ def tray(scene: ArmiesTable, surface: pygame.Surface) -> None:
 def _note(scene: ArmiesTable) -> tuple[str, str]:
     """The sentences beside the stock."""
     view, viewer = scene.view, scene.viewer
-    cards = len(view["hands"][viewer])
+    cards = len(view.hands[viewer])
     head = f"{cards} card{'' if cards == 1 else 's'} in hand"
     if scene.hidden:
         return head, "They are covered while everybody looks."
-    if viewer in view["out"]:
+    if viewer in view.out:
         return "Out of the game", "The others play on."
     if scene.kind == "present":
         if scene.context["passed"]:

@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect
 
 import logic
+from logic.views import ArmiesView
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, Plain, View
+from scenes.app.plain import Action, Event, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
@@ -66,37 +67,37 @@ class ArmiesScene(ArmiesTable, FieldScene):
     @property
     def watching(self) -> bool:
         """Everybody at the screen is out of the game, so what happens is shown at a quicker pace and asks nothing."""
-        return bool(self.view.get("out")) and all(seat in self.view["out"] for seat in self.turnover.humans)
+        return bool(self.view.out) and all(seat in self.view.out for seat in self.turnover.humans)
 
     def phases(self) -> Sequence[tuple[str, str]]:
         if self.mustering:
-            names, now = ["Choose", "Stack"], int(all(self.view.get("suits") or [None]))
+            names, now = ["Choose", "Stack"], int(all(self.view.suits))
         else:
             names = ["Plan", "Reveal", "Match", "Refill"]
             stage = self.marks.get("stage", "")
-            asking = bool(self.view.get("presented")) and any(self.view["presented"])
+            asking = any(self.view.presented)
             now = {"reveal": 1, "match": 2, "fall": 2}.get(stage, 2 if asking else 0)
         return [(name, "past" if at < now else "now" if at == now else "next") for at, name in enumerate(names)]
 
     def turn_words(self) -> str:
-        return "The armies" if self.mustering else f"Presentation {self.view['turn']}"
+        return "The armies" if self.mustering else f"Presentation {self.view.turn}"
 
     def pressure(self) -> float:
-        return pressed(self.sight.view)
+        return pressed(self.known)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view
-        if seat in view["out"]:
+        if seat in view.out:
             return SeatFacts("", ("Out of the game",), out=True)
-        waiting = seat in view.get("to_move", ()) and not self.busy
-        cards = len(view["hands"][seat])
+        waiting = seat in view.to_move and not self.busy
+        cards = len(view.hands[seat])
         first = f"{cards} card{'' if cards == 1 else 's'} in hand"
-        sealed = not self.busy and view["frames"] and view["frames"][-1].get("step") == "presented"
+        sealed = not self.busy and view.frames and view.frames[-1].step == "presented"
         if sealed and not waiting and cards > 1 and seat != self.viewer:
             first = "Ready to present"
-        elif seat == self.viewer and view["armies"][seat] and not self.hidden:
-            first = f"{NAMES[worth(view['armies'][seat][0])]} on top"
-        alive = len(view["armies"][seat])
+        elif seat == self.viewer and view.armies[seat] and not self.hidden:
+            first = f"{NAMES[worth(view.armies[seat][0])]} on top"
+        alive = len(view.armies[seat])
         stand = f"{alive} of 4 stand" if alive else "On the skin"
         return SeatFacts(str(alive), (first, stand), active=waiting)
 
@@ -143,7 +144,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         assert self.matrix is not None
         owner, _, rest = piece.key.partition(":")
         if owner == "card" and not self.mustering:
-            for seat, groups in enumerate(self.view["presented"]):
+            for seat, groups in enumerate(self.view.presented):
                 if seat != self.viewer and any(rest in group for group in groups):
                     block = self.matrix.block(seat)
                     return Place(block.x + self.u(40), block.centery, self.matrix.card * 0.5, 0)
@@ -213,7 +214,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
                 self.aim = None
                 return self._arrange({"type": "arrange", "groups": [*self.groups(), [first["card"]]]})
             if first == DONE:
-                self.sealed = (self.view["turn"], self.groups())
+                self.sealed = (self.view.turn, self.groups())
         return super().act(*actions)
 
     def _arrange(self, wanted: Action) -> bool:
@@ -263,7 +264,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         story = Story(self.called, self.you, self.viewer, self.unable, self.tale)
         if any(event["type"] == "turn_ended" for event in events):
             self.unable = False
-        found = story.moments(events, before, after)
+        found = story.moments(events, of_kind(before, ArmiesView), of_kind(after, ArmiesView))
         return [quicker(moment) for moment in found] if self.watching else found
 
     def _advance(self, dt: float) -> None:

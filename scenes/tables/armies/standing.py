@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from logic.views import ArmiesView
+from scenes.app.plain import of_kind
 from scenes.tables.armies.layout import Matrix
 from scenes.tables.field.table import FieldTable
 
@@ -11,14 +13,20 @@ BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 class ArmiesTable(FieldTable):
     """What those who lay and paint its cards read of the table."""
 
+    view: ArmiesView
     matrix: Matrix | None
     aim: int | None  # the column the open group was begun in
     sealed: tuple[int, list[list[str]]] | None  # round and groups, while others still arrange theirs
 
     @property
+    def known(self) -> ArmiesView:
+        """What the viewer knows now, whatever is being shown."""
+        return of_kind(self.sight.view, ArmiesView)
+
+    @property
     def mustering(self) -> bool:
         """Armies are still being chosen and stacked."""
-        return not self.view.get("turn")
+        return not self.view.turn
 
     @property
     def called(self) -> list[str]:
@@ -36,7 +44,7 @@ class ArmiesTable(FieldTable):
 
     def tally_marks(self, seat: int) -> list[str]:
         """The army that lives."""
-        return ["?" if self.hidden else code for code in self.view["armies"][seat]]
+        return ["?" if self.hidden else code for code in self.view.armies[seat]]
 
     def rows(self) -> list[int]:
         """The seats from the upper row to the lowest, which is the viewer's."""
@@ -48,7 +56,7 @@ class ArmiesTable(FieldTable):
             context = self.context
             made = [list(group["cards"]) for group in context["groups"]]
             return [*made, list(context["open"]["cards"])] if context["open"]["cards"] else made
-        waits = self.sealed is not None and self.sealed[0] == self.view.get("turn") and not self.busy
-        if waits and self.sealed and not self.hidden and not any(self.view["presented"]):
+        waits = self.sealed is not None and self.sealed[0] == self.view.turn and not self.busy
+        if waits and self.sealed and not self.hidden and not any(self.view.presented):
             return self.sealed[1]
         return []

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from scenes.app.plain import Event, Plain, View
+from logic.views import ArmiesView, LossView
+from scenes.app.plain import Event, Plain
 from scenes.play.rows import take
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, total, worth
@@ -44,7 +45,7 @@ class Story:
 
     # ---- moments
 
-    def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments(self, events: list[Event], before: ArmiesView, after: ArmiesView) -> list[Moment]:
         """Everything that is worth a look, and the table as it stands now."""
         battle = next((event for event in events if event["type"] == "battle_resolved"), None)
         split = events.index(battle) if battle is not None else len(events)
@@ -54,7 +55,7 @@ class Story:
         table = self._revealed(events, before)
         if table is not None:
             words = "All presentations lie open."
-            if not any(table["presented"]):
+            if not any(table.presented):
                 words = "Nobody presents anything."
             if self.unable and self.you is not None:
                 words = f"{words} Nothing in your hand made a group, so you were not asked."
@@ -77,32 +78,32 @@ class Story:
             self.tale.heed(event, later)
         return self.tale.told
 
-    def _left(self, events: list[Event], before: View) -> tuple[list[Moment], View]:
+    def _left(self, events: list[Event], before: ArmiesView) -> tuple[list[Moment], ArmiesView]:
         """Who has resigned meets nobody any more: the table without them, and a word about it."""
         gone = [event["seat"] for event in events if event["type"] == "seat_out" and event["why"] == "resigned"]
         if not gone:
             return [], before
-        view = copy.deepcopy(before)
+        view = _copied(before)
         for seat in gone:
             laid = [
                 e["card"] for e in events if e["type"] == "card_moved" and e["to"] == {"zone": "fallen", "seat": seat}
             ]
-            view["fallen"][seat] += [{"card": code, "turn": view["turn"], "why": "resigned"} for code in laid]
-            view["armies"][seat], view["hands"][seat], view["tops"][seat] = [], [], []
-            view["out"].append(seat)
+            view.fallen[seat] += [LossView(code, view.turn, "resigned") for code in laid]
+            view.armies[seat], view.hands[seat], view.tops[seat] = [], [], []
+            view.out.append(seat)
         words = " ".join(
             f"{self.does(seat, 'resign')}, and what is left of {self._of(seat)} army lies open." for seat in gone
         )
         return [Moment(view, words, FALL, "threat", {"stage": "left"}, gone[0])], view
 
-    def _handed_over(self, events: list[Event], ground: View) -> list[Moment]:
+    def _handed_over(self, events: list[Event], ground: ArmiesView) -> list[Moment]:
         """Hands that are given up, with the price of it."""
         found = []
         for number, event in enumerate(events):
             if event["type"] != "card_revealed":
                 continue
             seat = event["seat"]
-            words = self._given_up(event, self._penalty(events[number:], seat), bool(ground["armies"][seat]))
+            words = self._given_up(event, self._penalty(events[number:], seat), bool(ground.armies[seat]))
             marks = {"stage": "shown", "seat": seat, "cards": event["cards"]}
             found.append(Moment(ground, words, SHOWN, "flip", marks, seat))
         return found
@@ -130,7 +131,7 @@ class Story:
                 return str(event["card"])
         return ""
 
-    def _questions(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def _questions(self, events: list[Event], before: ArmiesView, after: ArmiesView) -> list[Moment]:
         found = []
         battle = any(event["type"] == "battle_resolved" for event in events)
         for event in events:
@@ -143,25 +144,25 @@ class Story:
             found.append(Moment(before if battle else after, words, ASKED, sound, marks, event["seat"]))
         return found
 
-    def _revealed(self, events: list[Event], before: View) -> View | None:
+    def _revealed(self, events: list[Event], before: ArmiesView) -> ArmiesView | None:
         """The table with every presentation laid open; ``None`` if none has been."""
         shown = [event for event in events if event["type"] == "presented"]
         if not shown:
             return None
-        table = copy.deepcopy(before)
-        table["match_ups"] = None
+        table = _copied(before)
+        table.match_ups = None
         for event in shown:
             seat, groups = event["seat"], [list(group["cards"]) for group in event["groups"]]
             for code in (code for group in groups for code in group):
-                take(table["hands"][seat], code)
-            table["presented"][seat] = groups
+                take(table.hands[seat], code)
+            table.presented[seat] = groups
         return table
 
-    def _battle(self, events: list[Event], battle: Event, table: View, asked: bool) -> list[Moment]:
+    def _battle(self, events: list[Event], battle: Event, table: ArmiesView, asked: bool) -> list[Moment]:
         falls = self._falls(events)
         marks = {"stage": "match", "attacks": battle["attacks"], "falls": falls, "asked": asked}
-        seats = [seat for seat in range(len(table["armies"])) if seat not in table.get("out", [])]
-        pairs = [] if asked else [pair for pair in combinations(seats, 2) if any(table["presented"][s] for s in pair)]
+        seats = [seat for seat in range(len(table.armies)) if seat not in table.out]
+        pairs = [] if asked else [pair for pair in combinations(seats, 2) if any(table.presented[s] for s in pair)]
         order = sorted(pairs, key=lambda pair: self.viewer not in pair)
         found = []
         for pair in order:
@@ -185,15 +186,15 @@ class Story:
                 found.setdefault(event["to"]["seat"], []).append(event["card"])
         return found
 
-    def _fallen(self, table: View, falls: dict[int, list[str]]) -> View:
+    def _fallen(self, table: ArmiesView, falls: dict[int, list[str]]) -> ArmiesView:
         """The table once these cards have left their armies."""
-        view = copy.deepcopy(table)
+        view = _copied(table)
         for seat, codes in falls.items():
-            view["armies"][seat] = view["armies"][seat][len(codes) :]
-            view["fallen"][seat] += [{"card": code, "turn": view["turn"], "why": "attack"} for code in codes]
+            view.armies[seat] = view.armies[seat][len(codes) :]
+            view.fallen[seat] += [LossView(code, view.turn, "attack") for code in codes]
         return view
 
-    def _match_words(self, table: View, marks: Plain, pair: tuple[int, int]) -> tuple[str, str]:
+    def _match_words(self, table: ArmiesView, marks: Plain, pair: tuple[int, int]) -> tuple[str, str]:
         """What happens between two players in a sentence or two, and its sound."""
         reckoning = Reckoning(table, {**marks, "stage": "match"}, self.called, self.you)
         verdicts = reckoning.pair(*pair)
@@ -219,7 +220,7 @@ class Story:
             sound = "stamp" if kills or hits else sound
         if not parts:
             parts.append("A storm, and nothing dies." if reckoning.storm else "Nothing cancels, nothing dies.")
-        if len(table["armies"]) == 2:  # nobody else could be meant
+        if len(table.armies) == 2:  # nobody else could be meant
             return " ".join(parts), sound
         return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound
 
@@ -229,8 +230,8 @@ class Story:
     def _of(self, seat: int) -> str:
         return "your" if seat == self.you else f"{self.called[seat]}’s"
 
-    def _counts(self, table: View, seat: int) -> dict[int, int]:
-        sums = [total(group) for group in table["presented"][seat]]
+    def _counts(self, table: ArmiesView, seat: int) -> dict[int, int]:
+        sums = [total(group) for group in table.presented[seat]]
         return {value: sums.count(value) for value in COLUMNS}
 
     def _fall_words(self, events: list[Event], falls: dict[int, list[str]]) -> str:
@@ -249,3 +250,12 @@ class Story:
 def quicker(moment: Moment) -> Moment:
     """The same in less time, for those who only watch."""
     return replace(moment, seconds=moment.seconds / 2)
+
+
+def _copied(view: ArmiesView) -> ArmiesView:
+    """Return a copy in which cards may be moved."""
+    found = copy.copy(view)
+    found.armies, found.hands = [[*army] for army in view.armies], [[*hand] for hand in view.hands]
+    found.fallen, found.tops = [[*losses] for losses in view.fallen], [[*values] for values in view.tops]
+    found.presented, found.out = [*view.presented], [*view.out]
+    return found

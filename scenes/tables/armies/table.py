@@ -14,7 +14,7 @@ def army(scene: ArmiesTable, seat: int) -> list[Piece]:
     """The living cards from the lowest up, those that are about to fall, then the fallen; keys stay as cards fall."""
     assert scene.matrix is not None
     view, matrix = scene.view, scene.matrix
-    living, losses = view["armies"][seat], view["fallen"][seat]
+    living, losses = view.armies[seat], view.fallen[seat]
     faces = _faces(scene, seat)
     dying = [depth for depth, (_, frame) in enumerate(faces) if frame]
     found = []
@@ -27,7 +27,7 @@ def army(scene: ArmiesTable, seat: int) -> list[Piece]:
         found.append(Piece(key, place, face, back=scene.back(seat), frame=frame, level=level, tip=_tip(scene, seat)))
     count = len(living) + len(losses)
     gone = [
-        Piece(f"army:{seat}:{count - 1 - number}", matrix.fallen_card(seat, number, len(losses)), loss["card"], level=0)
+        Piece(f"army:{seat}:{count - 1 - number}", matrix.fallen_card(seat, number, len(losses)), loss.card, level=0)
         for number, loss in enumerate(losses)
     ]
     return [*gone, *found]
@@ -35,7 +35,7 @@ def army(scene: ArmiesTable, seat: int) -> list[Piece]:
 
 def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
     """What is seen of an army from the top down: faces (or backs), with a frame for whatever is about to fall."""
-    living = scene.view["armies"][seat]
+    living = scene.view.armies[seat]
     own = seat == scene.viewer
     kills = _killed_now(scene, seat)
     codes = scene.marks.get("falls", {}).get(seat, [])[:kills]
@@ -64,13 +64,11 @@ def _killed_now(scene: ArmiesTable, seat: int) -> int:
 def _tip(scene: ArmiesTable, seat: int) -> str:
     view = scene.view
     if seat == scene.viewer and not scene.hidden:
-        known = (
-            " All know the card on top, by what has fallen and been answered." if len(view["tops"][seat]) == 1 else ""
-        )
-        return f"Your army from the top: {', '.join(NAMES[worth(code)] for code in view['armies'][seat])}.{known}"
-    denied = [NAMES[value] for value in view["denied"][seat]]
-    if len(view["tops"][seat]) == 1:
-        return f"Only the {NAMES[view['tops'][seat][0]]} can lie on top, by what has fallen and been answered."
+        known = " All know the card on top, by what has fallen and been answered." if len(view.tops[seat]) == 1 else ""
+        return f"Your army from the top: {', '.join(NAMES[worth(code)] for code in view.armies[seat])}.{known}"
+    denied = [NAMES[value] for value in view.denied[seat]]
+    if len(view.tops[seat]) == 1:
+        return f"Only the {NAMES[view.tops[seat][0]]} can lie on top, by what has fallen and been answered."
     if denied:
         return f"The top card is no {' and no '.join(denied)}."
     return "A stacked army: only a group of the value of its top card kills that card."
@@ -79,7 +77,7 @@ def _tip(scene: ArmiesTable, seat: int) -> str:
 def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
     """What every group on the table has come to so far, by seat and number."""
     view = scene.view
-    if not any(view["presented"]):
+    if not any(view.presented):
         return {}
     marks = scene.marks
     pair = marks.get("pair")
@@ -140,7 +138,7 @@ def presented(scene: ArmiesTable) -> list[Piece]:
     found = []
     told = verdicts(scene)
     asked = {action["number"]: action for action in scene.offered("number")}
-    for seat, groups in enumerate(scene.view["presented"]):
+    for seat, groups in enumerate(scene.view.presented):
         spots = places(scene, seat, groups)
         for number, group in enumerate(groups):
             verdict = told.get((seat, number))
@@ -167,12 +165,12 @@ def shaded(scene: ArmiesTable) -> list[Rect]:
     told = verdicts(scene)
     pair = scene.marks.get("pair")
     found = []
-    for seat, groups in enumerate(scene.view["presented"]):
+    for seat, groups in enumerate(scene.view.presented):
         for number, rects in enumerate(places(scene, seat, groups)):
             verdict = told.get((seat, number))
             if (verdict is not None and verdict.kind == CANCEL) or (pair is not None and seat not in pair):
                 found.append(rects[0].unionall(rects[1:]))
-    for seat, losses in enumerate(scene.view["fallen"]):
+    for seat, losses in enumerate(scene.view.fallen):
         rects = [scene.matrix.fallen_card(seat, number, len(losses)) for number in range(len(losses))]
         found += [rects[0].unionall(rects[1:])] if rects else []
     return found

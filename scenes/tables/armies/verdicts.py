@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.app.plain import Plain, View
+from logic.views import ArmiesView, LossView
+from scenes.app.plain import Plain
 from scenes.tables.armies.layout import COLUMNS
 
 NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
@@ -44,25 +45,25 @@ def article(value: int) -> str:
     return f"{'an' if value == 14 else 'a'} {NAMES[value]}"
 
 
-def is_storm(view: View) -> bool:
+def is_storm(view: ArmiesView) -> bool:
     """Whether nothing cancels in the round of a view (GA17)."""
-    every = view.get("options", {}).get("storm", "none")
-    return bool(every != "none" and view["turn"] % every == 0)
+    every = view.options.get("storm", "none")
+    return bool(every != "none" and view.turn % every == 0)
 
 
 class Reckoning:
     """One round: groups by seat, attacks and fallen cards, and who looks."""
 
-    def __init__(self, view: View, marks: Plain, called: Sequence[str], you: int | None) -> None:
-        self.groups: list[list[list[str]]] = view["presented"]
-        self.armies: list[list[str]] = view["armies"]
+    def __init__(self, view: ArmiesView, marks: Plain, called: Sequence[str], you: int | None) -> None:
+        self.groups: list[list[list[str]]] = view.presented
+        self.armies: list[list[str]] = view.armies
         self.attacks: list[Plain] = marks.get("attacks", [])
         self.falls: dict[int, list[str]] = marks.get("falls", {})
         self.stage = marks.get("stage", "")
         self.asked = bool(marks.get("asked"))
-        self.out: list[int] = view.get("out", [])
-        self.tops: list[list[int]] = view.get("tops", [])
-        self.fallen: list[list[Plain]] = view.get("fallen", [])
+        self.out: list[int] = view.out
+        self.tops: list[list[int]] = view.tops
+        self.fallen: list[list[LossView]] = view.fallen
         self.called, self.you = called, you
         self.storm = is_storm(view)
 
@@ -124,7 +125,7 @@ class Reckoning:
         if not self.tops:
             return []
         dead = [worth(code) for code in self.falls.get(target, [])]
-        lost = {worth(loss["card"]) for loss in self.fallen[target]} - set(dead)
+        lost = {worth(loss.card) for loss in self.fallen[target]} - set(dead)
         left = {value for value in COLUMNS if value not in lost} if kills else set(self.tops[target])
         left -= set(dead[:kills])
         for attack in self.attacks:

@@ -87,7 +87,7 @@ class Acts:
         """What it is aimed at lights up; the card itself flies with the event that moves it. One that lies on the
         stage already has changed sides."""
         director = self.director
-        pending = director.stage.view.get("pending", [])
+        pending = director.stage.view.pending
         before = next((play.seat for play in director.stage.plays if play.card == event["card"]), event["seat"])
         director.stage.apply(event)
         if before != event["seat"] and event["card"] in pending:
@@ -101,7 +101,7 @@ class Acts:
     def to_stage(self, event: Event) -> Motion:
         """A card comes to lie open at the centre, over those that lie there; then there is time to read it."""
         director = self.director
-        counter = len(director.stage.view.get("pending", ())) > 0
+        counter = len(director.stage.view.pending) > 0
         landed = Call(lambda: director.table.sound("counter" if counter else "stamp"))
         mine = event["from"].get("seat") == director.table.viewer
         read = 0.0 if mine or director.told else director.seconds("read")

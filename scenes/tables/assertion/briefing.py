@@ -70,7 +70,7 @@ def table_model(
     return TableModel(
         title=game_info(table.game).title,
         seal=SEALS.get(table.game, table.game),
-        turn=stage.view["turn"],
+        turn=stage.view.turn,
         viewer=hand.seat,
         seats=table.seats,
         view=stage.view,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from scenes.app.plain import View
+from logic.views import AssertionView
 
 Sum = tuple[int, int]
 """Permanent points and held points."""
@@ -47,12 +47,12 @@ class Counting:
         self._permanent.clear()
         self._held.clear()
 
-    def update(self, dt: float, view: View, seconds: float) -> bool:
+    def update(self, dt: float, view: AssertionView, seconds: float) -> bool:
         """Let time pass; a sum takes so many ``seconds`` to count up. Whether any looks different."""
         moved = False
-        for score in view.get("scores", ()):
-            side = score["side"]
-            goal = (score["permanent"] - self._permanent[side], score["held"] - self._held[side])
+        for score in view.scores:
+            side = score.side
+            goal = (score.permanent - self._permanent[side], score.held - self._held[side])
             count = self._counts.get(side)
             if count is None:
                 self._counts[side] = _Count(goal, goal)

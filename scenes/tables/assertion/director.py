@@ -217,7 +217,7 @@ class Director:
         """Return a zone as the end of a flight; on the stage every card has its own place."""
         if zone["zone"] != "pending":
             return self.table.place_of(zone)
-        pending = self.stage.view.get("pending", [])
+        pending = self.stage.view.pending
         return self.table.place_of(zone, pending.index(card) if card in pending else len(pending))
 
     def _landing(self, event: Event) -> Motion:
@@ -251,9 +251,9 @@ class Director:
     def _draws(self, events: list[Event]) -> Motion | None:
         """Return the flights of cards from the deck to hands, one shortly after the other."""
         mine = [event["card"] for event in events if self._is_mine(event["to"])]
-        deck = len(self.stage.view["deck"])
+        deck = len(self.stage.view.deck)
         few = told_of(deck, deck - sum(event["from"]["zone"] == "deck" for event in events))
-        held = len(self.stage.view["hands"][self.table.viewer])
+        held = len(self.stage.view.hands[self.table.viewer])
         for event in events:
             if self._is_mine(event["to"]):  # their slots are kept free from the beginning
                 self.stage.apply(event)

@@ -191,7 +191,7 @@ class Enact:
             stakes = None if held else table.hand.sight.stakes(steps)
             if held and table.hand.sight.can_undo:
                 stakes = table.hand.sight.stakes_before(steps)
-            said = stake_words(stakes, table.stage.view["sides"][table.stage.viewer])
+            said = stake_words(stakes, table.stage.view.sides[table.stage.viewer])
             self._words[1][cells] = f"Enact: {said}" if said else "Enact its strategy"
         return self._words[1][cells]
 

@@ -147,12 +147,12 @@ class Framing:
 
     def _sides(self) -> list[Cell]:
         table = self.table
-        return [table.stage.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+        return [table.stage.orientation.side_of(home.vector) for home in table.stage.view.homes]
 
     def _latest(self) -> Sequence[Cell]:
         """Return the cells of the last build, or the centre."""
-        last = self.table.stage.view.get("last_build")
-        return (self.table.stage.screen_cells(last["cells"]) if last else ()) or ((0, 0),)
+        last = self.table.stage.view.last_build
+        return (self.table.stage.screen_cells(last.cells) if last else ()) or ((0, 0),)
 
     def tell(self, cells: Sequence[Cell]) -> None:
         """Show where something is about to happen, and once the viewer is asked show what came of it."""

@@ -44,7 +44,7 @@ class Dealt(Protocol):
 def handful(table: Dealt) -> Handful:
     """The cards of the moment."""
     hand, play, view = table.hand, table.hand.play, table.hand.stage.view
-    own = view["hands"][hand.seat]
+    own = view.hands[hand.seat]
     beside = {} if table.turnover.veiled else cards_beside(view, hand.seat)
     beside |= _gained(hand, {*own, *beside})
     cards = [*own, *beside]

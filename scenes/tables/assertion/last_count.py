@@ -103,7 +103,7 @@ def _motion(table: Counted) -> Motion:
     session = table.session
     given = given_up(table.live.now.outcome)
     paid = {} if given else {
-        (line["home"], line["distance"]): tuple(sides) for line, sides in paying_lines(table.stage.view)
+        (line.home, line.distance): tuple(sides) for line, sides in paying_lines(table.stage.view)
     }  # fmt: skip
     lines = [replace(one, held_by=paid[key]) for one in table.stage.lines if (key := (one.home, one.distance)) in paid]
     lines.sort(key=_order)
@@ -161,6 +161,6 @@ def _planting(table: Counted, session: Session) -> Motion:
 
 def banner_of(table: Counted, side: int) -> str:
     """The banner under which a side's lines are stamped: the viewer's own, or that of its first seat."""
-    sides, viewer = table.stage.view["sides"], table.viewer
+    sides, viewer = table.stage.view.sides, table.viewer
     seat = viewer if sides[viewer] == side else sides.index(side)
     return table.session.players[seat].banner

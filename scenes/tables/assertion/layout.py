@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scenes.app.plain import Plain, View
+from logic.views import AssertionView
+from scenes.app.plain import Plain
 from scenes.tables.assertion.camera import Box, Point
 from scenes.tables.assertion.orientation import RADIUS, Cell, Orientation
 
@@ -34,28 +35,26 @@ class Laid:
     face_down: bool = False  # inverted by a barricade
 
 
-def cards_on_ground(view: View, placed: Iterable[Plain], orientation: Orientation, viewer: int) -> list[Laid]:
+def cards_on_ground(view: AssertionView, placed: Iterable[Plain], orientation: Orientation, viewer: int) -> list[Laid]:
     """Every card on the ground, the farthest row first; the viewer's tentative placements among them."""
     found, down = [], face_down_cells(view)
-    for entry in view["board"]:
-        if not entry["cards"]:
+    for lying in view.board:
+        if not lying.cards:
             continue  # a cell to be refilled: an overlay
-        column, row = orientation.to_screen(entry["cell"])
-        cell = (entry["cell"][0], entry["cell"][1])
-        code, marker = entry["cards"][-1], bool(entry.get("marker"))
+        column, row = orientation.to_screen(lying.cell)
         laid = Laid(
-            entry["marker"] if marker else code,
-            cell,
+            lying.marker or lying.cards[-1],
+            lying.cell,
             column,
             row,
-            entry.get("suit", ""),
-            entry["seat"],
+            lying.suit or "",
+            lying.laid_by,
             False,
-            entry.get("active", True),
-            tuple(entry["cards"][:-1]),
-            marker,
-            entry.get("base", False),
-            cell in down,
+            lying.active is not False,
+            tuple(lying.cards[:-1]),
+            bool(lying.marker),
+            lying.base,
+            lying.cell in down,
         )
         found.append(laid)
     for entry in placed:
@@ -68,13 +67,13 @@ def cards_on_ground(view: View, placed: Iterable[Plain], orientation: Orientatio
     return sorted(found, key=lambda laid: (laid.row, laid.column))
 
 
-def face_down_cells(view: View) -> set[tuple[int, int]]:
+def face_down_cells(view: AssertionView) -> set[tuple[int, int]]:
     """The cells whose visible card a barricade has turned over: those not yet covered."""
     found = set()
-    for effect in view.get("effects", ()):
-        if effect["kind"] == "barricade":
-            cells = enumerate(effect["cells"])
-            found |= {(cell[0], cell[1]) for place, cell in cells if not effect["count"] >> place & 1}
+    for effect in view.effects:
+        if effect.kind == "barricade":
+            cells = enumerate(effect.cells)
+            found |= {(cell[0], cell[1]) for place, cell in cells if not effect.count >> place & 1}
     return found
 
 

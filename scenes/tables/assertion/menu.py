@@ -10,6 +10,7 @@ from scenes.play.pause import Paused, open_pause
 from scenes.play.said import Said
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hints import Hints
+from scenes.tables.assertion.hud.facts import pile_of
 from scenes.tables.assertion.pile import PileScene
 from scenes.tables.assertion.taking_back import TakingBack
 
@@ -47,7 +48,7 @@ class Menu:
         """Lay a pile open."""
         table = self.table
         table.back.put_back()
-        table.app.stack.push(PileScene(name, table.hand.stage.view.get(name, ())[::-1], table.game))
+        table.app.stack.push(PileScene(name, pile_of(table.hand.stage.view, name)[::-1], table.game))
 
     def hint(self) -> None:
         """Ask for a hint."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scenes.app.plain import Entry, Gain, View
+from logic.views import AssertionView
+from scenes.app.plain import Entry, Gain
 from scenes.play import bar
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class TableModel:
     turn: int
     viewer: int  # the seat that looks
     seats: list[SeatInfo]
-    view: View  # Match.view(viewer)
+    view: AssertionView  # Match.view(viewer)
     decision: PublicDecision | None  # of the viewer
     log: list[Entry]  # Match.log(viewer)
     prompt: tuple[str, str]  # bold part and rest of the prompt slip; refusals come here too

@@ -97,7 +97,7 @@ class Narrator:
 
     def _begin(self, facts: Facts, step: Step) -> None:
         if self._next != (-1, 0) or not self.chain.steps:
-            seat, turn = self._next if self._next != (-1, 0) else (step.seat, self.stage.view.get("turn", 0))
+            seat, turn = self._next if self._next != (-1, 0) else (step.seat, self.stage.view.turn)
             self.chain = Chain(seat, turn, [], self.chain.version + 1)
             self._drafts, self._next = [], (-1, 0)
         self._drafts.append(facts)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.app.plain import Action, View
+from logic.views import AssertionView
+from scenes.app.plain import Action
 
 Cell = tuple[int, int]
 
@@ -91,36 +92,36 @@ class Line:
         return (self.side[0] or self.side[1]) * (self.distance - 0.5)
 
 
-def lines_of(view: View, orientation: Orientation) -> list[Line]:
+def lines_of(view: AssertionView, orientation: Orientation) -> list[Line]:
     """Every threshold of a view as it lies on the screen, the outermost first."""
-    vectors = {home["seat"]: home["vector"] for home in view["homes"]}
+    vectors = {home.seat: home.vector for home in view.homes}
     lines = [
         Line(
-            entry["home"],
-            orientation.side_of(vectors[entry["home"]]),
-            entry["distance"],
-            entry["value"],
-            tuple(entry["held_by"]),
+            entry.home,
+            orientation.side_of(vectors[entry.home]),
+            entry.distance,
+            entry.value,
+            tuple(entry.held_by),
         )
-        for entry in view["lines"]
-        if entry["home"] in vectors
+        for entry in view.lines
+        if entry.home in vectors
     ]
     return sorted(lines, key=lambda line: (-line.distance, line.side))
 
 
-def home_of(view: View, viewer: int) -> Sequence[int]:
+def home_of(view: AssertionView, viewer: int) -> Sequence[int]:
     """The direction of the viewer's land; partners on one ground share it, and a stranger looks from seat 0."""
-    homes = view["homes"]
+    homes = view.homes
     for home in homes:
-        if home["seat"] == viewer:
-            return list(home["vector"])
-    side = view["sides"][viewer] if 0 <= viewer < len(view["sides"]) else 0
+        if home.seat == viewer:
+            return list(home.vector)
+    side = view.sides[viewer] if 0 <= viewer < len(view.sides) else 0
     for home in homes:
-        if home["side"] == side:
-            return list(home["vector"])
-    return list(homes[0]["vector"])
+        if home.side == side:
+            return list(home.vector)
+    return list(homes[0].vector)
 
 
-def orientation_for(view: View, viewer: int) -> Orientation:
+def orientation_for(view: AssertionView, viewer: int) -> Orientation:
     """The orientation in which the viewer attacks to the right."""
     return Orientation.for_home(home_of(view, viewer))

@@ -108,13 +108,13 @@ class Watcher:
     @property
     def own_side(self) -> int:
         """The side of whoever looks; -1 where nobody plays."""
-        return -1 if self.stage.watched else int(self.stage.view["sides"][self.stage.viewer])
+        return -1 if self.stage.watched else int(self.stage.view.sides[self.stage.viewer])
 
     def whose(self, side: int) -> str:
         """A side as an owner: "your", or the names of its players."""
         if side == self.own_side:
             return "your"
-        sides = self.stage.view["sides"]
+        sides = self.stage.view.sides
         return " and ".join(self.names[seat] for seat in range(len(sides)) if sides[seat] == side) + "'s"
 
     def aim(self, event: Event) -> tuple[Run, ...]:
@@ -139,14 +139,14 @@ class Watcher:
 
     def _owner(self, cells: list[list[int]]) -> str:
         wanted = sorted(cells)
-        for trick in self.stage.view.get("tricks", ()):
-            if sorted(map(list, trick["cells"])) == wanted and trick["side"] >= 0:
-                return f"{self.whose(trick['side'])} trick"
+        for trick in self.stage.view.tricks:
+            if sorted(map(list, trick.cells)) == wanted and trick.side >= 0:
+                return f"{self.whose(trick.side)} trick"
         return "the trick" if len(cells) == 4 else "the line"
 
     def _card_on(self, cell: list[int]) -> str:
-        entry = next((entry for entry in self.stage.view["board"] if list(entry["cell"]) == cell), None)
-        return entry["cards"][-1] if entry and entry["cards"] and not hidden(entry["cards"][-1]) else ""
+        entry = next((entry for entry in self.stage.view.board if list(entry.cell) == cell), None)
+        return entry.cards[-1] if entry and entry.cards and not hidden(entry.cards[-1]) else ""
 
     # ---- what happens
 
@@ -293,7 +293,7 @@ def _where(facts: Facts, watch: Watcher) -> str:
 def _of_deflection(facts: Facts, build: Facts, watch: Watcher) -> Outcome:
     assert facts.shift is not None
     what = "trick" if build.length == 4 else "build"
-    whose = watch.whose(watch.stage.view["sides"][build.seat])
+    whose = watch.whose(watch.stage.view.sides[build.seat])
     words = f"{whose} {what} moved {_way(facts.shift)}"
     if build.over and not build.tricks:
         words += ": no point"
@@ -330,7 +330,7 @@ def _changes(facts: Facts, watch: Watcher) -> list[str]:
     for line in facts.lost:
         for side in line["sides"]:
             held[side] -= line["value"]
-    actor = watch.stage.view["sides"][facts.seat]
+    actor = watch.stage.view.sides[facts.seat]
     for side in sorted(held, key=lambda side: (side != actor, side)):
         if held[side]:
             parts.append(_points(held[side], side, actor, watch))

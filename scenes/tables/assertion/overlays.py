@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import logic
-from scenes.app.plain import View
+from logic.views import AssertionView
 from scenes.tables.assertion.layout import Laid
 from scenes.tables.assertion.orientation import Cell, Orientation
 
@@ -34,33 +34,33 @@ class Overlay:
     sealed: bool = False  # the ace itself lies there, no marker for it
 
 
-def overlays_of(view: View, orientation: Orientation, viewer: int) -> tuple[Overlay, ...]:
+def overlays_of(view: AssertionView, orientation: Orientation, viewer: int) -> tuple[Overlay, ...]:
     """Every overlay of a view, those that frame whole tricks first."""
     turn = orientation.to_screen
-    open_cells = {tuple(entry["cell"]) for entry in view["board"] if entry.get("repair")}
+    open_cells = {tuple(entry.cell) for entry in view.board if entry.repair}
     found, repairs = [], set()
-    for effect in view.get("effects", ()):
-        kind, cells = effect["kind"], [tuple(cell) for cell in effect["cells"]]
+    for effect in view.effects:
+        kind, cells = effect.kind, [tuple(cell) for cell in effect.cells]
         if kind not in SHOWN or not cells:
             continue
-        sentence, seat = SENTENCES.get(kind, ""), effect["owner"]
+        sentence, seat = SENTENCES.get(kind, ""), effect.owner
         if kind == "duty":
-            words = logic.card_text("assertion", effect["code"])
+            words = logic.card_text("assertion", effect.code)
             if not words.order:
                 continue  # its repair says it (9H)
-            kind, sentence, seat = "order", words.order, effect["target"]
+            kind, sentence, seat = "order", words.order, effect.target
             if words.along:
-                cells = _line(view, cells[0], effect["count"])
+                cells = _line(view, cells[0], effect.count)
         elif kind == "repair":
-            cells, seat = [cell for cell in cells if cell in open_cells], effect["target"]
+            cells, seat = [cell for cell in cells if cell in open_cells], effect.target
             repairs |= set(cells)
         elif kind in ("barricade", "isolation"):
-            cells = [cell for place, cell in enumerate(cells) if not effect["count"] >> place & 1]
+            cells = [cell for place, cell in enumerate(cells) if not effect.count >> place & 1]
         elif kind == "trap":
-            seat = effect["target"]
+            seat = effect.target
         if cells:
             mine = seat == viewer and kind in ("order", "repair", "trap")
-            found.append(Overlay(kind, tuple(map(turn, cells)), seat, sentence, mine, bool(effect["cards"])))
+            found.append(Overlay(kind, tuple(map(turn, cells)), seat, sentence, mine, bool(effect.cards)))
     for cell in sorted(open_cells - repairs):
         found.append(Overlay("repair", (turn(cell),), -1, SENTENCES["repair"]))
     return tuple(found)
@@ -79,9 +79,9 @@ def uncovered(overlays: tuple[Overlay, ...], cells: set[Cell]) -> tuple[Overlay,
     return tuple(found)
 
 
-def _line(view: View, cell: tuple[int, ...], step: int) -> list[tuple[int, ...]]:
+def _line(view: AssertionView, cell: tuple[int, ...], step: int) -> list[tuple[int, ...]]:
     """The cards of the line through a cell; a step of one runs to the East, a larger one to the North."""
-    lying = {tuple(entry["cell"]) for entry in view["board"]}
+    lying = {tuple(entry.cell) for entry in view.board}
     dx, dy = (1, 0) if step == 1 else (0, 1)
     found = [cell]
     for sign in (-1, 1):
@@ -92,11 +92,13 @@ def _line(view: View, cell: tuple[int, ...], step: int) -> list[tuple[int, ...]]
     return sorted(found)
 
 
-def sentences_at(view: View, overlays: tuple[Overlay, ...], column: int, row: int, entry: Laid | None) -> list[str]:
+def sentences_at(
+    view: AssertionView, overlays: tuple[Overlay, ...], column: int, row: int, entry: Laid | None
+) -> list[str]:
     """What is special about a cell, in sentences; `entry` is what lies there (`layout.Laid`), if anything does."""
     found = []
     if (column, row) == (0, 0):
-        count = len(view.get("centre", ()))
+        count = len(view.centre)
         found.append("The centre: every road begins here." + (f" {count} strategies lie on it." if count > 1 else ""))
     if entry is not None:
         if entry.base:

@@ -93,10 +93,9 @@ class Holding(Protocol):
 def lands(stage: Stage, seats: Sequence[SeatInfo]) -> tuple[Land, ...]:
     """The homes as the ground shows them, in the banner of their owner."""
     view = stage.view
-    own = view["sides"][stage.viewer]
+    own = view.sides[stage.viewer]
     return tuple(
-        Land(stage.orientation.side_of(home["vector"]), seats[home["seat"]].banner, home["side"] == own)
-        for home in view["homes"]
+        Land(stage.orientation.side_of(home.vector), seats[home.seat].banner, home.side == own) for home in view.homes
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from scenes.app.plain import Event, View
+from logic.views import AssertionView
+from scenes.app.plain import Event
 
 Cells = tuple[tuple[int, int], ...]
 UNDECLARED = ("aimed", "confirmed")  # steps of a frame whose strategy is still being chosen
@@ -24,23 +25,21 @@ class Play:
     counters: str = ""  # the code it answers
 
 
-def plays_of(view: View) -> tuple[Play, ...]:
+def plays_of(view: AssertionView) -> tuple[Play, ...]:
     """The declared strategies of a view, the oldest first, as its frames have them."""
     found: list[Play] = []
-    pending, frames = view.get("pending", ()), view.get("frames", ())
+    pending, frames = view.pending, view.frames
     for frame in frames:
-        names = frame["vars"]
+        names = frame.vars
         card = names.get("card")
         if card not in pending or names.get("_secret") or any(play.card == card for play in found):
             continue
-        if "against" not in names and frame["step"] in UNDECLARED:
+        if "against" not in names and frame.step in UNDECLARED:
             continue
         cells = _cells([*names.get("trick_cells", ()), *([names["cell"]] if names.get("cell") else [])])
         against = names.get("against")
-        counters = frames[against]["rule"] if isinstance(against, int) and 0 <= against < len(frames) else ""
-        found.append(
-            Play(frame["seat"], card, names.get("claim") or frame["rule"], cells, names.get("victim"), counters)
-        )
+        counters = frames[against].rule if isinstance(against, int) and 0 <= against < len(frames) else ""
+        found.append(Play(frame.seat, card, names.get("claim") or frame.rule, cells, names.get("victim"), counters))
     return tuple(found)
 
 

@@ -52,7 +52,7 @@ def scenery(table: Grounded) -> Scenery:
     found = Scenery(
         cards=ground_cards(table.hand),
         banners=[seat.banner for seat in table.seats],
-        centre_count=len(view.get("centre", ())),
+        centre_count=len(view.centre),
         legal={cell: preview["score"] - base.get("score", 0) for cell, preview in legal.items()},
         target=target,
         forbidden=hand.forbidden,
@@ -93,11 +93,11 @@ def _last_placed(table: Grounded) -> Cell | None:
 def _last_move(table: Grounded) -> list[Cell]:
     """The cards of the last build, as long as it is somebody else's."""
     view = table.hand.stage.view
-    build = view.get("last_build")
-    if not build or build["seat"] == table.hand.seat:
+    build = view.last_build
+    if not build or build.seat == table.hand.seat:
         return []
-    lying = {tuple(entry["cell"]) for entry in view["board"]}
-    return [table.hand.stage.orientation.to_screen(cell) for cell in build["cells"] if tuple(cell) in lying]
+    lying = {tuple(entry.cell) for entry in view.board}
+    return [table.hand.stage.orientation.to_screen(cell) for cell in build.cells if tuple(cell) in lying]
 
 
 def wanted_lines(hand: Hand) -> set[tuple[int, int]]:

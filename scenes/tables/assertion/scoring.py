@@ -12,6 +12,7 @@ from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.tables.assertion.acts import Ground
 from scenes.tables.assertion.counting import Counting
+from scenes.tables.assertion.layout import face_down_cells
 from scenes.tables.assertion.orientation import Cell, Line
 from scenes.tables.assertion.pictures import Crack, Fall, Mark, Point, Stamp, Taken
 from scenes.tables.assertion.sprites import Effect, Light, Picture, Place, Sprite, Sweep
@@ -96,11 +97,12 @@ class Scoring:
     def _faces(self) -> list[tuple[Cell, str]]:
         """The open cards on the ground, by screen cell."""
         stage = self.director.stage
-        board = [entry for entry in stage.view["board"] if entry["cards"] and not entry.get("marker")]
-        cells = stage.screen_cells([entry["cell"] for entry in board])
+        down = face_down_cells(stage.view)
+        board = [entry for entry in stage.view.board if entry.cards and not entry.marker and entry.cell not in down]
+        cells = stage.screen_cells([entry.cell for entry in board])
         return [
-            (cell, entry["cards"][-1]) for cell, entry in zip(cells, board, strict=True)
-            if not entry["cards"][-1].startswith("?") and not entry.get("face_down")
+            (cell, entry.cards[-1]) for cell, entry in zip(cells, board, strict=True)
+            if not entry.cards[-1].startswith("?")
         ]  # fmt: skip
 
     def _lift(self, cell: Cell, code: str, time: float) -> Motion:
@@ -196,7 +198,7 @@ class Scoring:
         if points < 0:
             self._falls(seat, points)
         elif why.startswith("seized"):
-            others = [other for other in range(len(director.stage.view["sides"])) if other != seat]
+            others = [other for other in range(len(director.stage.view.sides)) if other != seat]
             begin = table.place_of({"zone": "score", "seat": others[0]}) if len(others) == 1 else here
             director.counting.send(side, points)
             self._fly(side, points, begin, False)
@@ -268,8 +270,8 @@ class Scoring:
 
     def _where_reached(self, line: Line) -> float:
         """Return the row (or column) of the last build's card that lies deepest beyond the line."""
-        build = self.director.stage.view.get("last_build") or {}
-        cells = self.director.table.screen_cells(build.get("cells", ()))
+        build = self.director.stage.view.last_build
+        cells = self.director.table.screen_cells(() if build is None else build.cells)
         if not cells:
             return 0.0
         deepest = max(cells, key=lambda cell: cell[0] * line.side[0] + cell[1] * line.side[1])
@@ -279,7 +281,7 @@ class Scoring:
 
     def _seat(self, side: int) -> int:
         """The seat whose plaque shows the score of a side: the viewer's own, or the first in the order of play."""
-        sides, viewer = self.director.stage.view["sides"], self.director.table.viewer
+        sides, viewer = self.director.stage.view.sides, self.director.table.viewer
         order = [(viewer + step) % len(sides) for step in range(len(sides))]
         return next(seat for seat in order if sides[seat] == side)
 

@@ -38,7 +38,7 @@ def _line_state(table: Signed) -> list[tuple[Line, str | None, bool]]:
     """Every line with the banner of its holder and whether the build would gain it."""
     banners = [seat.banner for seat in table.seats]
     view = table.stage.view
-    sides = view["sides"]
+    sides = view.sides
     by_side = [banners[sides.index(side)] for side in range(max(sides) + 1)]
     own = sides[table.stage.viewer]
     by_side[own] = banners[table.stage.viewer]
@@ -51,12 +51,12 @@ def _line_state(table: Signed) -> list[tuple[Line, str | None, bool]]:
 
 def sides_of(table: Signed) -> list[Cell]:
     """Where the lands lie on the screen."""
-    return [table.stage.orientation.side_of(home["vector"]) for home in table.stage.view["homes"]]
+    return [table.stage.orientation.side_of(home.vector) for home in table.stage.view.homes]
 
 
 def stepped(table: Signed) -> bool:
     """Are distances counted along rows and columns together?"""
-    return bool(table.stage.view["options"].get("distance") == "manhattan")
+    return bool(table.stage.view.options.get("distance") == "manhattan")
 
 
 def draw_cords(table: Signed, surface: pygame.Surface, look: Look) -> None:
@@ -116,9 +116,9 @@ def tablets(table: Signed, look: Look) -> list[Tablet]:
 def _land_name(table: Signed, home: int) -> str:
     """Whose land it is."""
     view = table.stage.view
-    if not table.stage.watched and view["sides"][home] == view["sides"][table.stage.viewer]:
+    if not table.stage.watched and view.sides[home] == view.sides[table.stage.viewer]:
         return "Your ground" if home == table.stage.viewer else "Your partner's ground"
-    if len(view["homes"]) == 2 and not table.stage.watched:
+    if len(view.homes) == 2 and not table.stage.watched:
         return "Enemy ground"
     return f"{table.seats[home].name}'s ground"
 
@@ -133,15 +133,13 @@ def names(table: Signed, look: Look, found: list[Tablet]) -> list[tuple[str, Rec
     taken += [camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]
     taken += [_body(tablet) for tablet in found]
     taken += [backs.hanging(place, table.layout) for place in table.hud.places.backs]
-    if table.stage.view.get("pending"):
+    if table.stage.view.pending:
         taken.append(staging.stage(table))
     placed = []
-    for home in table.stage.view["homes"]:
-        words = _land_name(table, home["seat"])
+    for home in table.stage.view.homes:
+        words = _land_name(table, home.seat)
         box = Rect(0, 0, text.width(words, "title_italic", look.type(NAME)), look.type(NAME))
-        for place in _name_places(
-            table, look, table.stage.orientation.side_of(home["vector"]), home["seat"], box, found
-        ):
+        for place in _name_places(table, look, table.stage.orientation.side_of(home.vector), home.seat, box, found):
             if camera.view.contains(place) and place.collidelist(taken) < 0:
                 placed.append((words, place))
                 taken.append(place)

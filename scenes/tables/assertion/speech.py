@@ -71,7 +71,7 @@ def _asked(table: Speaking, decision: logic.PublicDecision) -> tuple[str, str]:
     """What led to the question, or whose turn it is, and the question."""
     if table.enact.either is not None:
         return ("", table.enact.either.question)
-    own = decision.kind in ("build", "cell") and (table.hand.stage.view.get("now") or {}).get("seat") == table.hand.seat
+    own = decision.kind in ("build", "cell") and table.hand.stage.view.now.seat == table.hand.seat
     if told(table) and decision.kind in (*ELSEWHERE, "cell"):
         return ("Your turn, under orders.", decision.prompt)  # the silk says by whom
     return (decision.story or ("Your turn." if own else ""), decision.prompt)

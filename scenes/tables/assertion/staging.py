@@ -73,7 +73,7 @@ def stage(table: Staged) -> pygame.Rect:
         card.midbottom = (box.centerx, box.top - 4)
         if card.top < camera.clear.top:
             card.midtop = (box.centerx, box.bottom + 4)
-    many = max(1, len(table.stage.view.get("pending", ())))
+    many = max(1, len(table.stage.view.pending))
     block = card.inflate(round(width * (LEANING - 1)), round(width * (LEANING - 1)))
     block.w += round(width * STEP * (many - 1))
     block.topleft = free_place(_place(block), _place(camera.clear), *busy_places(table))
@@ -124,7 +124,7 @@ def free_place(block: Place, clear: Place, *busy: tuple[Place, ...]) -> tuple[in
 
 def draw(table: Staged, surface: pygame.Surface, look: Look, letters: bool) -> None:
     """The cards of the strategies being played, and whose they are."""
-    pending = table.stage.view.get("pending", ())
+    pending = table.stage.view.pending
     if not pending:
         return
     found = []

@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 import logic
+from logic.views import AssertionView
 from scenes.app.client import Client
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action, Passage, Plain
+from scenes.app.plain import Action, Passage, Plain, of_kind
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.play import lowered, pointed
@@ -92,7 +93,8 @@ class TableScene(Following):
         self._stale = True
         self._settled_before = self._covered = False
         # what is there
-        self.stage, self.camera, self.ground, self.board = Stage(session.watched), Camera(), Ground(), Board()
+        self.stage = Stage(self.sight.view, session.watched)
+        self.camera, self.ground, self.board = Camera(), Ground(), Board()
         self.hud = Hud(lambda: self.look, lambda: self.app.settings.suit_letters)
         self.hand = Hand(self.live, self.stage, self.viewer, lambda: self._occupied)
         self.regard, self.coin = Regard(self.refresh), Toss()
@@ -163,7 +165,7 @@ class TableScene(Following):
         return self.desk.decision
 
     def pressure(self) -> float:
-        return pressed(self.sight.view)
+        return pressed(of_kind(self.sight.view, AssertionView))
 
     @property
     def _occupied(self) -> bool:
@@ -207,7 +209,7 @@ class TableScene(Following):
         )
         self.camera.mode = self.app.motion
         self.framing.look_through(clear_parts(self.layout, self.look))
-        straight = self.stage.view["options"].get("distance") != "manhattan"
+        straight = self.stage.view.options.get("distance") != "manhattan"
         usual = round(self.layout.board.w / 29.7)
         lands = picture.lands(self.stage, self.seats)
         self.ground.prepare(self.look.theme, lands, self.layout.board, usual, straight)
@@ -422,7 +424,7 @@ class TableScene(Following):
         """The first hands fly from the deck, if the game has only just begun."""
         self._settled_before = True
         view = self.stage.view
-        begun = view["turn"] > 1 or view["board"] or self.live.begun
+        begun = view.turn > 1 or view.board or self.live.begun
         if not begun and self.app.motion != "none":
             self.director.deal(self.stage.before_deal(self.live.now.seats))
             self.refresh()

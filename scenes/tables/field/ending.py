@@ -42,9 +42,9 @@ def closing_of(scene: Ended) -> Closing:
     backs = {session.players[seat].banner: scene.back_of(seat) for seat in seats}
     tallies = []
     for seat in seats if not given_up(outcome) else ():
-        total = next(entry["total"] for entry in view["scores"] if entry["side"] == view["sides"][seat])
+        total = next(entry.total for entry in view.scores if entry.side == view.sides[seat])
         player = session.players[seat]
-        won = view["sides"][seat] in outcome.get("winners", ())
+        won = view.sides[seat] in outcome.get("winners", ())
         tallies.append(Tally(player.name, player.banner, total, tuple(scene.tally_marks(seat)), won))
 
     def paint_mark(surface: pygame.Surface, mark: str, banner: str, middle: tuple[int, int], size: int) -> None:

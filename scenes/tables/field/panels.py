@@ -136,7 +136,7 @@ def top_bar(scene: Headed, surface: pygame.Surface) -> None:
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
     title = next(info.title for info in logic.games() if info.id == scene.game)
     bar.draw(
-        surface, layout.top_bar, scene.look, layout, title, scene.seal, scene.view.get("turn", 0), states,
+        surface, layout.top_bar, scene.look, layout, title, scene.seal, scene.view.turn, states,
         scene.drawer_open, scene.turn_words(),
     )  # fmt: skip
     _phases(surface, scene, scene.phases())

@@ -72,7 +72,7 @@ class FieldScene(Watching):
         self.tale = self._new_tale(self.sight.view)
         self._told: Told | None = None  # the chain as far as it has been shown
         self.steady, self.button_places = Steady(), ButtonPlaces()
-        self.view = {}
+        self.view = self.sight.view
         self.log: list[Entry] = []
         self.moments: list[Moment] = []
         self.moment: Moment | None = None
@@ -87,8 +87,7 @@ class FieldScene(Watching):
     def _new_tale(self, view: View) -> Tale:
         """The tale that begins at a view."""
         you = self.session.you(self.viewer)
-        whose = view.get("turn_seat")  # nobody's once the game is over, and in games without turns
-        return self.tells(self.names, you, view.get("turn", 0), -1 if whose is None else whose)
+        return self.tells(self.names, you, view.turn, self.whose_turn(view))
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

@@ -106,7 +106,7 @@ class FieldTable(Standing):
 
     def turn_words(self) -> str:
         """What stands beside the title."""
-        return f"Turn {self.view.get('turn', 0)}"
+        return f"Turn {self.view.turn}"
 
     def paint_floor(self, surface: pygame.Surface) -> None:
         """What belongs to the ground itself."""
@@ -143,7 +143,7 @@ class FieldTable(Standing):
         if prospect is None:
             return self.effect(action)
         names = [player.name for player in self.session.players]
-        found = told(prospect, names, self.view["sides"], self.viewer, self.session.info.star)
+        found = told(prospect, names, self.view.sides, self.viewer, self.session.info.star)
         return f"{self.effect(action)} {found}.".strip()
 
     def read(self, code: str) -> Reading:
@@ -158,10 +158,14 @@ class FieldTable(Standing):
         """The kind of card back a seat's cards have."""
         return "ink"
 
+    def whose_turn(self, view: View) -> int:
+        """Whose turn it is, or -1: nobody's once the game is over, and in games without turns."""
+        return -1
+
     def tally_marks(self, seat: int) -> Sequence[str]:
         """What of a seat is counted at the end: a mark for each, `"point"`, `"token"` or the code of a card."""
-        scores, side = self.view.get("scores", ()), self.view["sides"][seat]
-        return ["point"] * next((entry["total"] for entry in scores if entry["side"] == side), 0)
+        scores, side = self.view.scores, self.view.sides[seat]
+        return ["point"] * next((entry.total for entry in scores if entry.side == side), 0)
 
     def begin(self, moment: Moment) -> None:
         """A moment is shown from now on: what moves in it by itself, where things may move."""

@@ -41,7 +41,7 @@ class Drops:
         return found
 
     def _enemy(self, code: str) -> bool:
-        return any(entry["card"] == code for entry in self.scene.view["fields"][self.scene.enemy])
+        return any(entry.card == code for entry in self.scene.view.fields[self.scene.enemy])
 
     def _assassin(self, piece: Piece, context: Plain, on: str) -> list[Action]:
         """Onto the general who is to be tapped, or onto the victim: then the scene asks for the general, if need be."""

@@ -61,7 +61,7 @@ def _piles(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
     look, ground, theme = scene.look, scene.ground, scene.look.theme
     mine = seat == scene.viewer
     deck, discard = ground.decks[mine], ground.discards[mine]
-    count, thrown = len(scene.view["decks"][seat]), scene.view["discards"][seat]
+    count, thrown = len(scene.view.decks[seat]), scene.view.discards[seat]
     if count:
         image = assets.card_back(deck.w, scene.back(seat), theme)
         for layer in range(min(2, count - 1), -1, -1):
@@ -81,7 +81,7 @@ def _piles(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
 
 def _pot(scene: FracasTable, surface: pygame.Surface) -> None:
     look, theme, dish = scene.look, scene.look.theme, scene.ground.pot
-    pot = scene.view["pot"]
+    pot = scene.view.pot
     left = min(dish.left, scene.ground.decks[0].left)
     if scene.ground.beside:
         room = dish.left - scene.u(6) - left
@@ -109,7 +109,7 @@ def _pot(scene: FracasTable, surface: pygame.Surface) -> None:
 
 def _pot_head(scene: FracasTable, surface: pygame.Surface, dish: Rect, left: int) -> None:
     """The words above the pot."""
-    look, theme, head, pot = scene.look, scene.look.theme, dish.top - scene.u(10), scene.view["pot"]
+    look, theme, head, pot = scene.look, scene.look.theme, dish.top - scene.u(10), scene.view.pot
     room = dish.right - text.width(str(pot), "figure", look.type(30)) - scene.u(6)
     size = text.fitted("The pot", "title", look.type(24), room - left)
     text.text(surface, "The pot", "title", size, theme.text, left, head - scene.u(16))
@@ -138,7 +138,7 @@ def _stops(scene: FracasTable, surface: pygame.Surface) -> None:
 
 def _tokens(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
     """The stock of a side in rows of ten; what an attack would cost is struck through."""
-    count = scene.view["tokens"][seat]
+    count = scene.view.tokens[seat]
     lost = _threatened(scene, seat)
     fill = BANNERS[scene.banners[seat]].fill
     if lost:
@@ -186,8 +186,8 @@ def _slide(scene: FracasTable, surface: pygame.Surface) -> None:
     if slide is None:
         return
     seat, points, share = slide
-    dish, left = scene.ground.pot, scene.view["tokens"][seat]
-    sides = [seat] * -points if points < 0 else owners(scene.view["ledger"], points)
+    dish, left = scene.ground.pot, scene.view.tokens[seat]
+    sides = [seat] * -points if points < 0 else owners(scene.view.ledger, points)
     for number, side in enumerate(sides):
         x, y, size = _token_place(scene, seat, min(FULL - 1, left + number))
         along = out_cubic(max(0.0, min(1.0, share * 1.6 - 0.6 * number / len(sides))))
@@ -202,9 +202,9 @@ def _threatened(scene: FracasTable, seat: int) -> int:
     """What a side loses as the fights stand: to whoever puts up its defence, and while it is fought."""
     decision = scene.decision
     defends = decision is not None and decision.kind in DEFENDING and seat == scene.viewer
-    if scene.view.get("turn_seat") == seat or (scene.open_fights and not defends):
+    if scene.view.turn_seat == seat or (scene.open_fights and not defends):
         return 0
-    lost: int = min(sum(fight["damage"] for fight in scene.skirmishes()), scene.view["tokens"][seat])
+    lost = min(sum(fight.damage for fight in scene.skirmishes()), scene.view.tokens[seat])
     return lost
 
 

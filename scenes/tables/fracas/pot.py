@@ -8,7 +8,7 @@ import math
 import pymunk
 from pygame import Rect
 
-from scenes.app.plain import Plain
+from logic.views import LedgerView
 
 TOKEN = 0.075  # radius, as a share of the dish's width
 STEP = 1 / 120
@@ -16,18 +16,18 @@ LONGEST = 2.5  # seconds until everything is taken to lie still
 RIM = 28  # sides of the wall round the dish
 
 
-def owners(ledger: list[Plain], count: int) -> list[int]:
+def owners(ledger: list[LedgerView], count: int) -> list[int]:
     """Whose token each of those in the pot was, in the order in which they came: by the ledger since the last pot.
 
-    >>> owners([{"side": 1, "points": -2, "why": "damage"}, {"side": 0, "points": -1, "why": "damage"}], 3)
+    >>> owners([LedgerView(4, 1, -2, "damage"), LedgerView(5, 0, -1, "damage")], 3)
     [1, 1, 0]
     """
     found: list[int] = []
     for entry in ledger:
-        if entry["why"] == "pot":
+        if entry.why == "pot":
             found = []
-        elif entry["why"] == "damage":
-            found += [entry["side"]] * -entry["points"]
+        elif entry.why == "damage":
+            found += [entry.side] * -entry.points
     return (found + [number % 2 for number in range(count)])[:count]  # a position may come without its ledger
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.app.plain import View
+from logic.views import FracasView
 from scenes.play.pressure import ramp
 
 RICH, POOR = 14, 4  # tokens of whoever has fewer
@@ -10,9 +10,9 @@ FIGHT = 0.45  # what a fight that is being arranged counts
 LATE, LAST = 6, 0  # cards in the smaller deck
 
 
-def pressed(view: View) -> float:
+def pressed(view: FracasView) -> float:
     """From 0 to 1: somebody runs out of tokens or cards, or there is a fight."""
-    poor = ramp(min(view["tokens"]), RICH, POOR)
-    late = ramp(min(len(deck) for deck in view["decks"]), LATE, LAST)
-    fight = FIGHT if (view.get("battle") or {}).get("skirmishes") else 0.0
+    poor = ramp(min(view.tokens), RICH, POOR)
+    late = ramp(min(len(deck) for deck in view.decks), LATE, LAST)
+    fight = FIGHT if view.battle.skirmishes else 0.0
     return max(late, min(1.0, poor + fight))

@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 import logic
+from logic.views import FracasView, UnitView
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, Plain, View
+from scenes.app.plain import Action, Event, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.asking import Asker, Asking
 from scenes.tables.field.glide import Place
@@ -97,16 +98,16 @@ class FracasScene(FracasTable, FieldScene):
         ground, taken = self.ground, self._actions()
         chosen = self._chosen()
         for seat in (self.enemy, self.viewer):
-            everybody = self.view["fields"][seat]
-            there = {entry["card"] for entry in everybody}
-            standing = [entry for entry in everybody if entry.get("under") in there]
+            everybody = self.view.fields[seat]
+            there = {entry.card for entry in everybody}
+            standing = [entry for entry in everybody if entry.under in there]
             field = [entry for entry in everybody if entry not in standing]
-            for row in sorted({self.row_of(seat, entry["card"]) for entry in field}):
-                cards = [entry for entry in field if self.row_of(seat, entry["card"]) == row]
+            for row in sorted({self.row_of(seat, entry.card) for entry in field}):
+                cards = [entry for entry in field if self.row_of(seat, entry.card) == row]
                 for entry, slot in zip(cards, ground.slots(row, len(cards)), strict=True):
                     found.append(self._fighter(seat, entry, slot, taken, chosen))
             found += self._on_generals(seat, standing, found, taken, chosen)
-        hand = sorted(self.view["hands"][self.viewer], key=_order)
+        hand = sorted(self.view.hands[self.viewer], key=_order)
         for index, code in enumerate(hand):
             action, dim = taken.get(code), code not in chosen and code in self._why
             why = self._why[code] if dim and self.decision is not None else ""
@@ -124,7 +125,7 @@ class FracasScene(FracasTable, FieldScene):
             decision = self.decision
             if decision is not None:
                 self._why = self._refusals(decision)
-            elif self.sight.view.get("turn_seat") != self.viewer or self.asking.covered:
+            elif self.known.turn_seat != self.viewer or self.asking.covered:
                 self._why = {}
         super().refresh(glide)
 
@@ -134,25 +135,25 @@ class FracasScene(FracasTable, FieldScene):
         """By every card of one's own that cannot be taken: why not."""
         if decision.kind in ("mulligan", "buy"):
             return {}
-        view, named = self.sight.view, {action.get("card") for action in decision.actions}
-        own = [*view["hands"][self.viewer], *(entry["card"] for entry in view["fields"][self.viewer])]
+        view, named = self.known, {action.get("card") for action in decision.actions}
+        own = [*view.hands[self.viewer], *(entry.card for entry in view.fields[self.viewer])]
         facts = {code: self.sight.card_facts(code) for code in own if code not in named}
         return {code: told["why_not"] for code, told in facts.items() if told["why_not"]}
 
-    def _fighter(self, seat: int, entry: Plain, slot: Rect, taken: dict[str, Action], chosen: set[str]) -> Piece:
-        code = entry["card"]
+    def _fighter(self, seat: int, entry: UnitView, slot: Rect, taken: dict[str, Action], chosen: set[str]) -> Piece:
+        code = entry.card
         action = taken.get(code)
         if action is None and seat == self.enemy:
-            number = next((s["number"] for s in self.skirmishes() if code in s["attackers"]), None)
+            number = next((s.number for s in self.skirmishes() if code in s.attackers), None)
             wanted = {"type": "number", "number": number}
             action = wanted if number is not None and self.offers(wanted) else None
         silent = code in chosen or action is not None or self.decision is None
         framed = action is not None and code not in chosen and self._points_at_the_field()
         why = "" if silent else self._why.get(code, "")
-        words = "fresh: may not attack yet" if entry["fresh"] else "tapped" if entry["tapped"] else "ready"
+        words = "fresh: may not attack yet" if entry.fresh else "tapped" if entry.tapped else "ready"
         return Piece(
-            code, slot, code, 90 if entry["tapped"] else 0, self.back(seat), action=action, drags=action is not None,
-            chosen=code in chosen, tag="fresh" if entry["fresh"] else "", tip=f"{card_name(code)}, {words}.", why=why,
+            code, slot, code, 90 if entry.tapped else 0, self.back(seat), action=action, drags=action is not None,
+            chosen=code in chosen, tag="fresh" if entry.fresh else "", tip=f"{card_name(code)}, {words}.", why=why,
             frame="gold" if framed else "", bold=True,
         )  # fmt: skip
 
@@ -165,13 +166,13 @@ class FracasScene(FracasTable, FieldScene):
         return enlisting or decision.kind in ("ace_general", "ace_target", "block_attack")
 
     def _on_generals(
-        self, seat: int, standing: list[Plain], below: list[Piece], taken: dict[str, Action], chosen: set[str]
+        self, seat: int, standing: list[UnitView], below: list[Piece], taken: dict[str, Action], chosen: set[str]
     ) -> list[Piece]:
         """Fresh soldiers stand on the general who enlisted them."""
         found: list[Piece] = []
         for entry in standing:
-            general_place = next(piece.rect for piece in below if piece.key == entry["under"])
-            before = sum(1 for other in standing[: standing.index(entry)] if other["under"] == entry["under"])
+            general_place = next(piece.rect for piece in below if piece.key == entry.under)
+            before = sum(1 for other in standing[: standing.index(entry)] if other.under == entry.under)
             shift = round(general_place.w * (0.3 * before - 0.36))
             slot = general_place.move(shift, -round(general_place.h * 0.06))
             found.append(replace(self._fighter(seat, entry, slot, taken, chosen), tag=""))
@@ -179,7 +180,7 @@ class FracasScene(FracasTable, FieldScene):
 
     def _backs(self) -> list[Piece]:
         """The hand of the enemy."""
-        ground, hand = self.ground, self.view["hands"][self.enemy]
+        ground, hand = self.ground, self.view.hands[self.enemy]
         wide = round(ground.backs.h / 1.4)
         step = min(wide + self.u(4), (ground.backs.w - wide) // max(1, len(hand) - 1)) if hand else 0
         return [
@@ -221,7 +222,7 @@ class FracasScene(FracasTable, FieldScene):
         """Rows and cards to drop cards on, the own discard, and the toggles of the stops."""
         ground = self.ground
         found = [Zone(name, ground.rows[top].union(ground.rows[low])) for name, top, low in ROWS]
-        fighting = {entry["card"] for side in self.view["fields"] for entry in side}
+        fighting = {entry.card for side in self.view.fields for entry in side}
         cards = [piece for piece in self.pieces() if piece.key in fighting]
         found += [Zone(f"{ON}{piece.key}", outline(piece)) for piece in reversed(cards)]
         return [*found, Zone(DISCARD, ground.discards[True]), *self._toggles()]
@@ -332,8 +333,8 @@ class FracasScene(FracasTable, FieldScene):
 
     def _can_attack(self) -> bool:
         """Whether a question for attackers comes after the enlisting: as each of the own soldiers says of itself."""
-        fields = self.sight.view["fields"][self.viewer]
-        return any(not general(e["card"]) and not e["tapped"] and not e["fresh"] for e in fields)
+        fields = self.known.fields[self.viewer]
+        return any(not general(e.card) and not e.tapped and not e.fresh for e in fields)
 
     def begin(self, moment: Moment) -> None:
         """Attackers spring back from the line that they have struck at; cards are turned upright in a wave."""
@@ -341,12 +342,12 @@ class FracasScene(FracasTable, FieldScene):
             self.glide.wave(WAVE)
         for fight in moment.marks.get("skirmishes", ()):
             for piece in self.shown:
-                if piece.key in fight["attackers"]:
+                if piece.key in fight.attackers:
                     away = 1 if piece.rect.centery < self.ground.line else -1
                     self.glide.spring(piece.key, away * self.u(LUNGE))
 
     def update(self, dt: float) -> None:
-        ledger, count = self.view.get("ledger", []), self.view.get("pot", 0)
+        ledger, count = self.view.ledger, self.view.pot
         self.dirty |= self.pot.update(self.quickly(dt), count, self.ground.pot, self.app.motion)
         self.pot_owners = owners(ledger, count)
         self.dirty |= self.moment is not None and "slide" in self.moment.marks
@@ -355,20 +356,20 @@ class FracasScene(FracasTable, FieldScene):
     # ---- words
 
     def pressure(self) -> float:
-        return pressed(self.sight.view)
+        return pressed(self.known)
 
     def seat_facts(self, seat: int) -> SeatFacts:
-        return SeatFacts(str(self.view["tokens"][seat]), active=self.view.get("turn_seat") == seat)
+        return SeatFacts(str(self.view.tokens[seat]), active=self.view.turn_seat == seat)
 
     def plaque_place(self, seat: int) -> Rect | None:
         return self.ground.plaques[seat == self.viewer]
 
     def turn_words(self) -> str:
-        game = self.view.get("game_number", 1)
-        return f"Turn {self.view.get('turn', 0)}" + (f", game {game}" if game > 1 else "")
+        game = self.view.game_number
+        return f"Turn {self.view.turn}" + (f", game {game}" if game > 1 else "")
 
     def phases(self) -> Sequence[tuple[str, str]]:
-        now = str(self.view.get("phase", "")).capitalize()
+        now = self.view.phase.capitalize()
         if now not in PHASES:
             return ()
         at = PHASES.index(now)
@@ -385,7 +386,9 @@ class FracasScene(FracasTable, FieldScene):
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
         alone = not self.session.hot_seat
-        return Story(self.names, self.viewer if alone else None, self.tale).moments(events, before, after)
+        return Story(self.names, self.viewer if alone else None, self.tale).moments(
+            events, of_kind(before, FracasView), of_kind(after, FracasView)
+        )
 
     # ---- picture
 

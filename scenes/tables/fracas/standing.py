@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.app.plain import Plain
+from logic.views import FracasView, SkirmishView
+from scenes.app.plain import View, of_kind
 from scenes.play.layout import HudLayout
 from scenes.tables.field.table import FieldTable
 from scenes.tables.fracas.layout import FieldPlaces, places
@@ -25,10 +26,20 @@ def general(code: str) -> bool:
 class FracasTable(FieldTable):
     """What those who lay and paint its cards read of the table."""
 
+    view: FracasView
     stops: set[str]  # those that are switched on
     pot: Pot
     pot_owners: list[int]
     _places: tuple[HudLayout, Scale, FieldPlaces] | None = None
+
+    @property
+    def known(self) -> FracasView:
+        """What the viewer knows now, whatever is being shown."""
+        return of_kind(self.sight.view, FracasView)
+
+    def whose_turn(self, view: View) -> int:
+        seat = of_kind(view, FracasView).turn_seat
+        return -1 if seat is None else seat
 
     @property
     def area(self) -> Rect:
@@ -56,21 +67,21 @@ class FracasTable(FieldTable):
         return "seal" if seat == 0 else "ink"
 
     def tally_marks(self, seat: int) -> list[str]:
-        return ["token"] * self.view["tokens"][seat]
+        return ["token"] * self.view.tokens[seat]
 
     def row_of(self, seat: int, code: str) -> int:
         """The row a card on the battlefield lies in, from above."""
         mine = seat == self.viewer
         return (3 if general(code) else 2) if mine else (0 if general(code) else 1)
 
-    def skirmishes(self) -> list[Plain]:
+    def skirmishes(self) -> list[SkirmishView]:
         """The fights that are being arranged or about to be fought."""
         decision = self.decision
         if self.moment is not None and "skirmishes" in self.moment.marks:
             return list(self.moment.marks["skirmishes"])
         if decision is not None and "skirmishes" in decision.context:
-            return list(decision.context["skirmishes"])
-        return list((self.view.get("battle") or {}).get("skirmishes", ()))
+            return [SkirmishView(**one) for one in decision.context["skirmishes"]]
+        return self.view.battle.skirmishes
 
     @property
     def open_fights(self) -> bool:

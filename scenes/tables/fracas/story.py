@@ -5,22 +5,20 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from scenes.app.plain import Event, View
-from scenes.play.rows import place_in
+from logic.views import BattleView, FracasView, LedgerView, SkirmishView, UnitView
+from scenes.app.plain import Event, Plain
+from scenes.play.rows import take
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
 from scenes.ui import words as spoken
 
 STEP, ORDER, FIGHT, SLIDE, ASSASSIN, END, UPRIGHT = 0.9, 1.3, 1.7, 0.9, 1.8, 1.5, 0.5  # seconds
-LISTS = ("hands", "decks", "fields", "discards", "tokens", "ledger")
 ENDINGS = {
     "attackers_fall": "the attack falls.",
     "defenders_fall": "the defence falls.",
     "both_fall": "both sides fall.",
 }
-ZONES = {"deck": "decks", "hand": "hands", "field": "fields", "discard": "discards"}
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -83,7 +81,7 @@ class Story:
 
     # ---- moments
 
-    def moments(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments(self, events: list[Event], before: FracasView, after: FracasView) -> list[Moment]:
         """Everything worth a look, and the table as it stands now."""
         view = _copy(before)
         found: list[Moment] = []
@@ -95,7 +93,7 @@ class Story:
             found += [replace(moment, told=told) for moment in self._around(event, later, view)]
         return [*found, Moment(after)]
 
-    def _around(self, event: Event, later: list[Event], view: View) -> list[Moment]:
+    def _around(self, event: Event, later: list[Event], view: FracasView) -> list[Moment]:
         """The moments of one event; the view has it applied afterwards."""
         kind = event["type"]
         if kind == "battle_resolved":
@@ -109,7 +107,7 @@ class Story:
         moment: Moment | None = told(event, later, view) if told is not None else None
         return [moment] if moment is not None else []
 
-    def _card_moved(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _card_moved(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         why, seat, card = event["why"], event["to"]["seat"], event["card"]
         mine = seat == self.you
         if why in ("deploy", "enlist"):
@@ -130,34 +128,35 @@ class Story:
             return Moment(_copy(view), f"{whose} {card_name(card)} falls.", STEP, "tap")
         return None
 
-    def _card_turned(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _card_turned(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         """At the beginning of a turn all cards of a side stand upright again, together."""
         if event["tapped"] or _untaps(later):
             return None
         return Moment(_copy(view), "", UPRIGHT, "untap", {"wave": True})
 
-    def _turn_began(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _turn_began(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         self._begun = True
         return None
 
-    def _turn_ended(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _turn_ended(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         return Moment(_copy(view), "Your turn is over.", STEP) if event["seat"] == self.you else None
 
-    def _attack_declared(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _attack_declared(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         cards, pieces = iter(event["cards"]), []
         for size in event["sizes"]:
             pieces.append([next(cards) for _ in range(size)])
-        view["phase"] = "attack"
+        view.phase = "attack"
         if event["seat"] == self.you:
             return None
         words = f"{self.does(event['seat'], 'attack')} with {listed([group(piece) for piece in pieces])}."
         return Moment(_copy(view), words, ORDER, "threat")
 
-    def _fight(self, event: Event, later: list[Event], view: View) -> Moment:
+    def _fight(self, event: Event, later: list[Event], view: FracasView) -> Moment:
         """One skirmish with its result, before the fallen are carried away."""
-        names = ("number", "attack", "defence", "result", "damage")
-        mark = {name: event[name] for name in names}
-        mark |= {"attackers": event["attack_cards"], "defenders": event["defence_cards"]}
+        mark = SkirmishView(
+            number=event["number"], attackers=event["attack_cards"], defenders=event["defence_cards"],
+            attack=event["attack"], defence=event["defence"], result=event["result"], fallen=[], damage=event["damage"],
+        )  # fmt: skip
         words = f"{self.does(event['seat'], 'attack')} with {group(event['attack_cards'])}"
         if event["result"] == "damage":
             lost = next((-one["points"] for one in later if one["type"] == "points_changed"), 0)
@@ -169,7 +168,7 @@ class Story:
             words += f" against {group(event['defence_cards'])}: {ENDINGS[event['result']]}"
         return Moment(_copy(view), words, FIGHT, "clash", {"skirmishes": [mark]})
 
-    def _points(self, event: Event, view: View) -> list[Moment]:
+    def _points(self, event: Event, view: FracasView) -> list[Moment]:
         """Tokens slide before they are counted where they come to lie."""
         side, points = event["side"], event["points"]
         if event["why"] == "bought":
@@ -177,38 +176,38 @@ class Story:
             return [Moment(_copy(view), f"{self.does(side, 'buy')} {counted(points, 'token')}.", ORDER, "stamp")]
         moving = _copy(view)
         if event["why"] == "damage":
-            moving["tokens"][side] = event["total"]
+            moving.tokens[side] = event["total"]
             slide = "slides" if points == -1 else "slide"
             words = f"{counted(-points, 'token')} of {self._whose(side)} stock {slide} into the pot."
         else:
-            moving["pot"] = event["pot"]
+            moving.pot = event["pot"]
             words = f"{self.does(side, 'take')} the pot: {counted(points, 'token')}."
         _apply(view, event, self)
         return [Moment(moving, words, SLIDE if points < 0 else END, "tokens", {"slide": (side, points)})]
 
-    def _sent(self, event: Event, view: View) -> Moment:
+    def _sent(self, event: Event, view: FracasView) -> Moment:
         """An assassin on his way, with the general who sends him; the ace lies on the discard already."""
         target = f"{self._whose(event['victim'])} {card_name(event['target_card'])}"
         words = f"{self.does(event['seat'], 'send')} the {card_name(event['card'])} against {target}."
         mark = {name: event[name] for name in ("seat", "card", "general_card", "target_card")}
         return Moment(_copy(view), words, ASSASSIN, "threat", {"assassin": mark})
 
-    def _strategy_stopped(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _strategy_stopped(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         return Moment(_copy(view), f"The {card_name(event['card'])} finds nobody: the target is gone.", ORDER, "tap")
 
-    def _card_revealed(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _card_revealed(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         cards = listed([card_name(code) for code in event["cards"]])
         return Moment(
             _copy(view), f"{self.does(event['seat'], 'show')} a hand without a general: {cards}.", END, "flip"
         )
 
-    def _phase_began(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _phase_began(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         if event["phase"] == "exhausted":
             words = f"{self.does(event['seat'], 'have')} nothing left to draw: the game is over."
             return Moment(_copy(view), words.replace(" haves ", " has "), END, "tap")
         return None
 
-    def _seat_out(self, event: Event, later: list[Event], view: View) -> Moment | None:
+    def _seat_out(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
         return Moment(_copy(view), f"{self.does(event['seat'], 'resign')}.", ORDER, "threat")
 
 
@@ -220,41 +219,50 @@ def _untaps(later: Sequence[Event]) -> bool:
 # ---- the table in between
 
 
-def _copy(view: View) -> View:
-    return {**view, **{name: copy.deepcopy(view[name]) for name in LISTS}, "battle": None}
+def _copy(view: FracasView) -> FracasView:
+    found = copy.copy(view)
+    found.hands, found.decks = [[*hand] for hand in view.hands], [[*deck] for deck in view.decks]
+    found.fields = [[copy.copy(unit) for unit in units] for units in view.fields]
+    found.discards, found.tokens = [[*pile] for pile in view.discards], [*view.tokens]
+    found.ledger, found.battle = [*view.ledger], BattleView([], 0)
+    return found
 
 
-def _apply(view: View, event: Event, story: Story) -> None:
+def _apply(view: FracasView, event: Event, story: Story) -> None:
     """What an event changes of the cards and tokens that are shown."""
     kind = event["type"]
     if kind == "card_moved":
-        _take(view[ZONES[event["from"]["zone"]]][event["from"]["seat"]], event["card"])
-        there = view[ZONES[event["to"]["zone"]]][event["to"]["seat"]]
+        _take(view, event["from"], event["card"])
         if event["to"]["zone"] == "field":
             fresh = event["why"] == "enlist"
-            there.append(
-                {"card": event["card"], "tapped": not fresh, "fresh": fresh, "under": story._tapped if fresh else None}
-            )
-            view["phase"] = event["why"]
+            unit = UnitView(event["card"], not fresh, fresh, story._tapped if fresh else None)
+            view.fields[event["to"]["seat"]].append(unit)
+            view.phase = event["why"]
         else:
-            there.append(event["card"])
+            _pile(view, event["to"]).append(event["card"])
     elif kind == "card_turned":
         story._tapped = event["card"] if event["tapped"] else None
-        for unit in view["fields"][event["seat"]]:
-            if unit["card"] == event["card"]:
-                unit["tapped"] = event["tapped"]
+        for unit in view.fields[event["seat"]]:
+            if unit.card == event["card"]:
+                unit.tapped = event["tapped"]
     elif kind == "points_changed":
-        view["tokens"][event["side"]], view["pot"] = event["total"], event["pot"]
-        entry = {"turn": view["turn"], "side": event["side"], "points": event["points"], "why": event["why"]}
-        view["ledger"].append(entry)
+        view.tokens[event["side"]], view.pot = event["total"], event["pot"]
+        view.ledger.append(LedgerView(view.turn, event["side"], event["points"], event["why"]))
     elif kind == "turn_began":
-        view["turn"], view["turn_seat"], view["phase"] = event["turn"], event["seat"], "draw"
-        for unit in view["fields"][event["seat"]]:
-            unit["fresh"], unit["under"] = False, None
+        view.turn, view.turn_seat, view.phase = event["turn"], event["seat"], "draw"
+        for unit in view.fields[event["seat"]]:
+            unit.fresh, unit.under = False, None
 
 
-def _take(cards: list[Any], code: str) -> None:
+def _pile(view: FracasView, place: Plain) -> list[str]:
+    """Return the cards of a place that is not the battlefield."""
+    return {"deck": view.decks, "hand": view.hands, "discard": view.discards}[place["zone"]][place["seat"]]
+
+
+def _take(view: FracasView, place: Plain, code: str) -> None:
     """A card leaves a pile, or a unit the field."""
-    place = place_in([entry["card"] if isinstance(entry, dict) else entry for entry in cards], code)
-    if place is not None:
-        del cards[place]
+    if place["zone"] == "field":
+        units = view.fields[place["seat"]]
+        units[:] = [unit for unit in units if unit.card != code]
+    else:
+        take(_pile(view, place), code)

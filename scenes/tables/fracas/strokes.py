@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from logic.views import SkirmishView
 from scenes.app.plain import Plain
 from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
@@ -58,18 +59,18 @@ def _middle(scene: FracasTable, codes: Sequence[str]) -> Spot | None:
     return sum(rect.centerx for rect in rects) / len(rects), sum(rect.centery for rect in rects) / len(rects)
 
 
-def _ends(scene: FracasTable, fight: Plain) -> tuple[Spot, Spot] | None:
+def _ends(scene: FracasTable, fight: SkirmishView) -> tuple[Spot, Spot] | None:
     """Where a stroke begins, at the attackers, and where it ends: at the defenders, or past the line."""
-    start, ground, high = _middle(scene, fight["attackers"]), scene.ground, scene.ground.card[0]
+    start, ground, high = _middle(scene, fight.attackers), scene.ground, scene.ground.card[0]
     if start is None:
         return None
     up = -1 if start[1] > ground.line else 1
-    met = _middle(scene, fight["defenders"])
+    met = _middle(scene, fight.defenders)
     end = (start[0], ground.line + up * scene.u(64)) if met is None else (met[0], met[1] - up * high * 0.7)
     return (start[0], start[1] + up * high * 0.55), end
 
 
-def pills(scene: FracasTable, fights: Sequence[Plain]) -> list[Pill]:
+def pills(scene: FracasTable, fights: Sequence[SkirmishView]) -> list[Pill]:
     """The numbers of fights side by side on the line, each as near to its attackers as the others let it be."""
     line = scene.ground.line
     ordered = sorted((ends[0][0], place) for place, fight in enumerate(fights) if (ends := _ends(scene, fight)))
@@ -94,18 +95,18 @@ def pills(scene: FracasTable, fights: Sequence[Plain]) -> list[Pill]:
     return found
 
 
-def _numbers(fight: Plain) -> str:
+def _numbers(fight: SkirmishView) -> str:
     """
-    >>> _numbers({"attack": 10, "defence": 12, "defenders": ["5S", "7S"], "result": "attackers_fall"})
+    >>> _numbers(SkirmishView(0, ["10H"], ["5S", "7S"], 10, 12, "attackers_fall", ["10H"], 0))
     '10 against 12'
     """
-    met = fight["defenders"] or fight["result"] != "damage"
-    return f"{fight['attack']} against {fight['defence']}" if met else str(fight["attack"])
+    met = fight.defenders or fight.result != "damage"
+    return f"{fight.attack} against {fight.defence}" if met else str(fight.attack)
 
 
-def _result(scene: FracasTable, fight: Plain) -> str:
+def _result(scene: FracasTable, fight: SkirmishView) -> str:
     """What comes of a fight as it stands: nothing is settled while somebody may still defend."""
-    return OPEN if fight["result"] == "damage" and scene.open_fights else RESULTS[fight["result"]]
+    return OPEN if fight.result == "damage" and scene.open_fights else RESULTS[fight.result]
 
 
 def _width(scene: FracasTable, numbers: str, words: str) -> int:

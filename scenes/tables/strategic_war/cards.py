@@ -47,10 +47,10 @@ def _fallen(scene: StrategicTable) -> list[Piece]:
 def _enemy_hand(scene: StrategicTable) -> list[Piece]:
     """Small backs below the enemy's plaque."""
     seat, clash, box = scene.enemy, scene.clash, scene.ground.backs
-    hand = list(scene.view["hands"][seat])
+    hand = list(scene.view.hands[seat])
     if clash is not None and clash["seat"] == seat and clash["attack_card"] in hand:
         hand.remove(clash["attack_card"])
-    if not scene.arranging and not any(scene.view["defence"][seat]) and len(hand) == 1:
+    if not scene.arranging and not any(scene.view.defence[seat]) and len(hand) == 1:
         return []  # a final card lies in the row
     wide = round(box.h / 1.4)
     step = min(round(wide * 1.2), (box.w - wide) // max(1, len(hand) - 1))
@@ -64,9 +64,9 @@ def _enemy_row(scene: StrategicTable) -> list[Piece]:
     """The enemy's defenders, or the final card."""
     seat, clash = scene.enemy, scene.clash
     expected = scene.context["expected"] if scene.kind == "target" else {}
-    cards = [(slot, code) for slot, code in enumerate(scene.view["defence"][seat]) if code is not None]
+    cards = [(slot, code) for slot, code in enumerate(scene.view.defence[seat]) if code is not None]
     if not cards and not scene.arranging:
-        hand = [code for code in scene.view["hands"][seat] if not clash or code != clash["attack_card"]]
+        hand = [code for code in scene.view.hands[seat] if not clash or code != clash["attack_card"]]
         cards = [(FINAL, code) for code in hand[:1]]
     found = []
     for slot, code in cards:
@@ -98,7 +98,7 @@ def _struck(clash: Plain | None, seat: int, slot: int) -> tuple[bool, bool]:
 def _own_row(scene: StrategicTable) -> list[Piece]:
     """The viewer's defenders with a corner turned up, or those chosen so far."""
     seat, clash = scene.viewer, scene.clash
-    cards = [(slot, code) for slot, code in enumerate(scene.view["defence"][seat]) if code is not None]
+    cards = [(slot, code) for slot, code in enumerate(scene.view.defence[seat]) if code is not None]
     line = scene.line()
     found = []
     for slot, code in cards:
@@ -185,10 +185,10 @@ def zones(scene: StrategicTable) -> list[Zone]:
     if scene.kind == "take":
         return [Zone("hand", tray, lit=True)]
     if scene.kind == "dilemma":
-        own = scene.view["defence"][scene.viewer]
+        own = scene.view.defence[scene.viewer]
         return [*(Zone(f"slot:{at}", row[at]) for at in range(SLOTS) if own[at] is not None), Zone("hand", tray)]
     if scene.kind in ("attack", "target"):
-        enemy = scene.view["defence"][scene.enemy]
+        enemy = scene.view.defence[scene.enemy]
         slots = [slot for slot in range(SLOTS) if enemy[slot] is not None] or [FINAL]
         found = [
             Zone(f"target:{slot}", scene.ground.slot(False, slot).inflate(scene.u(10), scene.u(30))) for slot in slots
@@ -202,7 +202,7 @@ def drop(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:
     name, _, at = zone.name.partition(":")
     if name == "target":
         slot = int(at)
-        row, hand = scene.view["defence"][scene.enemy], scene.view["hands"][scene.enemy]
+        row, hand = scene.view.defence[scene.enemy], scene.view.hands[scene.enemy]
         target = {"type": "card", "card": row[slot] if slot != FINAL else hand[0]}
         taken = piece.face == scene.taken_up()
         return [target] if taken else [piece.action, target] if piece.action is not None else []
@@ -225,5 +225,5 @@ def _after_a_tie(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action
     name, _, at = zone.name.partition(":")
     if name == "hand":
         return [piece.action] if piece.action is not None else [{"type": "choice", "choice": "yield"}]
-    below = {"type": "card", "card": scene.view["defence"][scene.viewer][int(at)]}
+    below = {"type": "card", "card": scene.view.defence[scene.viewer][int(at)]}
     return [below] if piece.action is None and scene.offers(below) else []

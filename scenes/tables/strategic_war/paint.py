@@ -51,7 +51,7 @@ def _row(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     look, ground, theme = scene.look, scene.ground, scene.look.theme
     mine = seat == scene.viewer
     places = [ground.slot(mine, slot) for slot in range(SLOTS)]
-    row = scene.view["defence"][seat]
+    row = scene.view.defence[seat]
     for place, code in zip(places, row, strict=True):
         if code is None:
             paint.dashed_rect(surface, place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
@@ -74,7 +74,7 @@ def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     look, ground, theme = scene.look, scene.ground, scene.look.theme
     mine = seat == scene.viewer
     pile, fallen = ground.piles[mine], ground.fallen[mine]
-    count = len(scene.view["piles"][seat])
+    count = len(scene.view.piles[seat])
     dash = (scene.u(8), scene.u(6), max(1, scene.u(1.3)))
     if count:
         image = assets.card_back(pile.w, scene.back(seat), theme)
@@ -113,7 +113,7 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     x = place.x + u(14) + side + u(12)
     room = right - wide - u(10) - x
     role = "Choosing" if scene.arranging else "Attacking" if scene.attacker == seat else "Defending"
-    if not scene.frame and not scene.marks:
+    if scene.frame is None and not scene.marks:
         role = ""
     name = text.elide(player.name, "ui_semibold", look.type(19), room)
     text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head - u(5))
@@ -182,7 +182,7 @@ def _costs(scene: StrategicTable) -> str:
     if "clash" in scene.marks and clash is not None:
         if clash["stage"] != "verdict":
             return ""
-        return consequence(clash, scene.you, scene.names, scene.view["piles"])
+        return consequence(clash, scene.you, scene.names, scene.view.piles)
     controls = scene.buttons
     if scene.kind in ("dilemma", "shelter") and controls:
         return controls[0][0].tip
@@ -205,14 +205,14 @@ def over(scene: StrategicTable, surface: pygame.Surface) -> None:
 
 def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
     """An eye with the card that was last seen in a place."""
-    if not scene.view["options"]["memory"]:
+    if not scene.view.options["memory"]:
         return
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     clash = scene.clash
     for seat in range(2):
-        for slot, seen in enumerate(scene.view["memory"][seat]):
+        for slot, seen in enumerate(scene.view.memory[seat]):
             turned = clash is not None and (clash["target"], clash["slot"]) == (seat, slot)
-            if seen is None or turned or scene.view["defence"][seat][slot] is None:
+            if seen is None or turned or scene.view.defence[seat][slot] is None:
                 continue
             place = ground.slot(seat == scene.viewer, slot)
             size, code = look.type(20), "".join(seen)

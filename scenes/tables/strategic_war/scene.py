@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Action, Event, View
+from logic.views import StrategicView
+from scenes.app.plain import Action, Event, View, of_kind
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
@@ -42,14 +43,14 @@ class StrategicScene(StrategicTable, FieldScene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     def turn_words(self) -> str:
-        return "Choosing defenders" if self.arranging else f"Attack {self.view['turn']}"
+        return "Choosing defenders" if self.arranging else f"Attack {self.view.turn}"
 
     def pressure(self) -> float:
         return pressed(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
-        left = self.view["scores"][seat]["total"]
-        return SeatFacts(str(left), (f"{self.view['colours'][seat]} deck",), active=self.attacker == seat)
+        left = self.view.scores[seat].total
+        return SeatFacts(str(left), (f"{self.view.colours[seat]} deck",), active=self.attacker == seat)
 
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # painted with the role of the side, see `paint.plaque`
@@ -70,7 +71,7 @@ class StrategicScene(StrategicTable, FieldScene):
         return cards.pieces(self)
 
     def stands_for(self, piece: Piece, code: str) -> bool:
-        if code.startswith("?") or code in self.view["cards"]:
+        if code.startswith("?") or code in self.view.cards:
             return piece.key in (self.key(self.viewer, code), self.key(self.enemy, code))
         return False
 
@@ -169,7 +170,9 @@ class StrategicScene(StrategicTable, FieldScene):
         return reading(code)
 
     def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
-        return moments(events, before, after, self.you, self.names, self.tale)
+        return moments(
+            events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.you, self.names, self.tale
+        )
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from logic.views import FrameView, StrategicView
 from scenes.app.plain import Plain
 from scenes.tables.field.table import FieldTable
 from scenes.tables.strategic_war.layout import FINAL, Ground
@@ -16,25 +17,25 @@ BACKS = {"black": "ink", "red": "seal"}
 class StrategicTable(FieldTable):
     """What those who lay and paint its cards read of the table."""
 
+    view: StrategicView
     ground: Ground
 
     @property
-    def frame(self) -> Plain:
-        """The suspended rule: whose attack it is and how far it has come."""
-        frames = self.view.get("frames") or [{}]
-        return dict(frames[-1])
+    def frame(self) -> FrameView | None:
+        """The suspended rule: whose attack it is and how far it has come; ``None`` once the game is over."""
+        return self.view.frames[-1] if self.view.frames else None
 
     @property
     def arranging(self) -> bool:
         """The defenders are still being chosen."""
-        return self.frame.get("step") == "arranged"
+        return self.frame is not None and self.frame.step == "arranged"
 
     @property
     def attacker(self) -> int | None:
         """The seat that attacks now."""
         if "clash" in self.marks:
             return int(self.marks["clash"]["seat"])
-        return None if self.arranging or not self.frame else int(self.frame["seat"])
+        return None if self.arranging or self.frame is None else self.frame.seat
 
     @property
     def clash(self) -> Plain | None:
@@ -42,14 +43,14 @@ class StrategicTable(FieldTable):
         if "clash" in self.marks:
             return dict(self.marks["clash"])
         frame = self.frame
-        result = {"sheltered": "defender", "decided": "tie"}.get(frame.get("step", ""))
-        if result is None:
+        result = None if frame is None else {"sheltered": "defender", "decided": "tie"}.get(frame.step)
+        if frame is None or result is None:
             return None
-        return clash_of({"seat": frame["seat"], "target": 1 - frame["seat"], "result": result, **frame["vars"]})
+        return clash_of({"seat": frame.seat, "target": 1 - frame.seat, "result": result, **frame.vars})
 
     def back(self, seat: int) -> str:
         """The kind of card back a side has."""
-        return BACKS[self.view["colours"][seat]]
+        return BACKS[self.view.colours[seat]]
 
     def back_of(self, seat: int) -> str:
         return self.back(seat)
@@ -57,19 +58,18 @@ class StrategicTable(FieldTable):
     def tally_marks(self, seat: int) -> list[str]:
         """The defenders that stand, what stands behind them, and what is still to be drawn."""
         view = self.view
-        left = [code for code in view["defence"][seat] if code] + view["hands"][seat] + view["piles"][seat]
+        left = [code for code in view.defence[seat] if code] + view.hands[seat] + view.piles[seat]
         return ["?" if self.hidden else code for code in left]
 
     def fallen(self, seat: int) -> list[str]:
         """What a side has lost, the latest last."""
-        found: list[str] = self.view["discards"][seat]
-        return found
+        return self.view.discards[seat]
 
     def number(self, code: str) -> int:
         """The opaque number of a card: the same before and after it is turned up."""
         if code.startswith("?"):
             return int(code[1:])
-        return int(self.view["cards"].index(code))
+        return self.view.cards.index(code)
 
     def key(self, seat: int, code: str) -> str:
         """The name of a card's piece. Own cards go by their faces, as numbers are mixed when one is laid down."""
@@ -77,7 +77,7 @@ class StrategicTable(FieldTable):
 
     def hand(self) -> list[str]:
         """The viewer's hand in a steady order, without the defenders chosen; a card that is out keeps its place."""
-        return sorted((code for code in self.view["hands"][self.viewer] if code not in self.line()), key=_strength)
+        return sorted((code for code in self.view.hands[self.viewer] if code not in self.line()), key=_strength)
 
     def out(self) -> str:
         """The card of the viewer's hand that lies on the ground."""
@@ -101,9 +101,10 @@ class StrategicTable(FieldTable):
 
     def memory_words(self, seat: int, slot: int) -> str:
         """What was last seen in a place, in a sentence."""
-        if not self.view["options"]["memory"] or slot == FINAL or self.view["memory"][seat][slot] is None:
+        seen = None if slot == FINAL or not self.view.options["memory"] else self.view.memory[seat][slot]
+        if seen is None:
             return ""
-        name = card_name("".join(self.view["memory"][seat][slot]))
+        name = card_name("".join(seen))
         if seat == self.viewer:
             return f"The enemy has seen the {name} here."
         return f"You have seen the {name} here. It may have been changed since."

@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 
-from scenes.app.plain import Event, Plain, View
+from logic.views import StrategicView
+from scenes.app.plain import Event, Plain
 from scenes.play.rows import place_in
 from scenes.tables.field.piece import Moment
 from scenes.tables.strategic_war.tale import ORDINALS, StrategicTale, defender
@@ -16,8 +17,6 @@ BREATH = 0.65  # seconds of a breath before the defender is turned
 TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
 HELD = 2.2  # seconds a result stays
 AWAY = 0.45  # seconds until the cards are where they go
-ROWS = {"hand": "hands", "pile": "piles", "discard": "discards", "defence": "defence"}
-"""The names of zones in a view, by those that events give them."""
 QUIET = {"seat_out": "threat", "card_turned": "flip", "card_moved": "place"}
 """What is heard of a step without an attack, the first that there is."""
 SOUNDS = {"attacker": "stamp", "defender": "counter", "tie": "tap"}
@@ -97,42 +96,59 @@ def consequence(clash: Plain, you: int | None, names: list[str], piles: list[lis
 # ---- the table in between
 
 
-def _turn_up(view: View, place: Plain, code: str, after: View) -> int | None:
+def _row(view: StrategicView, place: Plain) -> list[str] | list[str | None]:
+    """Return the row of cards that a place of an event belongs to."""
+    rows = {"hand": view.hands, "pile": view.piles, "discard": view.discards}
+    seat: int = place["seat"]
+    return view.defence[seat] if place["zone"] == "defence" else rows[place["zone"]][seat]
+
+
+def _turn_up(view: StrategicView, place: Plain, code: str, after: StrategicView) -> int | None:
     """Turn a card up where it lies, and return where in its row that is; ``None`` if it cannot lie there.
 
     One of a hand that was not seen has the number which it has afterwards, unless the backs of the hand have changed
     places meanwhile: then any of them may have been it. A card that is known keeps its own.
     """
-    row = view[ROWS[place["zone"]]][place["seat"]]
+    row = _row(view, place)
     at: int | None = place["slot"] if place["zone"] == "defence" else place_in(row, code)
     if at is None or code.startswith("?") or row[at] == code:
         return at
-    if code in after["cards"] and (back := f"?{after['cards'].index(code)}") in row:
-        at = row.index(back)
+    if code in after.cards and f"?{after.cards.index(code)}" in row:
+        at = row.index(f"?{after.cards.index(code)}")
     back, row[at] = row[at], code
-    if code not in view["cards"]:
-        view["cards"][int(back[1:])] = code
+    if back is not None and code not in view.cards:
+        view.cards[int(back[1:])] = code
     return at
 
 
-def _carry(view: View, event: Event, after: View) -> None:
+def _carry(view: StrategicView, event: Event, after: StrategicView) -> None:
     """A card goes where the event says."""
     card, source, goal = event["card"], event["from"], event["to"]
     at = _turn_up(view, source, card, after)
-    row, there = (view[ROWS[place["zone"]]][place["seat"]] for place in (source, goal))
     if source["zone"] == "defence":
-        row[at] = None
+        view.defence[source["seat"]][source["slot"]] = None
     elif at is not None:
-        del row[at]
+        del _row(view, source)[at]
     if goal["zone"] == "defence":
-        there[goal["slot"]] = card
+        view.defence[goal["seat"]][goal["slot"]] = card
     else:
-        there.append(card)
+        _row(view, goal).append(card)
 
 
-def _attacked(view: View) -> View:
+def _attacked(view: StrategicView) -> StrategicView:
     """The table as it lies now, for the moments of an attack: nothing is asked in them."""
-    return {**copy.deepcopy(view), "frames": []}
+    found = _copied(view)
+    found.frames = []
+    return found
+
+
+def _copied(view: StrategicView) -> StrategicView:
+    """Return a copy in which cards may be moved."""
+    found = copy.copy(view)
+    found.cards, found.hands = [*view.cards], [[*hand] for hand in view.hands]
+    found.defence, found.piles = [[*row] for row in view.defence], [[*pile] for pile in view.piles]
+    found.discards = [[*pile] for pile in view.discards]
+    return found
 
 
 # ---- the moments
@@ -140,14 +156,14 @@ def _attacked(view: View) -> View:
 
 def moments(
     events: list[Event],
-    before: View,
-    after: View,
+    before: StrategicView,
+    after: StrategicView,
     you: int | None = None,
     names: Sequence[str] = ("", ""),
     tale: StrategicTale | None = None,
 ) -> list[Moment]:
     """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
-    view, shown = copy.deepcopy(before), list[Moment]()
+    view, shown = _copied(before), list[Moment]()
     for event in events:
         if event["type"] == "battle_resolved":
             shown += _battle(event, view, after, you, list(names), tale)
@@ -160,13 +176,18 @@ def moments(
         kinds = {event["type"] for event in events}
         return [Moment(after, sound=next((sound for kind, sound in QUIET.items() if kind in kinds), ""))]
     clash = shown[-1].marks["clash"]
-    if clash["attack_card"] in after["piles"][clash["seat"]]:
+    if clash["attack_card"] in after.piles[clash["seat"]]:
         shown.append(Moment(after, "", AWAY, "place", {"returning": clash}))
     return [*shown, Moment(after)]
 
 
 def _battle(
-    event: Event, view: View, after: View, you: int | None, names: list[str], tale: StrategicTale | None
+    event: Event,
+    view: StrategicView,
+    after: StrategicView,
+    you: int | None,
+    names: list[str],
+    tale: StrategicTale | None,
 ) -> list[Moment]:
     """An attack, before anything comes of it; in ``view`` both cards are turned up where they lie."""
     landing, turned, clash = (clash_of(event, stage) for stage in ("landing", "turned", "verdict"))

@@ -404,4 +404,4 @@ def test_declared_under_five_of_clubs_the_mask_is_built_as_the_king() -> None:
     quiet(match)
     choose(match, 0, TRICK)
     assert entry(match, 0, 4)["cards"] == ["5C"] and kinds(match) == ["barricade"] and scores(match) == [1, 0]
-    assert where(match, "2H") == "removed" and "2H" not in match.view(1)["removed"]
+    assert where(match, "2H") == "removed" and "2H" not in match.view(1).removed

@@ -82,7 +82,7 @@ def test_three_moves_are_announced_and_nothing_tells_the_real_one() -> None:
         faces = shown(match)
         assert sorted(face["code"] for face in faces) == ["", "AS", "QS"]
         assert [face["cards"] for face in faces] == [1, 1, 1]
-        view = match.view(1)
+        view = match.view_document(1)
         assert len([code for code in view["pending"] if code.startswith("?")]) == 3
         assert all(code.startswith("?") for code in view["hands"][0])
         assert "AS" not in str([frame["vars"] for frame in view["frames"]])
@@ -97,7 +97,7 @@ def test_uncountered_the_real_one_is_carried_out_and_the_rest_comes_back() -> No
     act(match, 1, {"type": "pass"})
     assert set(board_of(match.state())) == set(SOUTH)
     assert (where(match, "AS"), where(match, "8C"), turn_of(match)) == ("removed", "centre", 1)
-    assert all(code.startswith("?") for code in match.view(1)["hands"][0]) and len(match.state()["hands"][0]) == 6
+    assert all(code.startswith("?") for code in match.view(1).hands[0]) and len(match.state()["hands"][0]) == 6
 
 
 def test_a_counter_on_a_false_move_is_removed_without_effect() -> None:

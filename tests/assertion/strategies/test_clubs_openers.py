@@ -132,10 +132,10 @@ def test_two_cards_are_shown_and_one_of_them_laid_in_secret() -> None:
     drawn = next(code for code in hand(match, 0) if code not in ("2H", "3H", "4D", "5D", "6H"))
     events = choose(match, 0, "2H")
     assert set(of_type(events, "card_revealed")[0]["cards"]) == {drawn, "2H"}
-    assert {"2H", drawn} <= set(match.view(1)["hands"][0])
+    assert {"2H", drawn} <= set(match.view(1).hands[0])
     seen = match.seen_by(1, match.act(0, {"type": "card", "card": "2H"}))
     assert depot_of(match, 0) == ["2H"] and drawn in hand(match, 0)
-    view = match.view(1)
+    view = match.view_document(1)
     assert view["depots"][0][0].startswith("?") and all(code.startswith("?") for code in view["hands"][0])
     assert "2H" not in str(seen) and drawn not in str(seen)
     assert asked(match) == [(0, "build")]
@@ -176,7 +176,7 @@ def test_under_starvation_the_one_hand_card_is_shown_and_laid() -> None:
     )
     enact(match, 0, "3C")
     choose(match, 0, "2H")
-    assert depot_of(match, 0) == ["2H"] and match.view(1)["depots"][0] == ["2H"]
+    assert depot_of(match, 0) == ["2H"] and match.view(1).depots[0] == ["2H"]
 
 
 def test_option_three_clubs_reusable() -> None:
@@ -211,7 +211,7 @@ def test_everything_spent_goes_back_into_the_deck() -> None:
     assert state["depots"][0] == ["9H"] and len(state["board"]) == 4 and state["reshuffles"] == 1
     assert turn_of(match) == 1
     for seat in (0, 1):
-        assert all(code.startswith("?") for code in match.view(seat)["deck"])
+        assert all(code.startswith("?") for code in match.view(seat).deck)
 
 
 def test_running_effects_go_on_without_their_card() -> None:

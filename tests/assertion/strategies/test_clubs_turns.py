@@ -245,7 +245,7 @@ def test_discovered_by_a_look_the_hand_goes_and_the_next_turn_is_forfeit() -> No
     match = stand({}, ["10H 2H 3H 4D 5D 6H", "9C 2C 3C 4C 5S 7S"])
     enact(match, 0, "10H")
     assert where(match, "9C") == "removed" and len(hand(match, 1)) == 6
-    assert all(code.startswith("?") for code in match.view(0)["hands"][1])
+    assert all(code.startswith("?") for code in match.view(0).hands[1])
     assert kinds(match) == ["forfeit"] and asked(match) == [(0, "build")]
     build(match, 0, ("4D", (0, 1)))
     assert turn_of(match) == 0 and kinds(match) == []  # seat 1 was passed over

@@ -126,4 +126,4 @@ def test_a_covered_play_is_taken_back_whole() -> None:
     respond(match, 1, "6D")
     respond(match, 0, "8H")
     assert {where(match, "QH"), where(match, "2C")} == {"hand 0"} and asked(match) == [(0, "build")]
-    assert "2C" not in match.view(1)["hands"][0]
+    assert "2C" not in match.view(1).hands[0]

@@ -118,7 +118,7 @@ def test_it_is_enacted() -> None:
     enact(match, 0, "G*")
     hands = match.state()["hands"]
     assert len(hands[0]) == 6 and len(hands[1]) == 7, "one drew at once and filled up, the other holds one more"
-    assert match.view(0)["centre"] == ["G*"]
+    assert match.view(0).centre == ["G*"]
 
 
 @with_it
@@ -126,7 +126,7 @@ def test_it_is_ground_like_a_star() -> None:
     match = standing()
     choose(match, 0, "G*", (0, 1), "H")
     act(match, 0, DONE)
-    (entry,) = [entry for entry in match.view(0)["board"] if entry["cell"] == [0, 1]]
+    (entry,) = [entry for entry in match.view_document(0)["board"] if entry["cell"] == [0, 1]]
     assert entry["cards"] == ["G*"] and entry["suit"] == "H"
 
 
@@ -190,7 +190,7 @@ def test_it_is_played_in_the_window(tmp_path: Path) -> None:
         before = picture(app)
         keys(app, pygame.K_RETURN)
         frames(app, 30)
-        assert "G*" not in table.match.view(0)["hands"][0] and picture(app) != before
+        assert "G*" not in table.match.view(0).hands[0] and picture(app) != before
 
 
 def test_afterwards_there_is_no_trace_of_it() -> None:

@@ -230,7 +230,7 @@ def test_the_partner_shows_with_the_king() -> None:
     """C2: what is declared together is seen by everybody."""
     match = stand(column(0, 1, "HDC"), ["KH 2S 3C", "6C 3D 4D 5D"])
     declare(match, 0, "KH", "2S")
-    assert "2S" in match.view(1)["hands"][0]
+    assert "2S" in match.view(1).hands[0]
 
 
 def test_a_claimed_strategy_can_still_be_called() -> None:
@@ -364,9 +364,9 @@ def test_only_its_player_sees_the_hand_and_goes_on() -> None:
     """D-10H1, D-10H2: not the others, and no reserve."""
     match = stand("", ["10H 2C 3C", "KD 2D 3D", "4D 5D 6D"], seats=3, deck=30, depots=[[], ["AD"], []])
     enact(match, 0, "10H", 1)
-    assert set(match.view(0)["hands"][1]) == {"KD", "2D", "3D"}
-    assert all(code.startswith("?") for code in match.view(2)["hands"][1])
-    assert match.view(0)["depots"][1][0].startswith("?")
+    assert set(match.view(0).hands[1]) == {"KD", "2D", "3D"}
+    assert all(code.startswith("?") for code in match.view(2).hands[1])
+    assert match.view(0).depots[1][0].startswith("?")
     assert asked(match) == [(0, "build")] and "2C" in offered(match, 0, "card")
 
 
@@ -375,7 +375,7 @@ def test_a_nine_of_clubs_in_it_is_punished_and_the_turn_goes_on() -> None:
     match = stand("", ["10H 2C 3C", "9C 2D 3D"], deck=40, depots=[[], ["AD"]])
     enact(match, 0, "10H")
     assert {where(match, code) for code in ("9C", "2D", "3D")} == {"removed"} and where(match, "AD") == "depot 1"
-    assert all(code.startswith("?") for code in match.view(0)["hands"][1])
+    assert all(code.startswith("?") for code in match.view(0).hands[1])
     assert asked(match) == [(0, "build")]
 
 

@@ -42,7 +42,7 @@ def test_a_card_of_the_centre_pile_comes_to_the_hand_in_sight_of_all() -> None:
     """D-7H, D-7H2: it may be played, built or kept; the turn goes on."""
     match = stand("", ["7H 2C 3C", "2D 3D"], centre=["9S"])
     enact(match, 0, "7H")
-    assert where(match, "9S") == "hand 0" and "9S" in match.view(1)["hands"][0]
+    assert where(match, "9S") == "hand 0" and "9S" in match.view(1).hands[0]
     assert asked(match) == [(0, "build")] and "9S" in offered(match, 0, "card")
     assert where(match, "7H") == "centre"
 
@@ -118,7 +118,7 @@ def five(hands: list[str] | None = None, *cards: str, **fields: Any) -> logic.Ma
 def test_the_third_card_lies_face_down() -> None:
     """D-5H: two open, one hidden; all out of the hand."""
     match = five()
-    seen = match.view(1)["pending"]
+    seen = match.view(1).pending
     assert {"10H", "7H"} <= set(seen) and "JD" not in seen and len(match.state()["hands"][0]) == 1
 
 
@@ -129,7 +129,7 @@ def test_accepting_one_of_the_player_s_picks_it_is_unopposed() -> None:
     choose(match, 0, "10H", "done")
     assert asked(match) == [(0, "build")], "See Their Plans has worked and goes on"
     assert where(match, "10H") == "centre" and {where(match, "7H"), where(match, "JD")} == {"hand 0"}
-    assert "JD" not in match.view(1)["hands"][0] and "7H" in match.view(1)["hands"][0]
+    assert "JD" not in match.view(1).hands[0] and "7H" in match.view(1).hands[0]
 
 
 def test_or_their_own_pick_and_then_the_hidden_card() -> None:
@@ -140,7 +140,7 @@ def test_or_their_own_pick_and_then_the_hidden_card() -> None:
     assert asked(match) == [(1, "window")]
     quiet(match)
     assert where(match, "10H") == "centre" and asked(match) == [(0, "declare")]
-    assert "JD" in match.view(1)["pending"]
+    assert "JD" in match.view(1).pending
     choose(match, 0, "done")
     assert asked(match) == [(1, "window")]
     quiet(match)
@@ -155,7 +155,7 @@ def test_a_seized_first_card_ends_the_turn_and_the_hidden_one_returns_unseen() -
     respond(match, 1, "6D")
     quiet(match)
     choose(match, 1, "no")
-    assert where(match, "JD") == "hand 0" and "JD" not in match.view(1)["hands"][0] and turn_of(match) == 1
+    assert where(match, "JD") == "hand 0" and "JD" not in match.view(1).hands[0] and turn_of(match) == 1
 
 
 def test_a_hidden_card_that_cannot_be_enacted_is_spent() -> None:
@@ -192,7 +192,7 @@ def test_countered_all_three_return() -> None:
     if asked(match) == [(1, "declare")] or NO in match.decisions()[0].actions:
         choose(match, 1, "no")
     assert {where(match, code) for code in ("10H", "7H", "JD")} == {"hand 0"}
-    assert "JD" not in match.view(1)["hands"][0]
+    assert "JD" not in match.view(1).hands[0]
 
 
 # the three ------------------------------------------------------------------------------------------------------------
@@ -216,17 +216,17 @@ def test_the_highest_card_is_taken_and_the_gift_is_an_order() -> None:
     act(match, 1, DONE)
     quiet(match)
     assert where(match, "10H") == "centre"
-    assert {"2C", "3C", "KD"} <= set(match.view(1)["hands"][0])
+    assert {"2C", "3C", "KD"} <= set(match.view(1).hands[0])
 
 
 def test_its_player_sees_only_the_card_taken() -> None:
     """D-3H4: and the others see neither."""
     match = stand("", ["3H 10H 2C", "KD 3D 4D", "5C 6C 7C"], seats=3)
     enact(match, 0, "3H", 1)
-    assert [code for code in match.view(0)["hands"][1] if not code.startswith("?")] == ["KD"]
+    assert [code for code in match.view(0).hands[1] if not code.startswith("?")] == ["KD"]
     choose(match, 0, "10H")
     quiet(match)
-    assert all(code.startswith("?") for seat in (0, 1) for code in match.view(2)["hands"][seat])
+    assert all(code.startswith("?") for seat in (0, 1) for code in match.view(2).hands[seat])
 
 
 def test_a_gift_that_cannot_be_enacted_is_kept() -> None:

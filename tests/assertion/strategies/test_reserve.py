@@ -118,11 +118,11 @@ def test_painful_choice_hides_the_reserve_too() -> None:
     match = stand({}, ["5H QD JC", "9H 3H"], depots=[["2H"], []])
     declare(match, 0, "5H", "QD", "JC", "2H")
     quiet(match)
-    assert match.view(1)["pending"][-1].startswith("?")
+    assert match.view(1).pending[-1].startswith("?")
     choose(match, 1, "accept")
     choose(match, 0, "QD", "done")
     quiet(match)
-    assert match.state()["depots"][0] == ["2H"] and match.view(1)["depots"][0][0].startswith("?")
+    assert match.state()["depots"][0] == ["2H"] and match.view(1).depots[0][0].startswith("?")
 
 
 def test_overwhelming_force_places_the_reserve() -> None:
@@ -203,7 +203,7 @@ def test_no_opponent_reaches_the_reserve(code: str, choices: list[Any]) -> None:
         decision = match.decision_for(0)
         assert decision is not None
         act(match, 0, decision.actions[0])
-    assert match.state()["depots"][1] == ["AH"] and "AH" not in match.view(0)["depots"][1]
+    assert match.state()["depots"][1] == ["AH"] and "AH" not in match.view(0).depots[1]
 
 
 @pytest.mark.parametrize(("code", "choices"), [("JH", []), ("4D", [])])

@@ -146,7 +146,7 @@ def test_qs_seized_it_is_the_seizer_who_draws_and_places() -> None:
 def test_qs_drawn_faces_are_seen_by_their_player_alone() -> None:
     match = stand("", ["QS 2H 3H 4C 9S 5D", "KS 3D 4D 6C 9D 10H"])
     enact(match, 0, "QS")
-    seen = match.view(1)["hands"][0]
+    seen = match.view(1).hands[0]
     assert len(seen) == 12 and all(code.startswith("?") for code in seen)
 
 
@@ -269,7 +269,7 @@ def test_js_mode_two_takes_the_highest_or_the_lowest_spade() -> None:
         match = stand({}, ["JS 2H 3H 4C 9C 5D", "8S 3S 4S 6C 9D 10H"])
         enact(match, 0, "JS", which)
         assert asked(match) == [(0, "choice")] and where(match, taken) == "hand 0"
-        assert match.view(0)["hands"][0][-1] == taken
+        assert match.view(0).hands[0][-1] == taken
     choose(match, 0, "build")
     assert offered(match, 0, "card") and "pass" not in [action["type"] for action in match.decisions()[0].actions]
     choose(match, 0, "3S", (0, 1), "done")
@@ -291,7 +291,7 @@ def test_js_the_taken_spade_is_hidden_from_third_players_until_used() -> None:
     hands = ["JS 2H 3H 4C 9C 5D", "5S 3D 4D 6C 9D 10H", "8D 8H QC QH KD KH"]
     match = stand({}, hands, seats=3)
     enact(match, 0, "JS", "highest", 1)
-    assert all(code.startswith("?") for code in match.view(2)["hands"][0])
+    assert all(code.startswith("?") for code in match.view(2).hands[0])
 
 
 def test_js_without_a_spade_the_turn_ends() -> None:

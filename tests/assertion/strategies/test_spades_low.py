@@ -422,13 +422,13 @@ def test_5s_mode_two_the_pointed_card_is_known_to_its_holder_alone() -> None:
     match = stand("", ["5S JS 3C 4C 9D 5D", "2H 3D 6C KC 10H JD"])
     enact(match, 0, "5S", "marked")
     assert asked(match) == [(0, "card")]
-    backs = match.view(0)["hands"][1]
+    backs = match.view(0).hands[1]
     assert len(backs) == 6 and all(code.startswith("?") for code in backs)
     decision = match.decision_for(0)
     assert decision is not None
     act(match, 0, decision.actions[0])
-    assert all(code.startswith("?") for one in match.view(0)["effects"] for code in one["cards"])
-    assert match.view(1)["effects"][0]["cards"][0] in ["2H", "3D", "6C", "KC", "10H", "JD"]
+    assert all(code.startswith("?") for one in match.view(0).effects for code in one.cards)
+    assert match.view(1).effects[0].cards[0] in ["2H", "3D", "6C", "KC", "10H", "JD"]
 
 
 def test_5s_mode_two_the_card_must_be_enacted_against_who_ordered_it() -> None:

@@ -227,7 +227,7 @@ def test_10s_a_card_called_wrongly_does_nothing() -> None:
     match = stand("", [FORCER, FORCED])
     enact(match, 0, "10S", "R*")
     assert sorted(match.state()["hands"][1]) == sorted(FORCED.split()) and turn_of(match) == 1
-    assert all(code.startswith("?") for code in match.view(0)["hands"][1])
+    assert all(code.startswith("?") for code in match.view(0).hands[1])
 
 
 def test_d10s2_naming_the_nine_of_clubs_is_its_penalty() -> None:

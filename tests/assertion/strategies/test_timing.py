@@ -85,6 +85,6 @@ def test_responses_come_before_anything_is_drawn_or_shown() -> None:
     assert (len(match.state()["deck"]), len(match.state()["hands"][0])) == (deck, 5)
     match = stand("", ["10H 2H 3H 4D 5D 6H", P[1]])
     declare(match, 0, "10H")
-    assert asked(match)[0] == (1, "window") and all(code.startswith("?") for code in match.view(0)["hands"][1])
+    assert asked(match)[0] == (1, "window") and all(code.startswith("?") for code in match.view(0).hands[1])
     quiet(match)
-    assert "6D" in match.view(0)["hands"][1]
+    assert "6D" in match.view(0).hands[1]

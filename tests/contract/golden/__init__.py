@@ -73,5 +73,5 @@ def _told(match: Any, events: list[Any]) -> list[str]:
             seen.setdefault(told[0] if told else "nothing", []).append(str(seat))
         if list(seen) != [whole]:
             lines += [f"    seat {' and '.join(who)}: {what}" for what, who in seen.items() if what != whole]
-    prints = [codec.fingerprint(match.view(seat)) for seat in range(match.seats)]
+    prints = [codec.fingerprint(match.view_document(seat)) for seat in range(match.seats)]
     return [*lines, f"  views {' '.join(prints)}"]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from logic.kernel import codec, position
-from logic.kernel.codec import CardTable
+from logic.kernel.codec import CardTable, FrameView
 from logic.kernel.errors import LoadError
 from logic.kernel.game import Game
 from logic.kernel.names import Names
-from logic.kernel.plain import Json, JsonObject
+from logic.kernel.plain import Json
 from logic.kernel.position import PositionDocument
+from logic.kernel.views import HeadView, OutcomeView, ScoreView, scores_of
 
 from ..options import INFO
 from ..rules.road import REASONS
@@ -31,21 +32,42 @@ class Position(PositionDocument, kw_only=True):
     toll: int = 0
 
 
-def write(state: TollState, declared: Mapping[str, Names]) -> JsonObject:
-    """Return the position, or view, as plain data."""
-    return {
+class TollView(HeadView, kw_only=True):
+    """What a seat may see of Toll Road, in the order in which it is written."""
+
+    rng: int
+    to_move: list[int]
+    cards: list[str]
+    pile: list[str]
+    hands: list[list[str]]
+    road: list[str]
+    spent: list[str]
+    won: list[list[str]]
+    known: dict[str, list[int]]
+    frames: list[FrameView]
+    outcome: OutcomeView | None
+    toll: int
+    sides: list[int]
+    scores: list[ScoreView]
+    out: list[int]
+
+
+def write(state: TollState, declared: Mapping[str, Names]) -> TollView:
+    """Return the position, or view, as it is written."""
+    return TollView(
         **position.head(INFO.id, state, 0),
-        "pile": position.codes(state, state.pile),
-        "hands": position.piles(state, state.hands),
-        "road": position.codes(state, state.road),
-        "spent": position.codes(state, state.spent),
-        "won": position.piles(state, state.won),
-        "known": codec.write_knowledge(state, state.usually_known),
+        pile=position.codes(state, state.pile),
+        hands=position.piles(state, state.hands),
+        road=position.codes(state, state.road),
+        spent=position.codes(state, state.spent),
+        won=position.piles(state, state.won),
+        known=codec.write_knowledge(state, state.usually_known),
         **position.tail(state, declared),
-        "toll": state.toll(),
-        "sides": [0, 1],
-        "scores": [{"side": seat, "total": total} for seat, total in enumerate(state.scores())],
-    }
+        toll=state.toll(),
+        sides=[0, 1],
+        scores=scores_of(state.scores()),
+        out=[],
+    )
 
 
 def read(data: Json, game: Game[TollState]) -> TollState:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Plain, View
+from logic.views import AssertionView, EffectView
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud.facts import counted
 from scenes.tables.assertion.names import card_name
@@ -31,45 +31,45 @@ class Chip:
     bad: bool = False
 
 
-def chips_of(view: View, seat: int, viewer: int, names: Sequence[str]) -> tuple[Chip, ...]:
+def chips_of(view: AssertionView, seat: int, viewer: int, names: Sequence[str]) -> tuple[Chip, ...]:
     """The chips of one seat, orders first."""
-    game = str(view.get("game", "assertion"))
-    found = [chip for effect in view.get("effects", ()) if (chip := _chip(view, effect, seat, names, game))]
+    game = view.game
+    found = [chip for effect in view.effects if (chip := _chip(view, effect, seat, names, game))]
     if seat != viewer and _serving(view, seat) and not any(chip.words == "Order" for chip in found):
         found.insert(0, Chip("flag", "Order", "An order binds this turn.", True))
-    extra = view["extra_turns"][seat] if view.get("extra_turns") else 0
+    extra = view.extra_turns[seat]
     if extra:
         turns = counted(extra, "turn", "turns")
         found.append(Chip("play", f"+{turns}", f"{turns} more to come at once."))
-    if view.get("hand_size", USUAL_HAND) != USUAL_HAND and seat == viewer:
-        size = view["hand_size"]
+    if view.hand_size != USUAL_HAND and seat == viewer:
+        size = view.hand_size
         tip = f"Every hand is filled up to {size} cards for the rest of the game."
         found.append(Chip("hand", f"Hands of {size}", tip))
     found += _beside(view, seat, viewer)
     return tuple(found)
 
 
-def _chip(view: View, effect: Plain, seat: int, names: Sequence[str], game: str) -> Chip | None:
-    kind, target, count = effect["kind"], effect["target"], effect["count"]
-    owner = names[effect["owner"]] if 0 <= effect["owner"] < len(names) else ""
+def _chip(view: AssertionView, effect: EffectView, seat: int, names: Sequence[str], game: str) -> Chip | None:
+    kind, target, count = effect.kind, effect.target, effect.count
+    owner = names[effect.owner] if 0 <= effect.owner < len(names) else ""
     if kind == "shield":
-        if effect["owner"] != seat:
+        if effect.owner != seat:
             return None
         return Chip("shield", "Shielded", f"{names[target]} may not counter anything {does(owner, 'plays')} for now.")
     if kind == "suppressed":
-        if view["sides"][seat] != target:
+        if view.sides[seat] != target:
             return None
         line = (7, 11, 14)[count % 3]
         return Chip("minus", f"Line {line} void", f"Line {line} in {_land(view, count, names)} brings no points.", True)
     if target != seat or kind in ("barricade", "isolation", "guard", "decree", "false", "revealed"):
         return None
-    title = logic.card_text(game, effect["code"]).title or card_name(effect["code"])
+    title = logic.card_text(game, effect.code).title or card_name(effect.code)
     turns = counted(count, "turn", "turns")
-    aside = counted(len(effect["cards"]), "card", "cards")
+    aside = counted(len(effect.cards), "card", "cards")
     chips = {
         "duty": ("flag", "Order", f"{title}: an order by {owner} must be served on the next turn.", True),
         "starve": ("minus", f"No draws {count}", f"Draws no cards for {turns} more.", True),
-        "aside": ("lock", f"Aside {len(effect['cards'])}", f"{aside} set aside for {turns} more.", True),
+        "aside": ("lock", f"Aside {len(effect.cards)}", f"{aside} set aside for {turns} more.", True),
         "forfeit": ("hourglass", "Misses a turn", "The next turn is forfeited.", True),
         "trap": ("target", "Trap", f"{owner} may call for the bait on the next turn.", True),
         "offer": ("people", "Peace offer", f"Peace is offered by {owner}, and an answer is awaited.", False),
@@ -78,26 +78,26 @@ def _chip(view: View, effect: Plain, seat: int, names: Sequence[str], game: str)
         "rows": ("plus", "Second row", "May lay another row of any suits on the next turn.", False),
         "weapon": ("swords", "Disarmed", f"{owner} may take a card out of this player's line.", True),
         "gamble": ("target", "Gamble", f"May enact the set won from {owner} on the next turn.", False),
-        "loan": ("swap", "Loan", f"{len(effect['cards'])} cards on loan from {owner} this turn.", False),
+        "loan": ("swap", "Loan", f"{len(effect.cards)} cards on loan from {owner} this turn.", False),
     }
     return Chip(*chips[kind]) if kind in chips else None
 
 
-def _serving(view: View, seat: int) -> bool:
+def _serving(view: AssertionView, seat: int) -> bool:
     """Does the running turn of this seat serve an order? It lies on nobody any more once serving has begun."""
-    frames = view.get("frames") or []
-    return bool(frames) and frames[0]["seat"] == seat and "duty" in frames[0]["vars"]
+    frames = view.frames
+    return bool(frames) and frames[0].seat == seat and "duty" in frames[0].vars
 
 
-def _land(view: View, place: int, names: Sequence[str]) -> str:
-    seat = view["homes"][place // 3]["seat"]
+def _land(view: AssertionView, place: int, names: Sequence[str]) -> str:
+    seat = view.homes[place // 3].seat
     return f"the land of {names[seat]}"
 
 
-def _beside(view: View, seat: int, viewer: int) -> list[Chip]:
+def _beside(view: AssertionView, seat: int, viewer: int) -> list[Chip]:
     """Cards that lie beside the hand: a depot face down, threats open."""
     found = []
-    depot, threats = _pile(view, "depots", seat), _pile(view, "threats", seat)
+    depot, threats = view.depots[seat], view.threats[seat]
     if depot:
         tip = f"{counted(len(depot), 'card lies', 'cards lie')} in reserve, face down."
         if seat == viewer:
@@ -107,11 +107,6 @@ def _beside(view: View, seat: int, viewer: int) -> list[Chip]:
         named = ", ".join(card_name(code) for code in threats)
         found.append(Chip("warning", f"Threat {len(threats)}", f"An open threat: {named}."))
     return found
-
-
-def _pile(view: View, name: str, seat: int) -> Sequence[str]:
-    piles = view.get(name) or ()
-    return piles[seat] if seat < len(piles) else ()
 
 
 def places(chips: Sequence[Chip], plaque: Rect, look: Look, layout: HudLayout, own: bool) -> list[tuple[Rect, bool]]:

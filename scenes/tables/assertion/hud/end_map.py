@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.app.plain import View
+from logic.views import AssertionView
+from scenes.app.plain import View, of_kind
 from scenes.tables.assertion import markings
 from scenes.tables.assertion.hud import minimap
 from scenes.tables.assertion.layout import Laid, cards_on_ground
@@ -58,14 +59,15 @@ class Fit:
 class EndMap:
     """The field of a view, its seat attacking to the right."""
 
-    def __init__(self, view: View, seat: int, banners: tuple[str, ...]) -> None:
+    def __init__(self, shown: View, seat: int, banners: tuple[str, ...]) -> None:
+        view = of_kind(shown, AssertionView)
         self.orientation = orientation_for(view, seat)
         self.field = minimap.field_of(view, self.orientation, banners)
         self.lines = lines_of(view, self.orientation)
         self.banners = banners
         self.cards = cards_on_ground(view, (), self.orientation, seat)
-        self.lands = [(self.orientation.side_of(home["vector"]), banners[home["seat"]]) for home in view["homes"]]
-        self.holders = {side: banners[seat] for seat, side in reversed(list(enumerate(view["sides"])))}
+        self.lands = [(self.orientation.side_of(home.vector), banners[home.seat]) for home in view.homes]
+        self.holders = {side: banners[seat] for seat, side in reversed(list(enumerate(view.sides)))}
 
     def places(self, place: Rect, cells: Sequence[Sequence[int]]) -> list[Rect]:
         """Where in the window cells lie when the map is painted at ``place``."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import logic
-from scenes.app.plain import Plain, View
+from logic.views import AssertionView
+from scenes.app.plain import Plain
 from scenes.tables.assertion.orientation import DISTANCES
 from scenes.ui.words import known
 
@@ -29,19 +30,19 @@ class Standing:
     void: tuple[int, int, int] = (0, 0, 0)
 
 
-def standing(view: View, seat: int) -> Standing:
-    side = view["sides"][seat]
-    score = next((entry for entry in view["scores"] if entry["side"] == side), None)
-    marks = {e["count"] for e in view.get("effects", ()) if e["kind"] == "suppressed" and e["target"] == side}
+def standing(view: AssertionView, seat: int) -> Standing:
+    side = view.sides[seat]
+    score = next((entry for entry in view.scores if entry.side == side), None)
+    marks = {e.count for e in view.effects if e.kind == "suppressed" and e.target == side}
     counts, spoilt = [0, 0, 0], [0, 0, 0]
-    for place, line in enumerate(view["lines"]):
-        if side in line["held_by"] and line["distance"] in DISTANCES:
-            counts[DISTANCES.index(line["distance"])] += 1
-            spoilt[DISTANCES.index(line["distance"])] += place in marks
+    for place, line in enumerate(view.lines):
+        if side in line.held_by and line.distance in DISTANCES:
+            counts[DISTANCES.index(line.distance)] += 1
+            spoilt[DISTANCES.index(line.distance)] += place in marks
     lines, void = (counts[0], counts[1], counts[2]), (spoilt[0], spoilt[1], spoilt[2])
     if score is None:
         return Standing(0, 0, 0, lines, void)
-    return Standing(score["permanent"], score["held"], score["total"], lines, void)
+    return Standing(score.permanent, score.held, score.total, lines, void)
 
 
 def others(model: TableModel) -> list[int]:
@@ -50,23 +51,27 @@ def others(model: TableModel) -> list[int]:
     return [(model.viewer + step) % count for step in range(1, count)]
 
 
-def to_move(view: View, seat: int) -> bool:
-    return seat in view.get("to_move", ()) and view.get("outcome") is None
+def to_move(view: AssertionView, seat: int) -> bool:
+    return seat in view.to_move and view.outcome is None
 
 
-def cards_in_hand(view: View, seat: int) -> int:
-    return len(view["hands"][seat])
+def cards_in_hand(view: AssertionView, seat: int) -> int:
+    return len(view.hands[seat])
 
 
-def cards_beside(view: View, seat: int) -> dict[str, str]:
+def pile_of(view: AssertionView, name: str) -> list[str]:
+    """Return the cards of one of the piles beside the board (`layout.PILES`)."""
+    return {"deck": view.deck, "centre": view.centre, "removed": view.removed}[name]
+
+
+def cards_beside(view: AssertionView, seat: int) -> dict[str, str]:
     """The cards besides its hand that a seat may use, each with a word on what it is."""
     found: dict[str, str] = {}
-    for name, word in (("depots", "Depot"), ("threats", "Threat")):
-        piles = view.get(name) or ()
-        found |= {code: word for code in (piles[seat] if seat < len(piles) else ()) if known(code)}
-    for effect in view.get("effects", ()):
-        if effect["kind"] == "loan" and effect["target"] == seat:
-            found |= {code: "Lent" for code in effect["cards"] if code in view.get("pending", ())}
+    for pile, word in ((view.depots[seat], "Depot"), (view.threats[seat], "Threat")):
+        found |= {code: word for code in pile if known(code)}
+    for effect in view.effects:
+        if effect.kind == "loan" and effect.target == seat:
+            found |= {code: "Lent" for code in effect.cards if code in view.pending}
     return found
 
 

@@ -33,6 +33,7 @@ from scenes.tables.assertion.hud import (
     zoom_strip,
 )
 from scenes.tables.assertion.hud.drawer import DrawerLayout
+from scenes.tables.assertion.hud.facts import pile_of
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.hud.shown import Shown
 from scenes.tables.assertion.hud.silk import NOT_MET, SilkLayout
@@ -242,7 +243,7 @@ class Hud(Pointer):
         own = self.shown.plaque(model, model.viewer, self.shown.standings(model))
         wanted = "removed" if model.discards and model.held is not None else ""
         piles = tuple(
-            tray.Pile(name, len(model.view.get(name, ())), pile_top(model, name), name == wanted) for name in PILES
+            tray.Pile(name, len(pile_of(model.view, name)), pile_top(model, name), name == wanted) for name in PILES
         )
         codes, holes = tuple(model.hand_order), frozenset(model.holes)
         marked, chosen, tags = frozenset(model.discards), model.held, tuple(model.tags.items())
@@ -251,7 +252,7 @@ class Hud(Pointer):
         tagged = tray.reason_fits(places)
         label = missing if missing and not tagged else model.end_label
         end = (label, self._state("end_turn", model.can_end))
-        letters, game = self._letters(), str(model.view.get("game", "assertion"))
+        letters, game = self._letters(), model.view.game
 
         def painter(canvas: pygame.Surface, place: Rect) -> None:
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
@@ -294,7 +295,7 @@ class Hud(Pointer):
             )  # fmt: skip
         if parts.record is not None:
             self._draw_record(surface, parts.record.rect, model, look)
-        game, code = str(model.view.get("game", "assertion")), model.inspected
+        game, code = model.view.game, model.inspected
         self.panels.show(
             surface, "inspector", parts.inspector, (game, code, model.facts),
             lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code, model.facts), opaque=True,
@@ -346,7 +347,7 @@ class Hud(Pointer):
         told.draw(
             surface, self.panels, look, places, story, where,
             {name: self._state(name) for name in ("strip:fold", *where.buttons)},
-            game=str(model.view.get("game", "assertion")), letters=self._letters(), share=model.story_share,
+            game=model.view.game, letters=self._letters(), share=model.story_share,
         )  # fmt: skip
 
     def _draw_plan(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:

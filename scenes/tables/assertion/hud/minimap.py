@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from scenes.app.plain import View
+from logic.views import AssertionView
 from scenes.tables.assertion.lines import segments
 from scenes.tables.assertion.orientation import lines_of
 from scenes.ui import paint
@@ -55,18 +55,18 @@ class Field:
     rows: float
 
 
-def field_of(view: View, orientation: Orientation, banners: tuple[str, ...]) -> Field:
+def field_of(view: AssertionView, orientation: Orientation, banners: tuple[str, ...]) -> Field:
     """What the map of this view shows, the viewer attacking to the right."""
     dots = []
-    for entry in view["board"]:
-        if not entry["cards"]:
+    for entry in view.board:
+        if not entry.cards:
             continue
-        column, row = orientation.to_screen(entry["cell"])
-        dots.append(Dot(column, row, banners[entry["seat"]], entry.get("active", True)))
-    by_side = {side: banners[seat] for seat, side in reversed(list(enumerate(view["sides"])))}
+        column, row = orientation.to_screen(entry.cell)
+        dots.append(Dot(column, row, banners[entry.laid_by], entry.active is not False))
+    by_side = {side: banners[seat] for seat, side in reversed(list(enumerate(view.sides)))}
     lines = lines_of(view, orientation)
-    sides = [orientation.side_of(home["vector"]) for home in view["homes"]]
-    steps = view["options"].get("distance") == "manhattan"
+    sides = [orientation.side_of(home.vector) for home in view.homes]
+    steps = view.options.get("distance") == "manhattan"
     strokes: list[Stroke] = []
     for line in lines:
         banner = by_side[line.held_by[0]] if line.held_by else None

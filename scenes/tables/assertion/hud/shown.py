@@ -56,11 +56,7 @@ class Shown:
         return self._kept(
             "house",
             (_Same(view),),
-            lambda: tuple(
-                facts.house_options(
-                    str(view.get("game", "")), view.get("options", {}), [seat.name for seat in model.seats]
-                )
-            ),
+            lambda: tuple(facts.house_options(view.game, view.options, [seat.name for seat in model.seats])),
         )
 
     def plaque(self, model: TableModel, seat: int, standings: tuple[facts.Standing, ...]) -> Plaque:
@@ -74,10 +70,10 @@ class Shown:
             return Plaque(
                 info.banner, info.name, role, standings[seat], active, False, max(0, gain), general=info.general
             )
-        gone = seat in view.get("out", ())
+        gone = seat in view.out
         state = "out of the game" if gone else facts.counted(facts.cards_in_hand(view, seat), "card", "cards")
         busy = active and model.thinking
-        sides = view["sides"]
+        sides = view.sides
         mine: facts.Standing | None = standings[seat]
         shared = ""
         if sides[seat] == sides[model.viewer]:
@@ -102,9 +98,7 @@ class Shown:
 
     def four_lands(self, model: TableModel) -> bool:
         """Lands on more than one axis: the field is as high as it is wide."""
-        return any(home["vector"][0] for home in model.view["homes"]) and any(
-            home["vector"][1] for home in model.view["homes"]
-        )
+        return any(home.vector[0] for home in model.view.homes) and any(home.vector[1] for home in model.view.homes)
 
     def log_key(self, model: TableModel, *deps: object) -> object:
         """Another object for every new log."""
@@ -124,7 +118,7 @@ def _counted(model: TableModel, standings: tuple[facts.Standing, ...]) -> tuple[
     """The scores as they are shown now: points may still be on their way."""
     shown = []
     for seat, standing in enumerate(standings):
-        permanent, held = model.tally.get(model.view["sides"][seat], (standing.permanent, standing.held))
+        permanent, held = model.tally.get(model.view.sides[seat], (standing.permanent, standing.held))
         shown.append(replace(standing, permanent=permanent, held=held,
                              total=standing.total - standing.permanent - standing.held + permanent + held))  # fmt: skip
     return tuple(shown)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from scenes.app.plain import View
+from logic.views import AssertionView
+from scenes.app.plain import View, of_kind
 from scenes.tables.assertion.hud import minimap
 from scenes.tables.assertion.orientation import orientation_for
 from scenes.ui.look import Look
@@ -18,7 +19,8 @@ LEAST = 5  # pixels of the side of a frame
 class SmallMap:
     """The map of a view, its seat attacking to the right."""
 
-    def __init__(self, view: View, seat: int, banners: tuple[str, ...]) -> None:
+    def __init__(self, shown: View, seat: int, banners: tuple[str, ...]) -> None:
+        view = of_kind(shown, AssertionView)
         self.orientation = orientation_for(view, seat)
         self.field = minimap.field_of(view, self.orientation, banners)
 

@@ -16,7 +16,7 @@ from scenes.play.telling.strip import StripLayout
 from scenes.tables.assertion.hud.chips import Chip, chips_of
 from scenes.tables.assertion.hud.chips import places as chip_places
 from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout
-from scenes.tables.assertion.hud.facts import counted, others
+from scenes.tables.assertion.hud.facts import counted, others, pile_of
 from scenes.tables.assertion.hud.inspector import sentences, words_told
 from scenes.tables.assertion.hud.silk import SilkLayout
 from scenes.tables.assertion.names import card_name
@@ -114,7 +114,7 @@ def _record(record: RecordLayout) -> list[Spot]:
 
 def _plaques(model: TableModel, layout: HudLayout) -> list[Spot]:
     """The plaques of the scores, which say what their words mean."""
-    told = logic.meanings(str(model.view.get("game", "")))
+    told = logic.meanings(model.view.game)
     tip = "\n".join(f"{word.capitalize()}: {told[word]}" for word in SCORED if word in told)
     places = [(model.viewer, layout.plaque), *zip(others(model), layout.opponents, strict=False)]
     return [Spot(f"plaque:{seat}", place, tip=tip, radius=8) for seat, place in places]
@@ -122,7 +122,7 @@ def _plaques(model: TableModel, layout: HudLayout) -> list[Spot]:
 
 def _words(model: TableModel, layout: HudLayout, parts: DrawerLayout, look: Look) -> list[Spot]:
     """The words with a meaning in the text of the card that is read."""
-    game, code = str(model.view.get("game", "")), model.inspected
+    game, code = model.view.game, model.inspected
     if code is None or not known(code):
         return []
     found = words_told(parts.inspector, look, layout, game, code, model.facts)
@@ -144,7 +144,7 @@ def chips_shown(model: TableModel, layout: HudLayout, look: Look) -> dict[int, l
 
 def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
     """The slots of the hand; with `tips` a card says what the inspector would say."""
-    game = str(model.view.get("game", ""))
+    game = model.view.game
     count = len(model.hand_order)
     found = []
     for index, code in enumerate(model.hand_order):
@@ -169,7 +169,7 @@ def _card_tip(game: str, code: str) -> str:
 
 
 def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
-    cards = model.view.get(name, ())
+    cards = pile_of(model.view, name)
     count = len(cards)
     tip = {
         "deck": f"{counted(count, 'card', 'cards')} left to draw",
@@ -187,7 +187,7 @@ def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
 
 def pile_top(model: TableModel, name: str) -> str | None:
     """The topmost card of a pile if the viewer may see it; the deck always lies face down."""
-    cards = model.view.get(name, ())
+    cards = pile_of(model.view, name)
     if name == "deck" or not cards or not known(cards[-1]):
         return None
     return str(cards[-1])

@@ -210,7 +210,7 @@ class Aiming:
         if self.at not in self._told:
             table = self.table
             stakes = table.hand.sight.stakes([self.targets()[self.at].action, {"type": "done"}])
-            words = stake_words(stakes, table.stage.view["sides"][table.stage.viewer])
+            words = stake_words(stakes, table.stage.view.sides[table.stage.viewer])
             self._told[self.at] = (words, leaving_cells(table, stakes))
         return self._told[self.at]
 

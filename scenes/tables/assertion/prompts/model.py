@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 import logic
 from logic import PublicDecision
-from scenes.app.plain import Action, Plain, Stakes, View
+from logic.views import AssertionView
+from scenes.app.plain import Action, Plain, Stakes
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
 from scenes.tables.assertion.names import card_name
@@ -73,7 +74,7 @@ def wanted(decision: logic.PublicDecision | None) -> bool:
     return not (decision.kind == "cell" and decision.context.get("form"))
 
 
-def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[str], view: View) -> Prompt:
+def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[str], view: AssertionView) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
     play = decision.context.get("against") or decision.context.get("strategy") or {}
     code = plain(play.get("claim") or play.get("code") or "")
@@ -147,22 +148,20 @@ def _target_words(play: Plain, names: Sequence[str], viewer: int) -> str:
     return ", ".join([*found, "on the trick"] if play.get("trick_cells") else found)
 
 
-def _target_cards(play: Plain, view: View) -> tuple[str, ...]:
+def _target_cards(play: Plain, view: AssertionView) -> tuple[str, ...]:
     """The cards it is aimed at, or those a build lays."""
     if play.get("code") == "action":
         return tuple(play.get("cards", ()))
     cells = play.get("trick_cells") or play.get("cells") or ([play["cell"]] if play.get("cell") else [])
-    lying = {
-        tuple(entry["cell"]): entry.get("marker") or entry["cards"][-1] for entry in view["board"] if entry.get("cards")
-    }
+    lying = {tuple(entry.cell): entry.marker or entry.cards[-1] for entry in view.board if entry.cards}
     return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
 
 
-def _rows(stakes: Stakes | None, view: View, names: Sequence[str], seat: int) -> tuple[Stake, ...]:
+def _rows(stakes: Stakes | None, view: AssertionView, names: Sequence[str], seat: int) -> tuple[Stake, ...]:
     """The cards that go or come, then what becomes of the viewer's side, and of every other that it changes."""
     if stakes is None or not _changes(stakes):
         return ()
-    own, details = view["sides"][seat], stakes["details"]
+    own, details = view.sides[seat], stakes["details"]
     leave, arrive = len(stakes["leave"]), len(details["arrive"])
     rows = []
     if leave:
@@ -173,7 +172,7 @@ def _rows(stakes: Stakes | None, view: View, names: Sequence[str], seat: int) ->
         note = _of_side(stakes, side)
         if note or side == own:
             before, after = stakes["scores"][side]
-            head = becomes(side, [before, after, after], names, view["sides"], seat)
+            head = becomes(side, [before, after, after], names, view.sides, seat)
             head = head[:1].upper() + head[1:]
             rows.append(Stake(after - before, head, note or "Nothing changes for you", theirs=side != own))
     return tuple(rows)
@@ -224,7 +223,7 @@ def _landing(stakes: Stakes | None) -> str:
     return "" if _changes(stakes) else "If it lands, no card leaves the table and no score changes at once."
 
 
-def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view: View) -> tuple[Choice, ...]:
+def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view: AssertionView) -> tuple[Choice, ...]:
     """The answers with what they lead to; of a grid of names that is told of the chosen one alone."""
     pairs = zip(decision.actions, decision.answers, strict=True)
     found = [_choice(action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
@@ -234,10 +233,10 @@ def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view:
     return tuple(found)
 
 
-def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: View) -> str:
+def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: AssertionView) -> str:
     """What an answer leads to for everybody."""
     prospect = sight.prospect(action)
-    return "" if prospect is None else told(prospect, names, view["sides"], sight.seat)
+    return "" if prospect is None else told(prospect, names, view.sides, sight.seat)
 
 
 def _choice(action: Action, answer: logic.Answer) -> Choice:

@@ -1,0 +1,69 @@
+"""All that a seat of Game may see, and the whole position in the same shape; docs/games/armies.md tells the fields."""
+
+from __future__ import annotations
+
+from ..kernel.codec import Document, FrameView
+from ..kernel.views import HeadView, OutcomeView, ScoreView
+
+
+class LossView(Document):
+    """A card an army has lost."""
+
+    card: str
+    turn: int = 0
+    why: str = "attack"
+    by: list[int] = []
+
+
+class AttackView(Document):
+    """What the presentation of one player did to another."""
+
+    attacker: int
+    target: int
+    unmatched: list[int]
+    kills: int = 0
+    hit: bool = False
+    harder: bool = False
+
+
+class MatchUpsView(Document, kw_only=True):
+    """The matrix of a round: ``rows`` by seat, one number for each value of ``columns``, and every attack.
+
+    ``columns``, ``rows`` and ``sums`` follow from the groups.
+    """
+
+    turn: int
+    columns: list[int] = []
+    rows: list[list[int]] = []
+    groups: list[list[list[int]]]
+    sums: list[list[int]] = []
+    attacks: list[AttackView] = []
+
+
+class ArmiesView(HeadView, kw_only=True, omit_defaults=True):
+    """What a seat may see of Game; ``tops``, what may lie on top of each army, is in views only."""
+
+    rng: int
+    to_move: list[int]
+    cards: list[str]
+    suits: list[str | None]
+    armies: list[list[str]]
+    fallen: list[list[LossView]]
+    unused: list[str]
+    hands: list[list[str]]
+    stock: list[str]
+    aside: list[str]
+    presented: list[list[list[str]]]
+    held_back: list[int]
+    fresh: list[bool]
+    skin_since: list[int]
+    denied: list[list[int]]
+    out: list[int]
+    known: dict[str, list[int]]
+    match_ups: MatchUpsView | None
+    frames: list[FrameView]
+    outcome: OutcomeView | None
+    sides: list[int]
+    scores: list[ScoreView]
+    on_skin: list[int]
+    tops: list[list[int]] = []

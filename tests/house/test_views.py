@@ -1,0 +1,135 @@
+"""The seam between rules and tables: a scene reads attributes of a view, and a misspelt field is an error of types."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from logic.registry import SUITE
+from tests.house.sources import ROOT, Module, modules
+
+READS = ("get", "items", "keys", "values", "pop", "update", "setdefault")
+GAMES = [entry.info.id for entry in SUITE]
+VIEW = re.compile(r"\b(\w*View)\b")
+
+
+def is_view(node: ast.expr, named: set[str]) -> bool:
+    """Whether an expression is a view: something called so, what a match answers, or a name annotated as one."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and node.func.attr == "view"
+    if isinstance(node, ast.Attribute):
+        return node.attr == "view"
+    return isinstance(node, ast.Name) and node.id in named
+
+
+def names_of_views(tree: ast.AST) -> set[str]:
+    """The names of a module that are a view or a part of one wherever they are annotated."""
+    found = {"view"}
+    for node in ast.walk(tree):
+        kind = ast.unparse(node.annotation) if isinstance(node, ast.arg) and node.annotation is not None else ""
+        if isinstance(node, ast.arg) and VIEW.fullmatch(kind.removesuffix(" | None").rpartition(".")[2]):
+            found.add(node.arg)
+    return found
+
+
+def untyped_reads(tree: ast.AST) -> list[int]:
+    """The lines that read a view as if it were a dict, or by the text of a name."""
+    named, found = names_of_views(tree), list[int]()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and is_view(node.value, named):
+            found.append(node.lineno)
+        elif isinstance(node, ast.Call):
+            asked = node.func
+            if isinstance(asked, ast.Attribute) and asked.attr in READS and is_view(asked.value, named):
+                found.append(node.lineno)
+            elif isinstance(asked, ast.Name) and asked.id in ("getattr", "setattr", "hasattr", "vars", "dict"):
+                found += [node.lineno for one in node.args[:1] if is_view(one, named)]
+        elif isinstance(node, ast.Match) and is_view(node.subject, named):
+            found += [case.pattern.lineno for case in node.cases if isinstance(case.pattern, ast.MatchMapping)]
+        elif isinstance(node, ast.Dict):
+            pairs = zip(node.keys, node.values, strict=True)
+            found += [value.lineno for key, value in pairs if key is None and is_view(value, named)]
+        elif isinstance(node, ast.Compare) and isinstance(node.left, ast.Constant):
+            found += [node.lineno for one in node.comparators if is_view(one, named)]
+    return found
+
+
+def scenes() -> list[Module]:
+    return [module for module in modules().values() if module.room == "scenes"]
+
+
+def test_a_scene_reads_attributes_of_a_view() -> None:
+    found = [f"{module.where}:{line}" for module in scenes() for line in untyped_reads(module.tree)]
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'turn = self.view["turn"]',
+        'hands = self.sight.view.get("hands", [])',
+        "total = getattr(scene.view, name)",
+        'view = {**match.view(0), "viewer": 1}',
+        'known = "deck" in view',
+        "match view:\n    case {'turn': turn}:\n        pass",
+        "def cost(one: UnitView) -> int:\n    return one['cost']",
+    ],
+)
+def test_what_is_searched_for_would_be_found(line: str) -> None:
+    assert untyped_reads(ast.parse(line))
+
+
+def test_other_things_of_that_name_are_left_alone() -> None:
+    assert not untyped_reads(ast.parse("clear = camera.view.copy()\nturn = scene.view.turn\nhand = view.hands[seat]"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_written_by_hand_is_what_a_view_has(game: str) -> None:
+    """Two lists, as a position may leave out what a view always has; neither has a field that the other lacks."""
+    entry = next(entry for entry in SUITE if entry.info.id == game)
+    door = entry.door()
+    state = door.new(3, entry.info.seats[0], door.settle_options(entry.info.seats[0], {}))
+    view, form = type(door.seen(state)), door.documents.form
+    written, read = (set(kind.__struct_fields__) for kind in (view, form))
+    assert written <= read and read - written <= {"phase"}
+
+
+MISSPELT = [
+    ("logic/assertion/document/write.py", "reshuffles=state.reshuffles", "reshufles=state.reshuffles"),
+    ("scenes/tables/assertion/pressure.py", "view.threats", "view.threads"),
+    ("logic/fracas/document/write.py", "pot=state.pot", "pott=state.pot"),
+    ("scenes/tables/fracas/paint.py", "pot = scene.view.pot", "pot = scene.view.pots"),
+    ("logic/strategic_war/document/write.py", "quiet=state.quiet,", "queit=state.quiet,"),
+    ("scenes/tables/strategic_war/standing.py", "self.view.discards[seat]", "self.view.discard[seat]"),
+    ("logic/age_of_spades/document/write.py", "income=state.bonus", "incom=state.bonus"),
+    ("scenes/tables/age_of_spades/pressure.py", "view.target", "view.targets"),
+    ("logic/armies/document/write.py", "skin_since=list", "skinsince=list"),
+    ("scenes/tables/armies/pressure.py", "view.fallen", "view.felled"),
+    ("scenes/play/voices.py", "view.outcome", "view.outcomes"),
+]
+"""A field misspelt where it is written and where it is read, for each game: the file, what stands there, the slip."""
+
+
+def test_what_is_misspelt_stands_there() -> None:
+    for path, right, _ in MISSPELT:
+        assert right in (ROOT / path).read_text(encoding="utf-8"), f"{path} has no {right!r}"
+
+
+def test_a_misspelt_field_is_an_error_of_types(tmp_path: Path, whole: bool) -> None:
+    """The checker runs over the real sources with these slips in them; half a minute, so under `--whole` alone."""
+    if not whole:
+        pytest.skip("under --whole")
+    shadows = []
+    for number, (path, right, wrong) in enumerate(MISSPELT):
+        slip = tmp_path / f"{number}.py"
+        slip.write_text((ROOT / path).read_text(encoding="utf-8").replace(right, wrong), encoding="utf-8")
+        shadows += ["--shadow-file", path, str(slip)]
+    asked = ["-m", "mypy", "--strict", "--no-incremental", *shadows, *(path for path, _, _ in MISSPELT)]
+    run = subprocess.run([sys.executable, *asked], cwd=ROOT, capture_output=True, text=True, check=False)
+    missed = [path for path, _, _ in MISSPELT if f"{path}:" not in run.stdout]
+    assert not missed, run.stdout + run.stderr
