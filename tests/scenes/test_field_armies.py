@@ -324,6 +324,7 @@ def test_the_reveal_is_held_pair_by_pair(tmp_path: Path) -> None:
         while scene.moment is not None:
             assert scene.moment.caption
             stages.append((scene.marks.get("stage"), scene.marks.get("pair")))
+            scene.autoplay.budget.rest()  # nobody waits for it: it has all the time there is
             frames(app, 30)
             picture(app)
             keys(app, ENTER)

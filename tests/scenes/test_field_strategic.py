@@ -398,6 +398,7 @@ def test_the_reveal_is_held(tmp_path: Path) -> None:
         assert shown["KS"].rect == scene.ground.attacker(False, 1)
         assert scene.moment.caption == "The second defender is an Eight."
         assert buttons(scene)[0][0].label == "Go on"
+        scene.autoplay.budget.rest()  # nobody waits for it: it has all the time there is
         frames(app, 60)
         assert scene.clash is not None
         frames(app, 240)

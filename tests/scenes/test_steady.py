@@ -112,8 +112,11 @@ def test_keys_and_clicks_do_nothing_while_the_computer_moves(tmp_path: Path, gam
             elif scene.thinking is not None and not scene.busy:
                 seen += 1
                 drawer, token, top = scene.drawer_open, scene.match.token, app.stack.top
-                was = scene.autoplay.answer
-                scene.autoplay.answer = lambda *given: None  # it thinks on
+                was, quiet = scene.autoplay.answer, scene.quiet
+                scene.autoplay.answer, scene.quiet = (
+                    lambda *given: None,
+                    9.0,
+                )  # it thinks on, and nothing goes by itself
                 keys(app, ENTER, pygame.K_SPACE)
                 keys(app, ENTER, mod=pygame.KMOD_CTRL)
                 for _, rect in scene.buttons:
@@ -121,7 +124,7 @@ def test_keys_and_clicks_do_nothing_while_the_computer_moves(tmp_path: Path, gam
                 click_at(app, scene.layout.end_button.center)
                 assert (scene.drawer_open, scene.match.token, app.stack.top) == (drawer, token, top)
                 assert scene.keys.ring not in TIPS, "Enter would press the bar"
-                scene.autoplay.answer = was
+                scene.autoplay.answer, scene.quiet = was, quiet
             frames(app, 1, 0.25)
         assert seen, "the computer never moved"
 
