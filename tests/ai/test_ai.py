@@ -72,6 +72,7 @@ def test_a_plan_is_the_single_steps_put_together(level: str) -> None:
         assert planned
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_sees_a_plan_before_its_last_step(level: str) -> None:
     for number, match in enumerate(positions(25, seed=3)):

@@ -41,7 +41,7 @@ def positions(game: str, count: int, seed: int) -> Iterator[logic.Match]:
             match.act(decision.seat, rng.choice(decision.actions))
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(6)
 @every_game
 @every_level
 def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: str, level: str) -> None:
@@ -55,7 +55,7 @@ def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: s
             assert json.dumps(request) == kept, "the question is left as it was"
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(6)
 @every_game
 @every_level
 def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
@@ -83,7 +83,7 @@ def test_a_hint_is_offered_and_says_why(game: str) -> None:
         assert hint["reason"].endswith(".") and len(hint["reason"]) > 10
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(6)
 @every_game
 @every_level
 def test_a_game_of_computer_players_ends(game: str, level: str) -> None:

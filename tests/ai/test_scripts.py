@@ -110,6 +110,7 @@ def gains(match: logic.Match, seat: int, actions: list[dict]) -> list[dict]:
     return found
 
 
+@pytest.mark.share(4)
 @pytest.mark.parametrize("seed", range(8))
 def test_the_gentle_general_only_builds_in_its_first_turns(seed: int) -> None:
     """It neither enacts nor answers unless it is under an order, lays two cards at most, and nobody's points fall."""

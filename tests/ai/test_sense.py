@@ -32,7 +32,7 @@ def solves(case: Case, level: str) -> bool:
     )
 
 
-@pytest.mark.share(4)
+@pytest.mark.share(8)
 @pytest.mark.parametrize(("suite", "case"), ALL, ids=NAMES)
 def test_a_general_sees_what_everybody_sees(suite: str, case: Case) -> None:
     assert solves(case, "general"), f"{suite}: {case.sentence}"

@@ -76,6 +76,7 @@ def test_generator_counts(position: Position) -> None:
 RANDOM = [(seed, 4 + seed * 5 % 27, 3 + seed % 3, (0, 3, 9)[seed % 3]) for seed in range(18)]
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(("seed", "cards", "hand_size", "losses"), RANDOM)
 def test_random_positions_have_the_same_builds(seed: int, cards: int, hand_size: int, losses: int) -> None:
     """Not only as many builds: the same ones, in both readings of B-R2."""
@@ -131,7 +132,7 @@ def walk(match: logic.Match, seat: int) -> set[BUILDS]:
     return set(found) - {frozenset()}
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(4)
 @pytest.mark.parametrize(("name", "parallel"), WALKED)
 def test_decisions_offer_every_build(name: str, parallel: str) -> None:
     position = BY_NAME[name]
@@ -142,6 +143,7 @@ def test_decisions_offer_every_build(name: str, parallel: str) -> None:
         assert sum(1 for build in builds if len(build) == 1) == PINNED[name]["singles"]
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("parallel", ["free", "none"])
 @pytest.mark.parametrize(
     ("name", "hand"),
@@ -167,6 +169,7 @@ HOMES = {2: "SN", 3: "SWN", 4: "SWNE"}
 SCATTERED = [(seed, 6 + seed * 7 % 35, (0, 6, 12)[seed % 3]) for seed in range(24)]
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(("seed", "cards", "losses"), SCATTERED)
 def test_ground_is_kept_up_to_date(seed: int, cards: int, losses: int) -> None:
     """A5, B2, B4, B5: after any order of laying and lifting the masks, links and open cells are those of the board."""

@@ -52,6 +52,7 @@ def stops(match: logic.Match, most: int) -> Iterator[logic.Match]:
 # --------------------------------------------------------------------------------------------------------- round trips
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_a_position_reads_back_as_it_was(seats: int, options: dict[str, Any]) -> None:
     """At every decision of the first turns of a game: the document, the decision, the views and what follows."""

@@ -63,6 +63,7 @@ def walk(match: logic.Match, chance: Chance) -> list[dict[str, Any]]:
     return told
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("leading", LEADING)
 def test_nothing_offered_leads_nowhere(leading: str) -> None:
     """C5-R8: no play that was chosen turns out to be impossible while nobody answers it."""

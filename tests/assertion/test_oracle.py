@@ -57,7 +57,7 @@ def test_fixed_positions_are_sound(position: Position) -> None:
     assert sum(max(0, shown[suit] - 13) for suit in oracle.SUITS) + sum(c in oracle.STARS for c in position.hand) <= 2
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(4)
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
 def test_pinned_counts(position: Position) -> None:
     pinned = json.loads(oracle.COUNTS_FILE.read_text(encoding="utf-8"))
@@ -480,6 +480,7 @@ QUARTER_TURN = (0, -1, 1, 0)
 MIRROR = (-1, 0, 0, 1)
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("matrix", [QUARTER_TURN, MIRROR], ids=["turn", "mirror"])
 @pytest.mark.parametrize("name", ["late_islands", "dead_cells", "latin_3x4"])
 def test_turning_the_table_changes_nothing(name: str, matrix: tuple[int, int, int, int]) -> None:

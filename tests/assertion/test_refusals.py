@@ -286,6 +286,7 @@ def truly(sentence: str, board: Board, laid: Board, code: str, at: tuple[int, in
     raise AssertionError(f"an unforeseen sentence: {sentence}")
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("parallel", ["free", "none"])
 @pytest.mark.parametrize("name", ["ladder", "dead_cells", "island", "gap_of_one", "late_islands", "late_two_stars"])
 def test_every_refused_cell_is_refused_for_a_true_reason(name: str, parallel: str) -> None:

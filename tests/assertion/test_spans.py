@@ -116,6 +116,7 @@ def indices(cells: Iterable[Cell]) -> list[int]:
 # ------------------------------------------------------------------------------------------------------- against search
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("must", [None, 0])
 def test_3d_rows_are_those_of_the_rule(seed: int, must: int | None) -> None:
@@ -148,6 +149,7 @@ def test_4h_false_tricks_are_those_of_the_rule(seed: int, must: int | None) -> N
     assert span.possible() == bool(expected)
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("loose", [False, True])
 def test_7d_lines_are_those_of_the_rule(seed: int, loose: bool) -> None:

@@ -18,6 +18,7 @@ EVERY = 5
 """Every so many decisions all cards and a sample of actions are asked about."""
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("number", range(GAMES))
 def test_every_reason_is_true(number: int) -> None:
     seats, options = table_for(number)

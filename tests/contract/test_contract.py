@@ -20,7 +20,7 @@ SETTINGS = [
 every_setting = pytest.mark.parametrize(("game", "seats", "options", "seed"), SETTINGS)
 
 
-@pytest.mark.share(4, by="game")
+@pytest.mark.share(8, by="game")
 @every_setting
 def test_a_whole_game_keeps_the_contract(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:
     """Every decision: zones and stack. Every few: documents, secrets, worlds, offers and refusals."""

@@ -78,6 +78,7 @@ def check_spoken(match: Match, decision: PublicDecision) -> None:
         assert told, f"{prompt!r} asks although only {decision.actions[0]} is possible"
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(
     ("game_id", "seats"), [(game_id, seats) for game_id, game in GAMES.items() for seats in game.info.seats]
 )

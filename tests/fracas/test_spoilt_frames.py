@@ -316,6 +316,7 @@ VALUES: tuple[Any, ...] = (
 )
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_whatever_is_written_into_a_frame_is_refused_or_can_be_played(name: str) -> None:
     """No value in any place leads to anything but a sentence, or a position that holds together."""

@@ -47,6 +47,7 @@ def look_around(talk: Talk, decision: dict[str, Any]) -> None:
     assert asked == again and other.ask("state")["state"] == state  # a position says nothing of numbers of backs
 
 
+@pytest.mark.share(3)
 @every_table
 def test_a_whole_game_of_random_choices(game: str, seats: int) -> None:
     talk, rng = begun(game, seats, seats), random.Random(seats)
@@ -65,6 +66,7 @@ def test_a_whole_game_of_random_choices(game: str, seats: int) -> None:
     assert again.ask("state") == talk.ask("state") and again.ask("result") == result
 
 
+@pytest.mark.share(3)
 @every_table
 def test_computer_players_finish_a_game(game: str, seats: int) -> None:
     talk = begun(game, seats, 11)

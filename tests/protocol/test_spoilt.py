@@ -107,6 +107,7 @@ def sound() -> list[tuple[str, dict[str, Any]]]:
     return sound_documents()
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("round_", range(6))
 def test_spoilt_documents_are_refused_or_can_be_played(round_: int, sound: list[tuple[str, dict[str, Any]]]) -> None:
     """Whatever is done to a document: it is refused in one sentence and changes nothing, or it can be played on."""

@@ -27,6 +27,7 @@ def as_loaded(match: logic.Match) -> logic.Match:
     return again
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(
     ("game_id", "seats"), [(game_id, seats) for game_id, game in GAMES.items() for seats in game.info.seats]
 )
@@ -206,7 +207,7 @@ class Watch:
         monkeypatch.setattr(rule, step, watched)
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(4)
 @pytest.mark.parametrize(("game_id", "seats", "options"), CASES)
 def test_at_every_phase_of_a_random_game(
     game_id: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch

@@ -47,7 +47,7 @@ def at_its_end(app: Any, match: logic.Match, motion: str, humans: int = 1) -> An
     return app.stack.top
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(6)
 @pytest.mark.parametrize("humans", [1, 2])
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 @pytest.mark.parametrize("game", GAMES)
@@ -63,6 +63,7 @@ def test_every_ending_comes_to_the_page(tmp_path: Path, game: str, motion: str, 
         assert table.ended and (motion != "full" or passed * STEP > 1.5)
 
 
+@pytest.mark.share(4)
 @pytest.mark.parametrize("how", ["escape", "enter", "click"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_count_is_ended_by_one_key_or_click_and_nothing_is_lost(tmp_path: Path, game: str, how: str) -> None:

@@ -302,6 +302,7 @@ def forth(app: App, table: AgeScene, step: Callable[[int], None], limit: int = 4
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
 def test_a_game_is_played_with_keys_alone(tmp_path: Path, seats: int, humans: int) -> None:
     match = logic.new_match("age-of-spades", seats, 8, {"maxRounds": 9})
@@ -319,6 +320,7 @@ def test_a_game_is_played_with_keys_alone(tmp_path: Path, seats: int, humans: in
         forth(app, table, step)
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
 def test_a_game_is_played_with_clicks_alone(tmp_path: Path, seats: int, humans: int) -> None:
     match, luck = logic.new_match("age-of-spades", seats, 4, {"maxRounds": 9}), random.Random(4)

@@ -70,6 +70,7 @@ def test_everything_has_its_place(tmp_path: Path, seats: int, size: tuple[int, i
         picture(app)
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("kind", ("suit", "stack"))
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", (100, 200))
@@ -389,6 +390,7 @@ def test_a_whole_game_by_clicks(tmp_path: Path, humans: int, seats: int) -> None
         assert match.outcome() is not None
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("options", ({}, {"questions": "manual"}))
 def test_a_whole_game_by_keys(tmp_path: Path, options: dict[str, Any]) -> None:
     match = logic.new_match("armies", 4, 5, {"maxRounds": 5, **options})

@@ -16,7 +16,7 @@ from tools.motions import STEP, stepped
 NEWS = {"fracas": (1, 36), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 28)}
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(5)
 @pytest.mark.parametrize("game", sorted(NEWS))
 @pytest.mark.parametrize("kind", ["brisk", "calm"])
 def test_no_news_is_gone_before_its_time(tmp_path: Path, game: str, kind: str) -> None:
@@ -32,6 +32,7 @@ def test_no_news_is_gone_before_its_time(tmp_path: Path, game: str, kind: str) -
         assert stayed and min(stayed.values()) >= STAYS[kind] - 2 * STEP
 
 
+@pytest.mark.share(4)
 @pytest.mark.parametrize("game", sorted(NEWS))
 def test_it_waits_holds_goes_on_and_is_skipped(tmp_path: Path, game: str) -> None:
     with open_app(tmp_path, 1280, 720) as app:
