@@ -66,9 +66,10 @@ check: style types ## style, types and the tests that need neither a screen nor 
 fast: style types ## style, types and the tests that most often break, in less than a minute
 	@$(UNSEEN) $(PY) -m pytest $(FAST) $(SLOW:%=--deselect=%)
 
-style: $(DEV) ## common mistakes and the layout of every file, some seconds
+style: $(DEV) ## common mistakes, the layout of every file and who imports whom, some seconds
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check --quiet .
+	@$(VENV)/bin/lint-imports --no-cache --no-logo
 
 types: $(DEV) ## strict types, some seconds
 	$(PY) -m mypy --strict logic scenes art sounds tools research game.py tests/sixth/entry.py tests/sixth/game.py

@@ -70,7 +70,6 @@ def test_everything_has_its_place(tmp_path: Path, seats: int, size: tuple[int, i
         picture(app)
 
 
-@pytest.mark.share(3)
 @pytest.mark.parametrize("kind", ("suit", "stack"))
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", (100, 200))
