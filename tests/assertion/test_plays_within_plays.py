@@ -290,6 +290,7 @@ def settled(match: logic.Match) -> list[Any]:
     return [state["board"], state["tricks"], state["permanent"], state["lines"], turn_of(match), asked(match)]
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("name", [name for name, way in WAYS.items() if not way.shut])
 def test_taken_back_the_turn_goes_on_as_after_a_plain_play(name: str, seats: int) -> None:
@@ -330,6 +331,7 @@ def goes_on(match: logic.Match, way: Way, counter: str) -> None:
         assert turn_of(match) != 0 or asked(match)[0][1] in ("discard", "window"), counter
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("name", [name for name, way in WAYS.items() if not way.shut])
 def test_a_cancelled_counter_leaves_what_no_counter_leaves(name: str, seats: int) -> None:

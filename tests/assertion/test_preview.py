@@ -212,6 +212,7 @@ def lasting(rng: random.Random, board: dict[tuple[int, int], str]) -> tuple[list
 HANDS = (["2S", "9H", "9D", "9C", "R*"], ["4S", "10H", "10D", "10C", "B*"], ["9S", "3D", "KC", "8D", "2H"])
 
 
+@pytest.mark.share(2)
 @pytest.mark.parametrize("seed", range(80))
 def test_whatever_lasts_on_the_table_the_preview_is_what_follows(seed: int) -> None:
     """A6, A6-R4, B-R13, 3D, 4H, 9H: random boards, legal builds of every form, nobody answers."""

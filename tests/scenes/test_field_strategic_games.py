@@ -36,7 +36,7 @@ def test_a_whole_game_by_clicks(tmp_path: Path, humans: int) -> None:
 
 def test_a_whole_game_by_keys(tmp_path: Path) -> None:
     match = logic.new_match(ID, 2, 5)
-    with open_field(tmp_path, match, 2, motion="reduced") as (app, scene):
+    with open_field(tmp_path, match, motion="none") as (app, scene):
         for number in range(1500):
             ready(app, scene)
             if scene.ended:

@@ -20,7 +20,7 @@ LONGEST = 1.5  # seconds of a picture
 ASSERTION = ["trick", "line_taken", "line_lost", "removal", "isolation", "barricade", "second_base", "takeover"]
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(6)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", sorted(MOTIONS))
 def test_every_motion_ends_where_the_match_stands(tmp_path: Path, name: str, mode: str) -> None:
@@ -37,7 +37,7 @@ def test_every_motion_ends_where_the_match_stands(tmp_path: Path, name: str, mod
         assert shown == scene.live.now.of(scene.viewer).view
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(4)
 @pytest.mark.parametrize("name", ASSERTION)
 def test_no_picture_lasts_long_and_reduced_motion_has_no_travel(tmp_path: Path, name: str) -> None:
     for mode in MODES:

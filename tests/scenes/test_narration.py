@@ -227,6 +227,7 @@ def show(app: Any, table: TableScene, *answers: tuple[int, str]) -> None:
     frames(app, 2)
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_strip_lies_on_no_card(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_table(tmp_path, struck(), size, motion="full") as (app, table):
@@ -244,6 +245,7 @@ def test_the_strip_lies_on_no_card(tmp_path: Path, size: tuple[int, int]) -> Non
         assert seen > 5
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_it_folds_after_the_turn_and_can_be_read_back(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_table(tmp_path, struck(), size, motion="full") as (app, table):

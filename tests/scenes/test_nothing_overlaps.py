@@ -64,7 +64,7 @@ def test_every_kind_of_question_of_assertion_can_be_read(tmp_path: Path, size: t
     assert {"build", "window", "declare", "cells", "card", "choice"} <= kinds
 
 
-@pytest.mark.share(3)
+@pytest.mark.share(8)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", SMALLER)
 def test_every_kind_of_question_of_the_smaller_games_can_be_read(

@@ -181,6 +181,7 @@ def cards_on(view: Any) -> list[tuple[tuple[int, ...], str]]:
     return sorted((e.cell, e.cards[-1]) for e in view.board if e.cards and e.cards[-1])
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5)])
 def test_the_stage_follows_the_events_to_where_the_view_is(seats: int, seed: int) -> None:
     """Without the healing at the end it would be right too, card by card and line by line."""

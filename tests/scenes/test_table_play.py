@@ -49,6 +49,7 @@ def far_from_all(table: TableScene) -> tuple[int, int]:
     raise AssertionError
 
 
+@pytest.mark.share(3)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("theme", ["lacquer", "paper"])
 @pytest.mark.parametrize("seats", [2, 4])
