@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import defstruct
+
 from logic.kernel import codec
 from logic.kernel.actions import PASS, Action, action
 from logic.kernel.brain import Brain
@@ -256,12 +258,9 @@ class Skirmish(Game[SkirmishState]):
 
     # documents ----------------------------------------------------------------------------------------------------
 
-    def to_document(self, state: SkirmishState) -> dict[str, Any]:
-        """Return plain data: nobody looks at a skirmish, so that it has no view of its own."""
-        return self.written(state, self.declared)
-
-    def written(self, state: SkirmishState, declared: Mapping[str, Names]) -> dict[str, Any]:
-        return {
+    def written(self, state: SkirmishState, declared: Mapping[str, Names]) -> Any:
+        """Return a view: nobody looks at a skirmish, so its fields are those that are written, and no others."""
+        fields = {
             "game": "skirmish",
             "seats": state.seats,
             "viewer": state.viewer,
@@ -273,6 +272,7 @@ class Skirmish(Game[SkirmishState]):
             "outcome": None if state.outcome is None else state.outcome.to_json(),
             **_write_position(state, state, declared),
         }
+        return defstruct("SkirmishView", [(name, Any) for name in fields])(**fields)
 
     def opened(self, data: Any, game: Game[SkirmishState]) -> SkirmishState:
         cards = CardTable(data["cards"])

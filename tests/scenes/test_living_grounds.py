@@ -33,7 +33,7 @@ def table(folder: Path, game: str, motion: str = "full") -> Iterator[tuple[App, 
     with open_field(folder, match, motion=motion) as (app, scene):
         app.settings.narration = "off"
         scene.autoplay.budget.pace = NEVER
-        frames(app, 240, STEP)
+        frames(app, 420, STEP)
         yield app, scene
 
 

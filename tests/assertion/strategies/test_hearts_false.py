@@ -179,11 +179,11 @@ def test_the_opponents_view_is_the_same_whoever_holds_it() -> None:
     views = []
     for mine, deck in ((P[0], "KH"), ("8S 3S 9D 8C KH 9H", "4H")):
         match = stand("", [mine, P[1]], deck=f"{deck} 3D 6C 7C 9C JC 10S QS")
-        steps = [match.view(1)]
+        steps = [match.view_document(1)]
         lay_false(match, 0, *FOUR)
-        steps.append(match.view(1))
+        steps.append(match.view_document(1))
         act(match, 1, YES)
-        steps.append(match.view(1))
+        steps.append(match.view_document(1))
         views.append(json.dumps(steps, sort_keys=True))
     assert views[0] == views[1]
 
