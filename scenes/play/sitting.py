@@ -444,8 +444,8 @@ class Sitting(Scene):
 
     @property
     def reading(self) -> bool:
-        """Whether a lesson waits until something has been read."""
-        return self.tutor is not None and self.tutor.course.pausing
+        """Return whether a lesson waits until something has been read, or goes on at another table already."""
+        return self.tutor is not None and (self.tutor.course.pausing or self.tutor.has_gone)
 
     def pressable(self) -> dict[str, Rect]:
         """The buttons of the tablet; a table adds its own."""

@@ -16,7 +16,7 @@ from tests.soak.pictures import check
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_hidden_is_painted_nowhere(tmp_path: Path, game: str) -> None:
     with open_app(tmp_path, 1280, 720) as app:
-        assert check(app, game, 6, 300) > 3
+        assert check(app, game, 16 if game == "fracas" else 8, 300) > 3
 
 
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

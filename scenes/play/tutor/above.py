@@ -73,6 +73,11 @@ class Above(Generic[Led]):
         self._buttons: list[Button] = []
         self._hovered = self._pressed = ""  # by their names: the buttons are made anew whenever the looks change
 
+    @property
+    def has_gone(self) -> bool:
+        """Whether another match has taken the place of the one at this table, which nobody plays on."""
+        return self.course.moved != self._moved
+
     # ---- to be given
 
     @property

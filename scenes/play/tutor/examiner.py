@@ -103,7 +103,7 @@ class Examiner(Above[logic.Attempt]):
 
     def update(self, dt: float) -> bool:
         course, table = self.course, self.table
-        if course.moved != self._moved:
+        if self.has_gone:
             lessons.table_with(course.match, self.entry.puzzle.seat, Posed(self.entry, course)).start(table.app)
             return False
         if self.over:

@@ -108,7 +108,7 @@ class Tutor(Above[logic.Course]):
     def update(self, dt: float) -> bool:
         """Follow the lesson; whether the tablet says something else."""
         course, table = self.course, self.table
-        if course.moved != self._moved:
+        if self.has_gone:
             lessons.table_with(course.match, self.entry.lesson.seat, Taught(self.entry, course)).start(table.app)
             return False
         self._waits = course.pausing and not table.shows_something
