@@ -107,8 +107,16 @@ def named(words: str, names: Sequence[str]) -> str:
 
     >>> named(f"{player(1)} plays against you.", ["Ann", "Bob"])
     'Bob plays against you.'
+    >>> named(f"Raids {player(0)}. {player(0)} may answer.", ["You", "Bob"])
+    'Raids you. You may answer.'
     """
-    return _PLAYER.sub(lambda mark: names[int(mark[1])], words)
+    return _PLAYER.sub(lambda mark: _within(words[: mark.start()], names[int(mark[1])]), words)
+
+
+def _within(before: str, name: str) -> str:
+    """A name behind other words: only at the beginning of a sentence `You` keeps its capital."""
+    before = before.rstrip()
+    return "you" if name == "You" and before and before[-1] not in ".?!:" else name
 
 
 def named_in(data: Json, names: Sequence[str]) -> Json:

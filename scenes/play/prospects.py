@@ -24,6 +24,9 @@ def told(prospect: Prospect, names: Sequence[str], sides: Sequence[int], viewer:
     >>> costs = {"spent": ["6C"], "lost": [], "ends": None, "winners": None, "hangs": ""}
     >>> told({"scores": [[4, 4, 4], [6, 12, 12]], **costs}, ["Ann", "General Pang"], [0, 1], 0)
     'You stay at 4 · General Pang 6 to 12 · you spend the Six of Clubs'
+    >>> drawn = {**costs, "scores": [[2, 2, 2], [1, 1, 1]], "spent": [], "ends": "exhaustion", "winners": [0, 1]}
+    >>> told(drawn, ["Ann", "Bo"], [0, 1], 0)
+    'No score changes · the game ends in a draw'
     """
     own, scores, hangs = sides[viewer], prospect["scores"], prospect["hangs"]
     found = []
@@ -41,8 +44,10 @@ def told(prospect: Prospect, names: Sequence[str], sides: Sequence[int], viewer:
         found.append("you spend " + " and ".join(f"the {card_name(code, star)}" for code in prospect["spent"]))
     if prospect["ends"] is not None:
         won = prospect["winners"]
+        drawn = len(won) == len(scores)
         who = " and ".join(who_are(side, names, sides, viewer) for side in won) or "nobody"
-        found.append(f"the game ends, and {who} {'wins' if len(won) < 2 and own not in won else 'win'}")
+        ending = f", and {who} {'wins' if len(won) < 2 and own not in won else 'win'}"
+        found.append(f"the game ends{' in a draw' if drawn else ending}")
     elif hangs:
         found.append(HANGS[hangs])
     words = BETWEEN.join(found)

@@ -303,6 +303,19 @@ def forth(app: App, table: AgeScene, step: Callable[[int], None], limit: int = 4
     raise AssertionError("the game does not end")
 
 
+def test_a_card_laid_at_its_only_place_is_taken_back_for_good(tmp_path: Path) -> None:
+    """The question for that place answers itself: taking back goes past it, or it would lay the card again."""
+    match = played(2, 3, asked("produce"))
+    with open_field(tmp_path, match) as (app, table):
+        held, done = list(table.offered("card")), len(match.record()["actions"])
+        keys(app, pygame.K_1)
+        frames(app, 3, 0.3)
+        assert table.kind == "produce" and len(match.record()["actions"]) == done + 2
+        keys(app, pygame.K_z, mod=pygame.KMOD_CTRL)
+        frames(app, 3, 0.3)
+        assert list(table.offered("card")) == held and len(match.record()["actions"]) == done
+
+
 @pytest.mark.share(3)
 @pytest.mark.parametrize(("seats", "humans"), [(2, 1), (3, 2), (4, 1)])
 def test_a_game_is_played_with_keys_alone(tmp_path: Path, seats: int, humans: int) -> None:

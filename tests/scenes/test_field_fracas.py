@@ -98,6 +98,13 @@ def test_a_defender_is_dragged_onto_the_attack_it_meets(tmp_path: Path) -> None:
         assert piece.key in scene.skirmishes()[0].defenders
 
 
+def test_a_defence_that_costs_tokens_is_not_said_to_change_nothing(tmp_path: Path) -> None:
+    """2.3: the tokens are lost in the fight that follows, and the button for the defence tells how many."""
+    with open_field(tmp_path, played(6, "block", 2, cards=True)) as (_, scene):
+        (tip,) = [control.tip for control, _ in scene.buttons if control.label == "Defend with nobody"]
+        assert tip.startswith("You lose ") and "No score changes" not in tip
+
+
 def test_tapped_cards_lie_turned_and_the_turning_is_seen(tmp_path: Path) -> None:
     with open_field(tmp_path, played(4, "attack", 9), motion="full") as (_, scene):
         tapped = {e.card for side in scene.view.fields for e in side if e.tapped}

@@ -125,6 +125,16 @@ def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
     assert found[0].marks["assassin"]["general_card"] == "JD"
 
 
+def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
+    names, match = ["Mei", "General Pang"], table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
+    before, tale = match.view(0), FracasTale(names, 0)
+    events = [*send(match, 0, "AH", "JD", "10S"), *passes(match)]
+    Story(names, 0, tale).moments(events, before, match.view(0))
+    assert tale.told is not None
+    outcomes = [step.outcome for step in tale.told.steps]
+    assert "General Pang’s Ten of Spades falls" in outcomes
+
+
 def test_each_token_in_the_pot_has_the_colour_of_who_lost_it() -> None:
     """Fifteen lost by one player are fifteen of one colour; the pot is counted from when it was last taken."""
     ledger = [LedgerView(1, 0, -3, "damage"), LedgerView(1, 1, 3, "pot"),

@@ -188,6 +188,13 @@ def test_a_defender_is_not_exchanged_for_a_card_one_does_not_hold() -> None:
     assert refused(match, 1, DONE) == REFUSALS["leave_or_change"]
 
 
+def test_the_attacked_defender_itself_is_told_what_may_be_done_with_it() -> None:
+    """4.2.4: of the card that was attacked it is not said that only the attacked one can be exchanged."""
+    match = war()
+    strike(match, "9S", "QH")
+    assert refused(match, 1, card("QH")) == REFUSALS["leave_or_change"]
+
+
 # 4.2: a tie -----------------------------------------------------------------------------------------------------------
 
 

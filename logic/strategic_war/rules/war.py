@@ -235,7 +235,10 @@ class WarRule(Rule[StrategicState]):
         if asked in ("take", "dilemma"):
             return Reason("not_a_defender")
         if action.card in state.defence[seat]:
-            return Reason("only_the_attacked" if asked == "shelter" else "lies_in_defence")
+            if asked != "shelter":
+                return Reason("lies_in_defence")
+            attacked = state.defence[seat][frame.vars["slot"]]
+            return Reason("leave_or_change" if action.card == attacked else "only_the_attacked")
         return Reason("not_in_hand")
 
 

@@ -316,11 +316,12 @@ def draw_step(
     wide = text.width(count, "ui", look.type(14))
     base = y + sign / 2 + text.cap_height("ui", small) / 2
     text.text(canvas, count, "ui", look.type(14), theme.text2, x + room, base, "r")
-    who = text.elide(story.who(step.seat, step.verb), "ui_semibold", small, room - wide - sign - u(14))
+    who, beside = story.who(step.seat, step.verb), room - wide - sign - u(12)
+    small = text.fitted(who, "ui_semibold", small, beside, look.type(13))
+    who = text.elide(who, "ui_semibold", small, beside)
     text.text(canvas, who, "ui_semibold", small, theme.banner_text(story.banners[step.seat]), x + sign + u(6), base)
     y += u(18)
-    size = next((look.type(n) for n in (24, 22, 20, 18) if text.width(step.title, "title", look.type(n)) <= room),
-                look.type(17))  # fmt: skip
+    size = text.fitted(step.title, "title", look.type(24), room, look.type(15))
     text.text(canvas, text.elide(step.title, "title", size, room), "title", size, theme.text, x, y + u(22))
     y += u(30)
     size = look.type(16)

@@ -77,7 +77,7 @@ def _end_why(table: Buttoned) -> str:
 
 def _others_turn(table: Buttoned, names: list[str]) -> str:
     asked = [decision.seat for decision in table.hand.live.now.decisions if decision.seat != table.hand.seat]
-    return f"{names[asked[0]]} is to answer now." if asked else "It goes on in a moment."
+    return f"{names[asked[0]]} decides now." if asked else "It goes on in a moment."
 
 
 def _undo_why(table: Buttoned) -> str:

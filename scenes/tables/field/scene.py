@@ -292,6 +292,8 @@ class FieldScene(Watching):
         if self.busy or not self.sight.can_undo:
             return False
         self.live.undo_whole(self.viewer)
+        while (asked := self._asked) is not None and self.may_pass_by(asked) is not None and self.sight.can_undo:
+            self.live.undo_whole(self.viewer)  # a question that answers itself would take the step again
         self.app.play("pick_up")
         self.unsay()
         return True

@@ -82,7 +82,8 @@ class Tale:
         at = next((at for at in reversed(range(len(steps))) if not verb or steps[at].verb == verb), None)
         if at is not None and words not in steps[at].outcome:
             step = steps[at]
-            rest = words[:1].lower() + words[1:] if words.split(" ")[0] not in (*self.names, "I") else words
+            proper = words.startswith(tuple(f"{name}{end}" for name in (*self.names, "I") for end in " ’"))
+            rest = words if proper else words[:1].lower() + words[1:]
             joined = f"{step.outcome}, {rest}" if step.outcome else sentence([words])
             steps[at] = replace(step, outcome=joined, tone=tone or step.tone)
 

@@ -300,6 +300,10 @@ class FracasScene(FracasTable, FieldScene):
         """What carrying a card somewhere does (`Drops`)."""
         return self.drops.actions(piece, zone)
 
+    def tip(self, action: Action) -> str:
+        """A defence says itself which tokens it costs; the scores only change in the fight that comes after it."""
+        return self.effect(action) if self.kind == "block" else super().tip(action)
+
     def is_control(self, action: Action) -> bool:
         return action["type"] in ("done", "pass", "choice", "number")
 

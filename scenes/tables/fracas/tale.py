@@ -55,7 +55,8 @@ class FracasTale(Tale):
             deed = "The hand held more cards than it may."
             self.begin(Step(seat, "discards", card_name(card), deed, (card,), card))
         elif why == "assassinated":
-            self.change(f"{self.whose(seat).capitalize()} {card_name(card)} falls", "scored")
+            whose = self.whose(seat)
+            self.change(f"{whose[:1].upper()}{whose[1:]} {card_name(card)} falls", "scored")
         return None
 
     def _attack_declared(self, event: Event, later: Sequence[Event]) -> None:
