@@ -13,7 +13,6 @@ import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play.offer import OfferScene
 from scenes.tables.assertion.pile import PileScene
 from tools import (
     gallery_age,
@@ -240,8 +239,8 @@ def pause(app: App) -> None:
 
 def offer(app: App) -> None:
     """The computer player is far behind and offers to resign."""
-    table(app, played_to(13, seed=29))  # ten points to nothing
-    app.stack.push(OfferScene(PANG.name, lambda: None, lambda: None))
+    scene = table(app, played_to(13, seed=29))  # ten points to nothing
+    app.stack.push(scene.autoplay.offer_of(PANG.name))
     run(app, 20)
 
 

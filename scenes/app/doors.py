@@ -28,7 +28,6 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
          "armies": "game"}  # fmt: skip
 """The seal of each game, by its id."""
 PAGES = {
-    "asking": "scenes.pages.asking:AskingScene",
     "book": "scenes.pages.book.page:BookScene",
     "controls": "scenes.pages.controls.page:ControlsScene",
     "curtain": "scenes.pages.curtain:CurtainScene",

@@ -6,13 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from logic import LONGEST_NAME
+from scenes.app.app import App
+from scenes.app.confirm import PLAY_ON, Confirm
+from scenes.play.computer_players import OFFERED
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
 from tests.scenes.test_small_windows import PLACES
 from tests.scenes.witness_kit import SCALES, SIZES, faults, listening, told
 
-PAGES = [name for name in PLACES if not name.startswith("table")]
+
+def question(app: App) -> None:
+    """The longest of all questions alone: what it lies over is under a veil."""
+    words = OFFERED.format(name="W" * LONGEST_NAME)
+    app.stack.reset(Confirm("Remove this game for good?", words, ("Accept and win", "flag"), lambda: None, no=PLAY_ON))
+
+
+PAGES = {**{name: way for name, way in PLACES.items() if not name.startswith("table")}, "question": question}
 
 
 @pytest.mark.share(11)
@@ -24,7 +35,7 @@ def test_every_page_can_be_read(tmp_path: Path, name: str, size: tuple[int, int]
         app.settings.motion = "none"
         for scale in SCALES:
             app.change_settings(ui_scale=scale)
-            PLACES[name](app)
+            PAGES[name](app)
             frames(app, 3, 0.3)
             with listening(app.surface) as record:
                 app.redraw()
