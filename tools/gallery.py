@@ -126,7 +126,7 @@ def setup_rules(app: App) -> None:
 
 
 def settings(app: App) -> None:
-    from scenes.pages.settings import SettingsScene
+    from scenes.pages.settings.page import SettingsScene
 
     app.first_scene()
     app.stack.push(SettingsScene())

@@ -29,7 +29,6 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
 """The seal of each game, by its id."""
 PAGES = {
     "book": "scenes.pages.book.page:BookScene",
-    "controls": "scenes.pages.controls.page:ControlsScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
@@ -37,7 +36,7 @@ PAGES = {
     "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
     "results": "scenes.pages.result.page:ResultsScene",
     "saved": "scenes.pages.saved.page:SavedScene",
-    "settings": "scenes.pages.settings:SettingsScene",
+    "settings": "scenes.pages.settings.page:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "statistics": "scenes.pages.statistics.page:StatisticsScene",
     "taken": "scenes.pages.taken:TakenScene",

@@ -16,7 +16,7 @@ from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.pages.book.page import BookScene
 from scenes.pages.curtain import CurtainScene
 from scenes.pages.result.sides import land_in_words, sides_of
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
 from scenes.play.pause import PauseScene
 from scenes.store.sentences import NOT_SAVED, REFUSED
 from scenes.tables.assertion.framing import LEAST

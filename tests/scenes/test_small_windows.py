@@ -11,6 +11,7 @@ import pytest
 from scenes.app import doors
 from scenes.app.app import App
 from scenes.app.display import LEAST
+from scenes.app.preferences import GROUPS
 from scenes.pages.setup.page import SetupScene
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import down, named, open_app, up
@@ -45,7 +46,8 @@ def watched(app: App) -> None:
 
 
 PLACES = {
-    **{name: page(name) for name in ("menu", "settings", "controls", "learn", "puzzles", "past")},
+    **{name: page(name) for name in ("menu", "learn", "puzzles", "past")},
+    **{f"settings, {group}": page("settings", group) for group in GROUPS},
     **{name: page(name, "assertion") for name in ("setup", "book")},
     "replay": watched,
     **{f"table of {game}": table(game) for game in GAMES},

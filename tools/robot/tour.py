@@ -30,7 +30,6 @@ PAGES = (
     "TakingScene", "ThoughtsScene",
 )  # fmt: skip
 ELSEWHERE = {
-    "ControlsScene": "Keys set anew would stay for the rest of the tour (tests/scenes/test_input.py).",
     "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
     "TroubleScene": "Where it opens, the release is none.",
 }
@@ -212,7 +211,8 @@ class Tour:
         """Have nothing shown at length from now on, and the computer players think no longer than they must."""
         self.menu()
         self.opened("Settings", page="SettingsScene")
-        for name, across in (("motion", 0.98), ("pace", 0.98)):
+        for group, name, across in (("Accessibility", "motion", 0.98), ("Play", "pace", 0.98)):
+            self.program.press(f"group {group}")
             self.program.reveal(name)
             self.program.press(name, across)
         self.menu()
