@@ -77,6 +77,14 @@ TABLES = {
 """The doors to the tables, by game."""
 
 
+MARKS = "scenes.tables.assertion.marks:draw_mark"
+"""What marks cards and cells at a table."""
+LEGAL, GAINING, NEW, THREATENED, CHOSEN, LAST_MOVE = (
+    "Legal", "Completes", "New", "Threatened", "Chosen", "Last move",
+)  # fmt: skip
+"""What a mark says."""
+
+
 class SmallMap(Protocol):
     """The ground of a game in small, as one seat knew it."""
 
@@ -195,6 +203,11 @@ def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> Small
         return None
     found: SmallMap = _behind(door)(view, seat, tuple(banners))
     return found
+
+
+def draw_mark(surface: pygame.Surface, look: Look, box: pygame.Rect, mark: str) -> None:
+    """Mark a card or a cell at ``box`` as a table does."""
+    _behind(MARKS)(surface, look, box, mark)
 
 
 def end_map(game: str, view: View, seat: int, banners: Sequence[str]) -> EndMap | None:

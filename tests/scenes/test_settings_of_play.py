@@ -12,7 +12,7 @@ import pytest
 from logic.ai.think import BRIEF_SECONDS
 from scenes.app import input, screens
 from scenes.app.app import App
-from scenes.app.preferences import DISPLAY, GROUPS, KINDS, PACES, PLAY, Settings, Shown
+from scenes.app.preferences import ACCESSIBILITY, DISPLAY, GROUPS, KINDS, PACES, PLAY, Settings, Shown
 from scenes.app.screens import Screen
 from scenes.app.session import Session, default_players
 from scenes.pages.settings.page import SettingsScene
@@ -136,3 +136,16 @@ def test_hints_come_unasked_once_for_a_question_and_only_where_they_are_wanted(
             table.changed()
         app.frame(0.05)
     assert bool(asked) == wanted and len(asked) == len(set(asked)), asked
+
+
+@pytest.mark.parametrize("change", [{"theme": "paper"}, {"suit_letters": True}, {"strong_outlines": True}])
+def test_the_preview_shows_what_is_changed(tmp_path: Path, change: dict[str, Any]) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        app.settings.motion = "none"
+        page_of(app, ACCESSIBILITY)
+        seen = []
+        for values in ({}, change):
+            app.change_settings(**values)
+            app.frame(0.016)
+            seen.append(pygame.image.tobytes(app.surface.subsurface((1320, 200, 520, 520)), "RGB"))
+        assert seen[0] != seen[1]

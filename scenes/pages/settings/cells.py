@@ -106,16 +106,19 @@ class RowGround(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         theme, rect, unit = look.theme, self.rect, look.unit(100) / 100
-        left, right = rect.x + look.unit(OVER), rect.right - look.unit(OVER)
+        left, right, room = rect.x + look.unit(OVER), rect.right - look.unit(OVER), self.room - look.unit(OVER)
         pygame.draw.line(surface, theme.line, (left, rect.bottom - 1), (right - 1, rect.bottom - 1))
         if self.look_of == LISTENING:
             paint.rounded_rect(surface, rect, 7 * unit, mix(theme.surface, theme.gold, 0.16), theme.gold_hi, 2)
         elif self.look_of == TWICE:
             paint.rounded_rect(surface, rect.inflate(0, -4 * unit), 6 * unit, WARNING)
-            at = right - 10 * unit if not look.scale.compact else rect.x + self.room
+            at = right - 10 * unit
+            if look.scale.compact:  # the right end is the arrow's
+                room -= look.unit(30)
+                at = left + room + 16 * unit
             paint.icon(surface, "warning", at, rect.centery, 20 * unit, WARNING_LINE)
         elif self._lit():
             paint.rounded_rect(surface, rect.inflate(0, -2), 6 * unit, theme.raised)
         size, tone = look.type(18), WARNING_TEXT if self.look_of == TWICE else theme.text
-        line = text.elide(self.title, "ui_semibold", size, self.room - look.unit(OVER))
+        line = text.elide(self.title, "ui_semibold", size, room)
         text.text(surface, line, "ui_semibold", size, tone, left, rect.centery, "lm")

@@ -33,8 +33,6 @@ from scenes.ui.look import Look
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 
-BESIDE = 540  # units of the panel with the keyboard
-PICTURED = 1320  # units of the page from which there is room for it beside the list
 ROW, KEY_AT, SECOND_AT, CELL = 40, 300, 516, 190  # units; from 700 on there is room for the buttons of a pad
 CHANGED = "changed"
 

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.app import window
 from scenes.app.preferences import (
+    ACCESSIBILITY,
     CONTROLS,
     DATA,
     DISPLAY,
@@ -24,15 +25,18 @@ from scenes.app.preferences import (
 from scenes.app.scene import Program
 from scenes.pages.page import WIDEST, Form, PageScene
 from scenes.pages.settings import groups
-from scenes.pages.settings.controls import BESIDE, PICTURED, Controls
+from scenes.pages.settings.controls import Controls
+from scenes.pages.settings.preview import draw_preview
 from scenes.pages.settings.setting import KeySetting
-from scenes.ui import text
+from scenes.ui import paint, text
 from scenes.ui.choices import Segmented, Slider
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import told
 from scenes.ui.widgets import Button, Toggle, Widget
 
+PICTURED = (DISPLAY, CONTROLS, ACCESSIBILITY)  # with a preview, or a keyboard, beside them
+BESIDE, ROOM = 540, (1320, 700)  # units: how wide that is, and the panel from which there is room for it
 FORM_HINTS = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 KEY_HINTS = (("{choose}", "change"), ("Del", "clear"), ("{next_stop}", "next"), ("{back}", "back"))
 LISTENING_HINTS = (("Esc", "keeps it"), ("Del", "leaves no key"))
@@ -59,6 +63,7 @@ class SettingsScene(PageScene):
     def __init__(self, group: str = DISPLAY) -> None:
         super().__init__()
         self.chosen = group
+        self._aside = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: Program) -> None:
         super().enter(app)
@@ -107,8 +112,7 @@ class SettingsScene(PageScene):
         else:
             under = panel.y + unit(groups.TABS)
             panel.h, panel.y = panel.bottom - under, under
-        panel.x = foot.x
-        panel.w = foot.w if self.chosen == CONTROLS else min(foot.w, unit(WIDEST))
+        panel.x, panel.w = foot.x, foot.w
         return head, panel, foot
 
     def _list(self) -> pygame.Rect:
@@ -122,18 +126,26 @@ class SettingsScene(PageScene):
     def lay(self, group: FocusGroup, panel: pygame.Rect) -> None:
         for entry in groups.entries(self.look, self._list(), GROUPS, self.chosen, self.show):
             group.add(entry)
-        if self.chosen != CONTROLS:
-            self.hints = FORM_HINTS
-            super().lay(group, panel)
+        panel, self._aside = self._sides(panel)
+        if self.chosen == CONTROLS:
+            self.hints = KEY_HINTS if self.keys.listening is None else LISTENING_HINTS
+            self.controls.lay(group, self.look, panel, self._aside)
+            self._panel = panel
             return
-        self.hints = KEY_HINTS if self.keys.listening is None else LISTENING_HINTS
-        aside = pygame.Rect(0, 0, 0, 0)
-        if panel.w >= self.look.unit(PICTURED):
-            aside = pygame.Rect(0, panel.y, self.look.unit(BESIDE), panel.h)
-            aside.right = panel.right
-            panel.w = aside.x - self.look.unit(16) - panel.x
-        self._panel = panel
-        self.controls.lay(group, self.look, panel, aside)
+        self.hints = FORM_HINTS
+        super().lay(group, panel)
+        if self._aside.w:
+            self._panel = panel
+
+    def _sides(self, panel: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The panel, and another one beside it; that is empty where there is nothing to show, or no room for it."""
+        unit = self.look.unit
+        if self.chosen not in PICTURED or panel.w < unit(ROOM[0]) or panel.h < unit(ROOM[1]):
+            wide = panel.w if self.chosen == CONTROLS else min(panel.w, unit(WIDEST))
+            return pygame.Rect(panel.x, panel.y, wide, panel.h), pygame.Rect(0, 0, 0, 0)
+        left = panel.right - unit(BESIDE)
+        return (pygame.Rect(panel.x, panel.y, left - unit(16) - panel.x, panel.h),
+                pygame.Rect(left, panel.y, unit(BESIDE), panel.h))  # fmt: skip
 
     def fill(self, form: Form) -> None:
         form.head(self.chosen)
@@ -214,3 +226,14 @@ class SettingsScene(PageScene):
     def draw_parts(self, surface: pygame.Surface) -> None:
         if self.chosen == CONTROLS:
             self.controls.draw(surface, self.look)
+        elif self._aside.w:
+            self._draw_preview(surface, self._aside)
+
+    def _draw_preview(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        look, unit = self.look, self.look.unit
+        paint.panel(surface, look.theme, rect, radius=10, elevation=2)
+        y = rect.y + unit(46)
+        text.text(surface, "Preview", "title", look.type(29), look.theme.text, rect.x + unit(28), y)
+        text.text(surface, "changes at once", "ui", look.type(16), look.theme.text2, rect.right - unit(28), y, "r")
+        room = pygame.Rect(rect.x + unit(20), rect.y + unit(70), rect.w - unit(40), rect.h - unit(86))
+        draw_preview(surface, look, room, self.app.settings.suit_letters)
