@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +13,7 @@ import pygame
 import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
+from scenes.app.preferences import CONTROLS, DISPLAY
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.pile import PileScene
 from tools import (
@@ -125,11 +127,9 @@ def setup_rules(app: App) -> None:
     run(app, 30)
 
 
-def settings(app: App) -> None:
-    from scenes.pages.settings.page import SettingsScene
-
+def settings(app: App, group: str = DISPLAY) -> None:
     app.first_scene()
-    app.stack.push(SettingsScene())
+    app.stack.push(doors.page("settings", group))
     run(app, 30)
 
 
@@ -274,6 +274,7 @@ STAGES: dict[str, Stage] = {
     "setup": setup,
     "setup-rules": setup_rules,
     "settings": settings,
+    "settings_controls": partial(settings, group=CONTROLS),
     "trouble": trouble,
     "taken": taken,
     "table_opening": opening,
