@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from logic import LONGEST_NAME
 from scenes.app.app import App
 from scenes.app.confirm import PLAY_ON, Confirm
+from scenes.app.input import COMMANDS, meet
+from scenes.pages.settings.page import SettingsScene
 from scenes.play.computer_players import OFFERED
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.shell_kit import open_app
@@ -23,7 +26,25 @@ def question(app: App) -> None:
     app.stack.reset(Confirm("Remove this game for good?", words, ("Accept and win", "flag"), lambda: None, no=PLAY_ON))
 
 
-PAGES = {**{name: way for name, way in PLACES.items() if not name.startswith("table")}, "question": question}
+def used_twice(app: App) -> None:
+    """The keys, changed: the longest two titles at one key, a row that is open and one that listens."""
+    free = [one for one in COMMANDS if not one.fixed]
+    pairs = [(one, two) for one, two in combinations(free, 2) if meet(one, two)]
+    longest = max(pairs, key=lambda pair: len(pair[0].title + pair[1].title))
+    app.change_settings(keys={one.name: ["Ctrl+Backspace"] for one in longest}, own_keys={"hint": ["H"]})
+    PLACES["settings, Controls"](app)
+    page = app.stack.top
+    assert isinstance(page, SettingsScene) and page.keys.clash() is not None
+    page.controls.opened = "right"
+    page.keys.listen("up", 0)
+    page.rebuild()
+
+
+PAGES = {
+    **{name: way for name, way in PLACES.items() if not name.startswith("table")},
+    "question": question,
+    "used twice": used_twice,
+}
 
 
 @pytest.mark.share(11)

@@ -13,6 +13,7 @@ from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
 LOCKED, TWICE, LISTENING = "locked", "twice", "listening"
+BESIDE = "beside"  # on the dark ground of a row of which another key is used twice
 WARNING, WARNING_LINE, WARNING_TEXT = "#3A1A14", "#C9563D", "#FFE3D2"
 PRESS = "Press a key …"
 CAP, TYPE = 30, 16  # units: a key, and what stands on it
@@ -85,8 +86,9 @@ class KeyCell(Widget):
         else:
             box = pygame.Rect(rect.x, 0, wide, look.unit(CAP))
             box.centery = rect.centery
-            paint.dashed_rect(surface, box, theme.gold if self.hovered else theme.line_hi, 5, 4)
-            paint.icon(surface, "plus", *box.center, 16 * unit, theme.gold if self.hovered else theme.text2)
+            line, tone = (WARNING_LINE, WARNING_TEXT) if self.look_of == BESIDE else (theme.line_hi, theme.text2)
+            paint.dashed_rect(surface, box, theme.gold if self.hovered else line, 5, 4)
+            paint.icon(surface, "plus", *box.center, 16 * unit, theme.gold if self.hovered else tone)
         frame.w = wide + look.unit(8)
         if focus:
             paint.focus_ring(surface, theme, frame, 6 * unit, unit)
@@ -111,11 +113,12 @@ class RowGround(Widget):
         if self.look_of == LISTENING:
             paint.rounded_rect(surface, rect, 7 * unit, mix(theme.surface, theme.gold, 0.16), theme.gold_hi, 2)
         elif self.look_of == TWICE:
-            paint.rounded_rect(surface, rect.inflate(0, -4 * unit), 6 * unit, WARNING)
-            at = right - 10 * unit
+            ground, at = rect.inflate(0, -4 * unit), right - 10 * unit
             if look.scale.compact:  # the right end is the arrow's
+                ground.w -= rect.h + look.unit(OVER)
                 room -= look.unit(30)
                 at = left + room + 16 * unit
+            paint.rounded_rect(surface, ground, 6 * unit, WARNING)
             paint.icon(surface, "warning", at, rect.centery, 20 * unit, WARNING_LINE)
         elif self._lit():
             paint.rounded_rect(surface, rect.inflate(0, -2), 6 * unit, theme.raised)

@@ -13,6 +13,7 @@ from scenes.app import input
 from scenes.app.preferences import KINDS, Choice
 from scenes.pages.page import draw_key_hints
 from scenes.pages.settings.cells import (
+    BESIDE,
     LISTENING,
     LOCKED,
     OVER,
@@ -195,9 +196,9 @@ class Controls:
         ground = RowGround(row.inflate(2 * unit(OVER), 0), title, state, key_at - row.x, lambda: self.last == name)
         ground.name = f"key {name}"
         area.add(ground)
-        area.add(self._cell(command, 0, (key_at, row.y, unit(CELL), row.h)))
+        area.add(self._cell(command, 0, (key_at, row.y, unit(CELL), row.h), twice))
         if columned:
-            area.add(self._cell(command, 1, (row.x + unit(SECOND_AT), row.y, unit(CELL), row.h)))
+            area.add(self._cell(command, 1, (row.x + unit(SECOND_AT), row.y, unit(CELL), row.h), twice))
         elif not command.fixed:
             more = Button((row.right - row.h, row.y, row.h, row.h), "", lambda: self._open(name), kind="ghost",
                           tip="Second key", icon="up" if self.opened == name else "down")  # fmt: skip
@@ -206,7 +207,7 @@ class Controls:
             if self.opened == name:
                 below = row.move(0, row.h)
                 area.add(Label((row.x + unit(16), below.y, unit(200), row.h), "Second key", "ui", 16, "text2"))
-                area.add(self._cell(command, 1, (key_at, below.y, unit(CELL), row.h)))
+                area.add(self._cell(command, 1, (key_at, below.y, unit(CELL), row.h), False))
                 return below.bottom
         return row.bottom
 
@@ -214,7 +215,8 @@ class Controls:
         self.opened = "" if self.opened == name else name
         self.rebuild()
 
-    def _cell(self, command: input.Command, slot: int, rect: tuple[int, int, int, int]) -> Widget:
+    def _cell(self, command: input.Command, slot: int, rect: tuple[int, int, int, int], warned: bool) -> Widget:
+        """Return the cell of a key; ``warned``: it stands on the dark ground of a row with a key that is used twice."""
         name, setting = command.name, self.setting
         key = [*setting.keymap.keys[name], "", ""][slot]
         if command.fixed and command.family and not slot:
@@ -222,6 +224,8 @@ class Controls:
         state = LISTENING if setting.listening == (name, slot) else LOCKED if command.fixed else ""
         if not state and name in setting.keymap.clashes(key):
             state = TWICE
+        elif not state and warned:
+            state = BESIDE
         cell = KeyCell(rect, keys.cap(key, self.prints), state, lambda: self._then_rebuild(setting.listen, name, slot),
                        lambda: self._then_rebuild(setting.set_key, name, slot, ""), self.glow)  # fmt: skip
         cell.name = f"key {name} {slot}"
