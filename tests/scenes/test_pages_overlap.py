@@ -47,7 +47,7 @@ PAGES = {
 }
 
 
-@pytest.mark.share(11)
+@pytest.mark.share(17)
 @pytest.mark.parametrize("size", ((800, 520), *SIZES))
 @pytest.mark.parametrize("name", PAGES)
 def test_every_page_can_be_read(tmp_path: Path, name: str, size: tuple[int, int]) -> None:

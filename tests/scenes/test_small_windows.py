@@ -68,7 +68,7 @@ def picture(app: App) -> bytes:
     return pygame.image.tobytes(app.surface, "RGB")
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(3)
 @pytest.mark.parametrize("place", PLACES)
 def test_every_size_is_survived_and_leaves_nothing_behind(tmp_path: Path, place: str) -> None:
     with open_app(tmp_path, *USUAL) as app:
