@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,8 +13,8 @@ import pygame
 import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
+from scenes.app.preferences import CONTROLS, DISPLAY
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.play.offer import OfferScene
 from scenes.tables.assertion.pile import PileScene
 from tools import (
     gallery_age,
@@ -126,11 +127,9 @@ def setup_rules(app: App) -> None:
     run(app, 30)
 
 
-def settings(app: App) -> None:
-    from scenes.pages.settings import SettingsScene
-
+def settings(app: App, group: str = DISPLAY) -> None:
     app.first_scene()
-    app.stack.push(SettingsScene())
+    app.stack.push(doors.page("settings", group))
     run(app, 30)
 
 
@@ -240,8 +239,8 @@ def pause(app: App) -> None:
 
 def offer(app: App) -> None:
     """The computer player is far behind and offers to resign."""
-    table(app, played_to(13, seed=29))  # ten points to nothing
-    app.stack.push(OfferScene(PANG.name, lambda: None, lambda: None))
+    scene = table(app, played_to(13, seed=29))  # ten points to nothing
+    app.stack.push(scene.autoplay.offer_of(PANG.name))
     run(app, 20)
 
 
@@ -275,6 +274,7 @@ STAGES: dict[str, Stage] = {
     "setup": setup,
     "setup-rules": setup_rules,
     "settings": settings,
+    "settings_controls": partial(settings, group=CONTROLS),
     "trouble": trouble,
     "taken": taken,
     "table_opening": opening,

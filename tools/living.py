@@ -19,7 +19,7 @@ def menu(app: App) -> Any:
 
 def page(app: App) -> Any:
     """The settings over the menu, from the first picture on."""
-    from scenes.pages.settings import SettingsScene
+    from scenes.pages.settings.page import SettingsScene
 
     menu(app)
     for _ in range(120):

@@ -28,9 +28,7 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
          "armies": "game"}  # fmt: skip
 """The seal of each game, by its id."""
 PAGES = {
-    "asking": "scenes.pages.asking:AskingScene",
     "book": "scenes.pages.book.page:BookScene",
-    "controls": "scenes.pages.controls.page:ControlsScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
@@ -38,7 +36,7 @@ PAGES = {
     "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
     "results": "scenes.pages.result.page:ResultsScene",
     "saved": "scenes.pages.saved.page:SavedScene",
-    "settings": "scenes.pages.settings:SettingsScene",
+    "settings": "scenes.pages.settings.page:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "statistics": "scenes.pages.statistics.page:StatisticsScene",
     "taken": "scenes.pages.taken:TakenScene",
@@ -77,6 +75,14 @@ TABLES = {
     "age-of-spades": TableDoor("scenes.tables.age_of_spades.scene:AgeScene"),
 }
 """The doors to the tables, by game."""
+
+
+MARKS = "scenes.tables.assertion.marks:draw_mark"
+"""What marks cards and cells at a table."""
+LEGAL, GAINING, NEW, THREATENED, CHOSEN, LAST_MOVE = (
+    "Legal", "Completes", "New", "Threatened", "Chosen", "Last move",
+)  # fmt: skip
+"""What a mark says."""
 
 
 class SmallMap(Protocol):
@@ -197,6 +203,11 @@ def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> Small
         return None
     found: SmallMap = _behind(door)(view, seat, tuple(banners))
     return found
+
+
+def draw_mark(surface: pygame.Surface, look: Look, box: pygame.Rect, mark: str) -> None:
+    """Mark a card or a cell at ``box`` as a table does."""
+    _behind(MARKS)(surface, look, box, mark)
 
 
 def end_map(game: str, view: View, seat: int, banners: Sequence[str]) -> EndMap | None:

@@ -156,7 +156,9 @@ PROFILES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
 }  # fmt: skip
 """What differs from the default: keys of the left half of the keyboard; or none that needs another one held."""
-PROFILE_TITLES = {"default": "Default", "left": "Left hand", "one": "One hand"}
+OWN = "own"
+"""The profile that a player has saved; its keys are in the settings."""
+PROFILE_TITLES = {"default": "Default", "left": "Left hand", "one": "One hand", OWN: "Yours"}
 NEEDED = ("left", "up", "down", "right", "next_stop", "choose")
 """Without a key for these the settings could not be led by keys any more."""
 

@@ -32,10 +32,10 @@ class Pace:
 
 PACES = {"brisk": Pace(0.45, 1.7), "calm": Pace(0.6, 4.8), "slow": Pace(1.5, 7.5)}
 
-DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT = (
-    "Display", "Sound", "Play", "Controls", "Accessibility", "Hot seat",
+DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT, DATA = (
+    "Display", "Sound", "Play", "Controls", "Accessibility", "Hot seat", "Data",
 )  # fmt: skip
-GROUPS = (DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT)
+GROUPS = (DISPLAY, SOUND, PLAY, CONTROLS, ACCESSIBILITY, HOT_SEAT, DATA)
 """The parts of the settings, in their order."""
 
 
@@ -103,7 +103,7 @@ class Setups(Kind):
 
 
 class Keys(Kind):
-    """The keys of commands that differ from the profile; `mended` takes them one by one."""
+    """The keys of commands that differ from the profile, or from the default; `mended` takes them one by one."""
 
     def fits(self, value: object) -> bool:
         return isinstance(value, dict)
@@ -240,6 +240,7 @@ class Settings:
         ),
     ] = "letter"
     keys: Annotated[dict[str, list[str]], Keys()] = field(default_factory=dict)
+    own_keys: Annotated[dict[str, list[str]], Keys()] = field(default_factory=dict)
     setups: Annotated[Plain, Setups()] = field(default_factory=dict)
 
     def to_document(self) -> Plain:
@@ -255,12 +256,15 @@ class Settings:
         """
         taken = {name: document[name] for name, kind in KINDS.items() if name in document and kind.fits(document[name])}
         settings = cls(**taken)
-        settings.keys = Keys.mended(settings.keys)
+        settings.keys, settings.own_keys = Keys.mended(settings.keys), Keys.mended(settings.own_keys)
         return settings
 
-    def keymap(self) -> input.Keymap:
-        """Return the keys as they are settled."""
-        return input.Keymap(self.key_profile, self.keys, self.keys_by == "place")
+    def keymap(self, changed: bool = True) -> input.Keymap:
+        """Return the keys as they are settled, or as the profile alone has them."""
+        keys, by_place = self.keys if changed else {}, self.keys_by == "place"
+        if self.key_profile == input.OWN:
+            return input.Keymap("default", {**self.own_keys, **keys}, by_place)
+        return input.Keymap(self.key_profile, keys, by_place)
 
     def set_back(self, groups: Sequence[str]) -> Plain:
         """Return the defaults of what these parts of the page show."""

@@ -164,12 +164,19 @@ class PageScene(WidgetScene):
         return head, panel, foot
 
     def build(self) -> FocusGroup:
-        look = self.look
         head, panel, foot = self.frame_of()
         group = FocusGroup(on_cancel=self.go_back)
         back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
         back.name = "back"
-        inset = look.unit(8)
+        self.lay(group, panel)
+        for button in self.foot(foot):
+            group.add(button)
+        group.add(back)
+        return group
+
+    def lay(self, group: FocusGroup, panel: pygame.Rect) -> None:
+        """Put the widgets of the panel in: a form, in a panel that is no longer than it."""
+        look, inset = self.look, self.look.unit(8)
         area = ScrollArea(panel.inflate(-2 * inset, -2 * inset))
         form = Form(area, look, look.unit(24))
         self.fill(form)
@@ -177,10 +184,6 @@ class PageScene(WidgetScene):
         area.rect.h = min(area.rect.h, area.content_height + look.unit(8))
         self._panel = area.rect.inflate(2 * inset, 2 * inset)
         group.add(area)
-        for button in self.foot(foot):
-            group.add(button)
-        group.add(back)
-        return group
 
     def fill(self, form: Form) -> None:
         """Put the rows in."""
@@ -201,8 +204,12 @@ class PageScene(WidgetScene):
                   head.centery, "lm")  # fmt: skip
         paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
         paint.panel(surface, look.theme, self._panel, radius=10, elevation=2)
+        self.draw_parts(surface)
         self.draw_hints(surface, foot)
         self.group.draw(surface, look)
+
+    def draw_parts(self, surface: pygame.Surface) -> None:
+        """Paint what lies on the panel or beside it, below the widgets."""
 
     def draw_hints(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
         """Which keys work here, in the room between the buttons of the foot."""

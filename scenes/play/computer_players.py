@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logic
 from scenes.app.client import Client
+from scenes.app.confirm import PLAY_ON, Confirm
 from scenes.app.plain import Action
 from scenes.app.preferences import PACES, Pace
 from scenes.app.session import Session
@@ -14,6 +15,7 @@ FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
 RESIGN: Action = {"type": "resign"}
 SIGNS = 10  # how often in a second the sign of progress may change
+OFFERED = "{name} is far behind with nothing left, and offers to resign. Accept, and you have won."
 STEPS = 20  # of the sign of progress
 LASTING = 3  # turns in a row in which a game has to look lost before it is offered
 
@@ -123,11 +125,16 @@ class Autoplay:
             self._lost = {*self._lost, now.match.turn} if lost else set()
         return not self._offered and len(self._lost) >= LASTING and now.match.turn in self._lost
 
-    def accepted(self) -> None:
+    def offer_of(self, name: str) -> Confirm:
+        """Return the question of a computer player that would rather resign."""
+        return Confirm("Take the game?", OFFERED.format(name=name), ("Accept and win", "flag"), self._accepted,
+                       no=PLAY_ON, leave=self._declined, unasked=True)  # fmt: skip
+
+    def _accepted(self) -> None:
         """The person takes the game: it ends by resignation."""
         self.offering, self._resigns = None, True
 
-    def declined(self) -> None:
+    def _declined(self) -> None:
         """The person plays on; nothing more is offered in this game."""
         self.offering = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import logic
-from scenes.app import doors
+from scenes.app.confirm import Confirm
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 
@@ -28,5 +28,5 @@ def asks_first(app: Program, asked: Asked, action: Action, do: Callable[[], obje
         if asked() == before:
             do()
 
-    app.stack.push(doors.page("asking", HEADING, answer.effect, answer.label, ICON, agreed))
+    app.stack.push(Confirm(HEADING, answer.effect, (answer.label, ICON), agreed))
     return True

@@ -9,14 +9,14 @@ from typing import Protocol
 import pygame
 
 from scenes.app import doors
+from scenes.app.confirm import MARGIN, PLAY_ON, Confirm, draw_over
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import leave
-from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
-from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.widgets import Button
 
 Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
 
@@ -64,7 +64,8 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
     )
 
 
-SIZE_OF_WORDS = 17
+TITLE, RESIGN = "The table waits", "Resign the game?"
+RESIGNED = "Your side leaves the game: with two sides the other wins, with more the others play on."
 
 
 class PauseScene(WidgetScene):
@@ -91,25 +92,11 @@ class PauseScene(WidgetScene):
         self.game = game
         self.on_hide = on_hide
         self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
-        self.asking = False  # whether to resign really
+        self._question: Confirm | None = None  # whether to resign really
 
     # ---- what stands on it
 
-    @property
-    def title(self) -> str:
-        return "Resign the game?" if self.asking else "The table waits"
-
-    @property
-    def words(self) -> str:
-        """What stands above the answers to a question."""
-        return "Your side leaves the game: with two sides the other wins, with more the others play on."
-
     def entries(self) -> Sequence[Entry]:
-        if self.asking:
-            return (
-                ("no", "No, play on", "play", self._not_resign),
-                ("yes", "Yes, resign", "flag", self._resign),
-            )
         found: list[Entry] = [("resume", "Back to the table", "play", self._close)]
         if self.hands is not None:
             words, turn = self.hands
@@ -130,18 +117,14 @@ class PauseScene(WidgetScene):
         look = self.look
         entries = self.entries()
         box = self.box(len(entries))
-        group = FocusGroup(on_cancel=self._not_resign if self.asking else self._close)
-        margin, height = look.unit(28), look.control(50)
+        group = FocusGroup(on_cancel=self._close)
+        margin, height = look.unit(MARGIN), look.control(50)
         y = box.y + look.unit(84)
-        if self.asking:
-            room = (box.x + margin, y - look.unit(4), box.w - 2 * margin, self._room_of_words())
-            group.add(Label(room, self.words, "ui", SIZE_OF_WORDS, "text2", wrapped=True))
-            y += self._room_of_words()
         for name, label_text, icon, action in entries:
             button = Button(
                 (box.x + margin, y, box.w - 2 * margin, height), label_text, action, icon=icon or None, align="l"
             )
-            button.kind = "primary" if name in ("resume", "no") else "secondary"
+            button.kind = "primary" if name == "resume" else "secondary"
             button.name = name
             group.add(button)
             y += height + look.unit(10)
@@ -151,19 +134,14 @@ class PauseScene(WidgetScene):
     def box(self, count: int) -> pygame.Rect:
         look = self.look
         height = look.unit(84) + count * (look.control(50) + look.unit(10)) + look.unit(18)
-        if self.asking:
-            height += self._room_of_words()
         box = pygame.Rect(0, 0, look.unit(self.WIDTH), height)
         box.center = (self.app.size[0] // 2, self.app.size[1] // 2)
         return box
 
-    def _room_of_words(self) -> int:
-        """The height of what stands above the answers, however long the names in it are, and the gap below."""
-        wide = self.look.unit(self.WIDTH) - 2 * self.look.unit(28)
-        return wrapped_height(self.words, "ui", SIZE_OF_WORDS, wide, self.look) + self.look.unit(10)
-
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.on_hide is not None and self.on_hide():
+            if self._question is not None:
+                self.app.stack.pop(self._question)
             self.app.stack.pop(self)
             return True
         return super().handle(event)
@@ -179,13 +157,8 @@ class PauseScene(WidgetScene):
             action()
 
     def _ask(self) -> None:
-        self.asking = True
-        self.rebuild()
-        self.group.set_focus(next(widget for widget in self.group.widgets if widget.name == "no"))
-
-    def _not_resign(self) -> None:
-        self.asking = False
-        self.rebuild()
+        self._question = Confirm(RESIGN, RESIGNED, ("Yes, resign", "flag"), self._resign, no=PLAY_ON)
+        self.app.stack.push(self._question)
 
     def _resign(self) -> None:
         self._then(self.on_resign)
@@ -193,14 +166,5 @@ class PauseScene(WidgetScene):
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = self.look
-        theme = look.theme
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill(theme.veil)
-        surface.blit(veil, (0, 0))
-        box = self.box(len(self.entries()))
-        paint.panel(surface, theme, box, radius=look.unit(10), elevation=3)
-        margin = look.unit(28)
-        text.text(surface, self.title, "title", look.type(28), theme.text, box.x + margin, box.y + look.unit(46))
-        paint.cord(surface, box.x + margin, box.right - margin, box.y + look.unit(62), theme.gold, 130, 4)
-        self.group.draw(surface, look)
+        draw_over(surface, self.look, self.box(len(self.entries())), TITLE)
+        self.group.draw(surface, self.look)

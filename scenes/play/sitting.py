@@ -26,7 +26,6 @@ from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
 from scenes.play.layout import HudLayout
 from scenes.play.looking_back import LookingBack
-from scenes.play.offer import OfferScene
 from scenes.play.said import Said
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
@@ -482,7 +481,7 @@ class Sitting(Scene):
         if self.autoplay.offering is not None:
             name = self.session.players[self.autoplay.offering].name
             self.put_down()
-            self.app.stack.push(OfferScene(name, self.autoplay.accepted, self.autoplay.declined))
+            self.app.stack.push(self.autoplay.offer_of(name))
         return found
 
 

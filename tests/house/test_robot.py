@@ -19,9 +19,9 @@ from tools.robot.program import Failed, Program
 
 
 def pages(kind: type[Scene]) -> Iterator[type[Scene]]:
-    """Every class of scene from which no other is derived, but for those that are pages themselves."""
+    """Every class of scene from which no other is derived, but for the one that is a page itself."""
     below = kind.__subclasses__()
-    if not below or kind.__name__ in {"PauseScene", "ReplayScene"}:
+    if not below or kind.__name__ == "ReplayScene":
         yield kind
     for one in below:
         yield from pages(one)

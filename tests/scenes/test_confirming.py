@@ -11,7 +11,7 @@ import pytest
 import logic
 from logic.kernel.rng import Chance
 from scenes.app import doors
-from scenes.pages.asking import AskingScene
+from scenes.app.confirm import Confirm
 from tests.contract import walk
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import Nobody, frames
@@ -44,12 +44,12 @@ def test_a_turn_ends_only_once_that_is_meant(tmp_path: Path, game: str) -> None:
         app.stack.reset(table)
         frames(app, 60)
         before = match.fingerprint()
-        for name in ("cancel", ""):
+        for name in ("no", "yes"):
             press(app, pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
             frames(app, 2)
             asked = app.stack.top
-            assert isinstance(asked, AskingScene) and match.fingerprint() == before
-            click(app, named(asked.group, name or asked.label.lower()))
+            assert isinstance(asked, Confirm) and match.fingerprint() == before
+            click(app, named(asked.group, name))
             assert app.stack.top is table
         assert match.fingerprint() != before
 

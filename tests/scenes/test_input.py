@@ -10,10 +10,12 @@ import pygame
 import pytest
 
 from scenes.app import input
-from scenes.app.input import COMMANDS, DEFAULT, PROFILES, Keymap
-from scenes.app.preferences import Settings
-from scenes.pages.controls.page import PATIENCE, ControlsScene
+from scenes.app.input import COMMANDS, DEFAULT, OWN, PROFILES, Keymap
+from scenes.app.preferences import CONTROLS, Settings
+from scenes.pages.settings.page import SettingsScene
+from scenes.pages.settings.setting import PATIENCE
 from scenes.ui import keys
+from scenes.ui.choices import Segmented
 from scenes.ui.pressed import told
 from tests.house.sources import ROOT
 from tests.scenes.layouts import WRITTEN, keyboard, pressed
@@ -133,8 +135,8 @@ def test_a_text_names_the_key_that_is_set(tmp_path: Path) -> None:
 # ---- the page
 
 
-def page_of(app: object) -> ControlsScene:
-    page = ControlsScene()
+def page_of(app: object) -> SettingsScene:
+    page = SettingsScene(CONTROLS)
     app.stack.reset(page)  # type: ignore[attr-defined]
     app.frame(0.02)  # type: ignore[attr-defined]
     return page
@@ -145,13 +147,13 @@ def test_a_key_is_set_by_keys_alone_and_kept(tmp_path: Path) -> None:
         page = page_of(app)
         page.group.set_focus(named(page.group, "key record 1"), by_key=True)
         press(app, pygame.K_RETURN)
-        assert page.listening == ("record", 1)
+        assert page.keys.listening == ("record", 1)
         press(app, pygame.K_q, mod=pygame.KMOD_LCTRL)
         assert app.running, "while a cell listens no key belongs to the window"
-        assert page.listening is None and app.keys.keys["record"] == ("L", "Ctrl+Q")
+        assert page.keys.listening is None and app.keys.keys["record"] == ("L", "Ctrl+Q")
         assert app.storage.load_settings()[0].keys == {"record": ["L", "Ctrl+Q"]}
         click(app, named(page.group, "keep record"))
-        assert app.keys.keys["quit"] == ("",) and page.clash() is None
+        assert app.keys.keys["quit"] == ("",) and page.keys.clash() is None
         click(app, named(page.group, "reset"))
         assert app.settings.keys == {} and app.keys.keys["quit"] == ("Ctrl+Q",)
 
@@ -161,9 +163,9 @@ def test_listening_ends_by_escape_by_time_and_by_the_mouse(tmp_path: Path) -> No
         page = page_of(app)
         for end in (lambda: press(app, pygame.K_ESCAPE), lambda: page.update(PATIENCE),
                     lambda: app.dispatch(down((5, 5)))):  # fmt: skip
-            page.listen("record", 0)
+            page.keys.listen("record", 0)
             end()
-            assert page.listening is None and app.stack.top is page and app.keys.keys["record"] == ("L",)
+            assert page.keys.listening is None and app.stack.top is page and app.keys.keys["record"] == ("L",)
         page.group.set_focus(named(page.group, "key record 0"), by_key=True)
         press(app, pygame.K_DELETE)
         assert app.keys.keys["record"] == ("", "")
@@ -171,18 +173,54 @@ def test_listening_ends_by_escape_by_time_and_by_the_mouse(tmp_path: Path) -> No
         assert named(page.group, "key record 1")
 
 
+def test_a_profile_of_ones_own_is_kept_and_chosen_again(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        page = page_of(app)
+        assert not named(page.group, "save").focusable, "there is nothing to save yet"
+        page.keys.choose_profile("left")
+        page.keys.set_key("hint", 0, "H")
+        page.rebuild()
+        click(app, named(page.group, "save"))
+        mine = app.keys.keys
+        assert (mine["hint"][0], mine["record"], app.settings.keys) == ("H", ("G",), {})
+        kept = app.storage.load_settings()[0]
+        assert kept.key_profile == OWN and kept.keymap().keys == mine
+        page.keys.set_key("record", 0, "F9")
+        click(app, named(page.group, "reset"))
+        assert app.keys.keys == DEFAULT.keys
+        choice = named(page.group, "key_profile")
+        assert isinstance(choice, Segmented) and [value for value, _ in choice.choices][-1] == OWN
+        choice.choose(len(choice.choices) - 1)
+        assert app.keys.keys == mine
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
+def test_what_listens_pulses_once_a_second_under_full_motion_only(tmp_path: Path, motion: str) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        app.settings.motion = motion
+        page = page_of(app)
+        page.keys.listen("left", 0)
+        page.rebuild()
+        seen = []
+        for _ in range(8):
+            page.update(0.125)
+            seen.append(round(page.controls.glow(), 3))
+        assert seen == ([0.854, 0.5, 0.146, 0.0, 0.146, 0.5, 0.854, 1.0] if motion == "full" else [1.0] * 8)
+
+
 def test_what_cannot_be_given_away_stays(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         page = page_of(app)
-        page.set_key("record", 0, "Esc")
-        page.set_key("record", 0, "3")
-        page.set_keys("choose", ["", ""])
+        page.keys.set_key("record", 0, "Esc")
+        page.keys.set_key("record", 0, "3")
+        page.keys.set_keys("choose", ["", ""])
         assert app.settings.keys == {}
         assert not named(page.group, "key back 0").focusable
 
 
 @pytest.mark.parametrize("found", [
     {"keys": {"choose": [], "record": ["L", "M", "N"], "back": ["A"], "hint": ["Esc"], "fit": "F", "x": ["A"]}},
+    {"own_keys": {"choose": [], "back": ["A"], "hint": ["Esc"], "x": ["A"]}},
     {"keys": ["record"]}, {"keys": {"record": [3], "hint": ["Hyper+A"], "help": [None]}}, {"key_profile": "both"},
     {"key_profile": ["left"]}, {"keys_by": 1},
 ])  # fmt: skip

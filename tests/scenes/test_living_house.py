@@ -16,7 +16,7 @@ from scenes.app.turning import SECONDS
 from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import SlipButton
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
 from scenes.pages.setup.page import SetupScene
 from scenes.ui import assets
 from tests.scenes.shell_kit import Plain, click, moved, named, open_app, press

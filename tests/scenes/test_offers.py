@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 import logic
+from scenes.app.confirm import PLAY_ON, Confirm
 from scenes.app.preferences import Settings
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play import computer_players
-from scenes.play.offer import OfferScene
+from scenes.play.computer_players import OFFERED
 from scenes.ui.widgets import Label, wrapped_height
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys
 from tests.scenes.test_waiting import choosing, session_around, table_of
@@ -44,16 +45,16 @@ def against(game: str) -> tuple[Any, Session]:
     return match, session_around(match, 1 - seat)
 
 
-def offer_of(app: Any) -> OfferScene:
+def offer_of(app: Any) -> Confirm:
     top = app.stack.top
-    assert isinstance(top, OfferScene)
+    assert isinstance(top, Confirm)
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=button(top, "yes")))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=button(top, "yes")))
     assert app.stack.top is top, "it takes no press that was meant for the table"
     return top
 
 
-def button(offer: OfferScene, name: str) -> tuple[int, int]:
+def button(offer: Confirm, name: str) -> tuple[int, int]:
     found: tuple[int, int] = next(one for one in offer.group.widgets if one.name == name).rect.center
     return found
 
@@ -87,7 +88,7 @@ def test_whoever_plays_on_is_not_asked_again(tmp_path: Path, key: int) -> None:
         assert app.stack.top is table
         for _ in range(3):
             frames(app, FRAMES)
-            assert not isinstance(app.stack.top, OfferScene)
+            assert not isinstance(app.stack.top, Confirm)
         assert match.token != before and match.outcome() is None
 
 
@@ -108,7 +109,7 @@ def test_the_setting_keeps_it_quiet(tmp_path: Path) -> None:
         app.settings.offers = False
         before = match.token
         frames(app, FRAMES)
-        assert not isinstance(app.stack.top, OfferScene) and match.token != before
+        assert not isinstance(app.stack.top, Confirm) and match.token != before
 
 
 def test_computers_among_themselves_play_to_the_end(tmp_path: Path) -> None:
@@ -118,7 +119,7 @@ def test_computers_among_themselves_play_to_the_end(tmp_path: Path) -> None:
     session = Session(match.game_id, players, match.options, match.seed or 0, match)
     with table_of(tmp_path, session, Despairing()) as (app, _, _):
         frames(app, FRAMES)
-        assert not isinstance(app.stack.top, OfferScene)
+        assert not isinstance(app.stack.top, Confirm)
 
 
 def test_with_more_seats_nothing_is_offered(tmp_path: Path) -> None:
@@ -128,21 +129,23 @@ def test_with_more_seats_nothing_is_offered(tmp_path: Path) -> None:
     session = Session(match.game_id, players, match.options, 7, match)
     with table_of(tmp_path, session, Despairing()) as (app, _, _):
         frames(app, FRAMES)
-        assert not isinstance(app.stack.top, OfferScene)
+        assert not isinstance(app.stack.top, Confirm)
 
 
 @pytest.mark.parametrize("name", ["Wei", "General Pang", "Wider Than All The Water"])
 def test_what_is_asked_stands_above_the_answers(tmp_path: Path, name: str) -> None:
     """However long the name is: the sentence is as high as its lines, and no button lies on it."""
     with table_of(tmp_path, against("fracas")[1], FakeClient()) as (app, _, _):
-        offer = OfferScene(name, lambda: None, lambda: None)
+        offer = Confirm(
+            "Take the game?", OFFERED.format(name=name), ("Accept and win", "flag"), lambda: None, no=PLAY_ON
+        )
         app.stack.push(offer)
         frames(app, 2)
         label = next(widget for widget in offer.group.widgets if isinstance(widget, Label))
         needed = wrapped_height(offer.words, label.face, label.size, label.rect.w, offer.look)
         first = min(widget.rect.y for widget in offer.group.widgets if widget.focusable)
         assert label.rect.y + needed <= first
-        assert max(widget.rect.bottom for widget in offer.group.widgets) < offer.box(2).bottom
+        assert max(widget.rect.bottom for widget in offer.group.widgets) < offer.parts()[0].bottom
 
 
 @pytest.mark.parametrize("hope", [0, 2])
@@ -153,7 +156,7 @@ def test_a_game_is_offered_once_it_has_looked_lost_for_long(tmp_path: Path, hope
     with table_of(tmp_path, session, Despairing()) as (app, table, client):
         app.settings.pace = "brisk"
         for _ in range(2000):
-            if isinstance(app.stack.top, OfferScene):
+            if isinstance(app.stack.top, Confirm):
                 break
             turns += [] if match.turn in turns or match.decision_for(1) is None else [match.turn]
             client.despairs = len(turns) != hope

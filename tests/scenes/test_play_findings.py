@@ -11,11 +11,13 @@ import pytest
 
 import logic
 from scenes.app.app import App
+from scenes.app.confirm import Confirm
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.pages.book.page import BookScene
 from scenes.pages.curtain import CurtainScene
 from scenes.pages.result.sides import land_in_words, sides_of
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
+from scenes.play.pause import PauseScene
 from scenes.store.sentences import NOT_SAVED, REFUSED
 from scenes.tables.assertion.framing import LEAST
 from scenes.tables.assertion.table import TableScene
@@ -24,7 +26,7 @@ from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY
 from scenes.ui.widgets import Button
-from tests.scenes.shell_kit import key, open_app
+from tests.scenes.shell_kit import key, named, open_app, press
 from tests.scenes.table_kit import (
     NAMES,
     FakeClient,
@@ -86,6 +88,28 @@ def test_a_lost_focus_hides_the_hand_below_a_page(tmp_path: Path) -> None:
         assert sum(isinstance(scene, CurtainScene) for scene in app.stack.visible()) == 1
         app.stack.pop(app.stack.top)
         assert app.stack.top is page
+
+
+def test_a_lost_focus_takes_back_the_question_whether_to_resign(tmp_path: Path) -> None:
+    """Enter and Esc leave the game as it is; whoever lifts the blind is not asked what another was."""
+    with open_table(tmp_path, at_turn_of(0), humans=2) as (app, table):
+        blind = app.stack.top
+        assert isinstance(blind, CurtainScene) and blind.on_lifted is not None
+        app.stack.pop(blind)
+        blind.on_lifted()
+        press(app, pygame.K_ESCAPE)
+        menu = app.stack.top
+        assert isinstance(menu, PauseScene)
+        for code in (pygame.K_RETURN, pygame.K_ESCAPE):
+            menu.group.set_focus(named(menu.group, "resign"), by_key=True)
+            press(app, pygame.K_RETURN)
+            assert isinstance(app.stack.top, Confirm)
+            press(app, code)
+            assert app.stack.top is menu and table.live.now.outcome is None
+        named(menu.group, "resign").activate()
+        app.dispatch(LOST)
+        frames(app)
+        assert isinstance(app.stack.top, CurtainScene) and len(app.stack) == 2
 
 
 # ---- the table

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from logic.ai.think import BRIEF_SECONDS
-from scenes.app import screens
+from scenes.app import input, screens
 from scenes.app.app import App
-from scenes.app.preferences import PACES, Settings
+from scenes.app.preferences import ACCESSIBILITY, DISPLAY, GROUPS, KINDS, PACES, PLAY, Settings, Shown
 from scenes.app.screens import Screen
 from scenes.app.session import Session, default_players
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
 from scenes.ui.choices import Segmented
 from tests.scenes.shell_kit import named, open_app, press
 from tests.scenes.table_kit import FakeClient
@@ -29,8 +29,8 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield opened
 
 
-def page_of(app: App) -> SettingsScene:
-    page = SettingsScene()
+def page_of(app: App, group: str = DISPLAY) -> SettingsScene:
+    page = SettingsScene(group)
     app.stack.push(page)
     app.frame(0.016)
     return page
@@ -38,6 +38,33 @@ def page_of(app: App) -> SettingsScene:
 
 def kept(app: App) -> Settings:
     return app.storage.load_settings()[0]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1024, 640), 100), ((1280, 720), 200)])
+def test_every_setting_is_on_one_page_and_keys_alone_reach_it(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """Tab walks through the groups, Enter opens one, and Tab goes on to each of its settings."""
+    met: list[str] = []
+    with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
+        app.change_settings(ui_scale=scale)
+        page = page_of(app)
+        for group in GROUPS:
+            while page.group.focus is None or page.group.focus.name != f"group {group}":
+                press(app, pygame.K_TAB)
+            press(app, pygame.K_RETURN)
+            assert page.chosen == group and page.group.focus.name == f"group {group}"
+            while page.group.focus.name != "done":
+                press(app, pygame.K_TAB)
+                met.append(page.group.focus.name)
+                place, area = page.group.focus.rect, page.group.focus.area
+                assert area is None or (area.rect.y <= place.y and place.bottom <= area.rect.bottom), "it is in sight"
+    shown = {name for name, kind in KINDS.items() if isinstance(kind, Shown)}
+    for name in {*shown, "window", "set all back", "reset", "done"}:
+        assert met.count(name) == {"reset": len(GROUPS) - 1, "done": len(GROUPS)}.get(name, 1), name
+    for command in input.COMMANDS:
+        assert command.fixed or command.group == input.TEXT or f"key {command.name} 0" in met, command.name
 
 
 def test_the_window_takes_another_size_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +109,7 @@ def table_of(app: App, game: str = "fracas") -> Any:
 def test_the_pace_of_the_computer_is_taken_over_at_a_table_that_is_open(app: App) -> None:
     table = table_of(app)
     assert table.autoplay.budget.pace == PACES["calm"]
-    page = page_of(app)
+    page = page_of(app, PLAY)
     page.group.set_focus(named(page.group, "pace"))
     press(app, pygame.K_RIGHT)
     app.stack.pop(page)
@@ -109,3 +136,16 @@ def test_hints_come_unasked_once_for_a_question_and_only_where_they_are_wanted(
             table.changed()
         app.frame(0.05)
     assert bool(asked) == wanted and len(asked) == len(set(asked)), asked
+
+
+@pytest.mark.parametrize("change", [{"theme": "paper"}, {"suit_letters": True}, {"strong_outlines": True}])
+def test_the_preview_shows_what_is_changed(tmp_path: Path, change: dict[str, Any]) -> None:
+    with open_app(tmp_path, 1920, 1080) as app:
+        app.settings.motion = "none"
+        page_of(app, ACCESSIBILITY)
+        seen = []
+        for values in ({}, change):
+            app.change_settings(**values)
+            app.frame(0.016)
+            seen.append(pygame.image.tobytes(app.surface.subsurface((1320, 200, 520, 520)), "RGB"))
+        assert seen[0] != seen[1]

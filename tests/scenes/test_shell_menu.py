@@ -14,6 +14,7 @@ import pytest
 
 import logic
 from scenes.app.app import App, LaunchOptions
+from scenes.app.preferences import ACCESSIBILITY, DATA, DISPLAY, HOT_SEAT, SOUND
 from scenes.app.reopening import UNREADABLE, reopen
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.layout import menu_layout, slip_places
@@ -23,7 +24,7 @@ from scenes.pages.result.course import course_of
 from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import headline, sides_of
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
 from scenes.pages.setup.page import SetupScene
 from scenes.ui.field import UNKNOWN
 from tests.scenes.past_kit import keep, over
@@ -405,14 +406,15 @@ def test_a_remembered_set_up_that_makes_no_sense_is_left_out(app: App) -> None:
 def test_settings_act_at_once(app: App) -> None:
     page = SettingsScene()
     app.stack.reset(page)
-    for name, code in (
-        ("theme", pygame.K_RIGHT),
-        ("ui_scale", pygame.K_RIGHT),
-        ("suit_letters", pygame.K_SPACE),
-        ("motion", pygame.K_LEFT),
-        ("pieces", pygame.K_LEFT),
-        ("curtain", pygame.K_RIGHT),
+    for group, name, code in (
+        (DISPLAY, "theme", pygame.K_RIGHT),
+        (DISPLAY, "ui_scale", pygame.K_RIGHT),
+        (ACCESSIBILITY, "suit_letters", pygame.K_SPACE),
+        (ACCESSIBILITY, "motion", pygame.K_LEFT),
+        (SOUND, "pieces", pygame.K_LEFT),
+        (HOT_SEAT, "curtain", pygame.K_RIGHT),
     ):
+        click(app, named(page.group, f"group {group}"))
         page.group.set_focus(named(page.group, name), by_key=True)
         press(app, code)
         app.frame(0.016)
@@ -423,7 +425,10 @@ def test_settings_act_at_once(app: App) -> None:
         assert (settings.motion, settings.pieces, settings.curtain) == ("reduced", 70, "press")
     assert app.theme.name == "paper" and app.audio.volume("place") == pytest.approx(0.49)
     click(app, named(page.group, "reset"))
-    assert app.settings.theme == "lacquer" and app.settings.ui_scale == 100
+    assert (app.settings.curtain, app.settings.theme, app.settings.pieces) == ("hold", "paper", 70), "this page alone"
+    click(app, named(page.group, f"group {DATA}"))
+    click(app, named(page.group, "set all back"))
+    assert (app.settings.theme, app.settings.ui_scale, app.settings.pieces) == ("lacquer", 100, 80)
 
 
 # ---- results

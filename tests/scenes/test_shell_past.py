@@ -12,6 +12,7 @@ import pytest
 import logic
 from scenes.app import handing
 from scenes.app.app import App
+from scenes.app.confirm import Confirm
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.storage import HANDED_OUT
 from scenes.pages.choosing import ChoiceList
@@ -107,8 +108,9 @@ def test_a_game_is_removed_only_after_it_has_been_asked_about(app: App) -> None:
     press(app, pygame.K_DELETE, pygame.K_ESCAPE)
     assert len(scene.rows) == 2
     press(app, pygame.K_DELETE)
-    assert scene.group.focus is named(scene.group, "keep")
-    click(app, named(scene.group, "remove"))
+    asked = app.stack.top
+    assert isinstance(asked, Confirm) and asked.group.focus is named(asked.group, "no")
+    click(app, named(asked.group, "yes"))
     assert [played.row.id for played in scene.rows] == [first] and app.storage.finished.row(second) is None
 
 

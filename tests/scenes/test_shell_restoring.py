@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
-from scenes.pages.asking import AskingScene
+from scenes.app.confirm import Confirm
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.saved.page import UNREAD, SavedScene
 from scenes.pages.saved.restoring import NONE, RestoreScene
@@ -58,12 +58,12 @@ def test_a_backup_is_restored_after_one_question(app: App) -> None:
     [button] = [one for one in scene.group.widgets if one.name.startswith("restore ")]
     click(app, button)
     asking: Any = app.stack.top
-    assert isinstance(asking, AskingScene) and asking.group.focus is named(asking.group, "cancel")
+    assert isinstance(asking, Confirm) and asking.group.focus is named(asking.group, "no")
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and len(app.storage.games.rows()) == 2
     click(app, button)
     asking = app.stack.top
-    click(app, named(asking.group, "restore"))
+    click(app, named(asking.group, "yes"))
     assert isinstance(app.stack.top, SavedScene) and [row.id for row in app.stack.top.rows] == [first]
     assert "games.sqlite3.replaced-1" in (app.notice.sentence or "")
     assert (app.storage.folder / "games.sqlite3.replaced-1").exists()
@@ -99,7 +99,7 @@ def test_where_the_games_cannot_be_used_the_page_says_so_and_offers_a_way_on(app
     assert NOT_OURS in written(scene)
     click(app, named(scene.group, "afresh"))
     asking: Any = app.stack.top
-    click(app, named(asking.group, "start afresh"))
+    click(app, named(asking.group, "yes"))
     assert (app.storage.folder / "games.sqlite3.replaced-1").read_bytes() == before
     assert keep(app, "fracas") and app.storage.games.database.settled
 

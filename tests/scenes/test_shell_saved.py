@@ -13,6 +13,7 @@ import pytest
 
 import logic
 from scenes.app.app import App
+from scenes.app.confirm import Confirm
 from scenes.app.reopening import NEWER, UNREADABLE
 from scenes.app.session import Session, default_players
 from scenes.app.storage import png_of
@@ -115,11 +116,12 @@ def test_a_game_is_renamed_and_removed_by_the_mouse(app: App) -> None:
     app.dispatch(typed("Rematch"))
     click(app, named(scene.group, "keep name"))
     assert app.storage.games.rows()[1].name == "Rematch"
-    click(app, named(scene.group, f"remove {second}"))
-    click(app, named(scene.group, f"keep {second}"))
-    assert len(app.storage.games.rows()) == 2
-    click(app, named(scene.group, f"remove {second}"))
-    click(app, named(scene.group, f"remove {second}"))
+    for answer, left in (("no", 2), ("yes", 1)):
+        click(app, named(scene.group, f"remove {second}"))
+        asked = app.stack.top
+        assert isinstance(asked, Confirm) and asked.words.startswith("Game  ·  "), asked.words
+        click(app, named(asked.group, answer))
+        assert len(app.storage.games.rows()) == left
     assert [row.id for row in app.storage.games.rows()] == [first]
 
 
@@ -127,7 +129,8 @@ def test_a_game_is_removed_by_keys_after_one_question(app: App) -> None:
     third, second, first = keep(app, "fracas", "armies", "assertion")
     scene = page(app)
     press(app, pygame.K_DOWN, pygame.K_DELETE)
-    assert focus(scene) == f"keep {second}", "the answer that harms nothing"
+    asked = app.stack.top
+    assert isinstance(asked, Confirm) and asked.group.focus is named(asked.group, "no"), "the answer that harms nothing"
     press(app, pygame.K_ESCAPE)
     assert len(app.storage.games.rows()) == 3 and focus(scene) == f"game {second}"
     press(app, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_RETURN)

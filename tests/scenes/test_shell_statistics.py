@@ -13,8 +13,8 @@ import pytest
 
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
+from scenes.app.confirm import Confirm
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
-from scenes.pages.asking import AskingScene
 from scenes.pages.past.sieve import Played
 from scenes.pages.statistics import figures
 from scenes.pages.statistics.page import StatisticsScene
@@ -135,13 +135,13 @@ def test_erasing_is_asked_about_with_cancel_first_and_leaves_the_games(app: App)
     app.stack.push(scene)
     click(app, named(scene.group, "erase"))
     asking = app.stack.top
-    assert isinstance(asking, AskingScene) and asking.group.focus is named(asking.group, "cancel")
+    assert isinstance(asking, Confirm) and asking.group.focus is named(asking.group, "no")
     press(app, pygame.K_RETURN)
     assert len(scene.played) == 1
     scene.ask()
     asking = app.stack.top
-    assert isinstance(asking, AskingScene)
-    click(app, named(asking.group, "erase"))
+    assert isinstance(asking, Confirm)
+    click(app, named(asking.group, "yes"))
     assert not scene.played and app.storage.finished.document(kept) is not None
     assert not app.storage.lessons.done() and not app.storage.puzzles.tries()
 

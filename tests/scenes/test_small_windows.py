@@ -11,6 +11,7 @@ import pytest
 from scenes.app import doors
 from scenes.app.app import App
 from scenes.app.display import LEAST
+from scenes.app.preferences import GROUPS
 from scenes.pages.setup.page import SetupScene
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import down, named, open_app, up
@@ -45,7 +46,8 @@ def watched(app: App) -> None:
 
 
 PLACES = {
-    **{name: page(name) for name in ("menu", "settings", "controls", "learn", "puzzles", "past")},
+    **{name: page(name) for name in ("menu", "learn", "puzzles", "past")},
+    **{f"settings, {group}": page("settings", group) for group in GROUPS},
     **{name: page(name, "assertion") for name in ("setup", "book")},
     "replay": watched,
     **{f"table of {game}": table(game) for game in GAMES},
@@ -66,7 +68,7 @@ def picture(app: App) -> bytes:
     return pygame.image.tobytes(app.surface, "RGB")
 
 
-@pytest.mark.share(2)
+@pytest.mark.share(3)
 @pytest.mark.parametrize("place", PLACES)
 def test_every_size_is_survived_and_leaves_nothing_behind(tmp_path: Path, place: str) -> None:
     with open_app(tmp_path, *USUAL) as app:

@@ -390,7 +390,8 @@ def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
         assert names == ["resume", "hint", "resign", "rules", "settings", "leave"]
         next(widget for widget in menu.group.widgets if widget.name == "resign").activate()
         assert match.outcome() is None
-        next(widget for widget in menu.group.widgets if widget.name == "yes").activate()
+        asked: Any = app.stack.top
+        next(widget for widget in asked.group.widgets if widget.name == "yes").activate()
         frames(app, 3)
         assert match.outcome()["winners"] == [1] and getattr(app.stack.top, "finished", False)
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.ui.focus import FocusGroup

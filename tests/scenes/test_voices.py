@@ -15,7 +15,7 @@ from scenes.app.generals import GENERALS, general
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.app.spoken import Spoken, last_words
 from scenes.pages.result.page import ResultsScene
-from scenes.pages.settings import SettingsScene
+from scenes.pages.settings.page import SettingsScene
 from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
 from scenes.ui import text
 from tests.fracas.table import document

@@ -14,7 +14,7 @@ TRIES = 3  # presses without an effect before a hint is asked for
 STUCK = 40  # presses and hints without any effect: something is wrong
 AIMED = ("cell:", "suit:")
 ACTING = ("piece:", "zone:", "control:", "hand:", "target:", "choice:", "plain:", "answer:", "confirm", "end_turn")
-ASIDE = {"PauseScene": "resume", "OfferScene": "no"}  # what may lie over a table, and the way back to it
+ASIDE = {"PauseScene": "resume", "Confirm": "no"}  # what may lie over a table, and the way back to it
 BACK = {"BookScene": "back", "SettingsScene": "back", "PileScene": ""}
 DO = "plan:do"
 

@@ -24,14 +24,12 @@ WHOLE = "assertion"  # the game that is played to its end: it has the fewest mov
 LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
 PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
 PAGES = (
-    "AgeScene", "ArmiesScene", "AskingScene", "BookScene", "ChoiceList", "CurtainScene", "FracasScene", "LearnScene",
+    "AgeScene", "ArmiesScene", "BookScene", "ChoiceList", "Confirm", "CurtainScene", "FracasScene", "LearnScene",
     "MenuScene", "PastScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "RestoreScene", "ResultsScene",
     "ReviewScene", "SavedScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene",
     "TakingScene", "ThoughtsScene",
 )  # fmt: skip
 ELSEWHERE = {
-    "ControlsScene": "Keys set anew would stay for the rest of the tour (tests/scenes/test_input.py).",
-    "OfferScene": "It opens only where a computer player gives up; the robot plays on if it does.",
     "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
     "TroubleScene": "Where it opens, the release is none.",
 }
@@ -213,7 +211,8 @@ class Tour:
         """Have nothing shown at length from now on, and the computer players think no longer than they must."""
         self.menu()
         self.opened("Settings", page="SettingsScene")
-        for name, across in (("motion", 0.98), ("pace", 0.98)):
+        for group, name, across in (("Accessibility", "motion", 0.98), ("Play", "pace", 0.98)):
+            self.program.press(f"group {group}")
             self.program.reveal(name)
             self.program.press(name, across)
         self.menu()
@@ -234,7 +233,7 @@ class Tour:
         self.walk()
         self.menu()
         self.opened("Statistics", page="StatisticsScene")
-        self.look_in("erase", "AskingScene")
+        self.look_in("erase", "Confirm")
         self.menu()
 
     def walk(self) -> None:

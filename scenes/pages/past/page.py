@@ -13,6 +13,7 @@ import pygame
 import logic
 from scenes.app import handing
 from scenes.app.breath import Breath, Broken, Tell
+from scenes.app.confirm import removal
 from scenes.app.plain import Plain
 from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
@@ -40,7 +41,6 @@ from scenes.ui.widgets import Button
 TITLE = "Game history"
 NONE, NONE_MORE = "No game is over yet", "Every game that you finish is kept here, to be watched and reviewed."
 NOT_THESE = "No game is like this"
-ASKED = "Remove this game for good?"
 COPIED = "The game is in the clipboard, as text."
 WRITTEN = "Written as {name}, in the folder {folder}."
 OLD_RULES = "The rules have changed since this game, so it can no longer be watched."
@@ -61,7 +61,6 @@ class PastScene(WidgetScene):
         self.all: list[Played] = []
         self.rows: list[Played] = []
         self.chosen = 0
-        self.asking = False  # whether the chosen game may go
         self._titles = {info.id: info.title for info in logic.games()}
         self._seals = {words.game: words.seal for words in slip_texts(logic.games())}
 
@@ -87,7 +86,6 @@ class PastScene(WidgetScene):
         self.rows = [one for one in self.all if self.wanted.passes(one, now)]
         place = next((number for number, one in enumerate(self.rows) if one.row.id == game), None)
         self.chosen = max(0, min(len(self.rows) - 1, self.chosen if place is None else place))
-        self.asking = False
 
     def want(self, **changed: str) -> None:
         """Change what is wanted; the chosen game stays chosen if it still is."""
@@ -184,20 +182,12 @@ class PastScene(WidgetScene):
     def ask(self) -> None:
         """Ask whether the chosen game may go."""
         if self.played is not None:
-            self.asking = True
-            self.rebuild()
-            self._focus("keep")
+            words = subtitle(self.played, self._titles)
+            self.app.stack.push(removal(words, partial(self._remove, self.played.row.id)))
 
-    def leave_it(self) -> None:
-        """It stays."""
-        self.asking = False
-        self.rebuild()
-        self._focus("games")
-
-    def remove(self) -> None:
-        """The chosen game goes; the one in its place is next."""
-        if self.played is not None:
-            self.app.storage.games.remove(self.played.row.id)
+    def _remove(self, game: str) -> None:
+        """A game goes; the one in its place is next."""
+        self.app.storage.games.remove(game)
         self.read()
         self.rebuild()
         self._focus("games" if self.rows else "back")
@@ -226,10 +216,7 @@ class PastScene(WidgetScene):
         if event.type == pygame.DROPFILE:
             self.drop(Path(event.file))
             return True
-        if asks(event, "back") and self.asking:
-            self.leave_it()
-            return True
-        if asks(event, "review", "remove") and not self.asking:
+        if asks(event, "review", "remove"):
             (self.review if asks(event, "review") else self.ask)()
             return True
         return super().handle(event)
@@ -240,9 +227,6 @@ class PastScene(WidgetScene):
 
     def _choose(self, row: int) -> None:
         self.chosen = row
-        if self.asking:
-            self.asking = False
-            self.rebuild()
 
     # ---- layout
 
@@ -289,25 +273,19 @@ class PastScene(WidgetScene):
 
     def _foot(self, group: FocusGroup, rect: pygame.Rect) -> None:
         unit = self.look.unit
-        if self.asking:
-            buttons = [("keep", "Keep it", "", self.leave_it, "secondary", 150),
-                       ("remove", "Remove", "bin", self.remove, "secondary", 150)]  # fmt: skip
-        else:
-            buttons = [("take in", "Import", "save", self.take_in, "secondary", 142)]
-            if self.rows:
-                buttons += [("export", "Export", "forward", self.export, "secondary", 138),
-                            ("copy", "Copy text", "copy", self.copy, "secondary", 158),
-                            ("ask", "Remove", "bin", self.ask, "secondary", 142)]  # fmt: skip
+        buttons = [("take in", "Import", "save", self.take_in, "secondary", 142)]
+        if self.rows:
+            buttons += [("export", "Export", "forward", self.export, "secondary", 138),
+                        ("copy", "Copy text", "copy", self.copy, "secondary", 158),
+                        ("ask", "Remove", "bin", self.ask, "secondary", 142)]  # fmt: skip
         x = rect.x
-        if self.asking:
-            x += text.width(ASKED, "title", self.look.type(24)) + unit(24)
         for name, label, icon, action, kind, wide in buttons:
             button = Button((x, rect.y, unit(wide), rect.h), label, action, kind=kind, icon=icon or None, size=18)
             button.name = name
             group.add(button)
             x = button.rect.right + unit(12)
         right = rect.right
-        for button, name in self._leads(rect) if self.rows and not self.asking else ():
+        for button, name in self._leads(rect) if self.rows else ():
             button.rect.right = right
             button.name = name
             group.add(button)
@@ -342,10 +320,7 @@ class PastScene(WidgetScene):
         paint.panel(surface, theme, panel, radius=10, elevation=2)
         if not self.rows:
             self._draw_none(surface, panel)
-        if self.asking:
-            text.text(surface, ASKED, "title", look.type(24), theme.text, foot.x, foot.centery, "lm")
-        else:
-            self._draw_hints(surface, foot)
+        self._draw_hints(surface, foot)
         self.group.draw(surface, look)
 
     def _draw_none(self, surface: pygame.Surface, panel: pygame.Rect) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 import logic
+from scenes.app.confirm import removal
 from scenes.app.reopening import go_on
 from scenes.app.scene import Program
 from scenes.pages.menu.text import slip_texts
@@ -25,16 +27,14 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 NONE = "No game is left open"
 UNREAD = "Your games cannot be used now"
 NONE_MORE = "A game that you leave waits here until you go on with it."
-ASKED = "Remove this game for good?"
 FAR = 10**6
 LEAPS = {"page_down": 1, "page_up": -1, "last": FAR, "first": -FAR}
 HINTS = (("{choose}", "go on"), ("{rename}", "rename"), ("{remove}", "remove"), ("{back}", "back"))
 NAMING = (("{choose}", "keep the name"), ("{back}", "leave it"))
-ASKING = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "keep the game"))
 
 
 class SavedScene(PageScene):
-    """The list. A name is written, and a removal asked about, in the row itself."""
+    """The list. A name is written in the row itself."""
 
     title = "Saved games"
     hints: Sequence[tuple[str, str]] = HINTS
@@ -42,7 +42,7 @@ class SavedScene(PageScene):
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[Row] = []
-        self.naming = self.removing = ""  # the game whose name is being written, or that is asked about
+        self.naming = ""  # the game whose name is being written
         self._name = ""
         self._lines: list[GameRow] = []
         self._pictures: dict[str, pygame.Surface | None] = {}
@@ -92,16 +92,16 @@ class SavedScene(PageScene):
 
     def name(self, game: str) -> None:
         """Write a name for a game."""
-        self.naming, self.removing = game, ""
+        self.naming = game
         self._name = next((row.name for row in self.rows if row.id == game), "")
         self.rebuild()
         self._focus(f"name {game}")
 
     def ask(self, game: str) -> None:
         """Ask whether a game may go."""
-        self.naming, self.removing = "", game
-        self.rebuild()
-        self._focus(f"keep {game}")
+        self.leave_it()
+        words = next("  ·  ".join(filter(None, line.lines())) for line in self._lines if line.row.id == game)
+        self.app.stack.push(removal(words, partial(self._remove, game)))
 
     def keep_name(self) -> None:
         """The name that was written is the game's from now on."""
@@ -112,13 +112,13 @@ class SavedScene(PageScene):
 
     def leave_it(self) -> None:
         """Nothing is changed."""
-        game, self.naming, self.removing = self.naming or self.removing, "", ""
+        game, self.naming = self.naming, ""
         self.rebuild()
-        self._lead_to(game)
+        if game:
+            self._lead_to(game)
 
-    def remove(self) -> None:
+    def _remove(self, game: str) -> None:
         """The game that was asked about goes; the one in its place is next."""
-        game, self.removing = self.removing, ""
         place = next((index for index, row in enumerate(self.rows) if row.id == game), 0)
         self.games.remove(game)
         self._look_again()
@@ -141,7 +141,7 @@ class SavedScene(PageScene):
 
     def _key(self, event: pygame.Event) -> bool:
         focus, leap = self.group.focus, asked(event, *LEAPS)
-        if (self.naming or self.removing) and asks(event, "back"):
+        if self.naming and asks(event, "back"):
             self.leave_it()
         elif self.naming and asks(event, "choose") and not types(event) and isinstance(focus, TextField):
             self.keep_name()
@@ -165,7 +165,7 @@ class SavedScene(PageScene):
     # ---- the rows
 
     def fill(self, form: Form) -> None:
-        self.hints = NAMING if self.naming else ASKING if self.removing else HINTS if self.rows else HINTS[-1:]
+        self.hints = NAMING if self.naming else HINTS if self.rows else HINTS[-1:]
         self._lines = []
         if not self.rows:
             self._nothing(form)
@@ -201,8 +201,6 @@ class SavedScene(PageScene):
         right = box.right - unit(14)
         if row.id == self.naming:
             self._name_row(form, line, right, side)
-        elif row.id == self.removing:
-            self._asked_row(form, line, right, side)
         else:
             form.place(Label((right - date, box.y + unit(14), date, unit(30)), moment, "ui", 16, "text2", anchor="r"))
             y = box.bottom - unit(12) - side
@@ -224,19 +222,6 @@ class SavedScene(PageScene):
                           longest=logic.LONGEST_NAME, type_size=look.type(FIELD_SIZE))  # fmt: skip
         form.place(field, f"name {line.row.id}")
         form.place(keep, "keep name")
-
-    def _asked_row(self, form: Form, line: GameRow, right: int, side: int) -> None:
-        """In the place of the words: the question, and its two answers."""
-        look, unit = self.look, self.look.unit
-        line.quiet, line.enabled = True, False
-        words = line.words(look)
-        wide = unit(130)
-        y = line.rect.centery + unit(2)
-        form.place(Label((words.x, y - unit(50), right - words.x, unit(40)), ASKED, "title", 26))
-        keep = Button((words.x, y, wide, side), "Keep it", self.leave_it, size=18)
-        remove = Button((words.x + wide + unit(14), y, wide, side), "Remove", self.remove, size=18)
-        form.place(keep, f"keep {line.row.id}")
-        form.place(remove, f"remove {line.row.id}")
 
     def _typed(self, name: str) -> None:
         self._name = name

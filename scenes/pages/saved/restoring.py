@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
+from scenes.app.confirm import Confirm
 from scenes.app.storage import StorageError
-from scenes.pages.asking import AskingScene
 from scenes.pages.page import Form, PageScene
 from scenes.pages.saved.row import said_day
 from scenes.store.backups import Backup
@@ -59,10 +59,10 @@ class RestoreScene(PageScene):
 
     def _ask(self, backup: Backup, day: str) -> None:
         act = partial(self._restore, backup, RESTORED.format(day=day, aside="{aside}"))
-        self.app.stack.push(AskingScene(ASKED, REPLACED.format(day=day), "Restore", "back", act))
+        self.app.stack.push(Confirm(ASKED, REPLACED.format(day=day), ("Restore", "back"), act))
 
     def _ask_anew(self) -> None:
-        self.app.stack.push(AskingScene(ANEW, EMPTY, "Start afresh", "plus", partial(self._restore, None, BEGUN)))
+        self.app.stack.push(Confirm(ANEW, EMPTY, ("Start afresh", "plus"), partial(self._restore, None, BEGUN)))
 
     def _restore(self, backup: Backup | None, sentence: str) -> None:
         """Put it back, and lead to the games, or say why it stays."""

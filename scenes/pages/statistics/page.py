@@ -9,11 +9,11 @@ from functools import partial
 import pygame
 
 import logic
+from scenes.app.confirm import Confirm
 from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.asking import AskingScene
 from scenes.pages.choosing import filter_row
 from scenes.pages.page import draw_key_hints, head_and_foot
 from scenes.pages.past import sieve
@@ -127,7 +127,7 @@ class StatisticsScene(WidgetScene):
 
     def ask(self) -> None:
         """Ask whether all of it is to be erased."""
-        self.app.stack.push(AskingScene(ERASE, ERASED, "Erase", "close", self._erase))
+        self.app.stack.push(Confirm(ERASE, ERASED, ("Erase", "close"), self._erase))
 
     def _erase(self) -> None:
         storage = self.app.storage

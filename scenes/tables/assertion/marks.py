@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.app import doors
 from scenes.ui import paint, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
@@ -202,3 +203,19 @@ def refused(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     badge.center = (box.right - side // 6, box.top + side // 6)
     paint.rounded_rect(surface, badge, side / 2, look.theme.threat, look.theme.on_seal, 1)
     paint.icon(surface, "close", *badge.center, side * 0.8, look.theme.on_seal)
+
+
+def draw_mark(surface: pygame.Surface, look: Look, box: pygame.Rect, mark: str) -> None:
+    """Paint one of the marks that a page knows by name (`scenes.app.doors`)."""
+    if mark == doors.LEGAL:
+        surface.blit(legal(look, *box.size), box)
+    elif mark == doors.GAINING:
+        surface.blit(gaining(look, *box.size, 1), box)
+    elif mark == doors.NEW:
+        surface.blit(ticks(look, *box.size), box.move(-TICK_MARGIN, -TICK_MARGIN))
+    elif mark == doors.THREATENED:
+        threatened(surface, look, [box])
+    elif mark == doors.CHOSEN:
+        frame(surface, look, box, 3)
+    else:
+        last_move(surface, look, box)

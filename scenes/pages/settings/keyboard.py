@@ -25,9 +25,9 @@ LEGEND = (("in use", "used"), ("this command", "own"), ("used twice", "twice"), 
 def draw_keyboard(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, used: Container[str], own: Container[str],
     twice: Container[str], prints: Mapping[str, str],
-) -> int:  # fmt: skip
-    """Paint it at the top of a rect, and return where it ends."""
-    gap, step = look.unit(4), look.unit(34)
+) -> None:  # fmt: skip
+    """Paint it at the top of a rect, with its legend below."""
+    gap, step = look.unit(4), look.unit(38)
     y = rect.y
     for row in ROWS:
         wide = (rect.w - gap * (len(row) - 1)) / sum(share for _, share in row)
@@ -39,14 +39,13 @@ def draw_keyboard(
             )
             x += wide * share + gap
         y += step
-    y += look.unit(14)
+    y += look.unit(20)
     x = rect.x
     for words, state in LEGEND:
-        box = pygame.Rect(x, y - look.unit(7), look.unit(15), look.unit(15))
+        box = pygame.Rect(x, y - look.unit(9), look.unit(20), look.unit(18))
         _key(surface, look, box, "", state)
-        x = box.right + look.unit(6)
-        x += text.text(surface, words, "ui", look.type(14), look.theme.text2, x, y, "lm") + look.unit(18)
-    return y + look.unit(16)
+        x = box.right + look.unit(8)
+        x += text.text(surface, words, "ui", look.type(16), look.theme.text2, x, y, "lm") + look.unit(26)
 
 
 def _key(surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, state: str) -> None:
@@ -54,9 +53,9 @@ def _key(surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, state
     fill, line, tone = {
         "twice": ("#5A1512", theme.threat, "#FFE3D2"),
         "own": (theme.gold_hi, theme.gold, theme.on_gold),
-        "used": (theme.raised, theme.gold, theme.text),
+        "used": (theme.raised, theme.line_hi, theme.text),
         "free": (mix(theme.surface, theme.bg, 0.4), theme.line, theme.text3),
     }[state]
     paint.rounded_rect(surface, box, 4 * unit, fill, line, 1)
-    size = look.type(13)
+    size = look.type(14)
     text.text(surface, text.elide(name, "ui_semibold", size, box.w), "ui_semibold", size, tone, *box.center, "cm")

@@ -1,0 +1,107 @@
+"""The keys as they are set: what listens, which keys are used twice, and the profile of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.app import input
+from scenes.app.preferences import CONTROLS
+from scenes.app.scene import Program
+from scenes.ui import keys
+
+PATIENCE = 10.0  # seconds that a cell listens
+ESC_STAYS = "Esc always goes back, so it cannot be given to anything else."
+NEEDS_ONE = "Without a key for this the settings could not be reached any more."
+TAKEN = "{key} stays with “{title}”, which cannot be set."
+
+
+class KeySetting:
+    """Sets keys, and listens for them."""
+
+    def __init__(self, app: Program) -> None:
+        self.app = app
+        self.listening: tuple[str, int] | None = None  # the command, and which of its keys
+        self.waited = 0.0
+
+    @property
+    def keymap(self) -> input.Keymap:
+        """The keys as they are now."""
+        return self.app.settings.keymap()
+
+    def clash(self) -> tuple[str, list[str]] | None:
+        """Return the first key that several commands want at the same place, and those commands."""
+        keymap = self.keymap
+        return next(((key, found) for key in keymap.taken() if (found := keymap.clashes(key))), None)
+
+    # ---- setting
+
+    def set_keys(self, name: str, wanted: Sequence[str]) -> None:
+        """Give a command these keys."""
+        if name in input.NEEDED and not any(wanted):
+            self.app.report(NEEDS_ONE)
+            return
+        found = {**self.app.settings.keys, name: list(wanted)}
+        usual = self.app.settings.keymap(changed=False).keys[name]
+        if [one for one in wanted if one] == [one for one in usual if one]:
+            del found[name]
+        self.app.change_settings(keys=found)
+
+    def set_key(self, name: str, slot: int, key: str) -> None:
+        """Give a command another key in one of its places; an empty one leaves none there."""
+        wanted = [*self.keymap.keys[name], "", ""][: input.SLOTS]
+        fixed = [one for one in input.COMMANDS if one.fixed and key in one.keys]
+        if key == "Esc":
+            self.app.report(ESC_STAYS)
+        elif key and any(input.meet(one, input.BY_NAME[name]) for one in fixed):
+            self.app.report(TAKEN.format(key=keys.cap(key), title=fixed[0].title))
+        else:
+            self.set_keys(
+                name, [key if place == slot else "" if one == key else one for place, one in enumerate(wanted)]
+            )
+
+    def keep_for(self, name: str, key: str) -> None:
+        """Settle a key that is used twice: the other commands lose it."""
+        for other in self.keymap.clashes(key):
+            if other != name:
+                self.set_keys(other, ["" if one == key else one for one in self.keymap.keys[other]])
+
+    def choose_profile(self, profile: str) -> None:
+        """Take a profile as it is."""
+        self.app.change_settings(key_profile=profile, keys={})
+
+    def save_profile(self) -> None:
+        """Keep all that differs from the default as the profile of one's own, and take that."""
+        own = {name: list(found) for name, found in self.keymap.keys.items() if found != input.DEFAULT.keys[name]}
+        self.app.change_settings(own_keys=own, key_profile=input.OWN, keys={})
+
+    def reset(self) -> None:
+        """Set all keys back; the profile of one's own is kept."""
+        self.app.change_settings(**self.app.settings.set_back([CONTROLS]), keys={})
+
+    # ---- listening
+
+    def listen(self, name: str, slot: int) -> None:
+        """Wait for a key."""
+        self.listening, self.waited = (name, slot), 0.0
+
+    def hear(self, event: pygame.Event) -> bool:
+        """Take a key that goes down; return whether it ended the waiting."""
+        assert self.listening is not None
+        names = keys.read(event, self.keymap.by_place)
+        if not names:
+            return False
+        (name, slot), self.listening = self.listening, None
+        if names[0] != "Esc":
+            self.set_key(name, slot, "" if names[0] == "Del" else names[0])
+        return True
+
+    def wait(self, dt: float) -> bool:
+        """Let time pass; return whether the waiting is over."""
+        if self.listening is None:
+            return False
+        self.waited += dt
+        if self.waited >= PATIENCE:
+            self.listening = None
+        return self.listening is None
