@@ -86,6 +86,7 @@ class Game(Engine[S]):
         self.brain: Brain[S] = brain(self)
         self.words: Words[S] = words(self)
         self.documents = documents
+        self._later = {option.key: option.default for option in self.info.options if option.later}
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
         """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
@@ -106,8 +107,9 @@ class Game(Engine[S]):
     def seen(self, state: S) -> PositionView:
         """Return the position, or a view of it, as the game's own view; its page in docs/games lists the fields."""
         view = self.documents.write(state, self.declared)
-        for key in view.options.keys() - self.written_options(view.options).keys():
-            del view.options[key]
+        for key, usual in self._later.items():
+            if view.options[key] == usual:
+                del view.options[key]
         return view
 
     def to_document(self, state: S) -> JsonObject:
@@ -154,7 +156,7 @@ class Game(Engine[S]):
 
     def written_options(self, settled: Options) -> Options:
         """Settled options as they are written: those that came ``later`` only where they differ from the default."""
-        usual = {option.key: option.default for option in self.info.options if option.later}
+        usual = self._later
         return {key: value for key, value in settled.items() if key not in usual or value != usual[key]}
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:

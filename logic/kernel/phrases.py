@@ -91,6 +91,7 @@ def said(*sentences: str) -> str:
     return words
 
 
+_MARK: Final = "\u27e6"
 _PLAYER: Final = re.compile("\u27e6([0-9]+)\u27e7")
 
 
@@ -108,7 +109,7 @@ def named(words: str, names: Sequence[str]) -> str:
     >>> named(f"{player(1)} plays against you.", ["Ann", "Bob"])
     'Bob plays against you.'
     """
-    return _PLAYER.sub(lambda mark: names[int(mark[1])], words)
+    return _PLAYER.sub(lambda mark: names[int(mark[1])], words) if _MARK in words else words
 
 
 def named_in(data: Json, names: Sequence[str]) -> Json:

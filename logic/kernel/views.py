@@ -127,6 +127,12 @@ def to_json(view: PositionView | Document) -> JsonObject:
     return data
 
 
+def to_builtins(view: PositionView) -> JsonObject:
+    """Return a view as plain data in which a pair stays a tuple: less than half the work, for what is read here."""
+    data: JsonObject = msgspec.to_builtins(view)
+    return data
+
+
 def scores_of(totals: Sequence[int]) -> list[ScoreView]:
     """Return how each side stands."""
     return [ScoreView(side, total) for side, total in enumerate(totals)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final, Generic
+
+import msgspec
 
 from .actions import Action
 from .frames import Frame
@@ -14,8 +15,7 @@ from .reasons import COMMON, Reason
 from .state import S
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(msgspec.Struct, frozen=True):
     """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
 
     The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. ``facts`` is what
