@@ -127,8 +127,9 @@ def to_json(view: PositionView | Document) -> JsonObject:
     return data
 
 
-def to_builtins(view: PositionView) -> JsonObject:
-    """Return a view as plain data in which a pair stays a tuple: less than half the work, for what is read here."""
+def to_builtins(view: PositionView | JsonObject) -> JsonObject:
+    """Return a view, or data with parts of one, as plain data in which a pair stays a tuple: less than half the work,
+    for what is read here."""
     data: JsonObject = msgspec.to_builtins(view)
     return data
 
