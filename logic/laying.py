@@ -21,7 +21,7 @@ from .kernel.plain import Json, JsonObject
 from .kernel.rng import Chance
 from .kernel.rule import BOUND
 from .kernel.state import State
-from .kernel.words import Answer
+from .kernel.views import Answer
 from .steps import PublicDecision, public_decision
 
 LAY: Final = "lay"

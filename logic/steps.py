@@ -12,8 +12,7 @@ from .kernel.game import Game
 from .kernel.phrases import named, named_in
 from .kernel.plain import JsonObject
 from .kernel.state import State
-from .kernel.views import to_builtins
-from .kernel.words import Answer
+from .kernel.views import Answer, to_builtins
 
 NOT_OVER = "What a player knew is told once the game is over."
 CLOSED = "What is kept of this game ends here: nobody can play on."

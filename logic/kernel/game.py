@@ -19,8 +19,8 @@ from .plain import Json, JsonObject, Options
 from .reasons import Reason
 from .rule import Rule
 from .state import S
-from .views import PositionView, to_json
-from .words import Answer, Words
+from .views import Answer, PositionView, to_json
+from .words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,6 @@ class Game(Engine[S]):
         self.brain: Brain[S] = brain(self)
         self.words: Words[S] = words(self)
         self.documents = documents
-        self._later = {option.key: option.default for option in self.info.options if option.later}
 
     def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
         """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
@@ -107,9 +106,9 @@ class Game(Engine[S]):
     def seen(self, state: S) -> PositionView:
         """Return the position, or a view of it, as the game's own view; its page in docs/games lists the fields."""
         view = self.documents.write(state, self.declared)
-        for key, usual in self._later.items():
-            if view.options[key] == usual:
-                del view.options[key]
+        for option in self.info.options:
+            if option.later and view.options[option.key] == option.default:
+                del view.options[option.key]
         return view
 
     def to_document(self, state: S) -> JsonObject:
@@ -156,7 +155,7 @@ class Game(Engine[S]):
 
     def written_options(self, settled: Options) -> Options:
         """Settled options as they are written: those that came ``later`` only where they differ from the default."""
-        usual = self._later
+        usual = {option.key: option.default for option in self.info.options if option.later}
         return {key: value for key, value in settled.items() if key not in usual or value != usual[key]}
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:

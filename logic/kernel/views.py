@@ -39,6 +39,18 @@ class ScoreView(Document):
     total: int
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
+
+    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. ``facts`` is what
+    the rules say of it (:data:`logic.kernel.rule.FACTS`).
+    """
+
+    label: str
+    effect: str = ""
+    facts: tuple[str, ...] = ()
+
+
 class HeadView(Document, kw_only=True):
     """The fields with which the view of every game begins; the rest of them stands where each game writes it."""
 

@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Generic
 
-import msgspec
-
 from .actions import Action
 from .frames import Frame
 from .outcome import Outcome
 from .plain import JsonObject
 from .reasons import COMMON, Reason
 from .state import S
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
-
-    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. ``facts`` is what
-    the rules say of it (:data:`logic.kernel.rule.FACTS`).
-    """
-
-    label: str
-    effect: str = ""
-    facts: tuple[str, ...] = ()
+from .views import Answer
 
 
 def _no_story(state: object, frame: Frame, seat: int) -> str:
