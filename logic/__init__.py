@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from .course import Course, fits
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
-    from .kernel.words import Answer
+    from .kernel.views import Answer
     from .laying import Laying
     from .lesson import Lesson, read_lesson
     from .match import Match
@@ -131,7 +131,7 @@ _LATER = {
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     **dict.fromkeys(("facts_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
-    "Answer": "logic.kernel.words",
+    "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),
 }

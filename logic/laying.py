@@ -19,15 +19,16 @@ from .kernel.game import Game
 from .kernel.phrases import named
 from .kernel.plain import Json, JsonObject
 from .kernel.rng import Chance
+from .kernel.rule import BOUND
 from .kernel.state import State
-from .kernel.words import Answer
+from .kernel.views import Answer
 from .steps import PublicDecision, public_decision
 
 LAY: Final = "lay"
 """The kind of decision in which the next card is taken up, or all that lie there are confirmed."""
 CONFIRM: Final[JsonObject] = {"type": "done"}
 STOP: Final[JsonObject] = {"type": "pass"}
-CONFIRMED: Final = Answer("Confirm", "The cards stay where they lie.")
+CONFIRMED: Final = Answer("Confirm", "The cards stay where they lie.", BOUND)
 ALL_LAID: Final = "All cards are on the table. Confirm them, or take some back."
 MORE: Final = "Place the remaining cards first."
 LOT: Final = 1
@@ -82,9 +83,11 @@ class Laying:
         view, placed = self._view(), self._placed
         asked = self._first if view is None else public_decision(self._game, view, self.seat, self._names)
         context = {**asked.context, "placed": placed, "gain": self._gain}
+        said = zip(asked.actions, asked.answers, strict=True)
+        free = [(action, one if action == STOP else Answer(one.label, one.effect)) for action, one in said]
         if view is not None and asked.kind != "card":
-            return replace(asked, context=context)
-        offered = list(zip(asked.actions, asked.answers, strict=True)) if view is not None else []
+            return replace(asked, context=context, answers=tuple([one for _, one in free]))
+        offered = free if view is not None else []
         ends = [(CONFIRM, CONFIRMED)] if placed and (view is None or STOP in asked.actions) else []
         kept = [(action, one) for action, one in offered if not (placed and action == STOP)] + ends
         return PublicDecision(

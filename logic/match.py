@@ -19,7 +19,7 @@ from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.state import State
-from .kernel.views import PositionView
+from .kernel.views import PositionView, to_builtins
 from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
@@ -464,7 +464,7 @@ class Match:
 
         With ``habits`` also what the game has counted of everybody's habits from what the seat saw.
         """
-        known = {"game": self.game_id, "seat": seat, "view": self.view_document(seat)}
+        known = {"game": self.game_id, "seat": seat, "view": to_builtins(self.view(seat))}
         return known | {"habits": self.game.habits(self.seen_by(seat, self.events), self.seats)} if habits else known
 
     def outcome(self) -> JsonObject | None:

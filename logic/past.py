@@ -12,7 +12,7 @@ from .kernel.events import Event, seen_by
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
-from .kernel.views import PositionView, to_json
+from .kernel.views import PositionView, to_builtins
 from .match import Match
 
 BARE: Final = ("done", "pass", "yes", "no", "choice")
@@ -133,7 +133,7 @@ class Past:
     def request(self, place: int) -> JsonObject:
         """What the seat that acted at a place knew, as a computer player is asked (`Match.ai_request`)."""
         seat = self.steps[place].seat
-        return {"game": self.match.game_id, "seat": seat, "view": to_json(self.view(place, seat))}
+        return {"game": self.match.game_id, "seat": seat, "view": to_builtins(self.view(place, seat))}
 
     def decided(self, span: Span) -> tuple[int, ...]:
         """The steps of the decision that begins with a move; none where nothing was decided in it.

@@ -12,7 +12,7 @@ from .kernel.game import Game
 from .kernel.phrases import named, named_in
 from .kernel.plain import JsonObject
 from .kernel.state import State
-from .kernel.words import Answer
+from .kernel.views import Answer, to_builtins
 
 NOT_OVER = "What a player knew is told once the game is over."
 CLOSED = "What is kept of this game ends here: nobody can play on."
@@ -28,7 +28,7 @@ UNDO = {
 
 @dataclass(frozen=True, slots=True)
 class PublicDecision:
-    """A decision in plain data: ``actions`` can be sent back as they are.
+    """A decision: ``actions`` can be sent back as they are, and what ``context`` holds of a view is as it is there.
 
     ``story`` says what led to the question that ``prompt`` asks, and ``answers`` name each action and say what it does.
     """
@@ -50,7 +50,7 @@ class PublicDecision:
             "prompt": self.prompt,
             "actions": list(self.actions),
             "answers": [_written(answer) for answer in self.answers],
-            "context": self.context,
+            "context": to_builtins(self.context),
         }
 
     def answer_to(self, action: JsonObject) -> Answer | None:

@@ -23,6 +23,8 @@ TWO_PACKS: Final[tuple[str, ...]] = (*CODES, *(code + "2" for code in CODES))
 FACE_OF_TWO: Final[dict[str, int]] = {code: face for face, code in enumerate(TWO_PACKS)}
 FACE_CODES: Final[list[str]] = [*TWO_PACKS]
 """The code of every face there is: two packs, then what games have declared."""
+BACK_CODES: Final[list[str]] = []
+"""The code of every back there is: as many as the most cards of any state so far (:func:`number_backs`)."""
 
 SPADES: Final = 1
 HEARTS: Final = 2
@@ -35,6 +37,12 @@ BIT_OF_SUIT: Final[dict[str, int]] = {suit: 1 << index for index, suit in enumer
 SUIT_OF_BIT: Final[dict[int, str]] = {bit: suit for suit, bit in BIT_OF_SUIT.items()}
 RANK: Final[list[int]] = [*(2 + face % 13 for face in range(52)), 0, 0] * 2
 """Rank of a face: 2 to 10, jack 11, queen 12, king 13, ace 14; 0 for a Star."""
+
+
+def number_backs(count: int) -> list[int]:
+    """Return the backs of so many cards, each the back of the card with its own number."""
+    BACK_CODES.extend([f"?{back}" for back in range(len(BACK_CODES), count)])
+    return list(range(count))
 
 
 def declare_face(code: str) -> int:

@@ -19,8 +19,8 @@ from .plain import Json, JsonObject, Options
 from .reasons import Reason
 from .rule import Rule
 from .state import S
-from .views import PositionView, to_json
-from .words import Answer, Words
+from .views import Answer, PositionView, to_json
+from .words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,9 @@ class Game(Engine[S]):
     def seen(self, state: S) -> PositionView:
         """Return the position, or a view of it, as the game's own view; its page in docs/games lists the fields."""
         view = self.documents.write(state, self.declared)
-        for key in view.options.keys() - self.written_options(view.options).keys():
-            del view.options[key]
+        for option in self.info.options:
+            if option.later and view.options[option.key] == option.default:
+                del view.options[option.key]
         return view
 
     def to_document(self, state: S) -> JsonObject:

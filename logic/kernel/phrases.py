@@ -91,6 +91,7 @@ def said(*sentences: str) -> str:
     return words
 
 
+_MARK: Final = "\u27e6"
 _PLAYER: Final = re.compile("\u27e6([0-9]+)\u27e7")
 
 
@@ -110,6 +111,8 @@ def named(words: str, names: Sequence[str]) -> str:
     >>> named(f"Raids {player(0)}. {player(0)} may answer.", ["You", "Bob"])
     'Raids you. You may answer.'
     """
+    if _MARK not in words:
+        return words
     return _PLAYER.sub(lambda mark: _within(words[: mark.start()], names[int(mark[1])]), words)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
 from . import codec
-from .cards import FACE_CODES, FACE_OF, HIDDEN
+from .cards import BACK_CODES, FACE_CODES, FACE_OF, HIDDEN
 from .codec import CardTable, Document, FrameView
 from .errors import LoadError, Refusal
 from .game import Game
@@ -82,7 +82,7 @@ def codes(state: State, cards: Iterable[int]) -> list[str]:
     found = []
     for card in cards:
         face = faces[card]
-        found.append(f"?{backs[card]}" if face == HIDDEN else FACE_CODES[face])
+        found.append(BACK_CODES[backs[card]] if face == HIDDEN else FACE_CODES[face])
     return found
 
 

@@ -64,9 +64,10 @@ class Rule(Generic[S]):
         return False
 
     def facts(self, state: S, frame: Frame, seat: int, action: Action) -> tuple[str, ...]:
-        """Return which of :data:`FACTS` are true of an answer."""
-        intended = self.is_intention(state, frame, seat, action)
-        bound = not intended and not self.may_be_taken_back(state, frame, seat, action)
+        """Return which of :data:`FACTS` are true of an answer: none of a mere intention, such as most are."""
+        if self.is_intention(state, frame, seat, action):
+            return ()
+        bound = not self.may_be_taken_back(state, frame, seat, action)
         ends, reveals = self.ends_turn(state, frame, seat, action), self.reveals(state, frame, seat, action)
         if not (ends or reveals):
             return BOUND if bound else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self, TypeVar
 
 from .actions import Action
-from .cards import FACE_CODES, HIDDEN
+from .cards import BACK_CODES, FACE_CODES, HIDDEN, number_backs
 from .frames import Frame
 from .outcome import Outcome
 from .plain import Options
@@ -43,7 +43,7 @@ class State:
         self.options = options  # never changed after the start: shared by all copies
         self.faces = faces
         self.known = [0] * len(faces)
-        self.backs = list(range(len(faces)))  # replaced, never changed in place: copies share it
+        self.backs = number_backs(len(faces))  # replaced, never changed in place: copies share it
         self.rng = rng
         self.frames: list[Frame] = []
         self.turn = 0
@@ -90,13 +90,13 @@ class State:
     def code(self, card: int) -> str:
         """``"9S"`` where the face is in this state's table, ``"?12"``, by its back, where it is hidden."""
         face = self.faces[card]
-        return f"?{self.backs[card]}" if face == HIDDEN else FACE_CODES[face]
+        return BACK_CODES[self.backs[card]] if face == HIDDEN else FACE_CODES[face]
 
     def code_for(self, seat: int | None, card: int) -> str:
         """The card as ``seat`` may name it (``None``: as it is)."""
         if seat is None or self.known[card] >> seat & 1:
             return self.code(card)
-        return f"?{self.backs[card]}"
+        return BACK_CODES[self.backs[card]]
 
     def all_cards(self) -> list[int]:
         """All cards: of a view in the order of their backs, which is all its seat may know; of the truth by id."""

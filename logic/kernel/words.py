@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final, Generic
 
 from .actions import Action
@@ -12,19 +11,7 @@ from .outcome import Outcome
 from .plain import JsonObject
 from .reasons import COMMON, Reason
 from .state import S
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
-
-    The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. ``facts`` is what
-    the rules say of it (:data:`logic.kernel.rule.FACTS`).
-    """
-
-    label: str
-    effect: str = ""
-    facts: tuple[str, ...] = ()
+from .views import Answer
 
 
 def _no_story(state: object, frame: Frame, seat: int) -> str:

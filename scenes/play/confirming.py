@@ -10,18 +10,25 @@ from scenes.app.plain import Action
 from scenes.app.scene import Program
 
 ASKED = {"ends_turn", "irreversible"}
+NO_ANSWER = logic.Answer("")
 HEADING, ICON = "End your turn?", "check"
 
 Asked = Callable[[], logic.PublicDecision | None]
 """What a table asks its viewer now."""
 
 
+def answer_in(asked: logic.PublicDecision | None, action: Action | None) -> logic.Answer:
+    """Return the words of an answer and what is true of it: no words and nothing where it is not offered."""
+    found = asked.answer_to(action) if asked is not None and action is not None else None
+    return found or NO_ANSWER
+
+
 def asks_first(app: Program, asked: Asked, action: Action, do: Callable[[], object]) -> bool:
     """Ask whether ``do`` is meant, if this answer ends a turn for good and the player wants to be asked; whether it
     is asked. Nothing is done if something else is asked of the seat by then."""
     before = asked()
-    answer = before.answer_to(action) if before is not None else None
-    if answer is None or not (app.settings.confirm_turn and {*answer.facts} >= ASKED):
+    answer = answer_in(before, action)
+    if not (app.settings.confirm_turn and {*answer.facts} >= ASKED):
         return False
 
     def agreed() -> None:

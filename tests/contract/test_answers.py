@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import logic
+from logic.kernel.actions import Action
 from logic.kernel.rng import Chance
 from logic.kernel.rule import FACTS
 from logic.registry import GAMES
@@ -26,6 +27,14 @@ def asked_of(match: logic.Match, seat: int) -> logic.PublicDecision | None:
     return next((one for one in match.decisions() if one.seat == seat), None)
 
 
+def facts_of_rule(match: logic.Match, seat: int, choice: Action) -> tuple[bool, bool]:
+    """Whether an answer is a mere intention, and whether its rule says that it ends a turn or lays a card open."""
+    state = walk.state_of(match)
+    frame = state.frames[-1]
+    rule, asked = match.game.rules[frame.kind], (state, frame, seat, choice)
+    return rule.is_intention(*asked), rule.ends_turn(*asked) or rule.reveals(*asked)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_facts_of_answers_come_true(game: str) -> None:
     met: Counter[str] = Counter()
@@ -41,6 +50,8 @@ def test_facts_of_answers_come_true(game: str) -> None:
             asked, action = asked_of(match, seat), walk.as_seat(match, seat, choice)
             assert asked is not None
             answer = asked.answer_to(action)
+            intended, bound = facts_of_rule(match, seat, choice)
+            assert not (intended and bound), (asked.kind, action)
             before, turn, hidden = asked.kind, walk.state_of(match).turn, closed(match)
             told = {event.kind for event in match.act(seat, action)}
             if answer is None:

@@ -118,13 +118,15 @@ def view_text(match: Match, seat: int) -> str:
 def codes_in(data: Any) -> set[str]:
     """Every card code that stands for a card in plain data; what merely names a strategy is public and left out."""
     words: list[str] = []
-    _gather(to_json(data) if isinstance(data, Document) else data, words)
+    _gather(data, words)
     return {code for code in A_CODE.findall('"'.join(words)) if not code.startswith("?")}
 
 
 def _gather(data: Any, words: list[str]) -> None:
-    """Every word in plain data, keys too, but for what merely names a strategy."""
-    if isinstance(data, str):
+    """Every word in plain data and in parts of views, keys too, but for what merely names a strategy."""
+    if isinstance(data, Document):
+        _gather(to_json(data), words)
+    elif isinstance(data, str):
         words.append(data)
     elif isinstance(data, dict):
         for key, value in data.items():

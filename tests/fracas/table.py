@@ -167,7 +167,7 @@ def stop(match: logic.Match) -> str | None:
 
 def context(match: logic.Match) -> dict[str, Any]:
     """What the open decision carries."""
-    found: dict[str, Any] = match.decisions()[0].context
+    found: dict[str, Any] = match.decisions()[0].to_json()["context"]
     return found
 
 

@@ -12,9 +12,11 @@ import logic
 from logic.kernel.rng import Chance
 from scenes.app import doors
 from scenes.app.confirm import Confirm
+from scenes.play.confirming import answer_in
 from tests.contract import walk
 from tests.scenes.shell_kit import click, named, open_app, press
-from tests.scenes.table_kit import Nobody, frames
+from tests.scenes.table_kit import Nobody, frames, open_table, settle
+from tests.scenes.test_stillness import double_march, lay
 from tests.scenes.test_waiting import GAMES, INFOS, session_around
 
 
@@ -52,6 +54,20 @@ def test_a_turn_ends_only_once_that_is_meant(tmp_path: Path, game: str) -> None:
             click(app, named(asked.group, name))
             assert app.stack.top is table
         assert match.fingerprint() != before
+
+
+def test_an_action_left_unused_ends_the_turn_for_good_as_well(tmp_path: Path) -> None:
+    """D-7S1: a build with the Seven of Spades ends no turn and is not asked about; to leave what it gives is."""
+    with open_table(tmp_path, double_march()) as (app, table):
+        app.settings.confirm_turn = True
+        lay(table, "7S")
+        for ends in (False, True):
+            settle(app, table)
+            before, answer = table.match.fingerprint(), answer_in(table.hand.play.decision, table.hand.play.end_action)
+            assert table.model.can_end == ends == ("ends_turn" in answer.facts)
+            press(app, pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
+            frames(app, 2)
+            assert isinstance(app.stack.top, Confirm) == ends == (table.match.fingerprint() == before)
 
 
 def test_nothing_is_asked_as_it_stands(tmp_path: Path) -> None:

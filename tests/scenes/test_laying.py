@@ -59,6 +59,8 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
     while True:
         decision = live.now.of(0).decision
         assert decision.kind in ("lay", "cell", "suit") and live.now.of(0).can_undo == (made > 0)
+        binding = [one for one, answer in zip(decision.actions, decision.answers, strict=True) if answer.facts]
+        assert binding == [one for one in decision.actions if one in (DONE, STOP)], "the others may be taken back"
         card = next((one for one in decision.actions if one["type"] in ("card", "cell", "suit")), None)
         if card is None:
             break

@@ -95,7 +95,7 @@ def double_march() -> Any:
 def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
     """D-7S1: the turn goes on after a build with the Seven of Spades; that is confirmed in another place."""
     with open_table(tmp_path, double_march()) as (app, table):
-        _lay(table, "7S")
+        lay(table, "7S")
         frames(app, 2)
         assert not table.model.can_end and "Confirm the build" in table.model.end_why
         offers = [offer.label for offer in table.offers.now()]
@@ -111,7 +111,7 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
         assert "end the turn" in decision.prompt
 
 
-def _lay(table: Any, code: str) -> None:
+def lay(table: Any, code: str) -> None:
     table.match.act(0, {"type": "card", "card": code})
     table.match.act(0, table.match.decision_for(0).actions[0])
     table._settle()

@@ -6,7 +6,7 @@ from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
 from ...kernel.phrases import card_name, counted, player
-from ...kernel.words import Answer
+from ...kernel.views import Answer
 from ..rules import production
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT, UNIT

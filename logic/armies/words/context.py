@@ -8,7 +8,6 @@ from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import to_json
 from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from ..rules.groups import VALUES, groups_with, has_group, is_whole
 from ..rules.round import answer_of, askable, groups_left, pairs, placed, told_match_ups
@@ -105,7 +104,6 @@ def _question(state: ArmiesState, frame: Frame) -> JsonObject:
     asking = frame.vars["asking"]
     target = pairs(state)[asking][1]
     place = frame.vars["kills"][asking]
-    record = told_match_ups(state.match_ups)
     noes = [no[2] for no in frame.vars["noes"] if no[:2] == (target, place)]
     return {
         "target": target,
@@ -113,5 +111,5 @@ def _question(state: ArmiesState, frame: Frame) -> JsonObject:
         "left": list(groups_left(state, frame)),
         "kills": place,
         "denied": noes,
-        "match_ups": None if record is None else to_json(record),
+        "match_ups": told_match_ups(state.match_ups),
     }

@@ -6,7 +6,7 @@ from ...kernel.actions import NO, PASS, YES, Action
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.frames import Frame
 from ...kernel.phrases import card_name, counted, listed, player
-from ...kernel.words import Answer
+from ...kernel.views import Answer
 from ..rules.arrangement import CLOSE, Arrangement, arranged, free_cards, must_present, steps_offered
 from ..rules.groups import groups_with, has_group, is_whole
 from ..rules.round import answer_of, groups_left, pairs, placed

@@ -16,7 +16,7 @@ from ...kernel.names import Names
 from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
 from ..rules.build import LONGEST
 from ..rules.effects import Effect
-from ..rules.grid import STEPS, cells_of, xy_of
+from ..rules.grid import COLUMN, ROW, cells_of, xy_of
 from ..rules.ground import REPAIR, WALL, Ground
 from ..rules.layout import THRESHOLDS
 from ..rules.state import HAND_SIZE, AssertionState, PermanentEntry, Snapshot, Trick, TurnRecord
@@ -138,14 +138,20 @@ def _write_cell(state: AssertionState, ground: Ground, cell: int) -> CellView:
         active=active,
         under=[(SUIT_OF_BIT[bit], seat) for _, bit, seat in layers[:-1]],
         marker=FACE_CODES[ground.markers[cell]] if cell in ground.markers else None,
-        irregular=suit != WALL and any(suit_twice(ground, *ground.run_through(cell, step), step) for step in STEPS),
+        irregular=suit != WALL and (_twice(ground, cell, ROW) or _twice(ground, cell, COLUMN)),
     )
 
 
 def suit_twice(ground: Ground, first: int, length: int, step: int) -> bool:
     """Whether a run shorter than four holds a suit twice: what is left of a line that a strategy made (3D, 4H, 7D)."""
+    if not 1 < length < LONGEST:
+        return False
     suits = [suit for place in range(length) if (suit := ground.suit[first + step * place]) != REPAIR]
-    return length < LONGEST and len(set(suits)) < len(suits)
+    return len(set(suits)) < len(suits)
+
+
+def _twice(ground: Ground, cell: int, step: int) -> bool:
+    return suit_twice(ground, *ground.run_through(cell, step), step)
 
 
 def _write_trick(trick: Trick) -> TrickView:

@@ -226,9 +226,9 @@ class ActionRule(Rule[AssertionState]):
     # laying a build -----------------------------------------------------------------------------------------------
 
     def ends_turn(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
-        if action == PASS:
-            return frame.ask == "build" and frame.vars["credit"] == "first" and "optional" not in frame.vars
-        return action == DONE and last_of_turn(state, frame)
+        """A pass leaves all that is still open; else it is the last action of the turn, confirmed or left (C1)."""
+        passes = action == PASS and frame.vars["credit"] == "first" and "optional" not in frame.vars
+        return passes or (action in (DONE, PASS) and last_of_turn(state, frame))
 
     def reveals(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
         laid = frame.vars.get("_laid_cards", ()) if action == DONE and not frame.vars.get("sealed") else ()

@@ -15,6 +15,7 @@ from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces, assassins
 from ..rules.skirmish import battle, chosen, groups, told
 from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState
+from ..views import BattleView
 from . import texts
 
 
@@ -47,17 +48,17 @@ def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: lis
     if world is None or frame is None or frame.ask not in ("attack", "block", "block_attack"):
         return None
     if frame.ask == "attack":
-        found, defender = _attack(world, frame, seat), 1 - seat
+        found, defender = _arranged(world, frame, seat), 1 - seat
     else:
-        found, defender = to_json(battle(world, chosen(world, frame))), seat
-    after, lost = list(world.tokens), found["tokens_lost"]
+        found, defender = battle(world, chosen(world, frame)), seat
+    after, lost = list(world.tokens), found.tokens_lost
     after[defender] -= lost
     leave = []
-    for one in found["skirmishes"]:
-        for code in one["fallen"]:
-            side = seat if (code in one["attackers"]) == (frame.ask == "attack") else 1 - seat
+    for one in found.skirmishes:
+        for code in one.fallen:
+            side = seat if (code in one.attackers) == (frame.ask == "attack") else 1 - seat
             leave.append({"card": code, "zone": "field", "seat": side})
-    details = {"skirmishes": found["skirmishes"]}
+    details = {"skirmishes": [to_json(one) for one in found.skirmishes]}
     if after[defender]:
         return at_stake(world.tokens, after, details, leave)
     after[1 - defender] += world.pot + lost
@@ -93,21 +94,33 @@ def _block(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     free = [one for one in state.possible_defenders(seat) if one not in taken]
     found = {state.code(one): places(state, frame, one) for one in free}
     held = {"card": None if card is None else state.code(card), "limit": state.options["gangBlock"]}
-    fought = to_json(battle(state, chosen(state, frame)))
+    fought = battle(state, chosen(state, frame))
     return {
         **held,
         "places": {code: where for code, where in found.items() if where},
-        "labels": {str(one): texts.ATTACK_NAME.format(number=one + 1) for one in range(len(fought["skirmishes"]))},
-        **fought,
+        "labels": {str(one): texts.ATTACK_NAME.format(number=one + 1) for one in range(len(fought.skirmishes))},
+        **_fought(fought),
     }
 
 
 def _attack(state: FracasState, frame: Frame, seat: int) -> JsonObject:
     """The attacks arranged so far, and what they would take if nobody defended."""
+    found, taken = _arranged(state, frame, seat), frame.vars.get("_attack_cards", ())
+    able = [card for card in state.possible_attackers(seat) if card not in taken]
+    return {
+        **_fought(found),
+        "free": _codes(state, able),
+        "defenders": _codes(state, state.possible_defenders(1 - seat)),
+    }
+
+
+def _arranged(state: FracasState, frame: Frame, seat: int) -> BattleView:
     attacks = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
-    found = to_json(told(state, attacks, ((),) * len(attacks), 1 - seat))
-    able = [card for card in state.possible_attackers(seat) if all(card not in group for group in attacks)]
-    return {**found, "free": _codes(state, able), "defenders": _codes(state, state.possible_defenders(1 - seat))}
+    return told(state, attacks, ((),) * len(attacks), 1 - seat)
+
+
+def _fought(found: BattleView) -> JsonObject:
+    return {"skirmishes": found.skirmishes, "tokens_lost": found.tokens_lost}
 
 
 def _priority(state: FracasState, frame: Frame) -> JsonObject:
@@ -120,8 +133,8 @@ def _priority(state: FracasState, frame: Frame) -> JsonObject:
         "own_turn": turn.seat == frame.seat,
         "ace": None if ace is None else state.code(ace),
         "general": None if general is None else state.code(general),
-        "assassins": [to_json(one) for one in assassins(state)],
-        **to_json(battle(state)),
+        "assassins": assassins(state),
+        **_fought(battle(state)),
     }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...kernel.actions import DONE, PASS, Action
 from ...kernel.frames import Frame
 from ...kernel.phrases import counted, listed, player, rank_names, sentence
-from ...kernel.words import Answer
+from ...kernel.views import Answer
 from ..rules.block import BlockRule
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER
 from ..rules.match import REDRAW, MatchRule

@@ -9,7 +9,7 @@ from ...kernel.frames import Frame
 from ...kernel.phrases import card_name, player, rank_name
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.words import Answer
+from ...kernel.views import Answer
 from ..rules.faces import ATTACKER, DEFENDER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen

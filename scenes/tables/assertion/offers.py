@@ -32,10 +32,6 @@ class Offer:
     command: str = ""
 
 
-CONFIRMED = ("build", "discard", "lay")
-"""The kinds of decision in which cards are put together and then confirmed."""
-
-
 class Planned(Protocol):
     """The plan of a hint, which the slip may tell."""
 
@@ -101,7 +97,7 @@ class Offers:
                 Offer("Enact it here", f"{enacted} ({{enact}}).", command="enact"),
             )
         decision, play = table.hand.play.decision if table.hand.free else None, table.hand.play
-        if decision is None or decision.kind not in CONFIRMED:
+        if decision is None:
             return ()
         confirm = None if play.ends_turn else play.end_action
         return tuple(

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import logic
 from scenes.app.plain import Action, Gain, Plain
 from scenes.app.snapshot import Live, Sight
+from scenes.play.confirming import answer_in
 
 
 class Play:
@@ -217,15 +218,14 @@ class Play:
 
     @property
     def ends_turn(self) -> bool:
-        """Whether that ends the turn, and nothing else is meant by it: only then it stands on the seal."""
-        context, plain = self.context, self.end_action == {"type": "done"} or self.context.get("credit") != "first"
-        return plain and self.kind == "build" and bool(context.get("ends_turn")) and context["form"] == "plain"
+        """Whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
+        action = self.end_action
+        passes = action == {"type": "pass"} and self.context.get("credit") == "first"
+        return not passes and "ends_turn" in answer_in(self.decision, action).facts
 
     def label(self, action: Action) -> str:
         """What stands on the button of an action that is offered."""
-        decision = self.decision
-        answer = decision.answer_to(action) if decision is not None else None
-        return str(answer.label) if answer is not None else ""
+        return answer_in(self.decision, action).label
 
     def end(self) -> list[logic.Event] | None:
         """Confirm the build, pass, or discard the chosen card."""

@@ -10,6 +10,7 @@ from pygame import Rect
 
 import logic
 from scenes.app.plain import Action, Event, View
+from scenes.play.confirming import answer_in
 from scenes.play.prospects import told
 from scenes.play.telling.pace import Pace
 from scenes.play.tutor import tablet
@@ -23,9 +24,6 @@ from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name, known, plain
-
-MAIN = ("done", "yes")
-"""The answers whose button is the chief one."""
 
 
 class FieldTable(Standing):
@@ -127,15 +125,11 @@ class FieldTable(Standing):
 
     def label(self, action: Action) -> str:
         """What stands on the button of an action."""
-        answer = self.decision.answer_to(action) if self.decision is not None else None
-        if answer is not None:
-            return str(answer.label)
-        return str(action["type"]).replace("_", " ").capitalize()
+        return answer_in(self.decision, action).label
 
     def effect(self, action: Action) -> str:
         """What an action offered now does, in a sentence."""
-        answer = self.decision.answer_to(action) if self.decision is not None else None
-        return str(answer.effect) if answer is not None else ""
+        return answer_in(self.decision, action).effect
 
     def tip(self, action: Action) -> str:
         """What an answer does, and what it leads to for everybody."""
@@ -194,17 +188,22 @@ class FieldTable(Standing):
         return None
 
     def controls(self) -> list[Control]:
-        """Return the buttons: every action offered that no piece and no zone stands for."""
+        """Return the buttons: every action offered that no piece and no zone stands for.
+
+        The chief one is the first that is more than an intention, such as choosing anew is, or the only one.
+        """
         decision = self.decision
         if decision is None:
             return []
         taken = [piece.action for piece in self.shown if piece.action] + [z.action for z in self.areas if z.action]
         found = [
-            Control(f"control:{number}", self.label(action), action, action["type"] in MAIN, tip=self.tip(action))
+            Control(f"control:{number}", self.label(action), action, tip=self.tip(action))
             for number, action in enumerate(decision.actions)
             if action not in taken and self.is_control(action)
         ]
-        return [replace(found[0], main=True)] if len(found) == 1 else found
+        only = found[0] if len(found) == 1 else None
+        chief = next((one for one in found if answer_in(decision, one.action).facts), only)
+        return [replace(one, main=one is chief) for one in found]
 
     def is_control(self, action: Action) -> bool:
         """Whether an action that no piece stands for gets a button."""

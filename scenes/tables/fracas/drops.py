@@ -81,7 +81,7 @@ class Drops:
             return [piece.action]
         if on in context["pairs"].get(piece.key, []):
             before = [card(on)] if on in context["free"] else []
-            single = any(fight["attackers"] == [on] for fight in context["skirmishes"])
+            single = any(fight.attackers == [on] for fight in context["skirmishes"])
             join = {"type": "choice", "choice": f"pair {piece.key[:-1]}"}
             return [*before, piece.action, join] if before or single else []
         return []
@@ -91,7 +91,7 @@ class Drops:
         numbers = decision.context["places"].get(piece.key, [])
         if piece.action is None or place != "front":
             return []
-        met = [fight["number"] for fight in decision.context["skirmishes"] if on in fight["attackers"]]
+        met = [fight.number for fight in decision.context["skirmishes"] if on in fight.attackers]
         if not on:
             met = numbers[:1] if len(numbers) == 1 else []
         return [piece.action, {"type": "number", "number": met[0]}] if met and met[0] in numbers else []

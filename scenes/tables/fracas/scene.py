@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import FracasView, UnitView
+from logic.views import FracasView, SkirmishView, UnitView
 from scenes.app.client import Client
 from scenes.app.plain import Action, Event, Plain, View, of_kind
 from scenes.app.session import Session
@@ -212,8 +212,9 @@ class FracasScene(FracasTable, FieldScene):
         context = decision.context
         found = {*(context.get("chosen") or ()), context.get("card"), context.get("ace"), context.get("general")}
         if decision.kind in ("attack", "block", "block_attack"):
-            side = "attackers" if decision.kind == "attack" else "defenders"
-            found |= {code for skirmish in context.get("skirmishes", ()) for code in skirmish[side]}
+            fights: list[SkirmishView] = context["skirmishes"]
+            own = [one.attackers if decision.kind == "attack" else one.defenders for one in fights]
+            found |= {code for cards in own for code in cards}
         return {code for code in found if code}
 
     # ---- zones and buttons

@@ -80,7 +80,7 @@ class FracasTable(FieldTable):
         if self.moment is not None and "skirmishes" in self.moment.marks:
             return list(self.moment.marks["skirmishes"])
         if decision is not None and "skirmishes" in decision.context:
-            return [SkirmishView(**one) for one in decision.context["skirmishes"]]
+            return list(decision.context["skirmishes"])
         return self.view.battle.skirmishes
 
     @property

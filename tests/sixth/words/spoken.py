@@ -8,7 +8,8 @@ from logic.kernel.actions import Action
 from logic.kernel.engine import Engine
 from logic.kernel.frames import Frame
 from logic.kernel.phrases import card_name, counted, listed, said
-from logic.kernel.words import Answer, Words
+from logic.kernel.views import Answer
+from logic.kernel.words import Words
 
 from ..rules.state import TollState
 from . import log

@@ -8,7 +8,7 @@ from ....kernel.actions import Action
 from ....kernel.engine import Engine
 from ....kernel.frames import Frame
 from ....kernel.phrases import player
-from ....kernel.words import Answer
+from ....kernel.views import Answer
 from ...rules.grid import index_of
 from ...rules.state import AssertionState
 from ...rules.strategies.targets import from_value
