@@ -78,11 +78,11 @@ TABLES = {
 
 
 MARKS = "scenes.tables.assertion.marks:draw_mark"
-"""What marks cards and cells at a table."""
+"""The painter of marks on cards and cells."""
 LEGAL, GAINING, NEW, THREATENED, CHOSEN, LAST_MOVE = (
     "Legal", "Completes", "New", "Threatened", "Chosen", "Last move",
 )  # fmt: skip
-"""What a mark says."""
+"""The words for the marks."""
 
 
 class SmallMap(Protocol):

@@ -69,11 +69,11 @@ class Controls:
     # ---- time
 
     def glow(self) -> float:
-        """How bright the cell that listens is: under full motion it pulses once a second."""
+        """Return the brightness of the cell that listens: under full motion it pulses once a second."""
         return 0.5 + 0.5 * cos(tau * self.setting.waited) if self.full else 1.0
 
     def seconds(self) -> int:
-        """The seconds for which a cell goes on listening."""
+        """Return the seconds for which a cell goes on listening."""
         return round(PATIENCE - self.setting.waited) if self.setting.listening else round(PATIENCE)
 
     def update(self, group: FocusGroup, full: bool) -> bool:
@@ -241,7 +241,7 @@ class Controls:
             group.add(button)
 
     def _clash_parts(self, look: Look, inner: pygame.Rect, key: str, names: Sequence[str]) -> Clash:
-        """The bar that tells of a key that is used twice: its words beside the two buttons, or above them."""
+        """Return the bar that tells of a key that is used twice: its words beside the two buttons, or above them."""
         unit, size = look.unit, look.type(16)
         labels = [f"Keep for {input.BY_NAME[name].title}" for name in names[:2]]
         wide = [text.width(label, "ui_semibold", size) + unit(28) for label in labels]

@@ -103,7 +103,7 @@ class SettingsScene(PageScene):
     # ---- layout
 
     def frame_of(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Head, panel and foot: the last two beside the list of groups, or below it in a narrow window."""
+        """Return head, panel and foot: the last two beside the list of groups, or below it in a narrow window."""
         unit = self.look.unit
         head, panel, foot = super().frame_of()
         if groups.beside(head.w, self.look):
@@ -116,7 +116,7 @@ class SettingsScene(PageScene):
         return head, panel, foot
 
     def _list(self) -> pygame.Rect:
-        """The place of the groups."""
+        """Return the place of the groups."""
         head, panel, foot = self.frame_of()
         unit = self.look.unit
         if groups.beside(head.w, self.look):
@@ -138,7 +138,7 @@ class SettingsScene(PageScene):
             self._panel = panel
 
     def _sides(self, panel: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """The panel, and another one beside it; that is empty where there is nothing to show, or no room for it."""
+        """Return the panel, and another one beside it; that is empty where there is nothing to show or no room."""
         unit = self.look.unit
         if self.chosen not in PICTURED or panel.w < unit(ROOM[0]) or panel.h < unit(ROOM[1]):
             wide = panel.w if self.chosen == CONTROLS else min(panel.w, unit(WIDEST))
@@ -196,7 +196,7 @@ class SettingsScene(PageScene):
         return lambda value: self.app.change_settings(**{name: value})
 
     def _control(self, name: str, kind: Shown) -> Widget:
-        """What changes a setting, by its kind."""
+        """Return the widget that changes a setting, by its kind."""
         look, value = self.look, getattr(self.app.settings, name)
         if isinstance(kind, Choice):
             return self._segments(list(kind.choices.items()), value, self._set(name))
@@ -213,7 +213,7 @@ class SettingsScene(PageScene):
         return Segmented(box, choices, value, on_change, type_size=self.look.type(Segmented.SIZE))
 
     def _window_size(self) -> Widget:
-        """The sizes that fit this screen; none is chosen in full screen, or where the window has another."""
+        """Offer the sizes that fit this screen; none is chosen in full screen, or where the window has another."""
         sizes = [(size, f"{size[0]} × {size[1]}") for size in window.sizes()]
 
         def resize(size: tuple[int, int]) -> None:
