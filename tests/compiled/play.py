@@ -34,7 +34,7 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
             return f"{number} decisions, {digest.hexdigest()}"
         asked = match.decisions()
         decision = asked[chance.below(len(asked))]
-        note([[one.seat, one.kind, one.prompt, one.actions, one.context] for one in asked])
+        note([one.to_json() for one in asked])
         note([match.view_document(seat) for seat in (range(seats) if number % VIEWED == 0 else [decision.seat])])
         acting = [act for act in decision.actions if act["type"] != "pass"] if chance.below(4) else []
         choices = acting or decision.actions

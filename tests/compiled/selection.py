@@ -64,6 +64,7 @@ SOURCE_ONLY = {
     "tests/ai/test_search.py::test_a_search_that_never_began_plays_what_the_greedy_player_would": DERIVED,
     "tests/ai/test_search.py::test_nobody_answers_a_sealed_choice_he_has_not_seen": DERIVED,
     "tests/ai/test_search.py::test_one_candidate_needs_no_thought": DERIVED,
+    "tests/ai/test_search.py::test_replies_that_look_worse_are_tried_once_there_are_visits": DERIVED,
     "tests/ai/test_search.py::test_sealed_answers_are_drawn_by_lot": DERIVED,
     "tests/ai/test_search.py::test_the_best_arm_is_found": DERIVED,
     "tests/ai/test_search.py::test_the_same_seed_gives_the_same_visits": DERIVED,
