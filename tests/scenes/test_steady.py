@@ -177,3 +177,17 @@ def test_at_the_table_of_the_large_field_nothing_is_done_in_anothers_turn(tmp_pa
         assert (table.match.token, app.stack.top, table.hand.held) == (token, table, None)
         assert table.model.hand_order == hand
         table.autoplay.answer = was
+
+
+def test_four_presses_lay_four_cards(tmp_path: Path) -> None:
+    """The ring goes on from a card that is laid: a second press would take it back."""
+    with open_field(tmp_path, logic.new_match("armies", 2, 3)) as (app, scene):
+        ready(app, scene)
+        keys(app, ENTER)
+        for laid in range(1, 5):
+            ready(app, scene)
+            keys(app, ENTER)
+            assert len(scene.context["placed"]) == laid
+        ring = scene.keys.ring
+        keys(app, ENTER)
+        assert len(scene.context["placed"]) == 3 and scene.keys.ring == ring, "what is taken back keeps the ring"

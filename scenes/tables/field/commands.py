@@ -65,3 +65,7 @@ class Commands:
             scene.open_book()
         elif name == "help":
             scene.open_book(keys=True)
+
+    def lower_blind(self) -> bool:
+        """Lower the blind at once; return whether it falls."""
+        return self.scene.lower_blind()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -27,6 +28,8 @@ class Keyed(Barred, Protocol):
     """A table that is led by keys."""
 
     @property
+    def actions(self) -> Sequence[Action]: ...
+    @property
     def areas(self) -> list[Zone]: ...
     @property
     def buttons(self) -> list[tuple[Control, Rect]]: ...
@@ -41,7 +44,6 @@ class Keyed(Barred, Protocol):
     @property
     def steady(self) -> Steady: ...
     def act(self, *actions: Action) -> bool: ...
-    def lower_blind(self) -> bool: ...
     def offers(self, action: Action | None) -> bool: ...
     def undo(self) -> bool: ...
 
@@ -54,6 +56,7 @@ class Keys:
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
         self._meant = ("", "")  # what the button under the ring was called, and the ring then
+        self._did = ("", "")  # what a press of the card under the ring would have done, and the ring then
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -68,7 +71,9 @@ class Keys:
     def settle(self) -> None:
         """After a change the ring stays where it was, or goes to the first card or place that can be pressed.
 
-        It never falls on a button by itself: those of a turn begin or end something, those of the bar lead away.
+        It never falls on a button by itself: those of a turn begin or end something, those of the bar lead away. Where
+        a press has changed what the next one would do to the same card, it goes on to the next card for which that has
+        not changed: four presses lay four cards, and do not lay one and take it back.
         """
         names = [name for name, _ in self.names()]
         grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
@@ -77,7 +82,16 @@ class Keys:
         renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
         if self.ring not in names or (self._idle and not idle) or renamed:
             self.ring = things[0] if things else ""
+        before, does = self._did, self._doing()
+        if before[0] == self.ring and before[1] not in ("", does.get(self.ring, "")):
+            self.ring = next((name for name in things if does.get(name) == before[1]), self.ring)
         self._idle, self._meant = idle, (self.ring, self._meaning())
+        self._did = (self.ring, does.get(self.ring, ""))
+
+    def _doing(self) -> dict[str, str]:
+        """The kind of action that a press of each card takes, where it is one that is asked for: no taking back."""
+        asked, pressed = self.scene.actions, [(piece.key, piece.action) for piece in self.scene.shown]
+        return {f"piece:{key}": action["type"] for key, action in pressed if action is not None and action in asked}
 
     def _meaning(self) -> str:
         """What the button under the ring is called: another one may have taken its name."""
@@ -118,7 +132,7 @@ class Keys:
         elif asks(event, "story"):
             return scene.pressing.press("strip:fold")
         elif asks(event, "hide"):
-            return scene.lower_blind()
+            return scene.commands.lower_blind()
         elif run:
             scene.commands.run(RUN[run])
         else:
