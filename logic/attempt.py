@@ -18,8 +18,8 @@ from .puzzle import Puzzle, actions_of, key_of
 PASS: JsonObject = {"type": "pass"}
 RIVAL, LUCK = "soldier", 7
 NOT_IT = "The search found a better move."
-CLOSE = "That is the second best: the search found one worth about {share} of 100 more."
-WORTH = "The search rates it {share} of 100 above the next best move."
+CLOSE = "Second best. On a scale of 100 the search rates another move {share} higher."
+WORTH = "On a scale of 100 the search rates it {share} above the next best move."
 OVER = "This puzzle is over. Go on to the next one, or try it again."
 NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
 

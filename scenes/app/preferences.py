@@ -167,15 +167,13 @@ class Settings:
         Choice(
             PLAY,
             "Pace of the computer",
-            "How long a general thinks at least before a move is made",
+            "Your usual wait for computer players: at most 2, 5 or 8 seconds",
             {"brisk": "Brisk", "calm": "Calm", "slow": "Slow"},
         ),
     ] = "calm"
     hints: Annotated[
         bool,
-        Switch(
-            PLAY, "Hints without asking", "For beginners: what a careful player would do, told at every new question"
-        ),
+        Switch(PLAY, "Hints without asking", "For beginners: shows at every question what a careful player would do"),
     ] = False
     voices: Annotated[bool, Switch(PLAY, "Generals speak", "A line at the start, at a great blow and at the end")] = (
         True
@@ -205,7 +203,7 @@ class Settings:
         Choice(
             ACCESSIBILITY,
             "Motion",
-            "Reduced leaves out travel and what lives by itself; none shows results at once",
+            "Reduced fades instead of moving; None shows results at once",
             {"full": "Full", "reduced": "Reduced", "none": "None"},
         ),
     ] = "full"

@@ -15,6 +15,7 @@ from pygame import Rect
 
 import logic
 from logic.kernel.rng import Chance
+from logic.laying import CONFIRM
 from scenes.tables.assertion.camera import row_height
 from scenes.tables.assertion.framing import LEAST
 from scenes.tables.assertion.hud import backs
@@ -92,6 +93,10 @@ def check_choice(table: TableScene) -> int:
         targets = [target.cells for target in table.aiming.targets()]
         check_places(table, targets, [cell for cells in targets for cell in cells])
         return 1
+    if table.hand.held is not None:  # of placements that are gathered, one is under way
+        cells = list(table.hand.legal())
+        check_places(table, [(cell,) for cell in cells], cells)
+        return 1
     asked = list(table.hand.ahead())
     for action in decision.actions:
         if action["type"] != "card" or not table.laying.pick(action["card"]):
@@ -138,8 +143,10 @@ def games(
             if match.decision_for(0) is None or not table.hand.free or table.shows_something:
                 continue
             yield table
-            action = logic.bot_action(match.ai_request(0), "recruit", 3)
+            gathered, offered = table.live.gathered(0), table.hand.play.decision.actions  # type: ignore[union-attr]
+            confirms = gathered and CONFIRM in offered
+            action = CONFIRM if confirms else logic.bot_action(table.live.request(0), "recruit", 3)
             seat, drawn = choose(match, chance)
-            if seat == 0 and not chance.below(BOLD):
+            if seat == 0 and not gathered and not chance.below(BOLD):
                 action = walk.as_seat(match, 0, drawn)
             table.perform(action)

@@ -135,7 +135,7 @@ def test_only_listed_games_are_offered(app: App) -> None:
 
 
 def test_the_buttons_of_the_slip_open_the_set_up(app: App) -> None:
-    for name, kinds in (("Versus AI", [HUMAN, AI]), ("Hot-seat", [HUMAN, HUMAN])):
+    for name, kinds in (("Versus AI", [HUMAN, AI]), ("Hot seat", [HUMAN, HUMAN])):
         menu = open_menu(app)
         click(app, named(menu.group, name))
         setup = app.stack.top
@@ -151,7 +151,7 @@ def test_every_widget_of_the_menu_is_reached_by_tab(app: App) -> None:
         press(app, pygame.K_TAB)
         assert menu.group.focus is not None
         seen.add(menu.group.focus.name)
-    assert {"continue", "Settings", "Quit", "slip assertion", "Versus AI", "Hot-seat"} <= seen
+    assert {"continue", "Settings", "Quit", "slip assertion", "Versus AI", "Hot seat"} <= seen
 
 
 def test_settings_and_quit(app: App) -> None:

@@ -110,7 +110,7 @@ class Tour:
         """Two people at one screen: the blind, a look at a pile, the game left and gone on with."""
         program = self.program
         self.menu()
-        self.opened(f"slip {GAMES[0]}", "Hot-seat", page="SetupScene")
+        self.opened(f"slip {GAMES[0]}", "Hot seat", page="SetupScene")
         program.press("start")
         program.page("CurtainScene")
         program.press("lift", hold=1.0)

@@ -226,7 +226,7 @@ class MenuScene(WidgetScene):
         first = "ink" if self.saved is not None or self.offers_lessons else "primary"
         buttons = [
             SlipButton(left, "Versus AI", lambda: self.play("ai"), kind=first, icon="ai", size=18),
-            SlipButton(right, "Hot-seat", lambda: self.play("hot"), kind="paper", icon="people", size=18),
+            SlipButton(right, "Hot seat", lambda: self.play("hot"), kind="paper", icon="people", size=18),
         ]
         for button in buttons:
             button.name = button.label

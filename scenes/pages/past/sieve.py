@@ -58,7 +58,7 @@ def games() -> list[tuple[str, str]]:
 def opponents() -> list[tuple[str, str]]:
     """Every level, and everybody."""
     levels = [(level.id, level.name) for level in logic.AI_LEVELS]
-    return [(ALL, "All"), *levels, (HOT_SEAT, "Hot-seat")]
+    return [(ALL, "All"), *levels, (HOT_SEAT, "Hot seat")]
 
 
 def results() -> list[tuple[str, str]]:

@@ -55,8 +55,7 @@ class Keys:
         self.scene, self._record = scene, record
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
-        self._meant = ("", "")  # what the button under the ring was called, and the ring then
-        self._did = ("", "")  # what a press of the card under the ring would have done, and the ring then
+        self._meant = ("", "")  # the ring, and what a press meant there
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -79,23 +78,20 @@ class Keys:
         grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
         idle = all(name == "record" or name in self.scene.bar_tips for name in names)
-        renamed = self._meant[0] == self.ring and self._meant[1] != self._meaning()
-        if self.ring not in names or (self._idle and not idle) or renamed:
-            self.ring = things[0] if things else ""
-        before, does = self._did, self._doing()
-        if before[0] == self.ring and before[1] not in ("", does.get(self.ring, "")):
-            self.ring = next((name for name in things if does.get(name) == before[1]), self.ring)
-        self._idle, self._meant = idle, (self.ring, self._meaning())
-        self._did = (self.ring, does.get(self.ring, ""))
+        means, (ring, meant) = self._meanings(), self._meant
+        first = things[0] if things else ""
+        if self.ring not in names or (self._idle and not idle):
+            self.ring = first
+        elif ring == self.ring and meant not in ("", means.get(ring, "")):
+            stays = ring if ring.startswith("piece:") else first
+            self.ring = next((name for name in things if means.get(name) == meant), stays)
+        self._idle, self._meant = idle, (self.ring, means.get(self.ring, ""))
 
-    def _doing(self) -> dict[str, str]:
-        """The kind of action that a press of each card takes, where it is one that is asked for: no taking back."""
+    def _meanings(self) -> dict[str, str]:
+        """What a press means: the label of a button, and of a card that is asked for the kind of its action."""
         asked, pressed = self.scene.actions, [(piece.key, piece.action) for piece in self.scene.shown]
-        return {f"piece:{key}": action["type"] for key, action in pressed if action is not None and action in asked}
-
-    def _meaning(self) -> str:
-        """What the button under the ring is called: another one may have taken its name."""
-        return next((control.label for control, _ in self.scene.buttons if control.name == self.ring), "")
+        found = {f"piece:{key}": action["type"] for key, action in pressed if action is not None and action in asked}
+        return found | {control.name: control.label for control, _ in self.scene.buttons}
 
     def lead_to_action(self, action: Action) -> None:
         """Put the ring on what stands for an action."""
