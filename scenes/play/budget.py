@@ -3,8 +3,8 @@
 A wait begins with the player's answer and ends when they may answer again. All of it shares one sum that the pace sets:
 pauses, thinking, and what is shown meanwhile, their own last move included. Each step may think for a share of what is
 left, while what came before is shown; what is shown goes faster, in proportion, where else it would take longer than is
-left. Only where a computer player is asked for what it may hold or not, in a window or a call, does it pause each time
-when everything has been shown, and always as long: how soon it answers must not tell what it holds.
+left. Only where a computer player is asked for what it may hold or not, in a window or a call, does it pause each time,
+always as long, and never answers before everything has been shown: how soon it answers must not tell what it holds.
 """
 
 from __future__ import annotations
