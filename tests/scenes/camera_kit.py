@@ -93,10 +93,8 @@ def check_choice(table: TableScene) -> int:
         targets = [target.cells for target in table.aiming.targets()]
         check_places(table, targets, [cell for cells in targets for cell in cells])
         return 1
-    if table.hand.held is not None:  # of placements that are gathered, one is under way
-        cells = list(table.hand.legal())
-        check_places(table, [(cell,) for cell in cells], cells)
-        return 1
+    if table.hand.held is not None:  # by an answer, or of placements that are gathered: no hand takes it up
+        return 0
     asked = list(table.hand.ahead())
     for action in decision.actions:
         if action["type"] != "card" or not table.laying.pick(action["card"]):
