@@ -96,7 +96,7 @@ def _at_the_ground(table: Any) -> Things:
         elif spot.name.startswith("answer:"):
             offer = table.offers.now()[int(spot.name[7:])]
             label, does = offer.label, f"{table.hand.play.kind} {offer.action or offer.command}"
-            kind = SEAL if spot.name == table.offers.confirms else BUTTON
+            kind = SEAL if spot.name == table.offers.confirms and offer.command != "take_back" else BUTTON
         elif spot.name.startswith("hand:"):
             kind, does = CARD, table.model.hand_order[int(spot.name[5:])]
             if not table.hand.free:
@@ -110,6 +110,7 @@ def _at_the_ground(table: Any) -> Things:
             found[f"sheet {name} {prompt.question}"] = thing(kind, rect, f"{prompt.question} {name}")
     elif table.hand.free:
         flies = table.camera.moving or table.hand.held is None  # the camera follows a card that is taken up
+        flies |= table.beyond._hung > 0  # which moves the ground where the pointer rests at the edge
         cells = [] if flies else list(table.hand.legal())
         for cell in cells:
             found[f"cell {cell}"] = thing(PLACE, table.camera.card_rect(*cell), cell)
@@ -154,8 +155,11 @@ class Watch:
         for name, new in now.items():
             if new.kind not in PRESSED or not new.does or before.get(name) == new:
                 continue
+            over = name.startswith("sheet ")  # it comes over everything, and rests before it takes an answer
             for old in old_ones:
-                if old.does != new.does and old.box.colliderect(new.box):
+                if old.does == new.does or (over and old.kind == BUTTON):
+                    continue
+                if old.box.colliderect(new.box):
                     self.tell(f"{new.label or name} stands where {old.label or old.does!r} stood")
         self._take(now)
 

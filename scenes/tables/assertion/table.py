@@ -314,6 +314,7 @@ class TableScene(Following):
             words = ("", "", "normal") if self.looking_back.open else speech.prompt(self)
             cards = handful.handful(self)
             self.model = self.hud.show(briefing.table_model(self, words, cards, buttons.buttons(self), self.planning))
+            self.desk.see(self.offers.confirms)
             self.framing.give_way()
             self.framing.follow()
             self.scenery = scenery.scenery(self)

@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
+from scenes.play.slip import above_usual
 from scenes.tables.assertion.names import card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -61,7 +62,8 @@ def measure(orders: tuple[Order, ...], layout: HudLayout, look: Look, unrolled: 
     wide = min(u(WIDE), layout.free.w - 2 * u(8)) if not layout.compact else max(u(260), layout.plaque.w)
     if layout.compact and not unrolled:
         rect = Rect(0, 0, wide, max(layout.hit, u(PENNANT)))
-        rect.bottomleft = (layout.plaque.left, layout.tray.top - u(6))
+        # it hangs above a slip, whether there is one or not
+        rect.bottomleft = (layout.plaque.left, above_usual(layout, look))
         return SilkLayout(rect, (), 0)
     wide = min(u(WIDE), layout.free.w - 2 * u(8))
     card = u(CARD) if len(orders) == 1 else 0

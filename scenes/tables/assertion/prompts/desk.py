@@ -15,12 +15,13 @@ from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import DO
+from scenes.play.slip import above_usual
 from scenes.play.turnover import Turnover
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.aiming import Aiming
 from scenes.tables.assertion.prompts.choosing import Choosing
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.tables.assertion.prompts.places import Places, measure
+from scenes.tables.assertion.prompts.places import Places, away_from
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.prompts.replying import Replying
 from scenes.tables.assertion.regard import Regard
@@ -85,8 +86,10 @@ class Desk:
         self._picked = ""  # the card chosen by a click; a second click on it answers
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
         self._places: tuple[object, Places | None] = (None, None)
-        self._seat = -1  # who was asked last for an answer that is for good
-        self._right = False  # whether the answers stand at the right: they change sides with each that is for good
+        self._good = False  # whether the answer to what is asked is for good
+        self._sealed: list[Rect] = []  # where the last answers stood that are for good
+        self._confirms: list[Rect] = []  # where the table's own button for one stood last
+        self._pressed: list[Rect] = []  # where a button stood when the question came
 
     # ---- what is asked
 
@@ -104,11 +107,21 @@ class Desk:
         """Another question: nothing is chosen yet."""
         self.aside, self.hovered, self.pressed, self.scroll = False, "", "", 0
         self._rest = REST
+        places = self._places[1]
+        if places is not None and self._good:
+            self._sealed = places.answers
+        self._places = (None, None)
         prompt = self.table.question.last
-        if prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back):
-            self._right = not self._right and self._seat == self.table.question.seat
-            self._seat = self.table.question.seat
+        self._good = prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back)
+        buttons = (spot.rect for spot in self.table.hud.spots() if spot.command is not None and spot.enabled)
+        self._pressed = [*buttons]
         self.choosing.begin()
+
+    def see(self, name: str) -> None:
+        """Remember where the table's own button for an answer that is for good stands, if it does."""
+        spots = self.table.hud.spots() if not self.open else ()
+        found = [spot.rect for spot in spots if spot.name == name and spot.enabled]
+        self._confirms = found or self._confirms
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
@@ -124,9 +137,12 @@ class Desk:
         """Return where everything lies on the sheet."""
         table, prompt = self.table, self.prompt
         assert prompt is not None
-        key = (prompt, table.app.size, table.look.scale, self._right)
+        key = (prompt, table.app.size, table.look.scale)
         if self._places[0] != key or self._places[1] is None:
-            self._places = (key, measure(prompt, table.layout, table.look, self._right))
+            free, top = table.layout.free, above_usual(table.layout, table.look)
+            slip = Rect(free.left, top, free.w, free.bottom - top)
+            others = ([*self._sealed, *self._confirms], [slip], self._pressed) if self._good else ()
+            self._places = (key, away_from(prompt, table.layout, table.look, others))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)
 

@@ -6,7 +6,9 @@ in two columns, then smaller, and only then the sheet scrolls.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from pygame import Rect
 
@@ -28,6 +30,7 @@ ONE_COLUMN_TO = 0.85  # shrunk further than this, two columns are better
 GAIN = "#13694A"
 SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
 FOOT = 50
+SHIFT = 64  # units by which a sheet gives way: a button is lower
 LEAST_PRESSED = 32  # pixels
 DO_IT = "Do it"
 IF_IT_LANDS = "If nobody answers it:"
@@ -58,6 +61,11 @@ class Places:
     clip: Rect  # what scrolls is seen in here
     overflow: int = 0  # pixels that do not fit
 
+    @property
+    def answers(self) -> list[Rect]:
+        """What gives an answer."""
+        return [*([] if self.confirm is None else [self.confirm]), *self.buttons]
+
     def scrolled(self, by: int) -> Places:
         """The same with everything above the foot moved up."""
         if not by:
@@ -76,9 +84,25 @@ class Places:
         )
 
 
-def measure(prompt: Prompt, layout: HudLayout, look: Look, right: bool = False) -> Places:
+def away_from(prompt: Prompt, layout: HudLayout, look: Look, taken: Sequence[Sequence[Rect]]) -> Places:
+    """Return the sheet so laid out that no answer lies on what is ``taken``; where there is no room for that, on as
+    little as can be of the first of these, then of the next."""
+    found = []
+    for lower, rows, right in product((0, SHIFT, -SHIFT), (False, True), (False, True)):
+        places = measure(prompt, layout, look, right, rows, lower)
+        met = [sum(rect.collidelist([*rects]) >= 0 for rect in places.answers) for rects in taken]
+        if not any(met):
+            return places
+        found.append((met, places))
+    return min(found, key=lambda one: one[0])[1]
+
+
+def measure(
+    prompt: Prompt, layout: HudLayout, look: Look, right: bool = False, rows: bool = False, lower: int = 0
+) -> Places:
     """Lay a prompt out: as designed where there is room, else in two columns, else smaller. What gives the answers
-    stands at the left, or at the ``right``: no answer comes to lie where that to another question was."""
+    stands at the left, or at the ``right``; with ``rows`` one below the other. ``lower``: units that the sheet stands
+    below the middle, as far as there is room."""
     width, height = layout.size[0], layout.size[1] - layout.top
     usual = look.unit(100) / 100
     found: Places | None = None
@@ -87,20 +111,21 @@ def measure(prompt: Prompt, layout: HudLayout, look: Look, right: bool = False) 
         for double in (False, True) if shrink >= ONE_COLUMN_TO else (True, False):
             if (width - 24) < (NARROWEST if double else WIDE) * unit:
                 continue
-            places = _laid(prompt, width, height, unit, double, right)
+            places = _laid(prompt, width, height, unit, double, right, rows)
             if not places.overflow:
-                return _placed(places, prompt, layout, look)
+                return _placed(places, prompt, layout, look, lower)
             found = places
     assert found is not None, "the window is smaller than any sheet"
-    return _placed(found, prompt, layout, look)
+    return _placed(found, prompt, layout, look, lower)
 
 
-def _placed(places: Places, prompt: Prompt, layout: HudLayout, look: Look) -> Places:
+def _placed(places: Places, prompt: Prompt, layout: HudLayout, look: Look, lower: int) -> Places:
     """The sheet at the left of the window, where the design has it; what it speaks of is seen beside it."""
     top, (width, height) = layout.top, layout.size
     sheet = places.sheet.copy()
     sheet.left = max(12, min(look.unit(64), (width - sheet.w) // 2))
     sheet.centery = (top + height) // 2 if _rich(prompt) else layout.board.centery
+    sheet.y += look.unit(lower)
     sheet.clamp_ip(Rect(8, top + 8, width - 16, height - top - 16))
     dx, dy = sheet.left - places.sheet.left, sheet.top - places.sheet.top
     moved = places.scrolled(-dy) if dy else places
@@ -133,7 +158,7 @@ def _rich(prompt: Prompt) -> bool:
     return bool(prompt.stakes) or prompt.kind in ("declare", "window", "call")
 
 
-def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, right: bool) -> Places:
+def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, right: bool, rows: bool) -> Places:
     """The sheet with its upper left corner at the origin."""
 
     def s(length: float) -> int:
@@ -158,7 +183,7 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, ri
         asked.words("Chosen so far:", "ui", 18, INK_SOFT)
         asked.codes(prompt.chosen, 22)
     asked.gap(10)
-    cells, note, confirm, buttons = _answers(prompt, asked, right)
+    cells, note, confirm, buttons = _answers(prompt, asked, right, rows)
     bottom = max(facts.y, asked.y)
     foot_high = max(LEAST_PRESSED, s(FOOT))
     needed = bottom + s(14) + foot_high + s(EDGE - 6)
@@ -266,7 +291,7 @@ def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
 Answers = tuple[tuple[Rect, ...], Rect, Rect | None, tuple[Rect, ...]]
 
 
-def _answers(prompt: Prompt, column: Column, right: bool) -> Answers:
+def _answers(prompt: Prompt, column: Column, right: bool, rows: bool) -> Answers:
     """Cards to choose among with the button that takes the chosen one, and below them every other answer."""
     cards = [choice for choice in prompt.choices if choice.card]
     plain = [choice for choice in prompt.choices if not choice.card]
@@ -281,7 +306,7 @@ def _answers(prompt: Prompt, column: Column, right: bool) -> Answers:
     if not plain:
         return cells, note, confirm, ()
     alike = {choice.outcome for choice in plain}
-    if len(plain) > 1 and len(alike) == 1 and not any(choice.note for choice in plain):
+    if not rows and len(plain) > 1 and len(alike) == 1 and not any(choice.note for choice in plain):
         places = _loose(plain, column, pressed, right)
         column.words(EACH.format(outcome=alike.pop()), "ui", 17, INK_BODY)
         return cells, note, confirm, places
