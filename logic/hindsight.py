@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .kernel.errors import Refusal
-from .kernel.events import Event, seen_by
+from .kernel.events import Event, EventView, TurnBegan, kind_of, seen_by
 from .kernel.game import Game
-from .kernel.phrases import named_in
 from .kernel.plain import JsonObject
 from .kernel.state import State
-from .kernel.views import PositionView
+from .kernel.views import EntryView, PositionView, with_names
 from .steps import Step
 
 BESIDE = ("window", "priority", "call")
@@ -47,22 +46,21 @@ class Hindsight:
         """All that the seat knew at a place."""
         return self._game.seen(self._game.view(self._state(place), self.seat))
 
-    def told(self, start: int, end: int) -> list[JsonObject]:
+    def told(self, start: int, end: int) -> list[EventView]:
         """What the seat was told from one place to another."""
-        found: list[JsonObject] = []
+        found: list[EventView] = []
         for place in range(start, end):
             found += seen_by(self._state(place + 1), self.seat, self._steps[place].events)
         return found
 
-    def log(self, place: int) -> list[JsonObject]:
+    def log(self, place: int) -> list[EntryView]:
         """The record as the seat could read it at a place."""
         told = [*seen_by(self._state(0), self.seat, self._opening), *self.told(0, place)]
         if not self._seeded:  # a loaded position may stand in mid-turn, and the start of that turn is not recorded
-            begun = [event.fields["turn"] for event in self._opening if event.kind == "turn_began"]
+            begun = [event.told.turn for event in self._opening if isinstance(event.told, TurnBegan)]
             first = begun[0] - 1 if begun else self._state(0).turn
-            told = [{"type": "turn_began", "turn": first}, *told]
-        entries: list[JsonObject] = named_in(self._game.words.log_entries(told), self._names)
-        return entries
+            told = [TurnBegan(-1, first), *told]
+        return with_names(self._game.words.log_entries(told, ()), self._names)
 
     def stops(self) -> list[Stop]:
         """The beginning, and every later place at which the seat had been told something new, the present left out.
@@ -108,7 +106,7 @@ class Hindsight:
     def _only_ends(self, place: int) -> bool:
         """Whether all that a step did was to end a turn: the first thing told of it is what comes next."""
         told = self.told(place, place + 1)
-        return bool(told) and told[0]["type"] in BEGINNINGS
+        return bool(told) and kind_of(told[0]) in BEGINNINGS
 
     def _decided(self, step: Step) -> bool:
         """Whether a step of the seat is of a decision; to let somebody else's play pass is none."""

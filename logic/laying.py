@@ -8,21 +8,23 @@ the cards lie, what they score, and whether a further one is asked for: all of t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
 from .kernel import codec
 from .kernel.actions import PASS
 from .kernel.errors import IllegalAction, LoadError
-from .kernel.events import Event, seen_by
+from .kernel.events import CardMoved, Event, seen_by
 from .kernel.game import Game
 from .kernel.phrases import named
 from .kernel.plain import Json, JsonObject
 from .kernel.rng import Chance
 from .kernel.rule import BOUND
 from .kernel.state import State
-from .kernel.views import Answer
+from .kernel.views import Answer, of_json, to_json
 from .steps import PublicDecision, public_decision
+from .views import BuildContext, GainView, PlacementView
 
 LAY: Final = "lay"
 """The kind of decision in which the next card is taken up, or all that lie there are confirmed."""
@@ -41,8 +43,8 @@ class _Step:
 
     action: JsonObject
     world: State
-    placed: JsonObject | None
-    gain: JsonObject | None
+    placed: PlacementView | None
+    gain: GainView | None
 
 
 class Laying:
@@ -63,12 +65,12 @@ class Laying:
         return [step.action for step in self._steps]
 
     @property
-    def _placed(self) -> list[JsonObject]:
+    def _placed(self) -> list[PlacementView]:
         return [step.placed for step in self._steps if step.placed is not None]
 
     @property
-    def _gain(self) -> JsonObject:
-        found: JsonObject = self._first.context["gain"]
+    def _gain(self) -> GainView:
+        found = _build(self._first).gain
         for step in self._steps:
             found = _sum(found, step.gain) if step.gain is not None else found
         return found
@@ -82,11 +84,14 @@ class Laying:
         """Return what the seat is asked: in the shape of a build, with what lies there as ``placed``."""
         view, placed = self._view(), self._placed
         asked = self._first if view is None else public_decision(self._game, view, self.seat, self._names)
-        context = {**asked.context, "placed": placed, "gain": self._gain}
+        context = copy(_build(asked))
+        context.placed, context.gain = placed, self._gain
         said = zip(asked.actions, asked.answers, strict=True)
         free = [(action, one if action == STOP else Answer(one.label, one.effect)) for action, one in said]
         if view is not None and asked.kind != "card":
             return replace(asked, context=context, answers=tuple([one for _, one in free]))
+        if view is None:
+            context.card = context.cell = None
         offered = free if view is not None else []
         ends = [(CONFIRM, CONFIRMED)] if placed and (view is None or STOP in asked.actions) else []
         kept = [(action, one) for action, one in offered if not (placed and action == STOP)] + ends
@@ -95,7 +100,7 @@ class Laying:
             LAY,
             asked.prompt if view is not None else ALL_LAID,
             tuple([action for action, _ in kept]),
-            {**context, "card": None, "cell": None} if view is None else context,
+            context,
             asked.story if view is not None else "",
             tuple([one for _, one in kept]),
         )
@@ -106,12 +111,13 @@ class Laying:
         found = []
         for action in self.decision().actions:
             counted = view is not None and action["type"] in ("cell", "suit")
-            found.append(_sum(gain, self._gain_of(view, action)) if counted and view is not None else gain)
+            promised = _sum(gain, self._gain_of(view, action)) if counted and view is not None else gain
+            found.append(to_json(promised))
         return found
 
-    def _gain_of(self, view: State, action: JsonObject) -> JsonObject:
+    def _gain_of(self, view: State, action: JsonObject) -> GainView:
         choice = codec.action_from_json(codec.card_finder(view), action)
-        return self._game.words.preview(view, self.seat, choice)
+        return of_json(self._game.words.preview(view, self.seat, choice), GainView)
 
     def ahead(self, action: JsonObject) -> list[JsonObject]:
         """Return what the seat could do after an action that takes a card up."""
@@ -159,12 +165,11 @@ class Laying:
         lies = self._where(world, events)
         self._steps.append(_Step(action, world, lies, None if lies is None else self._gain_of(view, action)))
 
-    def _where(self, world: State, events: Sequence[Event]) -> JsonObject | None:
-        """The placement that an action has completed, as a build tells it, if it has."""
-        for event in events:
-            if event.kind == "card_moved" and event.fields["to"]["zone"] == "board":
-                told = seen_by(world, self.seat, [event])[0]
-                return {"card": told["card"], "cell": told["to"]["cell"], "suit": told["to"]["suit"]}
+    def _where(self, world: State, events: Sequence[Event]) -> PlacementView | None:
+        """Return the placement that an action has completed, as a build tells it, if it has."""
+        for told in seen_by(world, self.seat, events):
+            if isinstance(told, CardMoved) and told.to.cell is not None:
+                return PlacementView(told.card, told.to.cell, told.to.suit or "")
         return None
 
     def undo(self) -> None:
@@ -195,11 +200,13 @@ def ahead(game: Game[State], view: State, seat: int, action: Json) -> list[JsonO
     return [codec.action_to_json(after, option) for option in game.options(after, seat)]
 
 
-def _sum(one: JsonObject, other: JsonObject) -> JsonObject:
-    """Two gains together: numbers are added, lists joined.
+def _build(decision: PublicDecision) -> BuildContext:
+    """Return what a placement is about: it looks to its seat like a build of one card."""
+    assert isinstance(decision.context, BuildContext)
+    return decision.context
 
-    >>> _sum({"score": 1, "lines": ["a"]}, {"score": 2, "lines": ["b"]})
-    {'score': 3, 'lines': ['a', 'b']}
-    """
-    found: dict[str, Json] = {name: value + other[name] for name, value in one.items()}
-    return found
+
+def _sum(one: GainView, other: GainView) -> GainView:
+    """Return two gains together."""
+    lines, tricks = [*one.lines, *other.lines], [*one.tricks, *other.tricks]
+    return GainView(one.points + other.points, tricks, lines, one.score + other.score)

@@ -13,13 +13,13 @@ from .kernel import codec
 from .kernel.actions import DONE, Action
 from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
-from .kernel.events import Event, seen_by
+from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.game import Game
 from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.state import State
-from .kernel.views import PositionView, to_builtins
+from .kernel.views import EntryView, PositionView, to_builtins, with_names
 from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
@@ -249,8 +249,8 @@ class Match:
         """Return every event since the deal, or since the position that was loaded."""
         return [*self._opening, *(event for step in self._steps for event in step.events)]
 
-    def seen_by(self, seat: int | None, events: list[Event]) -> list[JsonObject]:
-        """Return events as plain data, as ``seat`` may see them; everything for ``None``."""
+    def seen_by(self, seat: int | None, events: list[Event]) -> list[EventView]:
+        """Return events as ``seat`` may see them; everything for ``None``."""
         return seen_by(self._state, seat, events)
 
     def explain(self, seat: int, action: Json) -> str | None:
@@ -410,7 +410,7 @@ class Match:
         seeded = self.seed is not None
         return Hindsight(self.game, self._steps, self._state, self._opening, seat, self._names, seeded)
 
-    def log(self, seat: int) -> list[JsonObject]:
+    def log(self, seat: int) -> list[EntryView]:
         """Return the log of the campaign as ``seat`` may read it."""
         return self.hindsight(seat).log(len(self._steps))
 
@@ -428,13 +428,12 @@ class Match:
         past = self._past(step, seat)
         return self._decision(seat, past) if seat in self.game.to_answer(past) else None
 
-    def told(self, step: int, seat: int, end: int) -> list[JsonObject]:
+    def told(self, step: int, seat: int, end: int) -> list[EntryView]:
         """Return the log from ``step`` to before ``end``, as ``seat`` may read it; refused while the game goes on."""
         before = self._past(step, seat)
         events = [event for one in self._steps[step:end] for event in one.events]
-        told = [{"type": "turn_began", "turn": before.turn}, *self.seen_by(seat, events)]
-        entries: list[JsonObject] = self.named(self.game.words.log_entries(told))
-        return entries
+        told = [TurnBegan(-1, before.turn), *self.seen_by(seat, events)]
+        return with_names(self.game.words.log_entries(told, ()), self._names)
 
     def close(self) -> None:
         """Have nobody play on: the game is over, though what is kept of it leads no further. Its past may be seen."""

@@ -8,11 +8,11 @@ from typing import Final
 
 from .kernel import codec
 from .kernel.errors import IllegalAction, LoadError, Refusal
-from .kernel.events import Event, seen_by
+from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
-from .kernel.views import PositionView, to_builtins
+from .kernel.views import EntryView, PositionView, RunView, runs_with_names, to_builtins, with_names
 from .match import Match
 
 BARE: Final = ("done", "pass", "yes", "no", "choice")
@@ -41,7 +41,7 @@ class Past:
         self.match = match
         self.steps, self._last = match.lived()
         self.places = len(self.steps)
-        self._lines: dict[int | None, list[JsonObject]] = {}
+        self._lines: dict[int | None, list[EntryView]] = {}
 
     def view(self, place: int, seat: int, opened: bool = False) -> PositionView:
         """What ``seat`` knew at a place; ``opened``: the same table with every card face up."""
@@ -72,24 +72,27 @@ class Past:
             start = place + 1
         return found
 
-    def lines(self, seat: int | None) -> list[JsonObject]:
+    def lines(self, seat: int | None) -> list[EntryView]:
         """Return the whole record as ``seat`` could read it, or with all cards open; each line has the ``step`` of the
         record at which it began."""
         if seat not in self._lines:
-            told = []
+            told: list[EventView] = []
+            at: list[int] = []
             for place, step in enumerate(self.steps):
-                told += [{**event, "step": place} for event in seen_by(self._state(place + 1), seat, step.events)]
-            self._lines[seat] = self._recorded(told, self._state(0).turn)
+                told += seen_by(self._state(place + 1), seat, step.events)
+                at += [place] * (len(told) - len(at))
+            self._lines[seat] = self._recorded(told, at, self._state(0).turn)
         return self._lines[seat]
 
-    def line(self, start: int, end: int, seat: int) -> JsonObject | None:
+    def line(self, start: int, end: int, seat: int) -> EntryView | None:
         """Return the line that tells what ``seat`` did from one place to another, as it could read it; ``None`` where
         there is none. What several answered in secret is told where all of it was laid open."""
         if all(step.sealed for step in self.steps[start:end]):
             end = 1 + next((place for place in range(start, self.places) if self.steps[place].events), start)
-        return next((one for one in self.lines(seat) if one["seat"] == seat and start <= one["step"] < end), None)
+        told = (one for one in self.lines(seat) if one.seat == seat and start <= one.step < end)
+        return next(told, None)
 
-    def worded(self, place: int, said: Sequence[JsonObject]) -> list[JsonObject]:
+    def worded(self, place: int, said: Sequence[JsonObject]) -> list[RunView]:
         """Return what the seat that acted at a place would have done with these actions, as runs of the record.
 
         Told is what that seat knew there and nothing of what would have come of it. What the record has no line for,
@@ -99,7 +102,7 @@ class Past:
         game, state, seat = self.match.game, self._state(place), self.steps[place].seat
         view = game.view(state, seat)
         world, finder = game.determinise(view, Chance(place)), codec.card_finder(view)
-        answers, told, names = list[JsonObject](), list[JsonObject](), False
+        answers, told, at, names = list[JsonObject](), list[EventView](), list[int](), False
         for number, action in enumerate(said):
             if number and seat not in game.to_answer(world):
                 break  # a plan goes on behind what others answer
@@ -115,20 +118,21 @@ class Past:
             for event in events:  # told by what was known before: what a card is in this one world tells nothing
                 event.faces = {one: (view.code(one), view.known[one], view.backs[one]) for one in event.faces or ()}
             if names:
-                told += [{**event, "step": number} for event in seen_by(view, seat, events)]
+                told += seen_by(view, seat, events)
+                at += [number] * (len(told) - len(at))
             names &= not events
-        runs, steps = list[JsonObject](), set[int]()
-        for line in self._recorded(told, view.turn):
-            if line["seat"] == seat and line["step"] not in steps:
-                steps.add(line["step"])
-                runs += [*([{"text": ", then "}] if runs else []), *line["runs"]]
-        return runs or self.match.named(_by_answers(answers))
+        runs, steps = list[RunView](), set[int]()
+        for line in self._recorded(told, at, view.turn):
+            if line.seat == seat and line.step not in steps:
+                steps.add(line.step)
+                runs += [*([RunView(", then ")] if runs else []), *line.runs]
+        return runs_with_names(runs or _by_answers(answers), self.match.names)
 
-    def _recorded(self, told: list[JsonObject], turn: int) -> list[JsonObject]:
-        """Return the lines of the record that events make, the first of which happened in that turn."""
-        lines = self.match.game.words.log_entries([{"type": "turn_began", "turn": turn}, *told])
-        named: list[JsonObject] = self.match.named(lines)
-        return named
+    def _recorded(self, told: list[EventView], at: list[int], turn: int) -> list[EntryView]:
+        """Return the lines of the record that events make, the first of which happened in that turn; ``at`` is the step
+        of each."""
+        lines = self.match.game.words.log_entries([TurnBegan(-1, turn), *told], [-1, *at])
+        return with_names(lines, self.match.names)
 
     def request(self, place: int) -> JsonObject:
         """What the seat that acted at a place knew, as a computer player is asked (`Match.ai_request`)."""
@@ -182,26 +186,27 @@ class Past:
         return self.steps[place].before if place < self.places else self._last
 
 
-def _by_answers(answers: Sequence[JsonObject]) -> list[JsonObject]:
+def _by_answers(answers: Sequence[JsonObject]) -> list[RunView]:
     """Return the names of answers as runs: what ends them first, then cards and what is said of them; what parts the
     cards into groups is a comma, and free places are seen on the table.
 
     >>> five = {"type": "card", "label": "Five of Spades", "card": "5S"}
     >>> stands = {"type": "number", "label": "Against the Two of Hearts", "card": "?"}
-    >>> _by_answers([five, stands, {"type": "done", "label": "Defend like this", "card": "?"}])
-    [{'text': 'Defend like this: '}, {'card': '5S'}, {'text': ' against the Two of Hearts'}]
+    >>> runs = _by_answers([five, stands, {"type": "done", "label": "Defend like this", "card": "?"}])
+    >>> [run.text or run.card for run in runs]
+    ['Defend like this: ', '5S', ' against the Two of Hearts']
     """
     ends = [one["label"] for one in answers if one["type"] == "done"][-1:]
     others = [one for one in answers if one["type"] not in ("done", "cell")]
-    runs: list[JsonObject] = [{"text": f"{label}: " if others else label} for label in ends]
+    runs = [RunView(f"{label}: " if others else label) for label in ends]
     for number, one in enumerate(others):
         label = one["label"]
         if not one["card"].startswith("?"):
-            runs.append({"card": one["card"]})
+            runs.append(RunView(card=one["card"]))
         elif one["type"] == "choice" and number:
-            runs += [{"text": ", "}] if number + 1 < len(others) else []
+            runs += [RunView(", ")] if number + 1 < len(others) else []
         elif number:
-            runs.append({"text": f" {label[:1].lower()}{label[1:]}" if "card" in runs[-1] else f", {label}"})
+            runs.append(RunView(f" {label[:1].lower()}{label[1:]}" if runs[-1].card else f", {label}"))
         else:
-            runs.append({"text": f"{label[:1].lower()}{label[1:]}" if ends else label})
-    return runs or [{"text": answers[-1]["label"]}]
+            runs.append(RunView(f"{label[:1].lower()}{label[1:]}" if ends else label))
+    return runs or [RunView(answers[-1]["label"])]

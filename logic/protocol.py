@@ -18,6 +18,7 @@ from .kernel.errors import LoadError, Refusal
 from .kernel.info import OptionInfo
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
+from .kernel.views import to_json
 from .match import Match
 from .notation import as_text, from_text
 from .past import Past
@@ -188,7 +189,7 @@ class Session:
             documents = [from_text(request["text"])["record"]]
         match = load_match(documents[0])
         self._match = match
-        events = match.seen_by(None, match.events)
+        events = [to_json(event) for event in match.seen_by(None, match.events)]
         return {"game": match.game_id, "seats": match.seats, "new_backs": "state" in request, "events": events}
 
     def _decisions(self, request: JsonObject) -> Answer:
@@ -197,7 +198,7 @@ class Session:
     def _choose(self, request: JsonObject) -> Answer:
         seat = self._seat(request)
         events = self.match.act(seat, _action(request))
-        return {"events": self.match.seen_by(seat, events)}
+        return {"events": [to_json(event) for event in self.match.seen_by(seat, events)]}
 
     def _explain(self, request: JsonObject) -> Answer:
         reason = self.match.explain(self._seat(request), _action(request))
@@ -226,7 +227,7 @@ class Session:
         return {"view": self.match.view_document(self._seat(request))}
 
     def _log(self, request: JsonObject) -> Answer:
-        return {"log": self.match.log(self._seat(request))}
+        return {"log": [to_json(entry) for entry in self.match.log(self._seat(request))]}
 
     def _undo(self, request: JsonObject) -> Answer:
         self.match.rewind()

@@ -15,6 +15,7 @@ from .kernel.errors import LoadError, Refusal
 from .kernel.plain import Json, JsonObject
 from .match import Match
 from .notation import from_text
+from .views import assertion_events, fracas_events
 
 UNFINISHED = "This game is not over yet: only finished games can be imported."
 BROKEN = "This game cannot be imported: the rules cannot play it through again."
@@ -74,6 +75,6 @@ def facts_of(match: Match) -> JsonObject:
     """
     plays: dict[str, list[int]] = {}
     for event in match.seen_by(None, match.events):
-        if event["type"] == "strategy_declared" and event.get("code"):
-            plays.setdefault(event["code"], [0] * match.seats)[event["seat"]] += 1
+        if isinstance(event, assertion_events.StrategyDeclared | fracas_events.StrategyDeclared):
+            plays.setdefault(event.code, [0] * match.seats)[event.seat] += 1
     return {"turns": match.turn, "plays": plays}

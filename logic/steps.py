@@ -9,10 +9,10 @@ from .kernel import codec
 from .kernel.actions import Action
 from .kernel.events import Event
 from .kernel.game import Game
-from .kernel.phrases import named, named_in
+from .kernel.phrases import named
 from .kernel.plain import JsonObject
 from .kernel.state import State
-from .kernel.views import Answer, to_builtins
+from .kernel.views import Answer, ContextView, part_with_names, to_builtins
 
 NOT_OVER = "What a player knew is told once the game is over."
 CLOSED = "What is kept of this game ends here: nobody can play on."
@@ -28,7 +28,7 @@ UNDO = {
 
 @dataclass(frozen=True, slots=True)
 class PublicDecision:
-    """A decision: ``actions`` can be sent back as they are, and what ``context`` holds of a view is as it is there.
+    """A decision: ``actions`` can be sent back as they are, and ``context`` is of a kind that the game declares.
 
     ``story`` says what led to the question that ``prompt`` asks, and ``answers`` name each action and say what it does.
     """
@@ -37,7 +37,7 @@ class PublicDecision:
     kind: str
     prompt: str
     actions: tuple[JsonObject, ...]
-    context: JsonObject
+    context: ContextView
     story: str = ""
     answers: tuple[Answer, ...] = ()
 
@@ -73,7 +73,8 @@ def public_decision(game: Game[State], view: State, seat: int, names: Sequence[s
     actions = tuple(codec.action_to_json(view, option) for option in decision.options)
     said = zip(decision.answers, decision.facts, strict=True)
     answers = tuple([Answer(named(one.label, names), named(one.effect, names), facts) for one, facts in said])
-    prompt, story, context = named_in((decision.prompt, decision.story, decision.context), names)
+    prompt, story = named(decision.prompt, names), named(decision.story, names)
+    context = part_with_names(decision.context, names)
     return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
 

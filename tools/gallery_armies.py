@@ -65,7 +65,7 @@ def choose(app: App) -> None:
 
 def stack(app: App) -> None:
     scene = table(app, played(3, 5, only_me("stack")))
-    for code in scene.decision.context["left"][:2]:
+    for code in scene.decision.context.left[:2]:
         scene.act({"type": "card", "card": code})
     _run(app, 16)
 
@@ -73,15 +73,15 @@ def stack(app: App) -> None:
 def arrange(app: App) -> None:
     """A group lies in its column, another one is begun."""
     scene = table(app, played(3, 11, only_me("present", 2)))
-    ways = scene.decision.context["suggestions"]
-    scene.act({"type": "arrange", "groups": [ways[0]["cards"]], "close": True})
+    ways = scene.decision.context.suggestions
+    scene.act({"type": "arrange", "groups": [ways[0].cards], "close": True})
     _run(app, 16)
 
 
 def begun(app: App) -> None:
     """The open group shows its sum, the hand what each card would make of it."""
     scene = table(app, played(2, 4, only_me("present", 3)))
-    scene.act({"type": "arrange", "groups": [[scene.decision.context["suggestions"][-1]["cards"][0]]], "aim": 2})
+    scene.act({"type": "arrange", "groups": [[scene.decision.context.suggestions[-1].cards[0]]], "aim": 2})
     _run(app, 16)
 
 

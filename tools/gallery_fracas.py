@@ -28,7 +28,7 @@ def played(seed: int, kind: str, turn: int, fights: int = 0, board: int = 0) -> 
         while match.outcome() is None:
             mine = match.decision_for(0)
             if mine is not None and mine.kind == kind and match.turn >= turn:
-                under_way = len(mine.context.get("skirmishes", ()))
+                under_way = len(getattr(mine.context, "skirmishes", ()))
                 if under_way >= fights and sum(map(len, match.view_document(0)["fields"])) >= board:
                     return match
             seat = match.decisions()[0].seat

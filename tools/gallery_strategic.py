@@ -73,7 +73,7 @@ def reveal(app: App) -> None:
         for target in match.decision_for(0).actions:
             before = match.view(0)
             events = match.act(0, target)
-            if any(event.kind == "battle_resolved" and event.fields["result"] == "attacker" for event in events):
+            if any(event.kind == "battle_resolved" and event.told.result == "attacker" for event in events):
                 scene.show(events, before)
                 while scene.marks["clash"]["stage"] != "verdict":
                     _run(app, 1)

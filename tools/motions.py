@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 import logic
+from logic.views import CardMoved, EventView, PlaceView, assertion_events, fracas_events
 from scenes.app.app import App
 from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -127,26 +128,24 @@ def isolation(app: App) -> Any:
     return shown(app, match, acted(1, {"type": "play", "card": "AD"}, TRICK, {"type": "done"}))
 
 
-def told_of(app: App, *events: dict[str, Any]) -> Any:
+def told_of(app: App, *events: EventView) -> Any:
     """A table that is told of something, without the match that would lead there."""
     scene = table(app, campaign(0, "9H 6D 6C R* 4C AH", "AD KD QH 5C 3H 4S"))
     scene.director.play(list(events), True)
     return scene
 
 
-CELLS = [[3, 4], [3, 5], [3, 6], [3, 7]]
-LASTS = {"owner": 1, "target": 0, "cells": CELLS, "cards": [], "count": 0}
+CELLS = [(3, 4), (3, 5), (3, 6), (3, 7)]
 
 
 def barricade(app: App) -> Any:
-    return told_of(app, {"type": "effect_began", "kind": "barricade", "code": "KC", **LASTS})
+    return told_of(app, assertion_events.EffectBegan("barricade", "KC", 1, 0, CELLS, [], 0))
 
 
 def caught(app: App) -> Any:
     cards = zip(("6H", "2S", "9C", "JD"), CELLS, strict=True)
-    moves = [{"type": "card_moved", "card": card, "from": {"zone": "board", "cell": cell}, "to": {"zone": "removed"},
-              "why": "caught"} for card, cell in cards]  # fmt: skip
-    return told_of(app, *moves)
+    gone = PlaceView("removed")
+    return told_of(app, *(CardMoved(card, PlaceView("board", cell=cell), gone, "caught") for card, cell in cards))
 
 
 def base(app: App) -> Any:
@@ -154,28 +153,26 @@ def base(app: App) -> Any:
 
 
 def toss(app: App) -> Any:
-    return told_of(app, {"type": "coin_tossed", "seat": 1, "won": True})
+    return told_of(app, assertion_events.CoinTossed(1, won=True))
 
 
 def toss_lost(app: App) -> Any:
-    return told_of(app, {"type": "coin_tossed", "seat": 1, "won": False})
+    return told_of(app, assertion_events.CoinTossed(1, won=False))
 
 
 def swap(app: App) -> Any:
-    goal = {"zone": "board", "cell": CELLS[1], "suit": "S"}
-    move = {"card": "JS", "from": {"zone": "hand", "seat": 1}, "to": goal, "why": "replace"}
-    return told_of(app, {"type": "card_moved", **move})
+    goal = PlaceView("board", cell=CELLS[1], suit="S")
+    return told_of(app, CardMoved("JS", PlaceView("hand", 1), goal, "replace"))
 
 
 def seized(app: App) -> Any:
-    plain = {"victim": None, "mode": None, "cells": CELLS, "named": None, "number": None, "with_card": None}
-    steps: tuple[dict[str, Any], ...] = (
-        {"type": "strategy_declared", "seat": 1, "card": "AD", "code": "AD", "gained": False, **plain},
-        {"type": "card_moved", "card": "AD", "from": {"zone": "hand", "seat": 1}, "to": {"zone": "pending"},
-         "why": "declare"},
-        {"type": "strategy_declared", "seat": 0, "card": "AD", "code": "AD", "gained": True, **plain},
-    )  # fmt: skip
-    return told_of(app, *steps)
+    aim = None, None, CELLS, None, None, None
+    return told_of(
+        app,
+        assertion_events.StrategyDeclared(1, "AD", "AD", *aim, gained=False),
+        CardMoved("AD", PlaceView("hand", 1), PlaceView("pending"), "declare"),
+        assertion_events.StrategyDeclared(0, "AD", "AD", *aim, gained=True),
+    )
 
 
 def credit(app: App) -> Any:
@@ -239,12 +236,9 @@ def last_cards(app: App) -> Any:
     while len(match.view_document(0)["deck"]) > 5:
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
-    scene, hand = table(app, match), {"zone": "hand", "seat": 1}
-    deck = match.view_document(0)["deck"]
-    scene.director.play(
-        [{"type": "card_moved", "card": card, "from": {"zone": "deck"}, "to": hand, "why": "draw"}
-         for card in deck[: len(deck) - 3]]
-    )  # fmt: skip
+    scene, deck = table(app, match), match.view_document(0)["deck"]
+    way = PlaceView("deck"), PlaceView("hand", 1)
+    scene.director.play([CardMoved(card, *way, "draw") for card in deck[: len(deck) - 3]])
     return scene
 
 
@@ -254,7 +248,7 @@ def untapping(app: App) -> Any:
     while turned < UPRIGHT:
         seat = match.decisions()[0].seat
         events = match.act(seat, logic.bot_action(match.ai_request(seat)))
-        turned = sum(one.kind == "card_turned" and not one.fields["tapped"] for one in events)
+        turned = sum(isinstance(one.told, fracas_events.CardTurned) and not one.told.tapped for one in events)
         steps += 1
     return stepped(app, "fracas", 3, steps)
 

@@ -6,7 +6,7 @@ docs/games/age_of_spades.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import HeadView, LedgerView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, ScoreView
 
 
 class ConstructionView(Document):
@@ -36,6 +36,70 @@ class ForcesView(Document):
     draws: int
     income: int
     modifier_bonus: int
+
+
+class StrengthView(Document):
+    """How a side of a fight adds up: units, modifiers and the surge (AS6, AS8)."""
+
+    units: int
+    modifiers: int
+    surge: int
+    total: int
+
+
+class ProduceContext(ContextView):
+    """What has been laid and fed in this production, how much may be, and the card that is taken up."""
+
+    card: str | None
+    laid: int
+    lays_allowed: int
+    fed: int
+    feeds_allowed: int
+
+
+class TargetView(Document):
+    """A seat that can be attacked, and how many cards each side may commit (``None``: any number)."""
+
+    seat: int
+    units: int
+    strength: int
+    hand: int
+    structures: list[str]
+    your_limit: int | None
+    their_limit: int | None
+
+
+class AgeAttackContext(ContextView):
+    """What an attack would be made with, and whom it could be made against."""
+
+    strength: int
+    surge: int
+    targets: list[TargetView]
+
+
+class SpoilsContext(ContextView):
+    """What a raid may take: points, or one of these structures."""
+
+    target: int
+    points: int
+    structures: list[str]
+
+
+class CommitContext(ContextView):
+    """A fight to which a seat commits cards; ``against`` is the other side, ``bonus`` what structures of Spades add."""
+
+    role: str
+    attacker: int
+    defender: int
+    against: int
+    chosen: list[str]
+    yours: StrengthView
+    theirs: StrengthView
+    bonus: int
+    their_bonus: int
+    their_hand: int
+    limit: int | None
+    their_limit: int | None
 
 
 class AgeView(HeadView, kw_only=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import HeadView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, OutcomeView, ScoreView
 
 
 class LossView(Document):
@@ -38,6 +38,71 @@ class MatchUpsView(Document, kw_only=True):
     groups: list[list[list[int]]]
     sums: list[list[int]] = []
     attacks: list[AttackView] = []
+
+
+class SuitContext(ContextView):
+    """Which suits are taken, by seat, and which are free."""
+
+    taken: list[str | None]
+    free: list[str]
+
+
+class StackContext(ContextView):
+    """The cards of an army that are stacked so far, from the top, and the rest of them."""
+
+    placed: list[str]
+    left: list[str]
+
+
+class AnnounceContext(ContextView):
+    """Whether a hand has a group, how many cards it has, and the card that giving it up would cost."""
+
+    able: bool
+    count: int
+    penalty: str | None
+
+
+class GroupView(Document):
+    """Cards that are presented together, and their sum."""
+
+    cards: list[str]
+    sum: int
+
+
+class OpenGroupView(GroupView):
+    """The group that is being made, and whether it could be presented as it is."""
+
+    whole: bool
+
+
+class PresentContext(ContextView):
+    """What is arranged so far, and what could come of the free cards.
+
+    ``counts`` are whole groups by value; ``suggestions`` groups that could be made, with the open one in them;
+    ``starts`` by a free card the values of a group that it could begin; ``passed`` whether somebody has presented
+    nothing; ``must`` whether something is to be presented.
+    """
+
+    groups: list[GroupView]
+    open: OpenGroupView
+    free: list[str]
+    counts: list[int]
+    suggestions: list[GroupView]
+    starts: dict[str, list[int]]
+    able: bool
+    passed: bool
+    must: bool
+
+
+class QuestionContext(ContextView):
+    """Whose army is asked about, the values that may be asked for, and what is known of it by now."""
+
+    target: int
+    values: list[int]
+    left: list[int]
+    kills: int
+    denied: list[int]
+    match_ups: MatchUpsView | None
 
 
 class ArmiesView(HeadView, kw_only=True, omit_defaults=True):

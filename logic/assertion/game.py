@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.actions import DONE, NO, PASS, Action
-from ..kernel.events import Event
+from ..kernel.events import Event, EventView
 from ..kernel.game import Documents, Game
 from ..kernel.plain import JsonObject, Options
 from ..kernel.reasons import Reason
@@ -51,7 +51,7 @@ class AssertionGame(Game[AssertionState]):
             Documents(write, read, Position),
         )
 
-    def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
+    def habits(self, events: Sequence[EventView], seats: int) -> list[list[int]]:
         """How often each seat bluffed and called (`habits`)."""
         return habits_of(events, seats)
 

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import Document, FrameView, always
-from ..kernel.views import HeadView, OutcomeView
+from ..kernel.views import ContextView, HeadView, OutcomeView
 
 Cell: TypeAlias = tuple[int, int]
 """Column and row, counted from the centre."""
@@ -147,6 +147,151 @@ class BuildView(Document):
     seat: int
     turn: int
     cells: list[Cell]
+
+
+class PlacementView(Document):
+    """A card of a build, its cell and the suit that it counts as."""
+
+    card: str
+    cell: Cell
+    suit: str
+
+
+class GainedLineView(Document):
+    """A line that a build would gain."""
+
+    home: int
+    distance: int
+    value: int
+
+
+class GainView(Document):
+    """What a build would gain: points for good, tricks by their cells, lines, and what the score grows by."""
+
+    points: int
+    tricks: list[list[Cell]]
+    lines: list[GainedLineView]
+    score: int
+
+
+class MoveView(Document):
+    """One of three moves that are announced at once (8C), and what is ``said`` of it.
+
+    ``code`` is empty for a build of so many ``cards``.
+    """
+
+    code: str
+    copy: bool
+    cards: int
+    victim: int | None
+    mode: str | None
+    cells: list[Cell]
+    named: str | None
+    number: int | None
+    said: str = ""
+
+
+class DeclarationView(Document, kw_only=True, omit_defaults=True):
+    """What is known of a play: of a build (``code`` is ``action``) cells, cards and form, of a strategy its targets."""
+
+    code: str
+    seat: int
+    cells: list[Cell] | None = None
+    cards: list[str] | None = None
+    form: str = ""
+    card: str | UnsetType | None = UNSET
+    victim: int | UnsetType | None = UNSET
+    mode: str | UnsetType | None = UNSET
+    trick_cells: list[Cell] = []
+    cell: Cell | None = None
+    named: str | UnsetType | None = UNSET
+    claim: str = ""
+    number: int | UnsetType | None = UNSET
+    with_card: str = ""
+    first_card: str = ""
+    second_card: str = ""
+    pick_card: str = ""
+    suit: str = ""
+    way: str = ""
+    gained: bool = False
+    times: int = 0
+    unopposed: bool = False
+
+
+class LastingView(Document):
+    """The lasting effect that a question is about."""
+
+    code: str
+    owner: int
+    cells: list[Cell]
+
+
+class OrderView(Document):
+    """An order that binds a seat: who gave it, what it asks for and how long, and lines that would meet it."""
+
+    owner: int
+    code: str
+    title: str
+    sentence: str
+    until: str
+    lines: list[list[Cell]]
+    met: bool
+
+
+class BuildContext(ContextView, omit_defaults=True):
+    """A build, or a single placement (``form`` is ``single``): the card taken up, what lies there and what it gains."""
+
+    card: str | None
+    cell: Cell | None
+    placed: list[PlacementView]
+    gain: GainView
+    credit: str
+    form: str
+    ends_turn: bool
+    orders: list[OrderView] = []
+
+
+class WindowContext(ContextView, omit_defaults=True):
+    """A play that may be answered, the seats still to be asked and whose turn it is.
+
+    A call also has ``costs``: sentences on what ``no`` and ``yes`` may lead to; an answer, what it ``counters``.
+    """
+
+    against: DeclarationView
+    asked: list[int]
+    turn_seat: int
+    costs: dict[str, list[str]] = {}
+    counters: DeclarationView | None = None
+    orders: list[OrderView] = []
+
+
+class StrategyContext(ContextView, omit_defaults=True):
+    """A question of a strategy: what is known of it, and what the question is about.
+
+    Where several are asked, one after the other, it has the seats and whose turn it is. ``field`` is the target that is
+    asked for, ``chosen`` are the cards chosen one by one, ``cards`` those that the question is about. A claimed build
+    has its placements, a deflected one the ``builds`` that it could become; ``faces`` are moves that are announced at
+    once, and ``cells`` those of the one that is being made.
+    """
+
+    strategy: DeclarationView
+    asked: list[int] | None = None
+    turn_seat: int | None = None
+    effect: LastingView | None = None
+    field: str | UnsetType | None = UNSET
+    chosen: list[str] = []
+    placed: list[PlacementView] | None = None
+    faces: list[MoveView] | None = None
+    cells: list[Cell] | None = None
+    builds: list[list[Cell]] | None = None
+    cards: list[str] | None = None
+    orders: list[OrderView] = []
+
+
+class TurnContext(ContextView, omit_defaults=True):
+    """Any other question, in which nothing but an order may bind."""
+
+    orders: list[OrderView] = []
 
 
 class AssertionView(HeadView, kw_only=True):

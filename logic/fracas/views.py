@@ -6,7 +6,7 @@ docs/games/fracas.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import HeadView, LedgerView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, ScoreView
 
 
 class UnitView(Document):
@@ -46,6 +46,83 @@ class AssassinView(Document):
     general: str
     target: str
     victim: int
+
+
+class MulliganContext(ContextView):
+    """Which game of the match is being dealt, and who goes first in it."""
+
+    game: int
+    first: int
+
+
+class BuyContext(ContextView):
+    """How many tokens may be bought at most, and how everybody stands."""
+
+    game: int
+    most: int
+    tokens: list[int]
+    pot: int
+
+
+class DeployContext(ContextView):
+    """The generals who are chosen, who makes a pair with whom, and the generals who could send an assassin."""
+
+    chosen: list[str]
+    pairs: dict[str, list[str]]
+    senders: list[str]
+
+
+class EnlistContext(ContextView):
+    """The soldiers who are chosen, the generals who lead each, and pairs among them."""
+
+    chosen: list[str]
+    led_by: dict[str, list[str]]
+    pairs: dict[str, list[str]]
+    senders: list[str]
+
+
+class FracasAttackContext(ContextView):
+    """The attacks that are arranged, what they would take if nobody defended, and who could still join or defend."""
+
+    skirmishes: list[SkirmishView]
+    tokens_lost: int
+    free: list[str]
+    defenders: list[str]
+    pairs: dict[str, list[str]]
+    senders: list[str]
+
+
+class BlockContext(ContextView):
+    """The defence so far: the card that is taken up, how many may meet one attack, and where each free card could."""
+
+    card: str | None
+    limit: int | str
+    places: dict[str, list[int]]
+    labels: dict[str, str]
+    skirmishes: list[SkirmishView]
+    tokens_lost: int
+
+
+class DiscardContext(ContextView):
+    """How many cards a hand may hold, and how many it holds too many."""
+
+    limit: int
+    excess: int
+    senders: list[str]
+
+
+class PriorityContext(ContextView):
+    """Where the game pauses, and the assassin that is being sent; the assassins on their way, and the fights."""
+
+    stop: str
+    turn_seat: int
+    own_turn: bool
+    ace: str | None
+    general: str | None
+    assassins: list[AssassinView]
+    skirmishes: list[SkirmishView]
+    tokens_lost: int
+    senders: list[str]
 
 
 class FracasView(HeadView, kw_only=True):

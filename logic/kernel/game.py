@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar, Final, Generic
 
 from .actions import Action
@@ -11,7 +11,7 @@ from .agreement import check_agreement
 from .brain import Brain
 from .engine import Engine
 from .errors import LoadError, OptionError
-from .events import Event
+from .events import Event, EventView
 from .info import GameInfo
 from .names import Names
 from .phrases import meant
@@ -19,7 +19,7 @@ from .plain import Json, JsonObject, Options
 from .reasons import Reason
 from .rule import Rule
 from .state import S
-from .views import Answer, PositionView, to_json
+from .views import Answer, ContextView, PositionView, to_json
 from .words import Words
 
 
@@ -36,7 +36,7 @@ class Decision:
     kind: str
     prompt: str
     options: tuple[Action, ...]
-    context: JsonObject = field(default_factory=dict)
+    context: ContextView
     story: str = ""
     answers: tuple[Answer, ...] = ()
     facts: tuple[tuple[str, ...], ...] = ()
@@ -87,7 +87,7 @@ class Game(Engine[S]):
         self.words: Words[S] = words(self)
         self.documents = documents
 
-    def habits(self, events: Sequence[JsonObject], seats: int) -> list[list[int]]:
+    def habits(self, events: Sequence[EventView], seats: int) -> list[list[int]]:
         """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
         return []
 

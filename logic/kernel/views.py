@@ -7,12 +7,14 @@ fields in the order in which they are written. What a table, a protocol or a fil
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypedDict
+from typing import Protocol, TypedDict, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from .codec import Document, FrameView
-from .plain import JsonObject, Options
+from .phrases import named
+from .plain import Json, JsonObject, Options
 
 
 class OutcomeView(Document):
@@ -37,6 +39,72 @@ class ScoreView(Document):
 
     side: int
     total: int
+
+
+class ContextView(msgspec.Struct):
+    """What a decision is about, beside its words; each game declares one for each kind that has any."""
+
+
+P = TypeVar("P", bound=msgspec.Struct)
+
+
+class PlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place of the table, as events and the record name it: a zone, and what tells its places apart.
+
+    ``seat`` is -1 for a zone that is nobody's, ``slot`` for one without numbered places; ``card`` is the one that lies
+    face down there. ``cells`` are those of what lies across several; ``base`` marks a second base (KC).
+    """
+
+    zone: str
+    seat: int = -1
+    slot: int = -1
+    card: str = ""
+    cell: tuple[int, int] | None = None
+    cells: list[tuple[int, int]] = []
+    suit: str | None = None
+    base: bool = False
+
+
+class RunView(msgspec.Struct, omit_defaults=True):
+    """A piece of a line of the record: words, or the code of a card."""
+
+    text: str = ""
+    card: str = ""
+
+
+class TitleView(msgspec.Struct, frozen=True):
+    """The title of a strategy in a line of the record, and ``after`` how many of its pieces it stands."""
+
+    after: int
+    words: str
+
+
+class EntryView(msgspec.Struct, omit_defaults=True):
+    """A line of the record: what a seat did, a ``note`` of what came of it, and what that gained.
+
+    ``victim`` is whom it was done to (:attr:`whom`), ``place`` a seat and the number of a place of its defence, and
+    ``cells`` those of the ground that it tells of. Where it tells of a card that was not seen it has ``at``, the places
+    where that went or between which it went. ``told`` says of a whole battle what it came to; ``step`` is the one of
+    the game at which it happened, -1 where that is not asked for.
+    """
+
+    turn: int
+    seat: int
+    runs: list[RunView]
+    note: str
+    gains: list[int]
+    victim: int | UnsetType | None = UNSET
+    title: TitleView | None = None
+    place: tuple[int, int] | None = None
+    at: list[PlaceView] = []
+    cells: list[tuple[int, int]] = []
+    told: str = ""
+    step: int = -1
+
+    @property
+    def whom(self) -> int | None:
+        """Return the seat that it was done to, if there is one."""
+        return None if isinstance(self.victim, UnsetType) else self.victim
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -133,13 +201,13 @@ class Tail(TypedDict):
     outcome: OutcomeView | None
 
 
-def to_json(view: PositionView | Document) -> JsonObject:
+def to_json(view: PositionView | msgspec.Struct) -> JsonObject:
     """Return a view, or a part of one, as plain JSON data, in which a pair is a list."""
     data: JsonObject = msgspec.json.decode(msgspec.json.encode(view))
     return data
 
 
-def to_builtins(view: PositionView | JsonObject) -> JsonObject:
+def to_builtins(view: PositionView | ContextView | JsonObject) -> JsonObject:
     """Return a view, or data with parts of one, as plain data in which a pair stays a tuple: less than half the work,
     for what is read here."""
     data: JsonObject = msgspec.to_builtins(view)
@@ -149,3 +217,46 @@ def to_builtins(view: PositionView | JsonObject) -> JsonObject:
 def scores_of(totals: Sequence[int]) -> list[ScoreView]:
     """Return how each side stands."""
     return [ScoreView(side, total) for side, total in enumerate(totals)]
+
+
+def with_names(entries: list[EntryView], names: Sequence[str]) -> list[EntryView]:
+    """Fill the names of the players into lines of the record."""
+    for entry in entries:
+        entry.note, entry.told = named(entry.note, names), named(entry.told, names)
+        runs_with_names(entry.runs, names)
+    return entries
+
+
+def runs_with_names(runs: list[RunView], names: Sequence[str]) -> list[RunView]:
+    """Fill the names of the players into pieces of a line."""
+    for run in runs:
+        run.text = named(run.text, names)
+    return runs
+
+
+def part_with_names(part: P, names: Sequence[str]) -> P:
+    """Return a part with the names of the players in every text it holds; what holds none stays the same."""
+    found: P = _named(part, names)
+    return found
+
+
+def _named(value: Json, names: Sequence[str]) -> Json:
+    if isinstance(value, str):
+        return named(value, names)
+    if isinstance(value, list):
+        told = [_named(item, names) for item in value]
+        return told if any(new is not old for new, old in zip(told, value, strict=True)) else value
+    if isinstance(value, dict):
+        found = {key: _named(item, names) for key, item in value.items()}
+        return found if any(item is not value[key] for key, item in found.items()) else value
+    if isinstance(value, msgspec.Struct):
+        old = [getattr(value, name) for name in value.__struct_fields__]
+        new = [_named(item, names) for item in old]
+        same = all(one is other for one, other in zip(old, new, strict=True))
+        return value if same else type(value)(**dict(zip(value.__struct_fields__, new, strict=True)))
+    return value
+
+
+def of_json(data: Json, kind: type[P]) -> P:
+    """Return a part of the kind that data describe."""
+    return msgspec.convert(data, kind)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic
 
 from .actions import Action
+from .events import EventView
 from .frames import Frame
 from .outcome import Outcome
 from .plain import JsonObject
 from .reasons import COMMON, Reason
 from .state import S
-from .views import Answer
+from .views import Answer, ContextView, EntryView
 
 
 def _no_story(state: object, frame: Frame, seat: int) -> str:
@@ -22,8 +23,8 @@ def _plain_answer(state: object, frame: Frame, seat: int, choice: Action) -> Ans
     return Answer(choice.kind.replace("_", " ").capitalize())
 
 
-def _no_context(state: object, frame: Frame, seat: int) -> JsonObject:
-    return {}
+def _no_context(state: object, frame: Frame, seat: int) -> ContextView:
+    return ContextView()
 
 
 def _no_preview(view: object, seat: int, choice: Action) -> JsonObject:
@@ -58,9 +59,9 @@ class Words(Generic[S]):
     ``hint_reason`` is why a seat would take these actions, its whole move: one or two sentences on what it gains, and
     what it guards against where it does; nothing is said that the view does not bear out.
 
-    ``log_entries`` is the record of a game for one seat, from the events as that seat saw them (`teller`); ``say`` the
-    sentence of a reason for which something may not be done; ``endings`` has, by the reason for which a game ends, one
-    sentence that says so.
+    ``log_entries`` is the record of a game for one seat, from the events as that seat saw them, and the step at which
+    each happened, where that is to be told (`teller`); ``say`` the sentence of a reason for which something may not be
+    done; ``endings`` has, by the reason for which a game ends, one sentence that says so.
     """
 
     def __init__(
@@ -69,12 +70,12 @@ class Words(Generic[S]):
         prompt: Callable[[S, Frame, int], str],
         story: Callable[[S, Frame, int], str] = _no_story,
         answer: Callable[[S, Frame, int, Action], Answer] = _plain_answer,
-        context: Callable[[S, Frame, int], JsonObject] = _no_context,
+        context: Callable[[S, Frame, int], ContextView] = _no_context,
         preview: Callable[[S, int, Action], JsonObject] = _no_preview,
         stakes: Callable[[S, int, list[Action]], JsonObject | None] = _no_stakes,
         card_facts: Callable[[S, int, int], JsonObject] = _no_facts,
         hint_reason: Callable[[S, int, tuple[Action, ...]], str],
-        log_entries: Callable[[list[JsonObject]], list[JsonObject]],
+        log_entries: Callable[[Sequence[EventView], Sequence[int]], list[EntryView]],
         say: Callable[[Reason], str] = _common,
         endings: Mapping[str, str],
     ) -> None:

@@ -6,7 +6,40 @@ docs/games/strategic_war.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import FrameView
-from ..kernel.views import HeadView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, OutcomeView, ScoreView
+
+
+class WarContext(ContextView):
+    """What every decision of the war carries: ``labels`` for what is chosen by a word."""
+
+    labels: dict[str, str]
+
+
+class ArrangeContext(WarContext):
+    """The defenders that are chosen so far."""
+
+    chosen: list[str]
+
+
+class TargetContext(WarContext):
+    """The attacker that is taken up, and who would win for each target whose face the seat knows."""
+
+    card: str
+    expected: dict[str, str]
+
+
+class ClashContext(WarContext):
+    """An attack that is being settled: both cards, and the place of the defender."""
+
+    attack_card: str
+    defence_card: str
+    slot: int
+
+
+class PlaceContext(WarContext):
+    """The place of a defence that is to be filled."""
+
+    slot: int
 
 
 class StrategicView(HeadView, kw_only=True):

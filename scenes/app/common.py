@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from logic import views as views_of_games
+from logic.views import UNSET, EntryView, RunView
 from scenes.app.plain import Entry, View
 
-UNSEEN = {"text": "a card"}
+T = TypeVar("T")
+UNSEEN = "a card"
 UNPLACED = 1000  # no card that is not seen has so high a number
 
 
@@ -27,7 +29,7 @@ def common(views: Sequence[Any]) -> Any:
     first = views[0]
     if all(view == first for view in views):
         return first
-    if isinstance(first, views_of_games.Document):
+    if isinstance(first, views_of_games.Part):
         return views_of_games.merged(views, common)
     if all(isinstance(view, dict) for view in views):
         return {key: common([one[key] for one in views]) for key in first if all(key in one for one in views)}
@@ -60,10 +62,26 @@ def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:
 def _shared(entries: Sequence[Entry]) -> Entry | None:
     """One deed as all its readers know it; nothing if they read of different ones."""
     first = entries[0]
-    if any(one[name] != first[name] for one in entries for name in ("turn", "seat")):
+    if any((one.turn, one.seat) != (first.turn, first.seat) for one in entries):
         return None
-    if any(len(one["runs"]) != len(first["runs"]) for one in entries):
+    if any(len(one.runs) != len(first.runs) for one in entries):
         return None
-    runs = [run[0] if all(one == run[0] for one in run) else UNSEEN for run in zip(*(one["runs"] for one in entries))]
-    alike = {name: value for name, value in first.items() if all(one.get(name) == value for one in entries)}
-    return {"note": "", "gains": [], **alike, "runs": runs}
+    return EntryView(
+        first.turn,
+        first.seat,
+        [_alike(run, RunView(UNSEEN)) for run in zip(*(one.runs for one in entries), strict=True)],
+        _alike([one.note for one in entries], ""),
+        _alike([one.gains for one in entries], []),
+        _alike([one.victim for one in entries], UNSET),
+        _alike([one.title for one in entries], None),
+        _alike([one.place for one in entries], None),
+        _alike([one.at for one in entries], []),
+        _alike([one.cells for one in entries], []),
+        _alike([one.told for one in entries], ""),
+        _alike([one.step for one in entries], -1),
+    )
+
+
+def _alike(values: Sequence[T], otherwise: T) -> T:
+    """Return what all of them are; something else where they differ."""
+    return values[0] if all(value == values[0] for value in values) else otherwise

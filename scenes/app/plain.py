@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from logic.views import PositionView
+    from logic.views import EntryView, EventView, PositionView
 
 Plain: TypeAlias = dict[str, Any]
-"""Any of them: a place of the table, an entry of a view, the context of a question, the facts of a card."""
+"""Any of them: the context of a question, the facts of a card, what is kept in a file."""
 Action: TypeAlias = Plain
 """What a seat may do, as its decision lists it."""
 View: TypeAlias = "PositionView"
 """All that a seat may know, of any game; `logic.views` has the view of each."""
 Event: TypeAlias = Plain
-"""What has happened, as a seat may see it; `logic.Event` is what it was made of."""
-Entry: TypeAlias = Plain
+"""What has happened, as the large table still reads it: by the names of JSON."""
+Entry: TypeAlias = "EntryView"
 """A line of the record."""
 Gain: TypeAlias = Plain
 """What an action would gain: ``{"points", "tricks", "lines", "score"}``."""
@@ -46,7 +46,7 @@ class Passage:
     """What a step of somebody brought, as the looking seat was told it and as it stood afterwards."""
 
     seat: int
-    events: list[Event]
+    events: list[EventView]
     view: View
     log: list[Entry]
 

@@ -12,8 +12,9 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
+from logic.views import EventView
 from scenes.app.common import common, common_view, public_log
-from scenes.app.plain import Action, Entry, Event, Gain, Plain, Prospect, Request, Stakes, View
+from scenes.app.plain import Action, Entry, Gain, Plain, Prospect, Request, Stakes, View
 
 T = TypeVar("T")
 SETTLED = ("declare", "choice")
@@ -441,11 +442,11 @@ class Live:
         """Whether a special build has its button: a lesson shows only what it needs."""
         return self.guide is None or self.guide.shows(action)
 
-    def told(self, seat: int, events: list[logic.Event]) -> list[Event]:
+    def told(self, seat: int, events: list[logic.Event]) -> list[EventView]:
         """What has happened, as a seat may see it; where nobody plays, as all seats do."""
         if not self.watched or self.opened:
             return self.match.seen_by(seat, events)
-        told: list[Event] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
+        told: list[EventView] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
         return told
 
     def named(self, advice: Plain) -> Plain:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 import logic
+from scenes.play.windows import played_in
 from scenes.ui import paint, text
 from scenes.ui.pressed import asks, pick
 from scenes.ui.words import card_name
@@ -61,16 +62,15 @@ class Answering:
         """Who is asked, and what could be answered: nothing that not everybody knows."""
         names = self._names(strip)
         who = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
-        context = strip.decision.context
-        play = context.get("against") or context.get("strategy") or {}
-        code = play.get("claim") or play.get("code", "")
+        play, turn_of = played_in(strip.decision.context)
+        code = "" if play is None else play.claim or play.code
         if logic.card_text(self.table.session.game, code).timing == "Support":  # offered to them, it answers nothing
-            turn = self.table.session.players[context["turn_seat"]].name
+            turn = self.table.session.players[turn_of].name
             return f"{who} may lend {turn} cards with the {card_name(code)} before this turn begins."
-        if not code:
+        if play is None:
             return f"{who} may answer now."
         what = "build" if code == "action" else card_name(code)
-        return f"{who} may answer {self.table.session.players[play['seat']].name}'s {what}."
+        return f"{who} may answer {self.table.session.players[play.seat].name}'s {what}."
 
     def rest(self) -> str:
         """How long it lasts and what it is for."""

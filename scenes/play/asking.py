@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import logic
 from scenes.app.preferences import PACES
+from scenes.play.windows import asked_in
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
@@ -106,7 +107,7 @@ class Asking:
         return Strip(self._seats(decision), decision)
 
     def _seats(self, decision: logic.PublicDecision) -> tuple[int, ...]:
-        asked = decision.context.get("asked", ())
+        asked = asked_in(decision.context)
         return tuple(seat for seat in asked if seat in self.table.turnover.humans) or (decision.seat,)
 
     @property

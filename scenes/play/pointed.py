@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from logic.views import to_json
 from scenes.app.plain import Action, Entry
 from scenes.ui import paint
 from scenes.ui.look import Look
@@ -16,24 +17,25 @@ def about(entry: Entry) -> list[Action]:
     """The cells, the place and the cards of an entry, as an action would name them; of cards that were not seen where
     they went (``at``), and where it tells of nothing that lies anywhere, the ground of its seat.
 
-    >>> about({"seat": 0, "runs": [{"text": "Builds "}, {"card": "9S"}], "cells": [[1, 0]]})
+    >>> from logic.views import EntryView, RunView
+    >>> about(EntryView(1, 0, [RunView("Builds "), RunView(card="9S")], "", [], cells=[(1, 0)]))
     [{'type': 'cells', 'cells': [1, 0]}, {'type': 'card', 'card': '9S'}]
-    >>> about({"seat": 1, "runs": [{"text": "Resigns"}]})
+    >>> about(EntryView(1, 1, [RunView("Resigns")], "", []))
     [{'type': 'at', 'zone': 'ground', 'seat': 1}]
     """
-    flat = [at for cell in entry.get("cells", ()) for at in cell]
+    flat = [at for cell in entry.cells for at in cell]
     found: list[Action] = [{"type": "cells", "cells": flat}] if flat else []
-    if "place" in entry:
-        found.append({"type": "place", "place": entry["place"]})
-    found += [{**place, "type": "at"} for place in entry.get("at", ())]
-    cards = [run["card"] for run in entry["runs"] if "card" in run and known(run["card"])]
+    if entry.place is not None:
+        found.append({"type": "place", "place": entry.place})
+    found += [{**to_json(place), "type": "at"} for place in entry.at]
+    cards = [run.card for run in entry.runs if known(run.card)]
     found += [{"type": "card", "card": card} for card in dict.fromkeys(cards)]
     return found or [ground(entry)]
 
 
 def ground(entry: Entry) -> Action:
     """The ground of the seat whose deed an entry tells of."""
-    return {"type": "at", "zone": "ground", "seat": entry["seat"]}
+    return {"type": "at", "zone": "ground", "seat": entry.seat}
 
 
 def draw(surface: pygame.Surface, look: Look, places: Iterable[pygame.Rect], unit: float) -> None:

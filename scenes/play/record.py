@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from logic.views import RunView
 from scenes.app.plain import Entry
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
@@ -187,29 +188,31 @@ def arrange(
     blocks: list[Block] = []
     y, turn = 0, None
     for index, entry in enumerate(log):
-        fresh = entry["turn"] != turn
-        turn = entry["turn"]
-        gains = "  ".join(text.signed(gain) for gain in entry.get("gains", ()))
+        fresh = entry.turn != turn
+        turn = entry.turn
+        gains = "  ".join(text.signed(gain) for gain in entry.gains)
         lines = wrapped(titled(entry), size, room)
         beside = text.width(gains, "ui_semibold", look.type(16)) + u(10) if gains else 0
-        note = entry.get("note") or ""
+        note = entry.note
         notes = tuple(text.wrap(note, "ui", small, max(u(80), room - beside))) if note or gains else ()
         head = u(26) if fresh else 0
         height = head + u(4) + u(24) * len(lines) + u(21) * len(notes) + u(8)
-        blocks.append(Block(index, y, height, turn if fresh else None, banners[entry["seat"]], lines, notes, gains))
+        blocks.append(Block(index, y, height, turn if fresh else None, banners[entry.seat], lines, notes, gains))
         y += height
     return blocks, y
 
 
-def titled(entry: Entry) -> list[dict[str, str]]:
-    """The pieces of an entry, with the title of the strategy that was played behind its card.
+def titled(entry: Entry) -> list[RunView]:
+    """Return the pieces of an entry, with the title of the strategy that was played behind its card.
 
-    >>> titled({"runs": [{"text": "Enacts "}, {"card": "6D"}], "title": {"after": 2, "words": "Turn the attack"}})
-    [{'text': 'Enacts '}, {'card': '6D'}, {'text': ' Turn the attack'}]
+    >>> from logic.views import EntryView, TitleView
+    >>> runs = [RunView("Enacts "), RunView(card="6D")]
+    >>> [run.text for run in titled(EntryView(1, 0, runs, "", [], title=TitleView(2, "Turn the attack")))]
+    ['Enacts ', '', ' Turn the attack']
     """
-    runs, title = [*entry["runs"]], entry.get("title")
-    if title:
-        runs.insert(title["after"], {"text": f" {title['words']}"})
+    runs = [*entry.runs]
+    if entry.title is not None:
+        runs.insert(entry.title.after, RunView(f" {entry.title.words}"))
     return runs
 
 

@@ -12,6 +12,7 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
+from scenes.play.windows import turn_in
 from scenes.ui import text
 from scenes.ui.words import move_sentence
 
@@ -93,7 +94,7 @@ class Turnover:
     def _next_human(self) -> int:
         """The first person in the order of play, from whoever's turn it is."""
         asked = self.session.live.now.decisions
-        turn = asked[0].context.get("turn_seat", asked[0].seat) if asked else 0
+        turn = turn_in(asked[0].context, asked[0].seat) if asked else 0
         seats = self.session.seats
         return min(self.humans, key=lambda seat: (seat - turn) % seats)
 

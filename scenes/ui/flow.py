@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from scenes.ui.cardnames import MixedRun, mixed_width
 from scenes.ui.words import known, plain
+
+if TYPE_CHECKING:
+    from logic.views import RunView
 
 HIDDEN = "a card"
 GAP: MixedRun = ("text", " ")  # between two cards
 
 
-def wrapped(runs: Sequence[dict[str, str]], size: int, room: int) -> tuple[tuple[MixedRun, ...], ...]:
+def wrapped(runs: Sequence[RunView], size: int, room: int) -> tuple[tuple[MixedRun, ...], ...]:
     """Words and cards broken into lines between words; a card nobody may see is called just that."""
     tokens: list[MixedRun] = []
     for run in runs:
-        if "card" in run:
+        if run.card:
             if tokens and tokens[-1][0] == "card":
                 tokens.append(GAP)
-            tokens.append(("card", plain(run["card"])) if known(run["card"]) else ("text", f"{HIDDEN} "))
+            tokens.append(("card", plain(run.card)) if known(run.card) else ("text", f"{HIDDEN} "))
         else:
-            tokens += [("text", word) for word in re.findall(r"\s*\S+\s*|\s+", run["text"])]
+            tokens += [("text", word) for word in re.findall(r"\s*\S+\s*|\s+", run.text)]
     lines: list[list[MixedRun]] = [[]]
     for token in tokens:
         kind, value = token

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from scenes.ui.text import signed
+
+if TYPE_CHECKING:
+    from logic.views import EntryView
 
 RANKS = {
     "A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight",
@@ -57,25 +60,24 @@ def in_words(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
-def move_sentence(entry: dict[str, Any], names: list[str], star: str = "") -> str:
-    """A log entry as one sentence for everybody; ``star`` as for a card.
+def move_sentence(entry: EntryView, names: list[str], star: str = "") -> str:
+    """Return a line of the record as one sentence for everybody; ``star`` as for a card.
 
-    >>> runs = [{"text": "Builds "}, {"card": "9D"}]
-    >>> move_sentence({"seat": 0, "runs": runs, "note": "Trick", "gains": [1]}, ["Mei"])
+    >>> from logic.views import EntryView, RunView
+    >>> move_sentence(EntryView(1, 0, [RunView("Builds "), RunView(card="9D")], "Trick", [1]), ["Mei"])
     'Mei builds Nine of Diamonds. Trick, +1.'
     """
-    if entry.get("told"):  # the whole of what happened, in the words of the rules
-        return str(entry["told"])
+    if entry.told:  # the whole of what happened, in the words of the rules
+        return entry.told
     parts: list[str] = []
-    for run in entry["runs"]:
-        piece = card_name(run["card"], star) if "card" in run else run["text"].strip()
-        if parts and "card" in run and not parts[-1].startswith(" ") and parts[-1] in {*_CARD_NAMES, star}:
+    for run in entry.runs:
+        piece = card_name(run.card, star) if run.card else run.text.strip()
+        if parts and run.card and not parts[-1].startswith(" ") and parts[-1] in {*_CARD_NAMES, star}:
             parts[-1:] = [parts[-1] + ","]
         parts.append(piece)
     words = " ".join(parts)
-    sentence = f"{does(names[entry['seat']], words[:1].lower() + words[1:])}."
-    gains = sum(entry.get("gains", ()))
-    note = entry.get("note", "")
+    sentence = f"{does(names[entry.seat], words[:1].lower() + words[1:])}."
+    gains, note = sum(entry.gains), entry.note
     if gains:
         return f"{sentence} {f'{note}, ' if note else ''}{signed(gains)}."
     return f"{sentence} {note}." if note else sentence

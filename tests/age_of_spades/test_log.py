@@ -32,8 +32,8 @@ def told(match: logic.Match, seat: int) -> list[str]:
     """The log of a seat in one line an entry."""
     lines = []
     for entry in match.log(seat):
-        words = "".join(run.get("text") or f"[{run['card']}]" for run in entry["runs"])
-        lines.append(f"{entry['seat']} {words} | {entry['note']} {entry['gains']}")
+        words = "".join(run.text or f"[{run.card}]" for run in entry.runs)
+        lines.append(f"{entry.seat} {words} | {entry.note} {entry.gains}")
     return lines
 
 
@@ -54,7 +54,7 @@ def test_a_fight_in_the_log() -> None:
     commit(match, 0, "3S")
     commit(match, 1, "9S 7H")
     assert told(match, 0)[0] == "0 Attacks Seat 1 with [3S] against [9S][7H] | 13 to 14: the attacker falls []"
-    assert match.log(0)[0]["victim"] == 1
+    assert match.log(0)[0].victim == 1
 
 
 def test_raids_in_the_log() -> None:
@@ -179,4 +179,4 @@ def test_a_fight_that_was_loaded_half_way_is_told() -> None:
     )  # fmt: skip
     for seat in (0, 1):
         match.act(seat, {"type": "done"})
-    assert any(entry["note"].startswith("6 to 9") for entry in match.log(0))
+    assert any(entry.note.startswith("6 to 9") for entry in match.log(0))

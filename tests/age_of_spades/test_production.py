@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from logic.age_of_spades.words.refusals import REFUSALS
+from logic.views import to_json
 from tests.age_of_spades.table import (
     DONE,
     LAY,
@@ -126,7 +127,7 @@ def test_paying_for_others() -> None:
     assert hidden.startswith("?") and offered(match, 0) == [hidden]
     act(match, 0, card(hidden))
     assert points(match) == [0, 18]
-    assert [(entry["seat"], entry["gains"]) for entry in match.log(0)] == [(0, []), (1, [18])]
+    assert [(entry.seat, entry.gains) for entry in match.log(0)] == [(0, []), (1, [18])]
 
 
 def test_completing_is_compulsory_and_surplus_is_lost() -> None:
@@ -238,7 +239,7 @@ def test_what_a_table_is_told() -> None:
     """The context of a production decision: the card held, and how much of each may be played."""
     match = table(["5D 2C", "2S"], structures=["KD", ""], down=["KC", ""])
     act(match, 0, card("5D"))
-    assert match.decision_for(0).context == {  # type: ignore[union-attr]
+    assert to_json(match.decision_for(0).context) == {  # type: ignore[union-attr]
         "card": "5D",
         "laid": 0,
         "lays_allowed": 2,

@@ -118,7 +118,7 @@ def test_the_gentle_general_only_builds_in_its_first_turns(seed: int) -> None:
     for seat, asked, actions in moves(match, ("soldier", GENTLE)):
         if match.turn > GENTLE_TURNS * 2:
             return
-        if seat == 1 and asked.kind in ("build", "window", "call") and not asked.context.get("orders"):
+        if seat == 1 and asked.kind in ("build", "window", "call") and not asked.context.orders:
             kinds = [action["type"] for action in actions]
             assert not {"play", "strategy", "respond", "yes"} & set(kinds)
             assert kinds.count("cell") <= 2

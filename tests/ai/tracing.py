@@ -17,6 +17,7 @@ import logic
 from logic.kernel.cards import FACE_CODES
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
+from tests.events import as_json
 
 BOUND = 4.0
 """How many standard deviations a guess may be off chance: 1 in 16,000 honest counts is."""
@@ -164,7 +165,7 @@ class _Game:
 
     def listen(self, events: list[Any]) -> None:
         """Note what comes into which hand, as everybody is told."""
-        told = [self.match.seen_by(seat, events) for seat in (None, *range(self.match.seats))]
+        told = [as_json(self.match.seen_by(seat, events)) for seat in (None, *range(self.match.seats))]
         for at, event in enumerate(told[0]):
             if event["type"] == "card_moved" and event["to"]["zone"] == "hand":
                 self.clock += 1

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.events import as_json
 
 Action = dict[str, Any]
 Stock = str | list[str] | None
@@ -55,7 +56,7 @@ def table(armies: Sequence[str], hands: Sequence[str], stock: Stock = None, **fi
 
 def act(match: logic.Match, seat: int, action: Action) -> list[dict[str, Any]]:
     """Take one action; what happened, as one who sees everything would tell it."""
-    return match.seen_by(None, match.act(seat, action))
+    return as_json(match.seen_by(None, match.act(seat, action)))
 
 
 def card(code: str) -> Action:

@@ -58,4 +58,4 @@ def test_example_of_a_hand_without_a_group() -> None:
     """Extra Rule 3: Eights, Nines and Tens alone make nothing."""
     match = table(["AKQJ", "AKQJ"], ["8S 8H 9S 9H 10S 10H", "7S 4S 6S 6H 9D 9C 8D"])
     decision = match.decisions()[0]
-    assert (decision.seat, decision.kind, decision.context["able"]) == (X, "announce", False)
+    assert (decision.seat, decision.kind, decision.context.able) == (X, "announce", False)

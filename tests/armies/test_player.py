@@ -16,8 +16,8 @@ from tests.contract import walk
 
 def words(entry: dict[str, Any]) -> str:
     """An entry of the log in one line."""
-    line = "".join(run.get("text") or run["card"] + " " for run in entry["runs"])
-    return f"{entry['seat']}: {line}".strip() + (f" ({entry['note']})" if entry["note"] else "")
+    line = "".join(run.text or run.card + " " for run in entry.runs)
+    return f"{entry.seat}: {line}".strip() + (f" ({entry.note})" if entry.note else "")
 
 
 def test_the_log_tells_a_round() -> None:
@@ -29,7 +29,7 @@ def test_the_log_tells_a_round() -> None:
         "1: Presents nothing",
         "1: Loses JH QH",
     ]
-    assert entries[0]["gains"] == [1, 1] and entries[2]["gains"] == [-1, -1] and entries[0]["turn"] == 3
+    assert entries[0].gains == [1, 1] and entries[2].gains == [-1, -1] and entries[0].turn == 3
 
 
 def test_the_log_tells_announcements_questions_and_leaving() -> None:
@@ -56,8 +56,8 @@ def decide(match: logic.Match, seat: int, level: str = "soldier") -> list[str]:
         match.act(seat, action)
     decision = match.decision_for(seat)
     assert decision is not None
-    groups = [*decision.context["groups"], decision.context["open"]]
-    return sorted(" ".join(sorted(group["cards"])) for group in groups if group["cards"])
+    groups = [*decision.context.groups, decision.context.open]
+    return sorted(" ".join(sorted(group.cards)) for group in groups if group.cards)
 
 
 def test_the_player_takes_a_sure_win() -> None:

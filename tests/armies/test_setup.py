@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.armies.options import BREAKERS, INFO
+from logic.views import to_json
 from tests.armies.table import DONE, ask, card, offered, refused
 
 
@@ -57,7 +58,7 @@ def test_stacks_are_sealed_and_stay_in_the_order_chosen() -> None:
         match.act(first, card(code))
     assert refused(match, first, DONE) == "Put all four cards into the stack before you confirm it."
     assert refused(match, first, card("QS")) == "That card already lies in the stack."
-    assert match.decision_for(first).context == {"placed": ["QS", "AS", "JS"], "left": ["KS"]}  # type: ignore[union-attr]
+    assert to_json(match.decision_for(first).context) == {"placed": ["QS", "AS", "JS"], "left": ["KS"]}  # type: ignore[union-attr]
     match.act(first, card("KS"))
     assert offered(match, first) == ["done"]
     match.act(first, DONE)

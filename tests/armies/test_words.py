@@ -130,12 +130,12 @@ def test_the_record_tells_what_a_round_came_to() -> None:
     """For the blind, which everybody looks at: who killed what, who is out, what cancelled."""
     match = named(silent(table(["AKQJ", "JKQA", "."], [GOOD, "5S 6C 9H", "8H 8D 10S"])))
     present(match, "7S 4S,6S 6H", "5S 6C", "")
-    last = match.log(0)[-1]["told"]
+    last = match.log(0)[-1].told
     assert last == "Cleo is struck on the skin and out. Ann's and Bob's 11 cancel."
-    assert all(match.log(seat)[-1]["told"] == last for seat in range(3))
+    assert all(match.log(seat)[-1].told == last for seat in range(3))
     match = named(silent(table(["AKQJ", "JKQA"], [GOOD, "5S 8H 9H"])))
     present(match, "7S 4S", "")
-    assert match.log(1)[-1]["told"] == "Ann kills Bob's Jack."
+    assert match.log(1)[-1].told == "Ann kills Bob's Jack."
     match = named(table(["AKQJ", "JKQA"], [GOOD, OTHER]))
     present(match, "", "")
-    assert match.log(1)[-1]["told"] == "Nobody presents anything."
+    assert match.log(1)[-1].told == "Nobody presents anything."

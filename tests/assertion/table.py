@@ -14,6 +14,7 @@ import pytest
 
 import logic
 from tests.assertion.oracle import STARS, SUITS, Board, Cell, Code, full_deck, suits_of
+from tests.events import as_json
 
 Picture = str | Mapping[Cell, str]
 Cards = str | Sequence[Code]
@@ -167,7 +168,7 @@ def unanswered(match: logic.Match) -> list[dict[str, Any]]:
 
 def act(match: logic.Match, seat: int, action: Action) -> list[dict[str, Any]]:
     """Take one action; what happened, as one who sees everything would tell it."""
-    return match.seen_by(None, match.act(seat, action))
+    return as_json(match.seen_by(None, match.act(seat, action)))
 
 
 def refused(match: logic.Match, seat: int, action: Any) -> str:

@@ -9,13 +9,15 @@ import pytest
 from logic.assertion.words.log import entries
 from logic.assertion.words.texts import card_name
 from logic.kernel.cards import CODES
+from logic.kernel.views import EntryView
 from tests.assertion.strategies.kit import stand
 from tests.assertion.table import PASS, act, discard, table
+from tests.events import told
 
 
-def begun(*events: dict[str, Any]) -> list[dict[str, Any]]:
+def begun(*events: dict[str, Any]) -> list[EntryView]:
     """The entries of these events, in turn 3."""
-    return entries([{"type": "turn_began", "seat": 0, "turn": 3}, *events])
+    return entries(told("assertion", {"type": "turn_began", "seat": 0, "turn": 3}, *events))
 
 
 def declared(**fields: Any) -> dict[str, Any]:
@@ -42,9 +44,9 @@ def moved(card: str, origin: Any, to: Any, why: str = "take") -> dict[str, Any]:
     return {"type": "card_moved", "card": card, "from": zones[0], "to": zones[1], "why": why}
 
 
-def line(entry: dict[str, Any]) -> str:
+def line(entry: EntryView) -> str:
     """An entry as text, cards in brackets."""
-    return "".join(f"[{run['card']}]" if "card" in run else run["text"] for run in entry["runs"])
+    return "".join(f"[{run.card}]" if run.card else run.text for run in entry.runs)
 
 
 LINES: dict[str, tuple[dict[str, Any], str, str]] = {
@@ -81,7 +83,7 @@ LINES: dict[str, tuple[dict[str, Any], str, str]] = {
 def test_a_line(case: str) -> None:
     event, text, note = LINES[case]
     (entry,) = begun(event)
-    assert (line(entry), entry["note"], entry["turn"], entry["gains"]) == (text, note, 3, [])
+    assert (line(entry), entry.note, entry.turn, entry.gains) == (text, note, 3, [])
 
 
 @pytest.mark.parametrize(
@@ -101,7 +103,7 @@ def test_what_a_player_sees_anyway_gets_no_line(event: dict[str, Any]) -> None:
 
 
 def test_who_it_is_done_to_is_kept_for_whoever_draws_the_line() -> None:
-    assert [entry["victim"] for entry in begun(declared(victim=2), countered(), moved("?1", 2, 0))] == [2, 0, 2]
+    assert [entry.victim for entry in begun(declared(victim=2), countered(), moved("?1", 2, 0))] == [2, 0, 2]
 
 
 def test_cards_that_go_the_same_way_share_a_line() -> None:
@@ -150,7 +152,7 @@ NOTES: dict[str, tuple[list[dict[str, Any]], str, list[int]]] = {
 def test_a_note(case: str) -> None:
     events, note, gains = NOTES[case]
     (entry,) = begun(declared(), *events)
-    assert (entry["note"], entry["gains"]) == (note, gains)
+    assert (entry.note, entry.gains) == (note, gains)
 
 
 def test_nothing_is_added_where_there_is_no_line() -> None:
@@ -176,16 +178,16 @@ FALLS: dict[str, tuple[list[dict[str, Any]], list[tuple[int, str, list[int]]]]] 
 @pytest.mark.parametrize("case", FALLS)
 def test_what_an_answer_leads_to_stands_by_whom_it_befalls(case: str) -> None:
     """The answer of seat 1 is the last line of the turn, the play of seat 0 the one before it."""
-    events, told = FALLS[case]
-    found = [(entry["seat"], entry["note"], entry["gains"]) for entry in begun(declared(), countered(), *events)]
-    assert [line for line in found if line not in ((0, "", []), (1, "", []))] == told
+    events, lines = FALLS[case]
+    found = [(entry.seat, entry.note, entry.gains) for entry in begun(declared(), countered(), *events)]
+    assert [line for line in found if line not in ((0, "", []), (1, "", []))] == lines
 
 
 def test_partners_share_what_they_gain() -> None:
     """A team's line stands with whoever of them acted, once anything has shown that they are partners."""
     teams = {**trick(2, 1), "side": 0}
     (entry,) = begun(declared(seat=2), teams, held("gained", 0))
-    assert (entry["seat"], entry["gains"]) == (2, [1, 4])
+    assert (entry.seat, entry.gains) == (2, [1, 4])
 
 
 def test_a_called_card_is_shown_in_the_line_of_the_call() -> None:
@@ -203,7 +205,7 @@ def test_a_forfeited_turn_is_told() -> None:
         {"kind": "forfeit", "code": "9C", "owner": 1, "target": 1, "number": 1}
     ], options={"voluntaryPass": True})  # fmt: skip
     act(match, 0, PASS)
-    assert [(line(entry), entry["seat"]) for entry in match.log(0)] == [("Passes", 0), ("Forfeits the turn", 1)]
+    assert [(line(entry), entry.seat) for entry in match.log(0)] == [("Passes", 0), ("Forfeits the turn", 1)]
 
 
 def test_a_thrown_away_card_is_told_to_all() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import RunView
 from tests.assertion.table import PASS, act, asked, build, card, lay, of_type, refused, table, unanswered
 
 DEFAULTS = {
@@ -136,7 +137,7 @@ def test_option_voluntary_pass_on() -> None:
     assert of_type(events, "turn_passed") == [{"seat": 0, "why": "choice"}]
     assert asked(match) == [(1, "build")]
     assert match.state()["turns_taken"] == [1, 0] and len(match.state()["hands"][0]) == 6
-    assert match.log(0)[-1]["runs"] == [{"text": "Passes"}]
+    assert match.log(0)[-1].runs == [RunView("Passes")]
 
 
 def test_option_voluntary_pass_is_no_empty_pass() -> None:

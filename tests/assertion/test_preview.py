@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import GainView, to_json
 from tests.assertion import oracle
 from tests.assertion.strategies.kit import column, complete_runs, declare, finish_turn
 from tests.assertion.strategies.pieces import effect, trick
@@ -94,12 +95,12 @@ def test_a_line_for_several_is_a_gain_for_the_placer(award: str, score: int) -> 
 def test_the_preview_covers_the_whole_build_so_far() -> None:
     match = table("+ S H", ["9C 4D 2S"])
     lay(match, 0, ("4D", (3, 0)))
-    assert match.decisions()[0].context["gain"] == NOTHING
+    assert match.decisions()[0].context.gain == GainView(0, [], [], 0)
     match.act(0, card("9C"))
     assert preview_of(match, 0, cell(4, 0))["points"] == 1
     match.act(0, cell(4, 0))
-    assert match.decisions()[0].context["gain"]["points"] == 1
-    assert preview_of(match, 0, DONE) == match.decisions()[0].context["gain"]
+    assert match.decisions()[0].context.gain.points == 1
+    assert preview_of(match, 0, DONE) == to_json(match.decisions()[0].context.gain)
 
 
 def test_a_star_counts_as_the_suit_that_gains_most_until_it_is_declared() -> None:
@@ -156,12 +157,12 @@ def test_confirming_brings_what_was_promised(seed: int) -> None:
             letter = rng.randrange(len(by_suit))
             gains, chosen = by_suit, letter
             match.act(0, match.decisions()[0].actions[letter])
-        assert match.decisions()[0].context["gain"] == gains[chosen]
+        assert to_json(match.decisions()[0].context.gain) == gains[chosen]
     if DONE not in match.decisions()[0].actions:
         return
     gain = preview_of(match, 0, DONE)
-    placed = match.decisions()[0].context["placed"]
-    tricks = oracle.tricks_completed(board, [(tuple(put["cell"]), put["suit"]) for put in placed])
+    placed = match.decisions()[0].context.placed
+    tricks = oracle.tricks_completed(board, [(put.cell, put.suit) for put in placed])
     assert {frozenset(map(tuple, trick)) for trick in gain["tricks"]} == {frozenset(run) for run in tricks}
     before = scores(match)[0]
     events = act(match, 0, DONE) + unanswered(match)
@@ -261,7 +262,7 @@ def followed(match: logic.Match, rng: random.Random) -> None:
             match.act(0, actions[at])
             now = match.decision_for(0)
             if actions[at]["type"] in ("cell", "suit") and now is not None and now.kind == "build":
-                assert now.context["gain"] == gains[at]
+                assert to_json(now.context.gain) == gains[at]
             continue
         before = scores(match)
         permanent = match.state()["permanent"][0]

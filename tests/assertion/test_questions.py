@@ -75,7 +75,7 @@ def test_a_play_that_ends_the_game_says_how_it_ends() -> None:
 def lines_of(match: logic.Match, seat: int) -> dict[str, Any]:
     decision = match.decision_for(seat)
     assert decision is not None
-    order: dict[str, Any] = decision.context["orders"][0]
+    order: dict[str, Any] = decision.context.orders[0]
     return order
 
 
@@ -136,7 +136,7 @@ def test_a_false_trick_is_called_one_wherever_it_is_asked_about() -> None:
     story, prompt, answers = words(match, 1)
     assert story.startswith("Ann lays a false trick, four in line with a suit repeated, using the ")
     assert prompt == "Do you challenge Ann's false trick?" and set(answers) == {"Let it stand", "Challenge it"}
-    assert decision.context["against"]["form"] == "false" and decision.seat == 1
+    assert decision.context.against.form == "false" and decision.seat == 1
     act(match, 1, {"type": "yes"})
     story, prompt, answers = words(match, 0)
     assert story == "Bob challenges your false trick."

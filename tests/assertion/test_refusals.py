@@ -311,7 +311,7 @@ def test_every_refused_cell_is_refused_for_a_true_reason(name: str, parallel: st
         match.act(0, cell(*at))
         if match.decisions()[0].kind == "suit":
             match.act(0, rng.choice(match.decisions()[0].actions))
-        last = match.decisions()[0].context["placed"][-1]
+        last = match.decisions()[0].context.placed[-1]
         laid[at] = last["suit"]
 
 

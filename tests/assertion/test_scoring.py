@@ -168,7 +168,7 @@ def test_a6_r5_a_line_is_lost_with_its_last_active_card_and_may_be_regained() ->
         state.ground.relink()
         update_lines(verbs, None)
         assert state.held == [0, 0, 0, 1 if kept else 0, 0, 0]
-    assert [(event.kind, event.fields["sides"]) for event in events] == [("line_lost", [0])]
+    assert [(event.kind, event.told.sides) for event in events] == [("line_lost", [0])]
     assert state.score(0) == 0
     state.ground.place(index_of(0, 7), 0, 1, 1)
     update_lines(verbs, 1)

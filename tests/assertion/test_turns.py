@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import PlacementView, RunView
 from tests.assertion.oracle import full_deck
 from tests.assertion.table import (
     DONE,
@@ -26,6 +27,7 @@ from tests.assertion.table import (
     table,
     unanswered,
 )
+from tests.events import as_json
 
 
 def drawn_by(events: list[dict[str, Any]]) -> list[int]:
@@ -50,7 +52,7 @@ def test_c1_six_cards_each_and_the_rest_is_the_deck(seats: int) -> None:
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_c1_the_first_player_draws_six_first_then_clockwise(first: int) -> None:
     match = logic.new_match("assertion", 3, 7, {"firstPlayer": first})
-    events = match.seen_by(None, match._opening)
+    events = as_json(match.seen_by(None, match._opening))
     assert events[0] == {"type": "game_began", "first": first}
     order = [(first + place) % 3 for place in range(3)]
     assert drawn_by(events) == [seat for seat in order for _ in range(6)]
@@ -72,7 +74,7 @@ def test_c1_the_same_seed_deals_the_same_cards() -> None:
 
 def test_c1_dealing_tells_each_seat_its_own_cards_only() -> None:
     match = logic.new_match("assertion", 2, 7)
-    for event in of_type(match.seen_by(0, match._opening), "card_moved"):
+    for event in of_type(as_json(match.seen_by(0, match._opening)), "card_moved"):
         assert event["card"].startswith("?") == (event["to"]["seat"] == 1)
 
 
@@ -233,7 +235,7 @@ def test_undo_lets_one_choose_otherwise() -> None:
     match = table(hands=["9S 4H"])
     lay(match, 0, ("9S", (1, 0)))
     match.undo(0)
-    assert asked(match) == [(0, "cell")] and match.decisions()[0].context["card"] == "9S"
+    assert asked(match) == [(0, "cell")] and match.decisions()[0].context.card == "9S"
     match.undo(0)
     assert asked(match) == [(0, "build")]
     build(match, 0, ("4H", (0, 1)))
@@ -298,7 +300,7 @@ def test_nobody_sees_a_build_in_the_making(seats: int) -> None:
     logs = [match.log(seat) for seat in others]
     for action in (card("9S"), cell(1, 0), card("R*"), cell(2, 0), suit("D"), card("4H"), cell(3, 0)):
         events = match.act(0, action)
-        assert [match.seen_by(seat, events) for seat in others] == [[]] * len(others)
+        assert [as_json(match.seen_by(seat, events)) for seat in others] == [[]] * len(others)
         assert [match.view(seat) for seat in others] == before
         assert [match.decision_for(seat) for seat in others] == decisions
         assert [match.log(seat) for seat in others] == logs
@@ -312,10 +314,10 @@ def test_the_builder_sees_his_own_build_in_the_making() -> None:
     lay(match, 0, ("9S", (1, 0)))
     match.act(0, card("R*"))
     context = match.decisions()[0].context
-    assert context["placed"] == [{"card": "9S", "cell": [1, 0], "suit": "S"}]
-    assert context["card"] == "R*" and context["cell"] is None
+    assert context.placed == [PlacementView("9S", (1, 0), "S")]
+    assert context.card == "R*" and context.cell is None
     match.act(0, cell(2, 0))
-    assert match.decisions()[0].context["cell"] == [2, 0]
+    assert match.decisions()[0].context.cell == (2, 0)
     view = match.view_document(0)
     assert view["hands"][0] == ["9S", "R*", "4H"], "still in the hand"
     assert view["board"] == []
@@ -325,8 +327,8 @@ def test_a_confirmed_build_is_seen_by_all() -> None:
     match = table(hands=["9S 4H"])
     lay(match, 0, ("9S", (1, 0)))
     events = match.act(0, DONE)
-    told = [of_type(match.seen_by(seat, events), "build_confirmed") for seat in (0, 1)]
-    assert told[0] == told[1] and told[0][0]["placements"] == [{"card": "9S", "cell": [1, 0], "suit": "S"}]
+    told = [of_type(as_json(match.seen_by(seat, events)), "build_confirmed") for seat in (0, 1)]
+    assert told[0] == told[1] and told[0][0]["placements"] == [PlacementView("9S", (1, 0), "S")]
     assert match.view(1).board == match.view(0).board != []
 
 
@@ -343,5 +345,5 @@ def test_the_log_tells_what_happened() -> None:
     match = table("+ S H D", ["9C 2H 3H 4H 5H 6H", "5S 5C"], turn=3)
     build(match, 0, ("9C", (4, 0)))
     entry = match.log(1)[-1]
-    assert entry["seat"] == 0 and entry["gains"] == [1] and entry["note"] == "Trick"
-    assert {"card": "9C"} in entry["runs"]
+    assert entry.seat == 0 and entry.gains == [1] and entry.note == "Trick"
+    assert RunView(card="9C") in entry.runs

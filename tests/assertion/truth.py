@@ -13,10 +13,16 @@ from logic.assertion.words import texts
 from logic.assertion.words.refusals import REFUSALS
 from logic.kernel.cards import CODES
 from logic.kernel.rng import Chance
+from logic.views import BuildContext, PlacementView
 
 CELLS = 14
 View = dict[str, Any]
 Cell = tuple[int, int]
+
+
+def placed_in(decision: Any) -> list[PlacementView]:
+    """What has been laid of a build so far."""
+    return decision.context.placed if isinstance(decision.context, BuildContext) else []
 
 
 def lying(view: View, decision: Any) -> dict[Cell, str]:
@@ -25,8 +31,8 @@ def lying(view: View, decision: Any) -> dict[Cell, str]:
     for one in view["board"]:
         if one.get("repair"):
             found[tuple(one["cell"])] = "repair"
-    for one in decision.context.get("placed", ()):
-        found[tuple(one["cell"])] = one["suit"]
+    for one in placed_in(decision):
+        found[one.cell] = one.suit
     return found
 
 
@@ -52,13 +58,13 @@ def step_seen_as(view: View, seat: int, word: str) -> Cell:
 def cell_is_so(view: View, decision: Any, seat: int, at: Cell, reason: str) -> bool:
     """Whether what is said against a cell is so, as far as it can be told from the view."""
     board = lying(view, decision)
-    plain = decision.context.get("form") == "plain"
+    plain = isinstance(decision.context, BuildContext) and decision.context.form == "plain"
     if reason == REFUSALS["off_table"]:
         return max(abs(at[0]), abs(at[1])) > 20
     if reason == REFUSALS["is_centre"]:
         return at == (0, 0)
     if reason == REFUSALS["is_occupied"] or reason.startswith(REFUSALS["occupied_and"].partition("{")[0]):
-        placed = any(tuple(one["cell"]) == at for one in decision.context.get("placed", ()))
+        placed = any(one.cell == at for one in placed_in(decision))
         return placed or (at in board and not (plain and at in barred(view)))
     if reason == REFUSALS["base_there"]:
         return any(tuple(one["cell"]) == at and one.get("base") for one in view["board"])
@@ -111,12 +117,12 @@ def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) 
     if reason == REFUSALS["taken_back"]:
         return code in asking.get("barred_cards", ())
     if reason.startswith("An order binds"):
-        orders = decision.context["orders"]
+        orders = decision.context.orders
         return bool(orders and not orders[0]["met"])
     if reason == REFUSALS["second_row"]:
         return any(one["kind"] == "rows" and one["target"] == seat for one in view["effects"])
     if reason == REFUSALS["build_begun"]:
-        return bool(decision.context.get("placed"))
+        return bool(placed_in(decision))
     if reason == REFUSALS["only_lent"]:
         return asking["credit"] == "loan"
     if reason == REFUSALS["march_from_hand"]:
@@ -158,7 +164,7 @@ def sampled_cells(view: View, chance: Chance) -> Iterator[Cell]:
 def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
     """Every card of the seat, and a sample of actions that are not offered."""
     seat = decision.seat
-    if decision.kind == "cell" and "form" in decision.context and match.can_undo(seat):
+    if decision.kind == "cell" and isinstance(decision.context, BuildContext) and match.can_undo(seat):
         check_taken_up(match, decision)
     view = match.view_document(seat)
     own = held(view, seat)
@@ -192,7 +198,7 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
         reason = match.explain(seat, {"type": "card", "card": code})
         if reason == REFUSALS["not_in_hand"]:
             assert code not in view["hands"][seat]
-    if decision.kind == "cell" and "form" in decision.context:
+    if decision.kind == "cell" and isinstance(decision.context, BuildContext):
         for at in sampled_cells(view, chance):
             reason = match.explain(seat, {"type": "cell", "cell": list(at)})
             if reason is not None:
@@ -210,7 +216,7 @@ def check_taken_up(match: Match, decision: Any) -> None:
     """With a card in the air a strategy is called playable just if it is offered once that card has been put back."""
     seat = decision.seat
     said = {code: match.card_facts(seat, code)["playable"] for code in held(match.view_document(seat), seat)}
-    card = decision.context["card"]
+    card = decision.context.card
     match.undo(seat)
     before = match.decision_for(seat)
     assert before is not None

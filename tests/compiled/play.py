@@ -16,6 +16,7 @@ from logic.kernel import rng
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.events import as_json
 
 VIEWED = 4
 """Views are what takes time: one seat's at each step, every seat's at each of so many."""
@@ -39,7 +40,7 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
         acting = [act for act in decision.actions if act["type"] != "pass"] if chance.below(4) else []
         choices = acting or decision.actions
         events = match.act(decision.seat, choices[chance.below(len(choices))])
-        note([match.seen_by(seat, events) for seat in range(seats)])
+        note([as_json(match.seen_by(seat, events)) for seat in range(seats)])
     raise AssertionError(f"{game_id} has not ended after {walk.MANY} decisions")
 
 

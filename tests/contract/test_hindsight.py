@@ -9,6 +9,7 @@ import pytest
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.events import as_json
 
 SEATS = {"assertion": 3, "strategic-war": 2, "age-of-spades": 3, "fracas": 2, "armies": 3}
 STEPS = 70
@@ -21,7 +22,7 @@ def walked(game: str, seed: int) -> tuple[Any, list[list[Any]], list[list[Any]],
     views, logs, told = [[match.view(seat) for seat in seats]], [[match.log(seat) for seat in seats]], []
     while match.outcome() is None and len(told) < STEPS:
         _, _, events = walk.step(match, chance)
-        told.append([match.seen_by(seat, events) for seat in seats])
+        told.append([as_json(match.seen_by(seat, events)) for seat in seats])
         views.append([match.view(seat) for seat in seats])
         logs.append([match.log(seat) for seat in seats])
     return match, views, logs, told
@@ -62,7 +63,7 @@ class Walked:
             kind, stands = self.match.decisions()[0].kind, (self.turn, self.owner, self.phase, self.opened)
             seat, _, events = walk.step(self.match, chance)
             self.asked.append((seat, kind, *stands))
-            self.told.append([self.match.seen_by(seat, events) for seat in range(self.match.seats)])
+            self.told.append([as_json(self.match.seen_by(seat, events)) for seat in range(self.match.seats)])
             self._heed(events)
             if len(self.told) % 9 == 0:
                 for seat in range(self.match.seats):
@@ -71,11 +72,11 @@ class Walked:
     def _heed(self, events: Any) -> None:
         for event in events:
             if event.kind == "turn_began":
-                self.turn, self.owner = event.fields["turn"], event.fields["seat"]
+                self.turn, self.owner = event.told.turn, event.told.seat
             elif event.kind == "phase_began":
-                self.phase = event.fields["phase"]
+                self.phase = event.told.phase
             elif event.kind == "attack_declared":
-                self.owner = event.fields["seat"]
+                self.owner = event.told.seat
             self.opened += event.kind == "presented"
 
     def own_turn_over(self, place: int, seat: int) -> bool:

@@ -25,7 +25,7 @@ def past(game: str) -> logic.Past:
 
 def words(runs: list[dict[str, str]]) -> str:
     """What is written of runs; a card is read as one."""
-    return "".join(run.get("text", "[card]") for run in runs)
+    return "".join(run.text or "[card]" for run in runs)
 
 
 @every_game
@@ -36,9 +36,9 @@ def test_the_record_of_a_past_has_every_seat_and_no_question(game: str) -> None:
         assert [{**line, "step": 0} for line in lines] == [{**line, "step": 0} for line in past(game).match.log(seat)]
         assert {line["seat"] for line in lines} == {0, 1}
         assert [line["step"] for line in lines] == sorted(line["step"] for line in lines)
-        assert not any("?" in words(line["runs"]) + line["note"] for line in lines)
+        assert not any("?" in words(line.runs) + line.note for line in lines)
     for line in past(game).lines(None):
-        assert "a card" not in words(line["runs"]), "with all cards open nothing is unseen"
+        assert "a card" not in words(line.runs), "with all cards open nothing is unseen"
 
 
 @every_game
@@ -64,7 +64,7 @@ def test_any_move_can_be_put_into_words_without_a_secret_and_without_a_code(game
         assert runs and words(runs).strip() and not RAW.search(words(runs)), words(runs)
         assert codes_in(runs) <= codes_known(past(game).steps[span.start].before, span.seat)
         line = past(game).line(span.start, span.end, span.seat)
-        same += line is not None and line["runs"] == runs
+        same += line is not None and line.runs == runs
     assert same > 1
 
 

@@ -8,6 +8,7 @@ from logic import Match
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.events import as_json
 
 SHAPE = {"scores", "leave", "ends", "winners", "details"}
 DECISIONS, GAMES_PLAYED = 60, 3
@@ -58,7 +59,7 @@ def test_an_attack_of_strategic_war_comes_as_it_was_told() -> None:
             if stakes is None:
                 continue
             fought = [event for event in events if event.kind == "battle_resolved"]
-            lost = [event for event in match.seen_by(None, events) if event.get("why") == "lost"]
+            lost = [event for event in as_json(match.seen_by(None, events)) if event.get("why") == "lost"]
             assert stakes["details"]["result"] == fought[0].fields["result"]
             assert [one["card"] for one in stakes["leave"]] == [event["card"] for event in lost]
             assert [after for _, after in stakes["scores"]] == [e["total"] for e in match.state()["scores"]]

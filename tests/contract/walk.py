@@ -23,6 +23,7 @@ from logic.kernel.names import holds_secrets, is_intention
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.kernel.views import to_json
+from tests.events import as_json
 
 Visit = Callable[[Match, Chance], None]
 A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC]2?(?![0-9A-Za-z])|[RB]\*")
@@ -324,7 +325,7 @@ def check_step(match: Match, chance: Chance) -> None:
     seat, written, events = step(match, chance)
     reshuffled = any(event.kind == "deck_shuffled" for event in events)  # then a seat may have seen and lost a card
     for other in () if reshuffled else seats:
-        leaked = codes_in(match.seen_by(other, events)) - known[other] - codes_known(state_of(match), other)
+        leaked = codes_in(as_json(match.seen_by(other, events))) - known[other] - codes_known(state_of(match), other)
         assert not leaked, f"the events show seat {other} the cards {sorted(leaked)}"
     if match.can_undo(seat):
         done = match.fingerprint()
@@ -365,7 +366,7 @@ def check_replay(match: Match) -> None:
     assert again.fingerprint() == match.fingerprint()
     assert again.record() == match.record()
     for seat in (None, *range(match.seats)):
-        told = [[one.seen_by(seat, past.events) for past in one._steps] for one in (match, again)]
+        told = [[as_json(one.seen_by(seat, past.events)) for past in one._steps] for one in (match, again)]
         assert told[0] == told[1]
     for seat in range(match.seats):
         assert again.log(seat) == match.log(seat)

@@ -53,7 +53,7 @@ def test_example_position_loads_and_stands_in_the_middle_of_a_build() -> None:
     match = logic.load_match(example)
     assert match.state() == example
     decision = match.decisions()[0]
-    assert decision.seat == 0 and len(decision.context["placed"]) == 1
+    assert decision.seat == 0 and len(decision.context.placed) == 1
 
 
 def test_every_command_and_every_action_of_the_ground_game_is_documented() -> None:

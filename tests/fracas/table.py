@@ -10,6 +10,7 @@ import pytest
 import logic
 from logic.fracas.rules.faces import DECKS
 from logic.kernel.cards import CODES
+from tests.events import as_json
 
 ID = "fracas"
 Action = dict[str, Any]
@@ -77,7 +78,7 @@ def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]
     """Take these actions; what happened, as one who sees everything would tell it."""
     events: list[dict[str, Any]] = []
     for action in actions:
-        events += match.seen_by(None, match.act(seat, action))
+        events += as_json(match.seen_by(None, match.act(seat, action)))
     return events
 
 
@@ -162,7 +163,7 @@ def asked(match: logic.Match) -> list[tuple[int, str]]:
 def stop(match: logic.Match) -> str | None:
     """The mark at which a window stands open."""
     decision = match.decisions()[0]
-    return decision.context.get("stop")
+    return getattr(decision.context, "stop", None)
 
 
 def context(match: logic.Match) -> dict[str, Any]:

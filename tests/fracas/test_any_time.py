@@ -55,7 +55,7 @@ def test_what_was_picked_goes_back_and_the_ace_too() -> None:
     for kind in ("ace_general", "attack"):
         match.undo(0)
         assert match.view(1) == others and asked(match) == [(0, kind)]
-    assert match.decisions()[0].context["skirmishes"][0].attackers == ["9H"]
+    assert match.decisions()[0].context.skirmishes[0].attackers == ["9H"]
 
 
 def test_the_other_player_may_answer_first() -> None:

@@ -10,6 +10,7 @@ import pytest
 import logic
 from logic.fracas.words.rules_page import RULES_PAGE
 from logic.kernel.errors import LoadError
+from logic.views import RunView, to_json
 from tests.fracas.table import (
     DONE,
     ID,
@@ -126,10 +127,10 @@ def test_the_log_tells_attacks_and_tokens() -> None:
     block(match, "", "4S")
     passes(match)
     lines = match.log(1)
-    assert lines[0]["runs"] == [{"text": "Attacks with "}, {"card": "9H"}, {"text": ", "}, {"card": "8H"}]
-    assert lines[1]["note"] == "Nobody stands in the way: 9 tokens into the pot"
-    assert lines[2]["note"] == "8 to 4: the defence falls" and lines[2]["victim"] == 1
-    assert set(lines[0]) == {"turn", "seat", "runs", "note", "gains", "victim"}
+    assert lines[0].runs == [RunView("Attacks with "), RunView(card="9H"), RunView(", "), RunView(card="8H")]
+    assert lines[1].note == "Nobody stands in the way: 9 tokens into the pot"
+    assert lines[2].note == "8 to 4: the defence falls" and lines[2].victim == 1
+    assert set(to_json(lines[0])) == {"turn", "seat", "runs", "note", "gains", "victim"}
 
 
 def test_the_rules_page_begins_in_brief() -> None:

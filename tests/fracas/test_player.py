@@ -105,7 +105,7 @@ def test_it_defends_by_pairs_where_the_table_allows_no_more() -> None:
     passes(match)
     for _ in range(4):
         act(match, 1, bot(match))
-    assert sorted(match.decisions()[0].context["skirmishes"][0].defenders) == ["5C", "5S"]
+    assert sorted(match.decisions()[0].context.skirmishes[0].defenders) == ["5C", "5S"]
 
 
 def test_it_defends_nothing_against_an_attacker_who_is_gone() -> None:
@@ -153,4 +153,4 @@ def test_it_sends_nobody_against_who_falls_anyhow() -> None:
     attack(match, "9H")
     passes(match)
     act(match, 1, card("8S"), number(0), DONE)
-    assert match.decisions()[0].context["stop"] == "block" and bot(match) == PASS
+    assert match.decisions()[0].context.stop == "block" and bot(match) == PASS

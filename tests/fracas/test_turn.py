@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logic
+from logic.views import RunView, to_json
+from tests.events import as_json
 from tests.fracas.table import (
     DONE,
     ID,
@@ -59,7 +61,7 @@ def test_only_a_hand_without_generals_is_drawn_anew() -> None:
                 act(match, seat, DONE)
             else:
                 redrawn += 1
-                shown = of_type(match.seen_by(1 - seat, match.act(seat, REDRAW)), "card_revealed")
+                shown = of_type(as_json(match.seen_by(1 - seat, match.act(seat, REDRAW))), "card_revealed")
                 assert sorted(shown[0]["cards"]) == sorted(hand)
                 assert len(match.state()["hands"][seat]) == 7 and asked(match) == [(seat, "mulligan")]
     assert redrawn and kept
@@ -182,7 +184,7 @@ def test_enlisting_goes_on_while_generals_stand() -> None:
     match = table(("9H 8D 2H AH", "AS"), ("JH JD", "QS"))
     on(match, "enlist")
     act(match, 0, card("9H"), card("JH"))
-    assert match.decisions()[0].context["stop"] == "enlist"
+    assert match.decisions()[0].context.stop == "enlist"
     passes(match)
     act(match, 0, card("8D"), card("JD"))
     assert field(match, 0) == "JH/ JD/ 9H+ 8D+"
@@ -241,7 +243,7 @@ def test_seven_cards_are_kept_at_the_end_of_the_own_turn_only() -> None:
     """2.2, 6 and FR12."""
     match = table(("2H 3H 4H 5H 6H 7H 8H 9H 10H", "2S 3S 4S 5S 6S 7S 8S 9S 10S"), ("", ""))
     on(match, "discard")
-    assert asked(match) == [(0, "discard")] and match.decisions()[0].context == {
+    assert asked(match) == [(0, "discard")] and to_json(match.decisions()[0].context) == {
         "limit": 7, "excess": 2, "senders": [],
     }  # fmt: skip
     act(match, 0, {"type": "discard", "card": "2H"}, {"type": "discard", "card": "3H"})
@@ -313,7 +315,7 @@ def test_resigning_loses_the_match_at_once() -> None:
     match.act(1, {"type": "resign"})
     outcome = match.outcome()
     assert outcome is not None and outcome["reason"] == "resigned" and outcome["winners"] == [0]
-    assert match.log(0)[-1]["runs"] == [{"text": "Resigns"}]
+    assert match.log(0)[-1].runs == [RunView("Resigns")]
     assert match.explain(0, PASS) == "The game is over."
 
 

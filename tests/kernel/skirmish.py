@@ -17,7 +17,7 @@ from logic.kernel.brain import Brain
 from logic.kernel.cards import CODES
 from logic.kernel.codec import CardTable, FrameView
 from logic.kernel.engine import Engine
-from logic.kernel.events import Event
+from logic.kernel.events import CardMoved, Event, GameEnded, by_id
 from logic.kernel.frames import Frame
 from logic.kernel.game import Documents, Game
 from logic.kernel.info import GameInfo, OptionChoice, OptionInfo
@@ -26,8 +26,9 @@ from logic.kernel.outcome import Outcome
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.kernel.table import Table
-from logic.kernel.views import to_json
+from logic.kernel.views import PlaceView, to_json
 from logic.kernel.words import Words
+from tests.kernel.skirmish_events import EffectBegan, PointsChanged
 
 SITES = 12
 LAST_TURN = 40
@@ -110,18 +111,18 @@ class SkirmishTable(Table[SkirmishState]):
 
     state: SkirmishState
 
-    def _take(self, card: int) -> dict[str, Any]:
+    def _take(self, card: int) -> PlaceView:
         for name, zone in self.state.zones():
             if card in zone:
                 if name == "board":
                     self.state.board[self.state.board.index(card)] = FREE
                 else:
                     zone.remove(card)
-                return {"zone": name}
+                return PlaceView(name)
         raise AssertionError(f"card {card} lies nowhere")
 
-    def _moved(self, card: int, origin: dict[str, Any], to: str, why: str) -> None:
-        self.tell("card_moved", card=card, **{"from": origin, "to": {"zone": to}}, why=why)
+    def _moved(self, card: int, origin: PlaceView, to: str, why: str) -> None:
+        self.tell(CardMoved(by_id(card), origin, PlaceView(to), why))
 
     def to_stage(self, card: int, shown: bool) -> None:
         origin = self._take(card)
@@ -159,13 +160,13 @@ class SkirmishTable(Table[SkirmishState]):
     def score(self, seat: int, points: int) -> None:
         self.state.points[seat] += points
         self.note("points", seat, points)
-        self.tell("points_changed", seat=seat, points=points)
+        self.tell(PointsChanged(seat, points))
 
     def begin_effect(self, kind: str, seat: int, turns: int) -> None:
         self.state.effects += 1
         self.state.lasting.append((self.state.effects, kind, seat, turns))
         self.note("began", self.state.effects)
-        self.tell("effect_began", effect=kind, seat=seat)
+        self.tell(EffectBegan(kind, seat))
 
     def note(self, *entry: Any) -> None:
         self.state.journal = (*self.state.journal, entry)
@@ -183,8 +184,9 @@ class SkirmishTable(Table[SkirmishState]):
         if self.state.outcome is None:
             points = tuple(self.state.points)
             best = max(points)
-            self.tell("game_ended", reason=reason)
-            self.end_game(Outcome(reason, points, tuple(s for s, own in enumerate(points) if own == best)))
+            winners = [seat for seat, own in enumerate(points) if own == best]
+            self.tell(GameEnded(reason, winners, [*points]))
+            self.end_game(Outcome(reason, points, tuple(winners)))
 
     def mark(self) -> None:
         """Take a checkpoint of everything below the top frame."""
@@ -209,7 +211,7 @@ def skirmish_words(game: Engine[SkirmishState]) -> Words[SkirmishState]:
     return Words(
         prompt=lambda state, frame, seat: f"Seat {seat}: {frame.ask}?",
         hint_reason=lambda view, seat, actions: "Anything goes.",
-        log_entries=lambda events: events,
+        log_entries=lambda events, steps: [],
         endings={"deck": "The deck is empty.", "turns": "The last turn is over."},
     )
 

@@ -9,11 +9,22 @@ from typing import Any, ClassVar
 
 from logic.kernel.actions import DONE, NO, PASS, YES, Action, action
 from logic.kernel.cards import RANK, RED_STAR
+from logic.kernel.events import TurnBegan, TurnPassed, by_id, may_be
 from logic.kernel.frames import Frame
 from logic.kernel.names import CARD, CELL, FLAG, NUMBER, SEAT, SEATS, TEXT, Names, or_none, secret
 from logic.kernel.rule import Rule
 from logic.kernel.window import AGAIN, NEXT, OVER, Window, may_hold, window
 from tests.kernel.skirmish import FREE, LAST_TURN, SkirmishState, SkirmishTable, cell_action, cell_in
+from tests.kernel.skirmish_events import (
+    CardRevealed,
+    ClaimCalled,
+    ClaimMade,
+    CoinTossed,
+    EffectEnded,
+    StrategyCountered,
+    StrategyDeclared,
+    StrategyResolved,
+)
 
 State, G = SkirmishState, SkirmishTable
 
@@ -51,11 +62,11 @@ class Turn(Rule[State]):
         state.turn += 1
         state.last_journal, state.journal = state.journal, ()
         f.vars = {}
-        g.tell("turn_began", seat=f.seat, turn=state.turn)
+        g.tell(TurnBegan(f.seat, state.turn))
         owed = next((entry for entry in state.lasting if entry[1] == "ambush" and entry[2] == f.seat), None)
         if owed is not None:
             state.lasting.remove(owed)
-            g.tell("effect_ended", effect="ambush", seat=f.seat)
+            g.tell(EffectEnded("ambush", f.seat))
             if state.hands[f.seat]:
                 g.ask(f, f.seat, "discard", "paid")
                 return
@@ -85,7 +96,7 @@ class Turn(Rule[State]):
             card = next(card for card in g.state.hands[f.seat] if g.state.code(card) == choice.value)
             g.call(f, play_of(strategy_of(g.state.faces[card]), card, f.seat), "played")
         else:
-            g.tell("turn_passed", seat=f.seat)
+            g.tell(TurnPassed(f.seat, ""))
             g.goto(f, "end")
 
     def site_options(self, state: State, f: Frame, seat: int) -> list[Action]:
@@ -110,7 +121,7 @@ class Turn(Rule[State]):
             if left:
                 kept.append((number, kind, seat, left))
             else:
-                g.tell("effect_ended", effect=kind, seat=seat)
+                g.tell(EffectEnded(kind, seat))
         state.lasting = kept
         for seat in (f.seat, *state.rivals(f.seat)):
             if seat not in besieged:
@@ -174,7 +185,7 @@ class Play(Rule[State]):
 
     def aimed(self, g: G, f: Frame, target: tuple[int | None, int | None]) -> None:
         change(f, target_cell=target[0], victim=target[1])
-        g.tell("strategy_declared", seat=f.seat, strategy=f.vars["strategy"], card=f.vars["card"], victim=target[1])
+        g.tell(StrategyDeclared(f.seat, f.vars["strategy"], may_be(f.vars["card"]), target[1]))
         if not f.vars["counterable"]:
             g.goto(f, "answered")
             return
@@ -208,7 +219,7 @@ class Play(Rule[State]):
                 g.to_centre(card)
         if f.vars["marked"]:
             g.state.checkpoints = g.state.checkpoints[:-1]
-        g.tell("strategy_resolved", strategy=f.vars["strategy"], cancelled=f.vars["cancelled"])
+        g.tell(StrategyResolved(f.vars["strategy"], f.vars["cancelled"]))
         g.done("cancelled" if f.vars["cancelled"] else "done")
 
 
@@ -311,7 +322,7 @@ class Veto(Answer):
 
     def resolve(self, g: G, f: Frame, _: Any) -> None:
         change(self.against(g, f), cancelled=True)
-        g.tell("strategy_countered", seat=f.seat)
+        g.tell(StrategyCountered(f.seat))
         g.done()
 
 
@@ -333,7 +344,7 @@ class Frenzy(Seize):
 
     def resolve(self, g: G, f: Frame, _: Any) -> None:
         won = bool(g.below(2))
-        g.tell("coin_tossed", seat=f.seat, won=won)
+        g.tell(CoinTossed(f.seat, won))
         if won:
             super().resolve(g, f, None)
             return
@@ -444,7 +455,7 @@ class Mask(Strategy):
     def claimed(self, g: G, f: Frame, choice: Action) -> None:
         card = f.vars["_card"]
         g.to_stage(card, shown=False)
-        g.tell("claim_made", seat=f.seat, strategy=choice.value, card=card)
+        g.tell(ClaimMade(f.seat, choice.word, by_id(card)))
         f.vars = {"hidden_card": card, "claim": choice.value, "asked": tuple(g.state.rivals(f.seat))}
         g.goto(f, "next_call")
 
@@ -465,7 +476,7 @@ class Mask(Strategy):
             return
         card = f.vars["hidden_card"]
         g.show(card)
-        g.tell("claim_called", seat=caller, card=card)
+        g.tell(ClaimCalled(caller, by_id(card)))
         true = strategy_of(g.state.faces[card]) == f.vars["claim"]
         execution = play_of(
             f.vars["claim"], None, f.seat if true else caller, counterable=False, times=2 if true else 1
@@ -587,8 +598,8 @@ class Spy(AtRival):
 
     def looked(self, g: G, f: Frame, choice: Action) -> None:
         g.show(choice.card, f.seat)
-        g.tell("card_revealed", card=choice.card, seat=f.seat)
-        g.tell_only((f.seat, f.vars["victim"]), "card_revealed", card=choice.card, seat=f.seat, exactly=True)
+        g.tell(CardRevealed(by_id(choice.card), f.seat))
+        g.tell_only((f.seat, f.vars["victim"]), CardRevealed(by_id(choice.card), f.seat, exactly=True))
         g.done()
 
 

@@ -14,6 +14,7 @@ from logic.kernel.actions import PASS, action
 from logic.kernel.events import Event, seen_by
 from logic.kernel.rng import Chance
 from tests.kernel.skirmish import SKIRMISH, SkirmishState, card, play, plays, print_of, scene, stack
+from tests.kernel.skirmish_events import CardRevealed
 
 BOARD = {0: "5H", 1: "6H", 5: "7H"}
 
@@ -102,7 +103,7 @@ class TestTripleAndCoin:
         state = scene("6S 2S", "JD 2D", rng=rng)
         events: list[Event] = []
         plays(state, "0:!6S", "1:>JD", "0:pass", events=events)
-        won = next(event.fields["won"] for event in events if event.kind == "coin_tossed")
+        won = next(event.told.won for event in events if event.kind == "coin_tossed")
         return state, won
 
     def test_both_sides_of_the_coin(self) -> None:
@@ -123,7 +124,7 @@ class TestTripleAndCoin:
             state = scene("4S 2S 2C 3C 3H", "JD 2D 3D 4D 5D", rng=rng)
             events: list[Event] = []
             plays(state, "0:!4S", "1:>JD", "0:pass", events=events)
-            if next(event.fields["won"] for event in events if event.kind == "coin_tossed"):
+            if next(event.told.won for event in events if event.kind == "coin_tossed"):
                 continue
             rounds = 0
             while state.frames[-1].sealed is not None:
@@ -381,8 +382,8 @@ class TestKnowledge:
         plays(state, "0:+7D", events=events)
         seen = card(state, "7D")
         assert state.known[seen] == 0b101
-        told = [[e for e in seen_by(state, seat, events) if e["type"] == "card_revealed"] for seat in range(3)]
-        assert [[e["card"] for e in list_] for list_ in told] == [["7D", "7D"], [f"?{seen}"], ["7D", "7D"]]
+        told = [[e for e in seen_by(state, seat, events) if isinstance(e, CardRevealed)] for seat in range(3)]
+        assert [[e.card for e in list_] for list_ in told] == [["7D", "7D"], [f"?{seen}"], ["7D", "7D"]]
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.events import as_json
 
 LINE = [[1, 0], [2, 0], [3, 0], [4, 0]]
 
@@ -123,10 +124,10 @@ def test_a_turn_ends_and_hands_are_filled() -> None:
     """C1: TURN_END and DRAW are phases of their own; what they do is told."""
     match = logic.load_match(assertion(phase="end", turn=3))
     assert match.turn == 4 and match.decisions()[0].seat == 1
-    told = [event["type"] for event in match.seen_by(None, match.events)]
+    told = [event["type"] for event in as_json(match.seen_by(None, match.events))]
     assert told[0] == "turn_ended" and told[-1] == "turn_began" and told.count("card_moved") == 8
     drawing = logic.load_match(assertion(phase="draw", turn=3))
-    assert "turn_ended" not in [event["type"] for event in drawing.seen_by(None, drawing.events)]
+    assert "turn_ended" not in [event["type"] for event in as_json(drawing.seen_by(None, drawing.events))]
     dealt = logic.load_match({"game": "assertion", "seats": 3, "hands": [[], [], []], "board": [], "deck": "rest",
                               "phase": "deal"})  # fmt: skip
     assert [len(hand) for hand in dealt.state()["hands"]] == [6, 6, 6] and dealt.turn == 1
@@ -169,7 +170,7 @@ def test_age_of_spades_draws() -> None:
     """AS2: the round that is loaded begins with its draw, which is told."""
     match = logic.load_match({**AGE, "turn": 4, "phase": "draw"})
     assert match.turn == 4 and match.view(0).phase == "production"
-    told = [event["type"] for event in match.seen_by(None, match.events)]
+    told = [event["type"] for event in as_json(match.seen_by(None, match.events))]
     assert told[:2] == ["turn_began", "phase_began"] and told.count("card_moved") == 2
 
 

@@ -10,6 +10,7 @@ import pytest
 import logic
 from logic.protocol import FIELDS, PROTOCOL
 from tests.assertion.table import DONE, PASS, RESIGN, card, cell, document, listed
+from tests.events import as_json
 from tests.protocol.talk import CODES, COMMANDS, ROOT, Talk, begun, first_move, loaded
 
 # ------------------------------------------------------------------------------------------------------------- commands
@@ -155,7 +156,7 @@ def test_load_of_a_replay_tells_all_that_happened_in_it() -> None:
         seat, action = first_move(talk)
         talk.ask("choose", seat=seat, action=action)
     match = talk.session.match
-    told = match.seen_by(None, match.events)
+    told = as_json(match.seen_by(None, match.events))
     assert Talk().ask("load", replay=talk.ask("replay")["replay"])["events"] == told
     assert told[0]["type"] == "game_began"
 

@@ -351,7 +351,7 @@ def arranged(table: Any, plan: list[Action]) -> list[Action]:
         added = [{"groups": [*groups[:-1], [*groups[-1], code]]}] if groups else []
         return [*added, {"groups": [*groups, [code]]}]
     if table.game == "armies" and table.kind == "stack":
-        return [{"cards": [*table.context["placed"], code]}]
+        return [{"cards": [*table.context.placed, code]}]
     if table.game == "strategic-war" and table.kind == "arrange":
         return [{"cards": [*table.line(), code]}]
     return []

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import logic
-from logic.views import LossView
+from logic.views import AttackView, LossView
 from scenes.tables.armies.scene import QUICK
 from scenes.tables.armies.story import Story
 from scenes.tables.armies.table import lacks
-from scenes.tables.armies.verdicts import Reckoning
+from scenes.tables.armies.verdicts import Reckoning, Stage
 from scenes.tables.field.slip import slip_place
 from tests.armies.table import DONE, card, lay, silent, table
+from tests.events import told
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames
 from tests.scenes.test_field_armies import button, spot, zone
@@ -32,11 +33,8 @@ def verdict(tops: list[int], fallen: str, unmatched: list[list[int]]) -> str:
         tops=[[11, 12, 13, 14], tops, [11, 12, 13, 14]],
         fallen=[[], [LossView(f"{rank}H") for rank in fallen], []],
     )
-    attacks = [
-        {"attacker": seat, "target": 1, "unmatched": left, "kills": 0, "hit": False, "harder": False}
-        for seat, left in zip((0, 2), unmatched)
-    ]
-    told = Reckoning(view, {"stage": "match", "attacks": attacks}, ["Mei", "Pang", "Tao"], 0).between(0, 1)
+    attacks = [AttackView(seat, 1, left) for seat, left in zip((0, 2), unmatched)]
+    told = Reckoning(view, Stage("match", attacks=attacks), ["Mei", "Pang", "Tao"], 0).between(0, 1)
     return told[0].words
 
 
@@ -58,8 +56,8 @@ def test_below_killed_cards_the_next_one_is_meant() -> None:
         tops=[[14], [11, 12, 13]],
         fallen=[[], [LossView("AH")]],
     )
-    attack = {"attacker": 0, "target": 1, "unmatched": [1, 0, 1, 0], "kills": 1, "hit": False, "harder": True}
-    marks = {"stage": "match", "attacks": [attack], "falls": {1: ["JH"]}}
+    attack = AttackView(0, 1, [1, 0, 1, 0], 1, harder=True)
+    marks = Stage("match", attacks=[attack], falls={1: ["JH"]})
     told = {key: one.words for key, one in Reckoning(view, marks, ["Mei", "Pang"], 0).between(0, 1).items()}
     assert told == {0: "kills Pang’s Jack", 1: "no King, so a Queen"}
 
@@ -70,7 +68,7 @@ def given_up(why: str, army: bool, lost: str = "") -> str:
     if lost:
         events.append({"type": "card_moved", "card": lost, "to": {"zone": "fallen", "seat": 1}, "why": "penalty"})
     ground = view_of("armies", armies=[["AS"], ["?1"] if army else []])
-    return Story(["Mei", "Pang"], 0, 0).moments(events, ground, ground)[0].caption
+    return Story(["Mei", "Pang"], 0, 0).moments(told("armies", *events), ground, ground)[0].caption
 
 
 def test_the_price_of_a_hand_says_why_it_must_be_paid() -> None:
@@ -172,7 +170,7 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
     told = match.seen_by(0, match.act(0, {"type": "resign"}))
     moments = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, match.view(0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
-    assert {moment.marks["pair"] for moment in moments if "pair" in moment.marks} == {(1, 2)}
+    assert {moment.marks.pair for moment in moments if moment.marks is not None} - {None} == {(1, 2)}
     assert all(moment.view.out == [0] and not moment.view.armies[0] for moment in moments)
 
 
@@ -199,7 +197,7 @@ def test_whoever_is_out_is_asked_nothing_more_and_watches_at_a_quicker_pace(tmp_
                 break
             if scene.watching:
                 assert scene.decision is None and all(control.name != "control:next" for control, _ in scene.buttons)
-                stages.append(scene.marks.get("stage"))
+                stages.append(scene.stage.name)
             frames(app, 1, 0.05)
             seconds += 0.05
         assert {"reveal", "match"} <= set(stages) and QUICK > 1

@@ -12,6 +12,7 @@ import pytest
 import logic
 from scenes.pages.curtain import CurtainScene
 from scenes.play.answering import NOBODY
+from scenes.play.windows import asked_in
 from tests.scenes.field_kit import faces_drawn, open_field
 from tests.scenes.table_kit import click_at, frames, keys, lift, open_table, picture
 
@@ -45,7 +46,7 @@ def at_a_window(seats: int, asked: int, seed: int = 1) -> Any:
             if not match.decisions():
                 break
             decision = match.decisions()[0]
-            if decision.kind == "window" and len(decision.context.get("asked", ())) >= asked:
+            if decision.kind == "window" and len(asked_in(decision.context)) >= asked:
                 return match
             enacting = [action for action in decision.actions if action["type"] == "play"]
             match.act(decision.seat, enacting[0] if enacting else decision.actions[-1])
@@ -168,11 +169,11 @@ def test_at_a_shared_screen_a_stop_asks_whatever_one_holds(tmp_path: Path) -> No
             decision = match.decisions()[0] if match.decisions() else None
             if decision is None or len(asked) == 2:
                 break
-            if decision.kind == "priority" and decision.context["own_turn"] and decision.context["stop"] != "ace":
+            if decision.kind == "priority" and decision.context.own_turn and decision.context.stop != "ace":
                 holds = len(decision.actions) > 1
                 if holds not in asked:
                     with open_field(tmp_path / str(seed), match, humans=2) as (app, scene):
-                        scene.stops = {decision.context["stop"]}
+                        scene.stops = {decision.context.stop}
                         frames(app, 4)
                         lift(app)
                         frames(app, 6, 0.3)
@@ -189,9 +190,9 @@ def test_the_first_blind_falls_for_whoever_takes_the_first_turn(tmp_path: Path) 
         asked = match.decisions()[0]
         with open_table(tmp_path / str(seed), match, humans=3) as (app, table):
             assert isinstance(app.stack.top, CurtainScene)
-            assert asked.kind == "window" and asked.seat != asked.context["turn_seat"]
+            assert asked.kind == "window" and asked.seat != asked.context.turn_seat
             lift(app)
-            assert table.viewer == asked.context["turn_seat"]
+            assert table.viewer == asked.context.turn_seat
             strip = table.asking.strip
             assert strip is not None and table.viewer not in strip.seats
             assert table.session.players[table.viewer].name in table.answering.words(strip)

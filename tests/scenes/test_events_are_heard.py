@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -10,11 +11,11 @@ from pygame import Rect
 
 import logic
 from logic import Event, Match, new_match
-from logic.kernel.events import EVENT_KINDS
 from logic.kernel.rng import Chance
 from scenes.app.part import PartTable
 from scenes.app.session import HUMAN, Player, Session
 from tests.contract import walk
+from tests.events import as_json, kinds_of_game
 from tests.house.sources import ROOT
 from tests.scenes.shell_kit import open_app
 
@@ -24,7 +25,7 @@ SILENT = {
 }
 """By game the kinds of events that alone make no sound, with the reason."""
 SELDOM = {
-    "assertion": ("line_lost", "turn_passed", "presented"),  # the last is a word, no event
+    "assertion": ("line_lost", "turn_passed"),
     "fracas": ("strategy_stopped",),
 }
 """By game the kinds that none of the games below come to."""
@@ -43,7 +44,9 @@ def kinds_of(game: str) -> set[str]:
     """The kinds of events that the rules of a game name."""
     folder = ROOT / "logic" / game.replace("-", "_") / "rules"
     text = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
-    return {kind for kind in EVENT_KINDS if f'"{kind}"' in text} - {AT_THE_START}
+    named = set(re.findall(r"\w+", text))
+    kinds = kinds_of_game(game.replace("-", "_"))
+    return {kind for kind, one in kinds.items() if one.__name__ in named} - {AT_THE_START}
 
 
 class Listener:
@@ -72,7 +75,7 @@ class Listener:
 
     def follow(self, match: Match, before: dict[str, object], events: list[Event], mover: int) -> None:
         """Listen to one move, if somebody else made it and it has anything new."""
-        kinds = {event["type"] for event in match.seen_by(0, events)}
+        kinds = {event["type"] for event in as_json(match.seen_by(0, events))}
         if mover != 0 and any(self.times[kind] < ENOUGH for kind in kinds):
             self.times.update(kinds)
             if not self.heard(match, before, events, mover):

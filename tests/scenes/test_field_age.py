@@ -260,13 +260,13 @@ def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
         field = zone(table, "commit").rect
         carry(app, piece(table, first).inflate(-12, 0).midleft, field.center)  # others lie over the rest of it
         click_at(app, piece(table, second).inflate(-12, 0).midleft)
-        assert table.decision.context["chosen"] == [first, second]
+        assert table.decision.context.chosen == [first, second]
         assert "Commit 2 cards" in [control.label for control, _ in table.buttons]
         click_at(app, piece(table, first).inflate(-12, 0).midleft)
-        assert table.decision.context["chosen"] == [second]
+        assert table.decision.context.chosen == [second]
         hand = zone(table, "hand").rect
         carry(app, piece(table, second).inflate(-12, 0).midleft, hand.center)
-        assert table.decision.context["chosen"] == []
+        assert table.decision.context.chosen == []
         assert "Commit nothing" in [control.label for control, _ in table.buttons]
 
 

@@ -55,7 +55,7 @@ def test_everything_has_its_place(tmp_path: Path, seats: int, size: tuple[int, i
         cells = list(matrix.cells.values())
         assert all(not one.colliderect(other) for one, other in itertools.combinations(cells, 2))
         assert all(scene.layout.board.contains(rect) for rect in [*cells, *matrix.rows.values()])
-        ways = scene.decision.context["suggestions"]
+        ways = scene.decision.context.suggestions
         scene.act({"type": "arrange", "groups": [ways[0]["cards"]], "close": True})
         for piece in scene.shown:
             assert window.contains(piece.rect), piece
@@ -120,7 +120,7 @@ def test_a_suit_is_chosen(tmp_path: Path, way: str) -> None:
 @pytest.mark.parametrize("way", ("press", "drag", "keys"))
 def test_an_army_is_stacked(tmp_path: Path, way: str) -> None:
     with open_field(tmp_path, played(2, 5, only_me("stack"))) as (app, scene):
-        army = list(scene.decision.context["left"])
+        army = list(scene.decision.context.left)
         order = [army[2], army[0], army[3], army[1]]
         for at, code in enumerate(order):
             if way == "press":
@@ -130,7 +130,7 @@ def test_an_army_is_stacked(tmp_path: Path, way: str) -> None:
             else:
                 ring_to(app, scene, f"piece:card:{code}")
                 keys(app, ENTER)
-        assert scene.decision.context["placed"] == order
+        assert scene.decision.context.placed == order
         if way == "keys":
             keys(app, ENTER, mod=pygame.KMOD_CTRL)
         else:
@@ -141,26 +141,26 @@ def test_an_army_is_stacked(tmp_path: Path, way: str) -> None:
 
 def test_the_stack_is_put_into_another_order_by_dragging(tmp_path: Path) -> None:
     with open_field(tmp_path, played(2, 5, only_me("stack"))) as (app, scene):
-        one, two, three, four = scene.decision.context["left"]
+        one, two, three, four = scene.decision.context.left
         for code in (one, two, three):
             scene.act({"type": "card", "card": code})
         drag(app, spot(scene, f"card:{three}"), zone(scene, "slot:0"))
-        assert scene.decision.context["placed"] == [three, one, two]
+        assert scene.decision.context.placed == [three, one, two]
         drag(app, spot(scene, f"card:{one}"), zone(scene, "hand"))
-        assert scene.decision.context["placed"] == [three, two]
+        assert scene.decision.context.placed == [three, two]
         drag(app, spot(scene, f"card:{four}"), zone(scene, "slot:3"))
-        assert scene.decision.context["placed"] == [three, two, four]
+        assert scene.decision.context.placed == [three, two, four]
         keys(app, pygame.K_z, mod=pygame.KMOD_CTRL)
-        assert scene.decision.context["placed"] == [three, two]
+        assert scene.decision.context.placed == [three, two]
         click_at(app, spot(scene, f"card:{two}"))
-        assert scene.decision.context["placed"] == [three]
+        assert scene.decision.context.placed == [three]
         click_at(app, button(scene, "control:clear"))
-        assert scene.decision.context["placed"] == []
+        assert scene.decision.context.placed == []
 
 
 def two_groups(scene: ArmiesScene) -> tuple[list[str], list[str]]:
     """Two groups that can be presented together, of different values if possible."""
-    ways = [way["cards"] for way in scene.decision.context["suggestions"]]
+    ways = [way["cards"] for way in scene.decision.context.suggestions]
     pairs = [(one, two) for one, two in itertools.combinations(ways, 2) if not set(one) & set(two)]
     return max(pairs, key=lambda pair: (total(pair[0]) != total(pair[1]), -len(pair[0] + pair[1])))
 
@@ -293,7 +293,7 @@ def test_a_question_is_asked(tmp_path: Path, way: str) -> None:
         else:
             ring_to(app, scene, f"control:{value}")
             keys(app, ENTER)
-        assert any("Ask" in str(entry["runs"]) for entry in match.log(0))
+        assert any("Ask" in str(entry.runs) for entry in match.log(0))
 
 
 def test_the_hint_leads_to_what_carries_it_out(tmp_path: Path) -> None:

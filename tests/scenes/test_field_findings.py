@@ -53,12 +53,12 @@ def test_what_an_enlistment_may_tap_is_framed(tmp_path: Path) -> None:
 
     def choosing(match: logic.Match) -> bool:
         decision = match.decision_for(0)
-        return decision is not None and decision.kind == "enlist" and any(decision.context["led_by"].values())
+        return decision is not None and decision.kind == "enlist" and any(decision.context.led_by.values())
 
     match = play_on(logic.new_match("fracas", 2, 5), choosing)
     with open_field(tmp_path, match) as (app, scene):
         ready(app, scene)
-        code = next(code for code, led in match.decision_for(0).context["led_by"].items() if led)
+        code = next(code for code, led in match.decision_for(0).context.led_by.items() if led)
         match.act(0, {"type": "card", "card": code})
         scene.refresh()
         offered = {action["card"] for action in match.decision_for(0).actions if action["type"] == "card"}

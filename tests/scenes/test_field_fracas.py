@@ -229,7 +229,7 @@ def test_at_a_shared_screen_nobody_is_asked_at_a_stop_that_is_switched_off(tmp_p
             if app.stack.top is not scene:
                 lift(app)
             elif scene.asking.strip is not None:
-                asked.add(scene.asking.strip.decision.context["stop"])
+                asked.add(scene.asking.strip.decision.context.stop)
                 scene.asking.let_pass()
                 frames(app)
             elif scene.decision is None:

@@ -45,7 +45,7 @@ def test_who_has_a_partner_waits_for_him_and_both_stand_at_once(tmp_path: Path) 
     match = table(("KH KD 9H", "2S"), ("JH", "10S"))
     with opened(tmp_path, match) as (app, scene):
         drag(app, spot(scene, "KH"), scene.ground.rows[3].center)
-        assert scene.decision.context["chosen"] == ["KH"]
+        assert scene.decision.context.chosen == ["KH"]
         drag(app, spot(scene, "KD"), scene.ground.rows[3].center)
         assert field(match, 0) == "JH KH/ KD/"
 
@@ -65,7 +65,7 @@ def test_a_press_on_a_soldier_enlists_him_where_one_general_leads(tmp_path: Path
     on(match, "enlist")
     with opened(tmp_path, match) as (app, scene):
         click_at(app, spot(scene, "9H"))
-        assert scene.decision.context["chosen"] == ["9H"]
+        assert scene.decision.context.chosen == ["9H"]
         scene.undo()
         click_at(app, spot(scene, "2D"))
         assert field(match, 0) == "JH QD/ QH 2D+"
@@ -174,7 +174,7 @@ def test_every_stop_can_be_ticked_and_is_then_asked_at(tmp_path: Path, monkeypat
     match = table(("KH 9H AH", "2S"), ("JH 5H", "10S QS"), phase="draw", decks=("7H 8H", "7S 8S"))
     monkeypatch.setattr("scenes.tables.fracas.scene.USUAL_STOPS", STOPS)
     with opened(tmp_path, match) as (app, scene):
-        assert scene.decision.kind == "priority" and scene.decision.context["stop"] == "draw"
+        assert scene.decision.kind == "priority" and scene.decision.context.stop == "draw"
         scene.stops.clear()
         ready(app, scene)
         assert scene.decision.kind == "deploy"

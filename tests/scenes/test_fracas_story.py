@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from logic.views import LedgerView
+from logic.views import LedgerView, fracas_events
 from scenes.pages.replay.page import ReplayScene
 from scenes.tables.fracas.pot import owners
-from scenes.tables.fracas.story import Story
+from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.strokes import pills
 from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.words import in_words
@@ -50,7 +50,7 @@ def test_never_more_tokens_go_to_the_pot_than_there_are() -> None:
     found = told(match, lambda: attack(match, "9H 9D", "10H"))
     words = " ".join(captions(found))
     assert "Pang loses 18 tokens." in words and "Pang loses 2 tokens." in words
-    slides = [moment.marks["slide"][1] for moment in found if "slide" in moment.marks]
+    slides = [moment.marks.points for moment in found if isinstance(moment.marks, Slide)]
     assert slides == [-18, -2, 20]
 
 
@@ -95,9 +95,9 @@ def test_every_fight_is_seen_by_itself_before_its_fallen_are_carried_away() -> N
     attack(match, "9H", "5H")
     passes(match)
     found = told(match, lambda: block(match, "10S", "4S"), lambda: passes(match))
-    fights = [moment for moment in found if "skirmishes" in moment.marks]
-    assert [fight.marks["skirmishes"][0].attackers for fight in fights] == [["9H"], ["5H"]]
-    assert all(len(fight.marks["skirmishes"]) == 1 and fight.seconds >= 1.5 for fight in fights)
+    fights = [moment for moment in found if isinstance(moment.marks, Fight)]
+    assert [fight.marks.skirmish.attackers for fight in fights] == [["9H"], ["5H"]]
+    assert all(fight.seconds >= 1.5 for fight in fights)
     standing = [{entry.card for side in fight.view.fields for entry in side} for fight in fights]
     assert standing == [{"9H", "5H", "10S", "4S"}, {"5H", "10S", "4S"}]
 
@@ -122,7 +122,7 @@ def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
         "You send the Ace of Hearts against Pang’s Ten of Spades.",
         "Pang’s Ten of Spades falls.",
     ]
-    assert found[0].marks["assassin"]["general_card"] == "JD"
+    assert found[0].marks.general_card == "JD"
 
 
 def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
@@ -171,7 +171,7 @@ def test_a_card_of_the_enemy_comes_out_of_the_enemys_hand(tmp_path: Path) -> Non
 
 def test_cards_stand_upright_again_together_and_once() -> None:
     """2.2: what the beginning of a turn untaps is one moment with its sound, however many cards it is."""
-    events = [{"type": "card_turned", "seat": 0, "card": code, "tapped": False} for code in ("2H", "9H")]
+    events = [fracas_events.CardTurned(0, code, tapped=False) for code in ("2H", "9H")]
     view = table(("2H", "2S"), ("9H", "JS/")).view(0)
     found = [one for one in Story(NAMES, 0).moments(events, view, view) if one.sound == "untap"]
-    assert len(found) == 1 and found[0].marks == {"wave": True} and not found[0].caption
+    assert len(found) == 1 and found[0].marks == Wave() and not found[0].caption

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import logic
-from logic.views import LineView, SideView
+from logic.views import EntryView, LineView, RunView, SideView
 from scenes.play import bar, record
 from scenes.tables.assertion.hud import facts, minimap
 from scenes.tables.assertion.hud.hand import lifted
@@ -279,14 +279,9 @@ def test_every_card_and_the_centre_lie_on_the_map() -> None:
 # ---- record
 
 
-def _long_log(turns: int) -> list[dict[str, Any]]:
-    entry = {
-        "seat": 0,
-        "runs": [{"text": "Builds "}, {"card": "10D"}, {"card": "KS"}],
-        "note": "Trick",
-        "gains": [1, 4],
-    }
-    return [{**entry, "turn": turn} for turn in range(1, turns + 1)]
+def _long_log(turns: int) -> list[EntryView]:
+    runs = [RunView("Builds "), RunView(card="10D"), RunView(card="KS")]
+    return [EntryView(turn, 0, runs, "Trick", [1, 4]) for turn in range(1, turns + 1)]
 
 
 def test_the_record_stays_at_the_newest_until_the_reader_goes_up() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import logic
+from logic.views import CardMoved, PlaceView
 from scenes.tables.assertion.last_cards import FEW, SOUND, WORDS, LastCards, told_of
 from tests.scenes.table_kit import frames, open_table, picture, play_on
 
@@ -27,9 +28,8 @@ def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.Monk
         frames(app, 5)
         heard: list[str] = []
         monkeypatch.setattr(app, "play", heard.append)
-        hand = {"zone": "hand", "seat": 1 - table.viewer}
-        moves = [{"type": "card_moved", "card": card, "from": {"zone": "deck"}, "to": hand, "why": "draw"}
-                 for card in deck[: len(deck) - FEW]]  # fmt: skip
+        way = PlaceView("deck"), PlaceView("hand", 1 - table.viewer)
+        moves = [CardMoved(card, *way, "draw") for card in deck[: len(deck) - FEW]]
         table.director.play(moves)
         seen: list[str] = []
         for _ in range(400):

@@ -71,17 +71,17 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
         made += 1
         assert (match.fingerprint(), match.steps) == (before, steps)
     assert live.now.of(0).decision.actions == (DONE,)
-    placed, gain = decision.context["placed"], decision.context["gain"]
+    placed, gain = decision.context.placed, decision.context.gain
     total = match.view(0).scores[0].total
     live.act(0, DONE)
     for entry in placed:
-        actions = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": entry["cell"]}]
+        actions = [{"type": "card", "card": entry.card}, {"type": "cell", "cell": [*entry.cell]}]
         for action in actions:
             act(apart, 0, action)
         if apart.decision_for(0) is not None and apart.decision_for(0).kind == "suit":
             act(apart, 0, {"type": "suit", "suit": entry["suit"]})
     assert match.record() == apart.record() and match.fingerprint() == apart.fingerprint()
-    assert match.view(0).scores[0].total == total + gain["score"]
+    assert match.view(0).scores[0].total == total + gain.score
 
 
 def test_each_placement_comes_back_and_the_last_word_may_be_none(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_each_placement_comes_back_and_the_last_word_may_be_none(tmp_path: Path)
     tokens = {live.now.token}
     live.act(0, {"type": "cell", "cell": [0, 4]})
     tokens.add(live.now.token)
-    assert live.now.of(0).decision.context["gain"]["score"] == 1
+    assert live.now.of(0).decision.context.gain.score == 1
     assert DONE in live.now.of(0).decision.actions and STOP not in live.now.of(0).decision.actions
     live.undo(0)
     live.undo(0)

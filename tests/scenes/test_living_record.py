@@ -10,6 +10,7 @@ import pytest
 
 import logic
 from logic.assertion.words.log import AssertionTeller
+from logic.views import CardMoved, PlaceView, RunView, assertion_events
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play import pointed
@@ -128,7 +129,7 @@ def test_what_lies_out_of_sight_is_brought_into_view(tmp_path: Path, by_key: boo
     with open_app(tmp_path, 1024, 640) as app:
         scene = table(app, "assertion")
         record, log = parts(scene)
-        index = next(index for index, entry in enumerate(log) if entry.get("cells"))
+        index = next(index for index, entry in enumerate(log) if entry.cells)
         for _ in range(6):
             scene.camera.zoom(1)
         scene.camera.look_at(-10, 0)
@@ -157,10 +158,10 @@ def test_a_strategy_is_told_with_its_title_and_nothing_is_cut_off(tmp_path: Path
         app.change_settings(ui_scale=scale)
         scene = table(app, "assertion", 110)
         record, log = parts(scene)
-        played = [entry for entry in log if entry.get("title")]
-        assert played and all(entry["runs"][0]["text"].startswith(("Enacts", "Answers", "Lays")) for entry in played)
+        played = [entry for entry in log if entry.title]
+        assert played and all(entry.runs[0].text.startswith(("Enacts", "Answers", "Lays")) for entry in played)
         for entry in played:
-            assert {"text": f" {entry['title']['words']}"} in titled(entry)
+            assert RunView(f" {entry.title.words}") in titled(entry)
         room, size = record.rect.w - BAR - 6 - scene.layout.u(36), scene.look.type(17)
         for line in (line for block in record.blocks for line in block.lines):
             *before, (kind, last) = line
@@ -170,27 +171,29 @@ def test_a_strategy_is_told_with_its_title_and_nothing_is_cut_off(tmp_path: Path
 def test_a_build_is_about_the_cells_it_was_laid_on() -> None:
     """And its title is that of no strategy: its cards are ground."""
     match = logic.new_match("assertion", 2, 6, {})
-    while not any(entry["runs"][0]["text"] == "Builds " for entry in match.log(0)):
+    while not any(entry.runs[0].text == "Builds " for entry in match.log(0)):
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", match.token))
-    entry = next(entry for entry in match.log(0) if entry["runs"][0]["text"] == "Builds ")
-    built = next(event for event in match.seen_by(0, match.events) if event["type"] == "build_confirmed")
-    assert all([*placed["cell"]] in entry["cells"] for placed in built["placements"]) and "title" not in entry
+    entry = next(entry for entry in match.log(0) if entry.runs[0].text == "Builds ")
+    built = next(
+        event for event in match.seen_by(0, match.events) if isinstance(event, assertion_events.BuildConfirmed)
+    )
+    assert all(placed.cell in entry.cells for placed in built.placements) and entry.title is None
 
 
 def test_in_age_of_spades_a_card_laid_face_down_is_lit_where_it_lies_and_later_under_its_face(tmp_path: Path) -> None:
     """Every entry of the record frames something of the seats it tells of: a card, a row of cards, or the ground."""
     with open_app(tmp_path, 1024, 640) as app:
         scene = table(app, "age-of-spades", 90, 2)
-        laid = [entry for entry in scene.log if entry["runs"][0] == {"text": "Lays "}]
+        laid = [entry for entry in scene.log if entry.runs[0].text == "Lays "]
         lying = {piece.key: outline(piece) for piece in scene.shown}
         assert len(laid) > 10
-        hidden = [entry for entry in laid if entry["seat"] == 1 and entry["at"][0]["card"] in lying]
+        hidden = [entry for entry in laid if entry.seat == 1 and entry.at[0].card in lying]
         assert hidden
         for entry in hidden:
             places = [place for action in pointed.about(entry) for place in scene.places_of(action)]
-            assert places == [lying[entry["at"][0]["card"]]], entry
-        assert any(not entry["at"][0]["card"].startswith("?") for entry in hidden), "one that stands has its face"
+            assert places == [lying[entry.at[0].card]], entry
+        assert any(not entry.at[0].card.startswith("?") for entry in hidden), "one that stands has its face"
         lands = [scene.ground.grounds[seat].panel for seat in range(2)]
         for entry in scene.log:
             places = [place for action in pointed.about(entry) for place in scene.places_of(action)]
@@ -200,7 +203,7 @@ def test_in_age_of_spades_a_card_laid_face_down_is_lit_where_it_lies_and_later_u
 def test_a_card_that_was_not_seen_is_told_with_the_places_of_its_way() -> None:
     """And with no more than the seat was told: the places are those of the event it saw."""
     teller = AssertionTeller()
-    hand = [{"zone": "hand", "seat": seat} for seat in range(2)]
-    teller.tell([{"type": "card_moved", "card": "?12", "from": hand[1], "to": hand[0], "why": "give"}])
-    teller.tell([{"type": "card_moved", "card": "9S", "from": hand[1], "to": {"zone": "centre"}, "why": "limit"}])
-    assert [entry.get("at") for entry in teller.entries] == [[hand[0], hand[1]], None]
+    hand = [PlaceView("hand", seat) for seat in range(2)]
+    teller.tell([CardMoved("?12", hand[1], hand[0], "give")])
+    teller.tell([CardMoved("9S", hand[1], PlaceView("centre"), "limit")])
+    assert [entry.at for entry in teller.entries] == [[hand[0], hand[1]], []]

@@ -16,6 +16,7 @@ from scenes.tables.assertion.narrator import Narrator
 from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies import test_clubs_faces as faces
+from tests.events import as_json
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
 from tools.motions import NEVER
 from tools.positions import campaign
@@ -50,7 +51,7 @@ def told(match: logic.Match, events: list[Any], before: Any, seat: int = 0) -> C
     stage = Stage(before)
     stage.settle(before, [], seat)
     narrator = Narrator(stage, NAMES)
-    for event in match.seen_by(seat, events):
+    for event in as_json(match.seen_by(seat, events)):
         narrator.heed(event)
         stage.apply(event)
     return narrator.chain
@@ -154,7 +155,7 @@ def _games(seed: int, seats: int) -> Iterator[tuple[int, list[Any], Any]]:
             actions = [action for action in decision.actions if action["type"] in ("play", "respond")]
             action = actions[seed % len(actions)] if actions and decision.kind != "declare" else None
             events += match.act(decision.seat, action or logic.bot_action(match.ai_request(decision.seat)))
-        yield seat, match.seen_by(seat, events), before
+        yield seat, as_json(match.seen_by(seat, events)), before
         if match.outcome() is not None:
             return
 
@@ -353,7 +354,7 @@ def test_a_toss_is_told_by_who_tossed_whoever_looks(seat: int) -> None:
     match = struck()
     before = match.view(seat)
     events = strike(match, (0, "R*"))
-    won = next(event.fields["won"] for event in events if event.kind == "coin_tossed")
+    won = next(event.told.won for event in events if event.kind == "coin_tossed")
     words = {0: f"you {'win' if won else 'lose'} the toss", 1: f"Mei {'wins' if won else 'loses'} the toss"}
     assert words[seat].lower() in " ".join(step.outcome for step in told(match, events, before, seat).steps).lower()
 

@@ -13,6 +13,7 @@ from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
+from tests.events import as_json
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, open_table, picture, slot, spot
 
 ENTER = pygame.K_RETURN
@@ -129,7 +130,7 @@ def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
         drag(app, slot(table, "AS"), spot(table, cell))
         prompt = table.desk.prompt
         assert prompt is not None and prompt.kind == "declare"
-        told = table.match.decision_for(0).context["strategy"]["trick_cells"]
+        told = table.match.decision_for(0).context.strategy.trick_cells
         assert [tuple(at) for at in told] == EAST
 
 
@@ -224,7 +225,7 @@ def test_a_claim_is_called_or_let_stand_and_both_costs_are_told(tmp_path: Path, 
         effects = {choice.action["type"]: choice.note for choice in prompt.choices}
         assert effects["no"] and "3 times" in effects["yes"]
         give(app, table, way, answer)
-        kinds = [event["type"] for event in match.seen_by(0, match._steps[-1].events)]
+        kinds = [event["type"] for event in as_json(match.seen_by(0, match._steps[-1].events))]
         assert ("claim_called" in kinds) == (answer == "yes")
 
 

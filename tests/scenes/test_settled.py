@@ -50,7 +50,7 @@ def test_the_table_gives_a_settled_answer_by_itself_but_in_a_puzzle(
     """The strategy that was named with the King of Hearts is not asked for once more."""
     match = begun(2)
     asked, done = match.decision_for(0), len(match.record()["actions"])
-    assert asked.context["strategy"]["code"] == "8S" and "King of Hearts" in asked.story
+    assert asked.context.strategy.code == "8S" and "King of Hearts" in asked.story
     monkeypatch.setattr(TableScene, "examined", property(lambda table: puzzle))
     with open_table(tmp_path, match) as (app, _):
         frames(app, 4, 0.3)

@@ -187,7 +187,7 @@ def test_four_presses_lay_four_cards(tmp_path: Path) -> None:
         for laid in range(1, 5):
             ready(app, scene)
             keys(app, ENTER)
-            assert len(scene.context["placed"]) == laid
+            assert len(scene.context.placed) == laid
         ring = scene.keys.ring
         keys(app, ENTER)
-        assert len(scene.context["placed"]) == 3 and scene.keys.ring == ring, "what is taken back keeps the ring"
+        assert len(scene.context.placed) == 3 and scene.keys.ring == ring, "what is taken back keeps the ring"

@@ -106,7 +106,7 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
         click_at(app, table.pressable()["answer:0"].center)
         settle(app, table)
         decision = table.match.decision_for(0)
-        assert decision is not None and decision.kind == "build" and decision.context["credit"] == "march"
+        assert decision is not None and decision.kind == "build" and decision.context.credit == "march"
         assert table.model.end_label == "End turn" and table.model.can_end, "now it does end it"
         assert "end the turn" in decision.prompt
 
@@ -125,7 +125,7 @@ def test_what_ends_a_turn_says_so(code: str) -> None:
     match.act(0, match.decision_for(0).actions[0])
     asked = match.decision_for(0)
     label = asked.answer_to({"type": "done"}).label
-    assert (label == "End turn") == bool(asked.context["ends_turn"]) == (code != "7S")
+    assert (label == "End turn") == bool(asked.context.ends_turn) == (code != "7S")
 
 
 # ---- Enter

@@ -10,9 +10,11 @@ import pygame
 import pytest
 
 import logic
+from logic.views import EventView
 from scenes.tables.assertion.layout import cards_on_ground
 from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.table import TableScene
+from tests.events import as_json
 from tests.scenes.shell_kit import key
 from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
 from tools.motions import NEVER
@@ -36,7 +38,7 @@ def act_out(table: TableScene, seat: int) -> list[dict[str, Any]]:
     events: list[Any] = []
     while match.outcome() is None and not any(event.kind == "turn_ended" for event in events):
         events += match.act(match.decisions()[0].seat, plain(match))
-    seen = match.seen_by(table.viewer, events)
+    seen = as_json(match.seen_by(table.viewer, events))
     table.show(events, others=seat != table.viewer, seat=seat)
     return seen
 
@@ -154,10 +156,14 @@ def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:
         assert new <= set(table.model.hand_order)
 
 
+class Yawned(EventView):
+    seat: int
+
+
 def test_unknown_kinds_do_nothing(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
         before = copy.deepcopy(table.stage.view)
-        table.director.play([{"type": "yawned", "seat": 0}, {"type": "sneezed"}], others=True)
+        table.director.play([Yawned(0), EventView()], others=True)
         drained(app, table)
         assert table.stage.view == before
 
@@ -172,7 +178,7 @@ def all_events(seats: int, seed: int) -> list[tuple[Any, list[dict[str, Any]], A
         while not events:
             seat = match.decisions()[0].seat
             events += match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 1))
-        turns.append((before, match.seen_by(0, events), match.view(0)))
+        turns.append((before, as_json(match.seen_by(0, events)), match.view(0)))
     return turns
 
 

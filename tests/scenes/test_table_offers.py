@@ -40,7 +40,7 @@ def test_a_false_trick_is_begun_with_its_button(tmp_path: Path, way: str) -> Non
     with open_table(tmp_path, standing()) as (app, table):
         answer = table.decision.answer_to({"type": "strategy", "strategy": "4H"})
         press(app, table, way, answer.label)
-        assert table.decision.context["form"] == "false"
+        assert table.decision.context.form == "false"
 
 
 @WAYS

@@ -10,6 +10,17 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.events import kind_of
+from logic.views import (
+    CardMoved,
+    EventView,
+    GroupView,
+    PlaceView,
+    age_events,
+    armies_events,
+    fracas_events,
+    strategic_events,
+)
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.field.column import BACK, FOLD
@@ -28,18 +39,13 @@ TALES: dict[str, type[Tale]] = {
     "armies": ArmiesTale,
 }
 every_tale = pytest.mark.parametrize("game", list(TALES))
-PLAYS = {
-    ("card_moved", "deploy"),
-    ("card_moved", "enlist"),
-    ("card_moved", "lay"),
-    ("card_moved", "produce"),
-    ("strategy_declared", None),
-    ("attack_declared", None),
-    ("presented", None),
-    ("card_revealed", None),
-    ("question_answered", None),
-}
-"""What everybody sees somebody play, by the type of the event and its reason."""
+MOVES = ("deploy", "enlist", "lay", "produce")
+PLAYS = ("strategy_declared", "attack_declared", "presented", "card_revealed", "question_answered")
+"""What everybody sees somebody play: moves of cards by their reason, and other kinds of events."""
+
+
+def is_play(event: EventView) -> bool:
+    return event.why in MOVES if isinstance(event, CardMoved) else kind_of(event) in PLAYS
 
 
 def batches(game: str, steps: int, seats: int = 2, seed: int = 3) -> Iterator[list[list[Any]]]:
@@ -70,7 +76,7 @@ def test_every_public_play_is_told_and_nothing_that_is_hidden(game: str) -> None
             sent = repr(events)
             before = tales[seat].told
             told = heeded(tales[seat], events)
-            if any((one["type"], one.get("why") if one["type"] == "card_moved" else None) in PLAYS for one in events):
+            if any(map(is_play, events)):
                 told_plays += 1
                 assert told is not None and told != before, "a play that all may see was not told"
             fresh = () if told is None else told.steps[-1:] if told != before else ()
@@ -89,11 +95,9 @@ def test_every_public_play_is_told_and_nothing_that_is_hidden(game: str) -> None
 
 def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
     tale = FracasTale(NAMES, 0)
-    tale.heed({"type": "turn_began", "seat": 1, "turn": 4})
-    sent = {"card": "AS", "code": "AS", "general_card": "JS", "target_card": "KH", "victim": 0}
-    tale.heed({"type": "strategy_declared", "seat": 1, **sent})
-    fallen = {"from": {"zone": "field", "seat": 0}, "to": {"zone": "discard", "seat": 0}, "why": "assassinated"}
-    told = tale.heed({"type": "card_moved", "card": "KH", **fallen})
+    tale.heed(fracas_events.TurnBegan(1, 4, 1))
+    tale.heed(fracas_events.StrategyDeclared(1, "AS", "AS", "JS", "KH", 0))
+    told = tale.heed(CardMoved("KH", PlaceView("field", 0), PlaceView("discard", 0), "assassinated"))
     assert told is not None
     (step,) = told.steps
     assert (step.verb, step.cards, step.code) == ("sends", ("AS",), "AS")
@@ -103,8 +107,7 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
 
 def test_a_defender_that_turns_up_answers_the_attack() -> None:
     tale = StrategicTale(NAMES, 1)
-    fight = {"seat": 0, "target": 1, "attack_card": "9S", "defence_card": "JH", "slot": 2, "result": "defender"}
-    landing, turned, verdict = tale.stages({"type": "battle_resolved", **fight})
+    landing, turned, verdict = tale.stages(strategic_events.BattleResolved(0, 1, "9S", "JH", 2, "defender"))
     assert landing is not None and [step.verb for step in landing.steps] == ["attacks"]
     assert turned is not None and [step.linked for step in turned.steps] == [False, True]
     assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"
@@ -114,16 +117,15 @@ def test_a_defender_that_turns_up_answers_the_attack() -> None:
 @pytest.mark.parametrize(("card", "kind", "words"), [("KD", "structure", "a structure"), ("8C", "unit", "a unit of 8")])
 def test_what_is_completed_is_told_of_whoever_paid_for_it(card: str, kind: str, words: str) -> None:
     tale = AgeTale(NAMES, 0)
-    place = {"from": {"zone": "hand", "seat": 0}, "to": {"zone": "construction", "seat": 0, "card": card}}
-    tale.heed({"type": "card_moved", "card": "9D", "why": "produce", **place})
-    told = tale.heed({"type": "card_turned", "seat": 0, "card": card, "kind": kind, "place": 0, "sum": 9})
+    tale.heed(CardMoved("9D", PlaceView("hand", 0), PlaceView("construction", 0, card=card), "produce"))
+    told = tale.heed(age_events.CardTurned(0, card, 0, kind, 9, 9))
     assert told is not None and told.steps[-1].outcome.endswith(words)
 
 
 def test_presentations_of_a_round_are_one_group() -> None:
     tale = ArmiesTale(NAMES, 0)
-    tale.heed({"type": "presented", "seat": 0, "groups": [{"cards": ["5S", "6D"]}]})
-    told = tale.heed({"type": "presented", "seat": 1, "groups": []})
+    tale.heed(armies_events.Presented(0, [GroupView(["5S", "6D"], 11)]))
+    told = tale.heed(armies_events.Presented(1, []))
     assert told is not None and [(step.title, step.linked) for step in told.steps] == [("11", False), ("Nothing", True)]
 
 

@@ -24,6 +24,7 @@ from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import fits
 from scenes.tables.field.slip import slip_place
 from scenes.ui.words import RANKS, SUITS, plain
+from tests.events import as_json
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames, keys
@@ -83,7 +84,9 @@ def test_every_card_that_is_declared_is_told_where_a_game_is_watched(tmp_path: P
             page = watched(app, game, motion)
             scene, count = page.table.scene, 0
             for at in range(min(40, len(page.stops) - 1)):
-                sent = page.session.match.seen_by(page.seat, page.past.events(page.stops[at], page.stops[at + 1]))
+                sent = as_json(
+                    page.session.match.seen_by(page.seat, page.past.events(page.stops[at], page.stops[at + 1]))
+                )
                 before = steps_of(scene)
                 page.go(at + 1)
                 told = steps_of(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logic.kernel.events import Event
+from logic.kernel.events import Event, SeatOut
 from logic.kernel.frames import Frame
 from logic.kernel.game import Documents, Game
 from logic.kernel.plain import Options
@@ -52,6 +52,6 @@ class TollRoad(Game[TollState]):
     def leave(self, state: TollState, seat: int, events: list[Event] | None) -> Table[TollState]:
         """End the game, which the other seat wins (rule 7)."""
         table = self.table(state, events)
-        table.tell("seat_out", seat=seat, why="resigned")
+        table.tell(SeatOut(seat, "resigned"))
         finish(table, "resigned", seat)
         return table

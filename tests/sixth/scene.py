@@ -6,21 +6,31 @@ The common table of the smaller games does everything else: bar, tray, record, m
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
 from pygame import Rect
 
+from logic.views import EventView
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import paint, text
+from tests.sixth.events import BattleResolved
 
 HELD = 1.8  # seconds for which two cards that were laid lie there, turned up
 STEP = 1.25  # from one place of the table to the next, in cards
 BACK = "?"
 PILE = (-3, 0)
 """Column and row of the pile."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """The cards beside the road, turned up, by seat."""
+
+    cards: tuple[str, ...]
 
 
 class TollScene(FieldScene):
@@ -30,8 +40,8 @@ class TollScene(FieldScene):
 
     def laid(self) -> dict[int, str]:
         """Return the cards beside the road by seat: both once they are turned up, before that the viewer's own."""
-        if "laid" in self.marks:
-            return dict(enumerate(self.marks["laid"]))
+        if isinstance(self.marks, Laid):
+            return dict(enumerate(self.marks.cards))
         sealed = (self.view.frames[-1].sealed or {}) if self.view.frames else {}
         return {int(seat): answers[0]["card"] for seat, answers in sealed.items()}
 
@@ -81,7 +91,7 @@ class TollScene(FieldScene):
 
     def _laid_cards(self) -> list[Piece]:
         """What lies beside the road: face down with a corner for its owner, until both are turned up."""
-        shown = "laid" in self.marks
+        shown = isinstance(self.marks, Laid)
         found = []
         for seat, code in self.laid().items():
             face = code if shown or not self.hidden else BACK
@@ -117,17 +127,17 @@ class TollScene(FieldScene):
 
     # ---- what has happened, and the picture ----------------------------------------------------------------------
 
-    def moments_of(self, events: list[dict[str, Any]], before: Any, after: Any) -> list[Moment]:
+    def moments_of(self, events: list[EventView], before: Any, after: Any) -> list[Moment]:
         """Hold both cards for a while, turned up beside the tolls they were laid for."""
-        battle = next((event for event in events if event["type"] == "battle_resolved"), None)
+        battle = next((event for event in events if isinstance(event, BattleResolved)), None)
         if battle is None:
             return [Moment(after)]
         held = copy(after)
         held.road, held.toll, held.won = before.road, before.toll, before.won
         held.scores, held.turn, held.to_move = before.scores, before.turn, []
-        winner = battle["seat"]
+        winner = battle.seat
         words = "Both cards are equal: the toll stays." if winner is None else f"{self.names[winner]} takes the toll."
-        both_up = Moment(held, words, HELD, "flip", {"laid": battle["cards"]}, winner)
+        both_up = Moment(held, words, HELD, "flip", Laid(tuple(battle.cards)), winner)
         return [both_up, Moment(after)]
 
     def paint_board(self, surface: pygame.Surface) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.events import as_json
 
 ID = "strategic-war"
 Cards = str | Sequence[str]
@@ -61,7 +62,7 @@ def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]
     """Take these actions; what happened, as one who sees everything would tell it."""
     events: list[dict[str, Any]] = []
     for action in actions:
-        events += match.seen_by(None, match.act(seat, action))
+        events += as_json(match.seen_by(None, match.act(seat, action)))
     return events
 
 

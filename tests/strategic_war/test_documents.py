@@ -191,7 +191,7 @@ def test_memory_tags_are_a_matter_of_showing(memory: bool) -> None:
 
 def words(entry: dict[str, Any]) -> str:
     """A log entry as one line."""
-    return "".join(run.get("card", run.get("text", "")) for run in entry["runs"])
+    return "".join(run.card or run.text for run in entry.runs)
 
 
 def test_the_log() -> None:
@@ -207,8 +207,8 @@ def test_the_log() -> None:
     attacks = [f"Attacks 8H {fell} with KS", f"Attacks QH {held} with 9S"]
     assert told[0] == [attacks[0], f"Lays a card {fell}", attacks[1], f"Turns the defender {held} down"]
     assert told[1] == [attacks[0], f"Lays 5H {fell}", attacks[1], f"Turns QH {held} down"]
-    assert [entry["note"] for entry in match.log(0)][::2] == ["The attacker wins", "The defender holds"]
-    assert {entry["turn"] for entry in match.log(0)} == {1}
+    assert [entry.note for entry in match.log(0)][::2] == ["The attacker wins", "The defender holds"]
+    assert {entry.turn for entry in match.log(0)} == {1}
 
 
 def test_giving_up_is_in_the_log() -> None:
@@ -216,4 +216,4 @@ def test_giving_up_is_in_the_log() -> None:
     match = table(HANDS, DEFENCE, PILES)
     events = act(match, 1, RESIGN)
     assert of_type(events, "seat_out") == [{"seat": 1, "why": "resigned"}]
-    assert words(match.log(0)[-1]) == "Gives up the war" and match.log(0)[-1]["seat"] == 1
+    assert words(match.log(0)[-1]) == "Gives up the war" and match.log(0)[-1].seat == 1

@@ -9,14 +9,14 @@ from tests.strategic_war.table import NO, act, card, strike, table
 
 def words(entry: dict[str, Any]) -> str:
     """A log entry as one line."""
-    return "".join(run.get("card", run.get("text", "")) for run in entry["runs"])
+    return "".join(run.card or run.text for run in entry.runs)
 
 
 def test_a_tie_in_the_log() -> None:
     """4.2.5: the enemy reads which card was laid down, and not which came to the hand."""
     match = table(["8C", "KH"], ["4S 3S", "8H 5H"])
     strike(match, "8C", "8H")
-    assert match.log(1)[-1]["note"] == "A tie, and both stay"
+    assert match.log(1)[-1].note == "A tie, and both stay"
     act(match, 0, card("4S"))
     assert [words(entry) for entry in match.log(1)[1:3]] == [
         "Takes up a card in the first place",

@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic import bot_action
+from tests.events import as_json
 from tests.strategic_war.table import NO, YIELD, act, card, row, strike, table
 
 HANDS = ("8C 9S 5S 3S", "KH 9H 5H 3H")
@@ -25,7 +26,7 @@ def held(choice: dict[str, Any]) -> tuple[Any, Any, Any]:
     """What the enemy sees and is told once a defender that has held was left or exchanged."""
     match = war()
     strike(match, "9S", "QH")
-    events = match.seen_by(0, match.act(1, choice))
+    events = as_json(match.seen_by(0, match.act(1, choice)))
     return events, match.view(0).defence, match.view(0).hands
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.strategic_war.words.refusals import REFUSALS
+from tests.events import as_json
 from tests.strategic_war.table import (
     BLACK,
     DONE,
@@ -82,7 +83,7 @@ def test_defenders_are_chosen_in_secret_and_can_be_taken_back() -> None:
     before, held = match.view(1), match.state()["hands"][0]
     act(match, 0, card(held[0]), card(held[1]))
     assert match.view(1) == before
-    assert match.decision_for(0).context["chosen"] == held[:2]  # type: ignore[union-attr]
+    assert match.decision_for(0).context.chosen == held[:2]  # type: ignore[union-attr]
     assert refused(match, 0, DONE) == REFUSALS["four_first"]
     match.undo(0)
     act(match, 0, card(held[2]), card(held[3]), card(held[4]))
@@ -113,7 +114,7 @@ def test_an_attacker_wins() -> None:
     state = match.state()
     assert "8H" in state["discards"][1] and state["piles"][0] == ["6C", "10C", "JC", "KS"]
     assert hand(match, 0) == {"9S", "5S", "3S", "7C"}
-    assert asked(match) == [(1, "place")] and match.decision_for(1).context["slot"] == 1  # type: ignore[union-attr]
+    assert asked(match) == [(1, "place")] and match.decision_for(1).context.slot == 1  # type: ignore[union-attr]
     act(match, 1, card("5H"))
     assert row(match, 1) == ["QH", "5H", "4H", "2H"] and hand(match, 1) == {"KH", "9H", "3H", "7D"}
     assert asked(match) == [(0, "attack")] and match.turn == 1
@@ -140,7 +141,7 @@ def test_nobody_sees_what_was_put_in() -> None:
     match = war()
     strike(match, "KS", "8H")
     events = match.act(1, card("5H"))
-    told = str(match.seen_by(0, events))
+    told = str(as_json(match.seen_by(0, events)))
     assert not any(code in told for code in listed(HANDS[1])) and match.view(0).defence[1][1].startswith("?")
     assert match.view(0).memory[1][1] is None
 
@@ -153,7 +154,7 @@ def test_a_defender_holds() -> None:
     match = war()
     strike(match, "9S", "QH")
     assert asked(match) == [(1, "shelter")]
-    assert match.decision_for(1).context["slot"] == 0  # type: ignore[union-attr]
+    assert match.decision_for(1).context.slot == 0  # type: ignore[union-attr]
     act(match, 1, NO)
     assert row(match, 1)[0] == "QH" and "9S" in match.state()["discards"][0]
     assert hand(match, 0) == {"KS", "5S", "3S", "7C"}
@@ -174,7 +175,7 @@ def test_nobody_sees_whether_it_was_exchanged(choice: dict[str, Any]) -> None:
     match = war()
     strike(match, "9S", "QH")
     events = match.act(1, choice)
-    assert match.seen_by(0, events)[0]["type"] == "card_turned"
+    assert as_json(match.seen_by(0, events))[0]["type"] == "card_turned"
     view = match.view_document(0)
     assert view["defence"][1][0].startswith("?") and view["memory"][1][0] == ["Q", "H"]
     assert not any("QH" in str(view[name]) for name in ("hands", "defence", "known"))
@@ -280,7 +281,7 @@ def test_what_is_known_of_a_target() -> None:
     """4.2: after a tie both know the two cards, and the choice of a target says how an attack on it would end."""
     match = tied()
     act(match, 0, card("4S"), card("9S"))
-    assert match.decision_for(0).context["expected"] == {"8H": "attacker"}  # type: ignore[union-attr]
+    assert match.decision_for(0).context.expected == {"8H": "attacker"}  # type: ignore[union-attr]
     assert "8H" in match.view(0).defence[1]
 
 
@@ -289,6 +290,6 @@ def test_what_is_told_of_an_attack() -> None:
     match = war()
     act(match, 0, card("KS"))
     target = match.decision_for(0).actions[1]  # type: ignore[union-attr]
-    told = match.seen_by(0, match.act(0, target))
+    told = as_json(match.seen_by(0, match.act(0, target)))
     (found,) = of_type(told, "battle_resolved")
     assert found == {"seat": 0, "target": 1, "attack_card": "KS", "defence_card": "8H", "slot": 1, "result": "attacker"}

@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...kernel.actions import DONE, NO, Action, action
+from ...kernel.events import by_ids
 from ...kernel.frames import Frame
 from ...kernel.names import NUMBER, SEAT, Names
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..events import BattleResolved, CommittedView
+from ..views import StrengthView
 from .state import AgeState
 from .verbs import AgeTable
 
@@ -42,12 +44,16 @@ def chosen(frame: Frame, seat: int) -> tuple[int, ...]:
     return chosen_of((frame.sealed or {}).get(seat, ()))
 
 
-def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> JsonObject:
+def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> StrengthView:
     """How a side of a battle adds up: units, modifiers and the surge, with the total (AS6, AS8)."""
     units = state.strength(seat)
     modifiers = sum(state.modifier_value(card, seat) for card in cards)
     surge = frame.vars["surge"] if seat == frame.seat else 0
-    return {"units": units, "modifiers": modifiers, "surge": surge, "total": units + modifiers + surge}
+    return StrengthView(units, modifiers, surge, units + modifiers + surge)
+
+
+def _committed(side: StrengthView, cards: tuple[int, ...]) -> CommittedView:
+    return CommittedView(side.units, side.modifiers, side.surge, side.total, by_ids(cards))
 
 
 class BattleRule(Rule[AgeState]):
@@ -97,16 +103,11 @@ class BattleRule(Rule[AgeState]):
                 table.show(card)
         ours = parts(state, frame, attacker, committed.get(attacker, ()))
         theirs = parts(state, frame, defender, committed.get(defender, ()))
-        winner = attacker if ours["total"] > theirs["total"] else defender
+        winner = attacker if ours.total > theirs.total else defender
         if table.events is not None:
-            table.tell(
-                "battle_resolved",
-                seat=attacker,
-                target=defender,
-                attack={**ours, "cards": list(committed.get(attacker, ()))},
-                defence={**theirs, "cards": list(committed.get(defender, ()))},
-                winner=winner,
-            )
+            attack = _committed(ours, committed.get(attacker, ()))
+            defence = _committed(theirs, committed.get(defender, ()))
+            table.tell(BattleResolved(attacker, defender, attack, defence, winner))
         for seat, cards in committed.items():
             table.spend(seat, cards)
         table.destroy_units(defender if winner == attacker else attacker)

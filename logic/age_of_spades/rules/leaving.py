@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import SeatOut
 from ...kernel.names import public
 from ...kernel.reasons import Reason
 from .state import AgeState
@@ -21,7 +22,7 @@ def leave(table: AgeTable, seat: int) -> None:
     """
     state = table.state
     state.out |= 1 << seat
-    table.tell("seat_out", seat=seat, why="resigned")
+    table.tell(SeatOut(seat, "resigned"))
     if len(state.playing()) <= 1:
         table.finish("resigned")
         return

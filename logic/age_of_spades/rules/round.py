@@ -11,10 +11,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
+from ...kernel.events import PhaseBegan, TurnBegan, TurnPassed
 from ...kernel.frames import Frame
 from ...kernel.names import CARD, FLAG, NUMBER, SEAT, TEXT, Names, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..events import AttackDeclared, GameBegan
 from . import production
 from .production import LAY
 from .state import HAND_SIZE, AgeState
@@ -40,7 +42,7 @@ class RoundRule(Rule[AgeState]):
     def deal(self, table: AgeTable, frame: Frame, _: object) -> None:
         """Seven cards each, whoever goes first being served first (3.1)."""
         state = table.state
-        table.tell("game_began", first=state.first, civilizations=list(state.civilizations))
+        table.tell(GameBegan(state.first, list(state.civilizations)))
         for seat in state.playing():
             table.draw(seat, HAND_SIZE)
         table.goto(frame, "begin")
@@ -52,8 +54,8 @@ class RoundRule(Rule[AgeState]):
         _open_phase(table, frame, "draw")
         frame.vars["stirred"] = False
         if table.events is not None:
-            table.tell("turn_began", seat=frame.seat, turn=state.turn)
-            table.tell("phase_began", phase="draw", turn=state.turn)
+            table.tell(TurnBegan(frame.seat, state.turn))
+            table.tell(PhaseBegan("draw", state.turn))
         for seat in state.playing():
             drawn = table.draw(seat, 1 + state.bonus(seat, "C"))
             gained = state.bonus(seat, "H")
@@ -65,7 +67,7 @@ class RoundRule(Rule[AgeState]):
                     return
         _open_phase(table, frame, "production")
         if table.events is not None:
-            table.tell("phase_began", phase="production", turn=state.turn)
+            table.tell(PhaseBegan("production", state.turn))
         table.goto(frame, "produce")
 
     # the production phase -----------------------------------------------------------------------------------------
@@ -86,7 +88,7 @@ class RoundRule(Rule[AgeState]):
             table.ask(frame, frame.seat, "place", "placed")
             return
         if table.events is not None and not frame.vars["laid"] and not frame.vars["fed"]:
-            table.tell("turn_passed", seat=frame.seat, why="production")
+            table.tell(TurnPassed(frame.seat, "production"))
         self.next_producer(table, frame, None)
 
     def placed_options(self, state: AgeState, frame: Frame, seat: int) -> list[Action]:
@@ -113,7 +115,7 @@ class RoundRule(Rule[AgeState]):
             return
         _open_phase(table, frame, "combat")
         if table.events is not None:
-            table.tell("phase_began", phase="combat", turn=table.state.turn)
+            table.tell(PhaseBegan("combat", table.state.turn))
         table.goto(frame, "fight")
 
     # the combat phase ---------------------------------------------------------------------------------------------
@@ -132,7 +134,7 @@ class RoundRule(Rule[AgeState]):
         state, seat = table.state, frame.seat
         if choice == PASS:
             if table.events is not None:
-                table.tell("turn_passed", seat=seat, why="combat")
+                table.tell(TurnPassed(seat, "combat"))
             table.goto(frame, "next_fighter")
             return
         target = choice.number
@@ -251,11 +253,5 @@ def _stir(frame: Frame) -> None:
 def _declare(table: AgeTable, seat: int, target: int) -> None:
     state = table.state
     if table.events is not None:
-        table.tell(
-            "attack_declared",
-            seat=seat,
-            target=target,
-            strength=state.strength(seat),
-            surge=state.surge(seat),
-            against=state.strength(target),
-        )
+        strength, against = state.strength(seat), state.strength(target)
+        table.tell(AttackDeclared(seat, target, strength, state.surge(seat), against))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.events import keep_faces
+from ...kernel.events import CardMoved, GameEnded, by_id, keep_faces
 from ...kernel.outcome import Outcome
-from ...kernel.plain import JsonObject
 from ...kernel.table import Table
+from ...kernel.views import PlaceView
+from ..events import CardTurned, PointsChanged
 from .faces import ACHIEVEMENT, UNIT
 from .state import AgeState, Construction, VictoryEntry
 
-DECK: Final = {"zone": "deck"}
-DISCARD: Final = {"zone": "discard"}
+DECK: Final = PlaceView("deck")
+DISCARD: Final = PlaceView("discard")
 
 
 class AgeTable(Table[AgeState]):
@@ -88,9 +89,10 @@ class AgeTable(Table[AgeState]):
         place = state.constructions[owner].index(one)
         del state.constructions[owner][place]
         self.show(card)
-        self.tell("card_turned", seat=owner, card=card, place=place, kind=kind, cost=cost, sum=total)
+        if self.events is not None:
+            self.tell(CardTurned(owner, by_id(card), place, kind, cost, total))
         for paid in one.production:
-            self._discard(paid, {"zone": "production", "seat": owner}, "paid")
+            self._discard(paid, PlaceView("production", owner), "paid")
         origin = face_down(owner, card)
         if kind == ACHIEVEMENT:
             self._discard(card, origin, "achieved")
@@ -127,7 +129,7 @@ class AgeTable(Table[AgeState]):
         lying = [(card, seat_zone("hand", seat)) for card in state.hands[seat]]
         for one in state.constructions[seat]:
             lying.append((one.card, face_down(seat, one.card)))
-            lying += [(card, {"zone": "production", "seat": seat}) for card in one.production]
+            lying += [(card, PlaceView("production", seat)) for card in one.production]
         lying += [(card, seat_zone("units", seat)) for card in state.units[seat]]
         lying += [(card, seat_zone("structures", seat)) for card in state.structures[seat]]
         for piles in (state.hands, state.units, state.structures):
@@ -142,7 +144,8 @@ class AgeTable(Table[AgeState]):
         state = self.state
         state.points[seat] += points
         state.ledger.append(VictoryEntry(state.turn, seat, points, why, code))
-        self.tell("points_changed", side=seat, points=points, total=state.points[seat], why=why, code=code)
+        if self.events is not None:
+            self.tell(PointsChanged(seat, points, state.points[seat], why, code))
         if state.points[seat] >= state.target:
             self.finish(state.ending)
 
@@ -153,25 +156,26 @@ class AgeTable(Table[AgeState]):
             most = max(state.points[seat] for seat in state.playing())
             winners = tuple(sorted(seat for seat in state.playing() if state.points[seat] == most))
             outcome = Outcome(reason, tuple(state.points), winners)
-            self.tell("game_ended", reason=reason, winners=list(winners), scores=list(outcome.scores))
+            if self.events is not None:
+                self.tell(GameEnded(reason, list(winners), list(outcome.scores)))
             self.end_game(outcome)
 
     # moving -------------------------------------------------------------------------------------------------------
 
-    def _discard(self, card: int, origin: JsonObject, why: str) -> None:
+    def _discard(self, card: int, origin: PlaceView, why: str) -> None:
         self.state.discard.append(card)
         self._moved(card, origin, DISCARD, why)
 
-    def _moved(self, card: int, origin: JsonObject, to: JsonObject, why: str) -> None:
+    def _moved(self, card: int, origin: PlaceView, to: PlaceView, why: str) -> None:
         if self.events is not None:
-            self.tell("card_moved", card=card, **{"from": origin, "to": to, "why": why})
+            self.tell(CardMoved(by_id(card), origin, to, why))
 
 
-def seat_zone(zone: str, seat: int) -> JsonObject:
+def seat_zone(zone: str, seat: int) -> PlaceView:
     """A zone that belongs to a seat, as events name it."""
-    return {"zone": zone, "seat": seat}
+    return PlaceView(zone, seat)
 
 
-def face_down(seat: int, card: int) -> JsonObject:
+def face_down(seat: int, card: int) -> PlaceView:
     """The place of a face-down card and of what lies on it."""
-    return {"zone": "construction", "seat": seat, "card": card}
+    return PlaceView("construction", seat, card=by_id(card))

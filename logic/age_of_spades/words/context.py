@@ -8,69 +8,64 @@ from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
+from ...kernel.views import ContextView
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import AgeState
+from ..views import AgeAttackContext, CommitContext, ProduceContext, SpoilsContext, TargetView
 from . import texts
 
 
-def context(state: AgeState, frame: Frame, seat: int) -> JsonObject:
-    """What the decision is about, in plain data (docs/games/age_of_spades.md)."""
+def context(state: AgeState, frame: Frame, seat: int) -> ContextView:
+    """Return what the decision is about (docs/games/age_of_spades.md)."""
     if frame.ask in ("produce", "place"):
         card = frame.vars.get("_card")
-        return {
-            "card": None if card is None else state.code(card),
-            "laid": frame.vars["laid"],
-            "lays_allowed": state.lays_allowed(seat),
-            "fed": frame.vars["fed"],
-            "feeds_allowed": state.feeds_allowed(seat),
-        }
+        return ProduceContext(
+            card=None if card is None else state.code(card),
+            laid=frame.vars["laid"],
+            lays_allowed=state.lays_allowed(seat),
+            fed=frame.vars["fed"],
+            feeds_allowed=state.feeds_allowed(seat),
+        )
     if frame.ask == "attack":
-        return {
-            "strength": state.strength(seat),
-            "surge": state.surge(seat),
-            "targets": [_target(state, seat, other) for other in state.opponents(seat)],
-        }
+        targets = [_target(state, seat, other) for other in state.opponents(seat)]
+        return AgeAttackContext(state.strength(seat), state.surge(seat), targets)
     if frame.ask == "spoils":
         target = frame.vars["_target"]
-        return {
-            "target": target,
-            "points": state.raid_points,
-            "structures": [state.code(card) for card in state.structures[target]],
-        }
+        return SpoilsContext(target, state.raid_points, [state.code(card) for card in state.structures[target]])
     return _commitment(state, frame, seat)
 
 
-def _target(state: AgeState, seat: int, other: int) -> JsonObject:
-    return {
-        "seat": other,
-        "units": len(state.units[other]),
-        "strength": state.strength(other),
-        "hand": len(state.hands[other]),
-        "structures": [state.code(card) for card in state.structures[other]],
-        "your_limit": state.commit_limit(seat, other),
-        "their_limit": state.commit_limit(other, seat),
-    }
+def _target(state: AgeState, seat: int, other: int) -> TargetView:
+    return TargetView(
+        seat=other,
+        units=len(state.units[other]),
+        strength=state.strength(other),
+        hand=len(state.hands[other]),
+        structures=[state.code(card) for card in state.structures[other]],
+        your_limit=state.commit_limit(seat, other),
+        their_limit=state.commit_limit(other, seat),
+    )
 
 
-def _commitment(state: AgeState, frame: Frame, seat: int) -> JsonObject:
+def _commitment(state: AgeState, frame: Frame, seat: int) -> CommitContext:
     other, cards = rival(frame, seat), chosen(frame, seat)
-    return {
-        "role": "attack" if seat == frame.seat else "defence",
-        "attacker": frame.seat,
-        "defender": frame.vars["target"],
-        "against": other,
-        "chosen": [state.code(card) for card in cards],
-        "yours": parts(state, frame, seat, cards),
-        "theirs": parts(state, frame, other, ()),
-        "bonus": state.bonus(seat, "S"),
-        "their_bonus": state.bonus(other, "S"),
-        "their_hand": len(state.hands[other]),
-        "limit": state.commit_limit(seat, other),
-        "their_limit": state.commit_limit(other, seat),
-    }
+    return CommitContext(
+        role="attack" if seat == frame.seat else "defence",
+        attacker=frame.seat,
+        defender=frame.vars["target"],
+        against=other,
+        chosen=[state.code(card) for card in cards],
+        yours=parts(state, frame, seat, cards),
+        theirs=parts(state, frame, other, ()),
+        bonus=state.bonus(seat, "S"),
+        their_bonus=state.bonus(other, "S"),
+        their_hand=len(state.hands[other]),
+        limit=state.commit_limit(seat, other),
+        their_limit=state.commit_limit(other, seat),
+    )
 
 
 def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:

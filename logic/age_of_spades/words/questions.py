@@ -60,8 +60,8 @@ def story(state: AgeState, frame: Frame, seat: int) -> str:
     other, surge = rival(frame, seat), frame.vars["surge"]
     return (texts.STORY_ATTACK if seat == frame.seat else texts.STORY_DEFENCE).format(
         whom=player(other),
-        ours=parts(state, frame, seat, ())["total"],
-        theirs=parts(state, frame, other, ())["total"],
+        ours=parts(state, frame, seat, ()).total,
+        theirs=parts(state, frame, other, ()).total,
         surge=texts.STORY_SURGE.format(surge=surge) if surge else "",
     )
 
@@ -154,7 +154,7 @@ def _committing(state: AgeState, frame: Frame, seat: int, choice: Action) -> Ans
         return Answer(texts.LABEL_BACK, texts.EFFECT_BACK)
     if choice == DONE:
         label = texts.LABEL_COMMIT.format(count=counted(len(cards), "card")) if cards else texts.LABEL_COMMIT_NOTHING
-        return Answer(label, texts.EFFECT_COMMIT.format(total=parts(state, frame, seat, cards)["total"]))
+        return Answer(label, texts.EFFECT_COMMIT.format(total=parts(state, frame, seat, cards).total))
     adds = state.modifier_value(choice.card, seat)
     effect = texts.EFFECT_ADDS.format(adds=adds) if adds else texts.EFFECT_BLUFF
     return Answer(_name(state, choice.card), effect)

@@ -11,11 +11,12 @@ from typing import ClassVar
 
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_BIT
+from ...kernel.events import GameBegan, TurnBegan, TurnEnded, by_id
 from ...kernel.frames import Frame
 from ...kernel.names import NUMBER, NUMBERS, PLAIN, Names
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
-from ...kernel.views import to_json
+from ..events import ArmyChosen, BattleResolved, QuestionAnswered
 from ..views import AttackView, MatchUpsView
 from .arrangement import arranged, step_refusal, steps_offered
 from .battle import Attack, attack, harder_only, left_after
@@ -38,7 +39,7 @@ class RoundRule(Rule[ArmiesState]):
 
     def begin(self, table: ArmiesTable, frame: Frame, _: object) -> None:
         """Everybody chooses a suit in turn, clockwise from a player drawn by lot (5.1)."""
-        table.tell("game_began", first=frame.seat)
+        table.tell(GameBegan(frame.seat))
         table.goto(frame, "choose")
 
     def choose(self, table: ArmiesTable, frame: Frame, _: object) -> None:
@@ -56,7 +57,7 @@ class RoundRule(Rule[ArmiesState]):
         state = table.state
         seat = next(seat for seat in state.in_order() if not state.suits[seat])
         state.suits[seat] = BIT_OF_SUIT[str(choice.value)]
-        table.tell("army_chosen", seat=seat, suit=choice.value)
+        table.tell(ArmyChosen(seat, choice.word))
         table.muster(seat, [card for card in state.unused if SUIT_BIT[state.faces[card]] == state.suits[seat]])
         table.goto(frame, "choose")
 
@@ -79,7 +80,7 @@ class RoundRule(Rule[ArmiesState]):
         state = table.state
         state.turn += 1
         if table.events is not None:
-            table.tell("turn_began", seat=frame.seat, turn=state.turn)
+            table.tell(TurnBegan(frame.seat, state.turn))
         frame.vars = {"checked": 0}
         table.goto(frame, "check")
 
@@ -177,9 +178,7 @@ class RoundRule(Rule[ArmiesState]):
             frame.vars = {**frame.vars, "kills": (*kills[:asking], place + 1, *kills[asking + 1 :])}
         else:
             frame.vars = {**frame.vars, "noes": (*frame.vars["noes"], (target, place, choice.value))}
-        table.tell(
-            "question_answered", seat=attacker, target=target, value=choice.value, yes=hit, card=card if hit else None
-        )
+        table.tell(QuestionAnswered(attacker, target, choice.number, hit, by_id(card) if hit else None))
         table.goto(frame, "question")
 
     # RESOLVE, END_CHECK and REFILL --------------------------------------------------------------------------------
@@ -204,9 +203,7 @@ class RoundRule(Rule[ArmiesState]):
                         noes.append((target, one.kills, value))
         state.match_ups = match_ups(state, counts, harder_only(attacks))
         if table.events is not None:
-            table.tell(
-                "battle_resolved", turn=state.turn, attacks=[to_json(told(one)) for one in state.match_ups.attacks]
-            )
+            table.tell(BattleResolved(state.turn, [told(one) for one in state.match_ups.attacks]))
         self._suffer(table, state.match_ups.attacks, noes)
         frame.vars = {}
         table.goto(frame, "end_check")
@@ -249,7 +246,7 @@ class RoundRule(Rule[ArmiesState]):
         order = state.in_order()
         count = HAND_SIZE - max([len(state.hands[seat]) for seat in order])
         if table.events is not None:
-            table.tell("turn_ended", seat=frame.seat, turn=state.turn)
+            table.tell(TurnEnded(frame.seat, state.turn))
         if count and len(state.stock) < count * len(order):
             table.reshuffle()
         for seat in order:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.events import Event
+from ...kernel.events import CardMoved, GameEnded, SeatOut, by_id, by_ids
 from ...kernel.outcome import Outcome
-from ...kernel.plain import JsonObject
 from ...kernel.table import Table
+from ...kernel.views import PlaceView
+from ..events import ArmyStacked, CardRevealed, Presented
+from ..views import GroupView
 from .state import HAND_SIZE, ArmiesState, Loss
 
 NOBODY: Final = -1
@@ -35,7 +37,7 @@ class ArmiesTable(Table[ArmiesState]):
         self.mingle(cards, seat)
         where = {state.faces[card]: card for card in cards}
         state.armies[seat] = [where[face] for face in faces]
-        self.tell("army_stacked", seat=seat)
+        self.tell(ArmyStacked(seat))
 
     def lose_top(self, seat: int, why: str, by: tuple[int, ...] = ()) -> None:
         """The top card of an army dies, for everybody to see (5.2); with the last one its owner is on skin."""
@@ -85,7 +87,7 @@ class ArmiesTable(Table[ArmiesState]):
         for card in cards:
             self.show(card)
         if self.events is not None:
-            self.tell("card_revealed", cards=shown, to=None, why=why, seat=seat)
+            self.tell(CardRevealed(by_ids(shown), None, why, seat))
         state.hands[seat], state.held_back[seat] = [], 0
         short = len(state.stock) < len(cards)
         if short:
@@ -109,8 +111,8 @@ class ArmiesTable(Table[ArmiesState]):
                 self.show(card)
                 self._moved(card, "hand", seat, "presented", seat, "present")
         if self.events is not None:
-            shown = [{"cards": list(group), "sum": state.total(tuple(group))} for group in groups]
-            self.tell("presented", seat=seat, groups=shown)
+            shown = [GroupView(by_ids(group), state.total(tuple(group))) for group in groups]
+            self.tell(Presented(seat, shown))
 
     def clear_presentation(self, seat: int) -> None:
         """The presented cards of a seat are set aside."""
@@ -140,19 +142,15 @@ class ArmiesTable(Table[ArmiesState]):
         while state.armies[seat]:
             self.lose_top(seat, why)
         state.held_back[seat], state.fresh[seat] = 0, False
-        self.tell("seat_out", seat=seat, why=why)
+        self.tell(SeatOut(seat, why))
 
     def finish(self, reason: str, winners: Sequence[int]) -> None:
         """End the game. Every seat is a side of its own; the living cards of its army are its score."""
         scores = tuple(len(army) for army in self.state.armies)
-        self.tell("game_ended", reason=reason, winners=sorted(winners), scores=list(scores))
+        if self.events is not None:
+            self.tell(GameEnded(reason, sorted(winners), list(scores)))
         self.end_game(Outcome(reason, scores, tuple(sorted(winners))))
 
     def _moved(self, card: int, origin: str, owner: int, goal: str, seat: int, why: str) -> None:
         if self.events is not None:
-            fields = {"card": card, "from": _zone(origin, owner), "to": _zone(goal, seat), "why": why}
-            self.events.append(Event("card_moved", fields))
-
-
-def _zone(zone: str, seat: int) -> JsonObject:
-    return {"zone": zone} if seat == NOBODY else {"zone": zone, "seat": seat}
+            self.tell(CardMoved(by_id(card), PlaceView(origin, owner), PlaceView(goal, seat), why))

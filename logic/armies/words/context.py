@@ -8,24 +8,34 @@ from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
+from ...kernel.views import ContextView, to_json
 from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from ..rules.groups import VALUES, groups_with, has_group, is_whole
 from ..rules.round import answer_of, askable, groups_left, pairs, placed, told_match_ups
 from ..rules.state import ArmiesState
+from ..views import (
+    AnnounceContext,
+    GroupView,
+    OpenGroupView,
+    PresentContext,
+    QuestionContext,
+    StackContext,
+    SuitContext,
+)
 
 
-def context(state: ArmiesState, frame: Frame, seat: int) -> JsonObject:
-    """What the decision is about, from the seat's own view (docs/games/armies.md)."""
+def context(state: ArmiesState, frame: Frame, seat: int) -> ContextView:
+    """Return what the decision is about, from the seat's own view (docs/games/armies.md)."""
     if frame.ask == "suit":
         taken = [SUIT_OF_BIT[bit] if bit else None for bit in state.suits]
-        return {"taken": taken, "free": [letter for letter in BIT_OF_SUIT if letter not in taken]}
+        return SuitContext(taken, [letter for letter in BIT_OF_SUIT if letter not in taken])
     if frame.ask == "stack":
         order = placed(frame, seat)
         rest = [card for card in state.armies[seat] if card not in order]
-        return {"placed": [state.code(card) for card in order], "left": [state.code(card) for card in rest]}
+        return StackContext([state.code(card) for card in order], [state.code(card) for card in rest])
     if frame.ask == "announce":
         able = has_group(state.values(state.hands[seat]))
-        return {"able": able, "count": len(state.hands[seat]), "penalty": state.top_code(seat)}
+        return AnnounceContext(able, len(state.hands[seat]), state.top_code(seat))
     if frame.ask == "question":
         return _question(state, frame)
     return _arrangement(state, seat, arranged(answer_of(frame, seat)))
@@ -49,40 +59,41 @@ def stakes(game: Engine[ArmiesState], view: ArmiesState, seat: int, actions: lis
     if world is None or not world.frames or world.frames[-1].ask != "present" or seat not in world.frames[-1].waiting:
         return None
     scores = [len(army) for army in world.armies]
-    return at_stake(scores, scores, _groups(world, arranged(answer_of(world.frames[-1], seat))))
+    made = arranged(answer_of(world.frames[-1], seat))
+    groups = [to_json(_group(world, group)) for group in made.groups]
+    return at_stake(scores, scores, {"groups": groups, "open": to_json(_open(world, made))})
 
 
-def _groups(state: ArmiesState, made: Arrangement) -> JsonObject:
-    return {
-        "groups": [_group(state, group) for group in made.groups],
-        "open": {**_group(state, made.open), "whole": is_whole(state.total(made.open))},
-    }
+def _open(state: ArmiesState, made: Arrangement) -> OpenGroupView:
+    total = state.total(made.open)
+    return OpenGroupView([state.code(card) for card in made.open], total, is_whole(total))
 
 
-def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> JsonObject:
+def _arrangement(state: ArmiesState, seat: int, made: Arrangement) -> PresentContext:
     free = free_cards(state, seat, made)
     values = state.values(free)
     total = state.total(made.open)
-    suggestions: list[JsonObject] = []
+    suggestions: list[GroupView] = []
     for places in groups_with(total, values):
         cards = (*made.open, *(free[place] for place in places))
-        suggestions.append({"cards": [state.code(card) for card in cards], "sum": state.total(cards)})
-    suggestions.sort(key=lambda one: (one["sum"], len(one["cards"]), one["cards"]))
+        suggestions.append(_group(state, cards))
+    suggestions.sort(key=lambda one: (one.sum, len(one.cards), one.cards))
     counts = [0] * len(VALUES)
     for group in made.groups:
         counts[VALUES.index(state.total(group))] += 1
     if is_whole(total):
         counts[VALUES.index(total)] += 1
-    return {
-        **_groups(state, made),
-        "free": [state.code(card) for card in free],
-        "counts": counts,
-        "suggestions": suggestions,
-        "starts": _starts(state, free, values),
-        "able": has_group(state.values(state.hands[seat])),
-        "passed": passed_before(state, seat),
-        "must": must_present(state, seat, made),
-    }
+    return PresentContext(
+        groups=[_group(state, group) for group in made.groups],
+        open=_open(state, made),
+        free=[state.code(card) for card in free],
+        counts=counts,
+        suggestions=suggestions,
+        starts=_starts(state, free, values),
+        able=has_group(state.values(state.hands[seat])),
+        passed=passed_before(state, seat),
+        must=must_present(state, seat, made),
+    )
 
 
 def _starts(state: ArmiesState, free: list[int], values: list[int]) -> dict[str, list[int]]:
@@ -96,20 +107,14 @@ def _starts(state: ArmiesState, free: list[int], values: list[int]) -> dict[str,
     return found
 
 
-def _group(state: ArmiesState, group: tuple[int, ...]) -> JsonObject:
-    return {"cards": [state.code(card) for card in group], "sum": state.total(group)}
+def _group(state: ArmiesState, group: tuple[int, ...]) -> GroupView:
+    return GroupView([state.code(card) for card in group], state.total(group))
 
 
-def _question(state: ArmiesState, frame: Frame) -> JsonObject:
+def _question(state: ArmiesState, frame: Frame) -> QuestionContext:
     asking = frame.vars["asking"]
     target = pairs(state)[asking][1]
     place = frame.vars["kills"][asking]
     noes = [no[2] for no in frame.vars["noes"] if no[:2] == (target, place)]
-    return {
-        "target": target,
-        "values": askable(state, frame),
-        "left": list(groups_left(state, frame)),
-        "kills": place,
-        "denied": noes,
-        "match_ups": told_match_ups(state.match_ups),
-    }
+    left = list(groups_left(state, frame))
+    return QuestionContext(target, askable(state, frame), left, place, noes, told_match_ups(state.match_ups))

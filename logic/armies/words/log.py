@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel.cards import FACE_OF, RANK
+from ...kernel.events import CardMoved, EventView, GameEnded, SeatOut, TurnBegan, TurnEnded
 from ...kernel.phrases import listed, player
-from ...kernel.teller import Entry, Event, Run, Teller, card_run
+from ...kernel.teller import Teller, card_run
+from ...kernel.views import EntryView, RunView
+from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, QuestionAnswered
 from .texts import SUIT_NAMES, VALUE_NAMES
 
 LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
@@ -14,100 +19,96 @@ MOST_TOLD = 170
 GAVE_UP = {"forced": "Cannot present and shows ", "announced": "Announces that nothing can be presented and shows "}
 
 
-def entries(events: list[Event]) -> list[Entry]:
-    """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened.
+def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
+    """Return the lines of the record in the order they happened.
 
     ``gains`` of a presentation has one ``1`` for each card it has killed; cards lost stand as entries of their loser.
     The last entry of a battle has ``told``, what the whole of it came to in a sentence or two for everybody.
     """
-    return ArmiesTeller().tell(events)
+    return ArmiesTeller().tell(events, steps)
 
 
 class ArmiesTeller(Teller):
-    """What each kind of event tells."""
+    """Says what each kind of event tells."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.battle: list[Event] = []  # what has happened since the turn began
+        self.battle: list[EventView] = []  # what has happened since the turn began
 
-    def tell(self, events: list[Event]) -> list[Entry]:
-        for event in events:
-            self.battle.append(event)
-            super().tell([event])
-        return self.entries
+    def hear(self, event: EventView) -> None:
+        self.battle.append(event)
+        match event:
+            case TurnBegan():
+                super().hear(event)
+                self.battle = [event]
+            case TurnEnded() | GameEnded():
+                self._sum_up()
+            case ArmyChosen():
+                self.add(event.seat, f"Takes the army of {SUIT_NAMES[event.suit]}")
+            case CardRevealed():
+                self.add(event.seat, GAVE_UP[event.why], *map(card_run, event.cards), note="Draws as many anew")
+            case Presented():
+                self._present(event)
+            case QuestionAnswered():
+                words, note = f"Asks for the {VALUE_NAMES[event.value]}", "It is there" if event.yes else "No"
+                self.add(event.seat, words, note=note, victim=event.target)
+            case BattleResolved():
+                self._fight(event)
+            case CardMoved():
+                self._move(event)
+            case SeatOut():
+                self.add(event.seat, LEFT[event.why])
 
-    def on_turn_began(self, event: Event) -> None:
-        super().on_turn_began(event)
-        self.battle = [event]
-
-    def on_turn_ended(self, event: Event) -> None:
+    def _sum_up(self) -> None:
         words = round_in_short(self.battle)
         if words:
-            self.last["told"] = words
+            self.last.told = words
 
-    def on_game_ended(self, event: Event) -> None:
-        self.on_turn_ended(event)
+    def _present(self, event: Presented) -> None:
+        runs: list[str | RunView] = []
+        for group in event.groups:
+            runs += [", " if runs else "Presents ", *map(card_run, group.cards), f" for {group.sum}"]
+        self.add(event.seat, *(runs or ["Presents nothing"]))
 
-    def on_army_chosen(self, event: Event) -> None:
-        self.add(event["seat"], f"Takes the army of {SUIT_NAMES[event['suit']]}")
-
-    def on_card_revealed(self, event: Event) -> None:
-        self.add(event["seat"], GAVE_UP[event["why"]], *map(card_run, event["cards"]), note="Draws as many anew")
-
-    def on_presented(self, event: Event) -> None:
-        runs: list[str | Run] = []
-        for group in event["groups"]:
-            runs += [", " if runs else "Presents ", *map(card_run, group["cards"]), f" for {group['sum']}"]
-        self.add(event["seat"], *(runs or ["Presents nothing"]))
-
-    def on_question_answered(self, event: Event) -> None:
-        words, note = f"Asks for the {VALUE_NAMES[event['value']]}", "It is there" if event["yes"] else "No"
-        self.add(event["seat"], words, note=note, victim=event["target"])
-
-    def on_battle_resolved(self, event: Event) -> None:
+    def _fight(self, event: BattleResolved) -> None:
         """What an attack came to where it counts is added to the presentation it was made with."""
-        for attack in event["attacks"]:
-            if not attack["harder"]:
+        for attack in event.attacks:
+            if not attack.harder:
                 continue
             for entry in reversed(self.entries):
-                if entry["seat"] == attack["attacker"] and entry["runs"][0] == {"text": "Presents "}:
-                    entry["gains"] += [1] * attack["kills"]
+                if entry.seat == attack.attacker and entry.runs[0].text == "Presents ":
+                    entry.gains += [1] * attack.kills
                     break
 
-    def on_card_moved(self, event: Event) -> None:
+    def _move(self, event: CardMoved) -> None:
         """Cards lost at the same time stand in one line."""
-        if event["to"]["zone"] != "fallen":
+        if event.to.zone != "fallen":
             return
-        seat, note, last = event["to"]["seat"], LOST[event["why"]], self.last
-        same = (last["turn"], last["seat"], last["note"]) == (self.turn, seat, note)
-        if same and last["runs"][0] == {"text": "Loses "}:
-            last["runs"].append(card_run(event["card"]))
+        seat, note, last = event.to.seat, LOST[event.why], self.last
+        same = (last.turn, last.seat, last.note) == (self.turn, seat, note)
+        if same and last.runs[0].text == "Loses ":
+            last.runs.append(card_run(event.card))
         else:
-            self.add(seat, "Loses ", card_run(event["card"]), note=note)
-        self.last["gains"].append(-1)
-
-    def on_seat_out(self, event: Event) -> None:
-        self.add(event["seat"], LEFT[event["why"]])
+            self.add(seat, "Loses ", card_run(event.card), note=note)
+        self.last.gains.append(-1)
 
 
-def round_in_short(events: list[Event]) -> str:
-    """Who lost what to whom in a battle, who went out, and what cancelled, as far as there is room for it."""
-    battle = next((event for event in events if event["type"] == "battle_resolved"), None)
+def round_in_short(events: Sequence[EventView]) -> str:
+    """Say who lost what to whom in a battle, who went out, and what cancelled, as far as there is room for it."""
+    battle = next((event for event in events if isinstance(event, BattleResolved)), None)
     if battle is None:
         return ""
     parts = []
     for seat, codes in _fallen(events).items():
-        by = [one["attacker"] for one in battle["attacks"] if one["target"] == seat and one["harder"] and one["kills"]]
+        by = [one.attacker for one in battle.attacks if one.target == seat and one.harder and one.kills]
         does = "kill" if len(by) > 1 else "kills"
         dead = listed([VALUE_NAMES[RANK[FACE_OF[code]]] for code in codes])
         parts.append(f"{listed([player(other) for other in by])} {does} {player(seat)}'s {dead}.")
-    out = [event["seat"] for event in events if event["type"] == "seat_out" and event["why"] == "attack"]
+    out = [event.seat for event in events if isinstance(event, SeatOut) and event.why == "attack"]
     if out:
         are = "are" if len(out) > 1 else "is"
         parts.append(f"{listed([player(seat) for seat in out])} {are} struck on the skin and out.")
-    sums = {
-        event["seat"]: [group["sum"] for group in event["groups"]] for event in events if event["type"] == "presented"
-    }
+    sums = {event.seat: [group.sum for group in event.groups] for event in events if isinstance(event, Presented)}
     storm = _is_storm(battle, sums)
     parts = parts or ["Nobody presents anything." if not any(sums.values()) else "Nobody loses a card."]
     for one, mine in sums.items():
@@ -118,15 +119,15 @@ def round_in_short(events: list[Event]) -> str:
     return " ".join(parts)
 
 
-def _is_storm(battle: Event, sums: dict[int, list[int]]) -> bool:
+def _is_storm(battle: BattleResolved, sums: dict[int, list[int]]) -> bool:
     """Whether nothing has cancelled in a battle (GA17): every attack has all the groups of its player."""
-    return all(sum(one["unmatched"]) == len(sums.get(one["attacker"], ())) for one in battle["attacks"])
+    return all(sum(one.unmatched) == len(sums.get(one.attacker, ())) for one in battle.attacks)
 
 
-def _fallen(events: list[Event]) -> dict[int, list[str]]:
-    """The cards that attacks have killed, by seat, the top one first."""
+def _fallen(events: Sequence[EventView]) -> dict[int, list[str]]:
+    """Return the cards that attacks have killed, by seat, the top one first."""
     found: dict[int, list[str]] = {}
     for event in events:
-        if event["type"] == "card_moved" and event["why"] == "attack" and event["to"]["zone"] == "fallen":
-            found.setdefault(event["to"]["seat"], []).append(event["card"])
+        if isinstance(event, CardMoved) and event.why == "attack" and event.to.zone == "fallen":
+            found.setdefault(event.to.seat, []).append(event.card)
     return found

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.cards import FACE_OF, HIDDEN
-from ...kernel.plain import JsonObject
+from ...kernel.events import EventView
 from ...kernel.rng import Chance
+from ..events import CardRevealed, ClaimCalled, ClaimMade, StrategyStopped
 from ..rules.state import AssertionState
 from ..rules.strategies.lists import COPIERS
 from ..rules.strategies.registry import BY_CODE
@@ -22,23 +23,22 @@ LOTS = 1000
 Habits = Sequence[Sequence[int]]
 
 
-def habits_of(events: Sequence[JsonObject], seats: int) -> list[list[int]]:
+def habits_of(events: Sequence[EventView], seats: int) -> list[list[int]]:
     """The counts of each seat from the events of a game, as any seat may see them."""
     counts = [[0, 0, 0, 0] for _ in range(seats)]
     claimer, called = -1, False
     for event in events:
-        kind = event["type"]
-        if kind == "claim_made":
-            claimer, called = (event["seat"], False) if _shows_truth(event["card"]) else (-1, False)
+        if isinstance(event, ClaimMade):
+            claimer, called = (event.seat, False) if _shows_truth(event.card) else (-1, False)
         elif claimer < 0:
             continue
-        elif kind == "claim_called":
-            counts[event["seat"]][CALLS] += 1
+        elif isinstance(event, ClaimCalled):
+            counts[event.seat][CALLS] += 1
             called = True
-        elif called and kind == "card_revealed" and event["why"] == "called":
+        elif called and isinstance(event, CardRevealed) and event.why == "called":
             continue
         elif called:
-            caught = kind == "strategy_stopped" and event["why"] == "caught"
+            caught = isinstance(event, StrategyStopped) and event.why == "caught"
             counts[claimer][BLUFFS if caught else TRUTHS] += 1
             claimer = -1
         else:
@@ -48,7 +48,7 @@ def habits_of(events: Sequence[JsonObject], seats: int) -> list[list[int]]:
     return counts
 
 
-def _shows_truth(code: str) -> bool:
+def _shows_truth(code: str | None) -> bool:
     """Whether claims under a card tell of its player's habits; a card in other hands may have no code yet."""
     return code in BY_CODE and BY_CODE[code].shows_truth
 

@@ -16,12 +16,15 @@ from typing import ClassVar
 
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ...kernel.events import TurnPassed, by_id, by_ids
 from ...kernel.frames import Frame
 from ...kernel.names import CARDS, FLAG, INTENTION, TEXT, Names, public
 from ...kernel.plain import Vars
 from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
 from ...kernel.window import window
+from ..events import BuildConfirmed
+from ..views import PlacementView
 from .board import end_mended, end_orders, end_repairs
 from .bookkeeping import keep_registry, score_trick, update_lines
 from .build import LONGEST, completed_tricks, main_line
@@ -54,15 +57,12 @@ CREDITS = {
 
 
 def last_of_turn(state: AssertionState, frame: Frame) -> bool:
-    """Whether the turn is over once this action is confirmed as it lies there, or left.
-
-    It is not while another credit waits (4D, 7C), or where what is built gives one (D-7S1).
-    """
+    """Whether the turn is over once this action is confirmed as it lies there, or left: not while another credit waits
+    (4D, 7C), nor where what is built gives one (D-7S1)."""
     turn = state.frames[0]
     if frame.kind != "action" or len(state.frames) != 2 or turn.kind != "turn" or turn.vars["credits"]:
         return False
-    built = {state.code(card) for card in frame.vars.get("_laid_cards", ())}
-    built.add(frame.vars.get("acting", ""))
+    built = {frame.vars.get("acting", ""), *[state.code(card) for card in frame.vars.get("_laid_cards", ())]}
     return not any(BY_CODE[code].built_credit for code in built if code in BY_CODE)
 
 
@@ -281,9 +281,9 @@ class ActionRule(Rule[AssertionState]):
             names[name] = frame.vars.get("_" + name, ())
         frame.vars = names
         if table.events is not None:
-            listed = [{"card": c, "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]} for c, cell, suit in placed]
+            listed = [PlacementView(by_id(card), xy_of(cell), SUIT_OF_BIT[suit]) for card, cell, suit in placed]
             line, onto = main_line(state.ground, placed, seat)
-            table.tell("build_confirmed", seat=seat, placements=listed, onto_cards=onto, length=line)
+            table.tell(BuildConfirmed(seat, listed, by_ids(onto), line))
         for placement in placed:
             table.lay(seat, placement, how=form.how(state, placement[1]))
         state.empty_passes = 0
@@ -375,7 +375,7 @@ class ActionRule(Rule[AssertionState]):
 
     def _pass(self, table: AssertionTable, frame: Frame, why: str) -> None:
         state = table.state
-        table.tell("turn_passed", seat=frame.seat, why=why)
+        table.tell(TurnPassed(frame.seat, why))
         state.empty_passes = state.empty_passes + 1 if why == "empty" else 0
         state.now = state.now.but(passed=True)
         table.done(PLAYED)

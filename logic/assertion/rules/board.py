@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...kernel.cards import FACE_OF
+from ...kernel.events import CardMoved, by_id
+from ...kernel.views import PlaceView
 from .bookkeeping import keep_registry, update_lines
 from .effects import Effect, of_kind
-from .grid import BIT, xy_of
+from .grid import BIT
 from .ground import REPAIR, WALL
 from .scoring import guarded_cells
 from .state import AssertionState
 from .strategies.registry import BY_CODE
-from .verbs import AssertionTable, board_zone, finish
+from .verbs import AssertionTable, board_zone, finish, overlay
 
 __all__ = ["finish", "lift", "remove_cells", "settle_board", "sync_ground"]
 
@@ -67,9 +69,9 @@ def put_in_place(table: AssertionTable, seat: int, cell: int, suit: int, card: i
     else:
         origin = table.take(card)
         left = state.ground.replace(cell, card, suit, seat)
-        table.tell("card_moved", card=card, **{"from": origin}, to=board_zone(cell, suit), why="replace")
+        table.tell(CardMoved(by_id(card), origin, board_zone(cell, suit), "replace"))
     state.pending.append(left)
-    table.moved_off(left, cell, {"zone": "pending"}, "replaced")
+    table.moved_off(left, cell, PlaceView("pending"), "replaced")
     settle_board(table, state.side_of(seat))
     return left
 
@@ -139,8 +141,7 @@ def lift(table: AssertionTable, effect: Effect, why: str = "lifted") -> None:
     table.end(effect)
     if effect.kind in ("isolation", "guard"):
         for card in effect.cards:
-            cells = [list(xy_of(cell)) for cell in effect.cells]
-            table.to_pile(card, "removed", why, origin={"zone": "overlay", "cells": cells})
+            table.to_pile(card, "removed", why, origin=overlay(effect.cells))
 
 
 def remove_cells(
@@ -169,7 +170,7 @@ def _take_off(table: AssertionTable, cells: Iterable[int], why: str) -> list[int
         for card in state.ground.remove(cell):
             state.removed.append(card)
             left.append(card)
-            table.moved_off(card, cell, {"zone": "removed"}, why)
+            table.moved_off(card, cell, PlaceView("removed"), why)
     return left
 
 

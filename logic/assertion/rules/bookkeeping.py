@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.cards import ANY_SUIT
+from ..events import LineGained, LineLost, TrickCompleted
 from .effects import of_kind
 from .grid import COLUMN, ROW, xy_of
 from .ground import REPAIR, WALL
@@ -31,13 +32,9 @@ def update_lines(table: AssertionTable, placer: int | None) -> None:
         if table.events is not None:
             distance, value = THRESHOLDS[threshold]
             changed = state.held[place] or mask
-            table.tell(
-                "line_gained" if there else "line_lost",
-                home=home,
-                distance=distance,
-                value=value,
-                sides=[side for side in range(state.layout.side_count) if changed >> side & 1],
-            )
+            sides = [side for side in range(state.layout.side_count) if changed >> side & 1]
+            kind = LineGained if there else LineLost
+            table.tell(kind(home, distance, value, sides))
         if not there and state.effects:
             for effect in list(of_kind(state, "suppressed")):
                 if effect.count == place:
@@ -50,7 +47,7 @@ def score_trick(table: AssertionTable, seat: int, cells: tuple[int, ...], extra:
     side = state.side_of(seat)
     state.tricks.append(Trick(cells, side, 1 + extra))
     if table.events is not None:
-        table.tell("trick_completed", seat=seat, side=side, cells=[xy_of(cell) for cell in cells], points=1 + extra)
+        table.tell(TrickCompleted(seat, side, [xy_of(cell) for cell in cells], 1 + extra))
     table.book(side, 1, "trick", cells)
     if extra:
         table.book(side, extra, "bonus", cells)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import SeatOut
 from ...kernel.reasons import Reason
 from .state import AssertionState
 from .verbs import AssertionTable, finish
@@ -27,7 +28,7 @@ def go_out(table: AssertionTable, seat: int, why: str, ranked_last: bool, score:
         state.ranked_last |= 1 << side
     for other in leavers:
         state.out |= 1 << other
-        table.tell("seat_out", seat=other, why=why)
+        table.tell(SeatOut(other, why))
     if len({state.side_of(other) for other in range(state.seats) if not state.out >> other & 1}) <= 1:
         finish(table, why)
         return

@@ -9,7 +9,7 @@ from ...kernel.actions import Action
 from ...kernel.cards import BIT_OF_SUIT
 from ...kernel.frames import Frame
 from ...kernel.names import public
-from ...kernel.plain import JsonObject
+from ..views import GainedLineView, GainView
 from .action import ActionRule, settle_build, settle_tricks
 from .build import Placement, completed_tricks, laid_out
 from .build_kinds import form_of
@@ -25,17 +25,16 @@ from .verbs import AssertionTable
 SINGLE: Final = SingleRule()
 ORDINARY: Final = ("plain", "line", "faced")
 """Forms of builds that lay their cards on free cells and score by suits alone."""
-NOTHING: Final[JsonObject] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
-def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> JsonObject:
-    """``{"points", "tricks", "lines", "score"}`` of confirming exactly these placements, if nobody answers (A6).
+def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> GainView:
+    """Return the gain of confirming exactly these placements, if nobody answers (A6).
 
     ``frame`` is that of the build or of the single placement. With nothing lasting on the table an ordinary build is
     looked at on a copy of the ground; else it is carried out on a copy of the position, since it may lift a bar.
     """
     if not placements:
-        return dict(NOTHING)
+        return GainView(0, [], [], 0)
     names = frame.vars
     unusual = names.get("form", "plain") not in ORDINARY or "acting" in names
     if state.effects or unusual or _with_bonus(state, placements):
@@ -50,10 +49,10 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
         home, threshold = divmod(place, len(THRESHOLDS))
         if not mask and reached(state, after, home, threshold) and holders(state, home, side) >> side & 1:
             lines.append(_line(place))
-    return _gain(len(tricks), tricks, lines, len(tricks) + sum(line["value"] for line in lines))
+    return _gain(len(tricks), tricks, lines, len(tricks) + sum(line.value for line in lines))
 
 
-def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> JsonObject:
+def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Placement]) -> GainView:
     """The gain as it comes about when the cards are laid and settled as the rules do it."""
     world, seat = state.copy(), frame.seat
     table = AssertionTable(world, None, {})
@@ -74,15 +73,14 @@ def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Place
     return _gain(points, tricks, lines, world.score(side) - state.score(side))
 
 
-def _line(place: int) -> JsonObject:
+def _line(place: int) -> GainedLineView:
     home, threshold = divmod(place, len(THRESHOLDS))
     distance, value = THRESHOLDS[threshold]
-    return {"home": home, "distance": distance, "value": value}
+    return GainedLineView(home, distance, value)
 
 
-def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[JsonObject], score: int) -> JsonObject:
-    shown = [[list(xy_of(cell)) for cell in trick] for trick in tricks]
-    return {"points": points, "tricks": shown, "lines": lines, "score": score}
+def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[GainedLineView], score: int) -> GainView:
+    return GainView(points, [[xy_of(cell) for cell in trick] for trick in tricks], lines, score)
 
 
 def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
@@ -95,26 +93,26 @@ def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
     return False
 
 
-def preview_action(state: AssertionState, frame: Frame, choice: Action) -> JsonObject:
+def preview_action(state: AssertionState, frame: Frame, choice: Action) -> GainView:
     """What the build would gain with this choice taken: only cells and suits change anything.
 
     A Star counts as the suit that gains most where its suit is still open.
     """
     if frame.kind not in ("action", "single"):
-        return dict(NOTHING)
+        return GainView(0, [], [], 0)
     placed = tentative(frame)
     if choice.kind == "cell" and frame.ask == "cell":
         card = frame.vars["_card"]
         cell = index_of(*choice.cell)
         open_suits = _open(state, frame, cell)
         found = [preview(state, frame, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if open_suits & bit]
-        return max(found, key=lambda gain: gain["score"], default=dict(NOTHING))
+        return max(found, key=lambda gain: gain.score, default=GainView(0, [], [], 0))
     if choice.kind == "suit" and frame.ask == "suit":
         placement = (frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
         return preview(state, frame, [*placed, placement])
     if choice.kind == "done":
         return preview(state, frame, placed)
-    return dict(NOTHING)
+    return GainView(0, [], [], 0)
 
 
 def _open(state: AssertionState, frame: Frame, cell: int) -> int:

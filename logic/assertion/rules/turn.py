@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from ...kernel.actions import SERVE, Action, action
 from ...kernel.cards import FACE_CODES, FACE_OF
+from ...kernel.events import GameBegan, TurnBegan, TurnEnded, TurnPassed
 from ...kernel.frames import Frame
 from ...kernel.names import CARDS, FLAG, NUMBER, NUMBERS, TEXTS, Names
 from ...kernel.plain import Vars
@@ -45,7 +46,7 @@ class TurnRule(Rule[AssertionState]):
     def deal(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Six cards each, the first player first, then clockwise (C1)."""
         state = table.state
-        table.tell("game_began", first=frame.seat)
+        table.tell(GameBegan(frame.seat))
         for place in range(state.seats):
             seat = (frame.seat + place) % state.seats
             for _card in range(state.limit(seat)):
@@ -63,7 +64,7 @@ class TurnRule(Rule[AssertionState]):
         state.start = snapshot(state)
         credits = ("first", "threat") if state.options["fourDiamondsExtra"] and state.threats[seat] else ("first",)
         frame.vars = {"credits": credits, **({"extra": True} if frame.vars.get("extra") else {})}
-        table.tell("turn_began", seat=seat, turn=state.turn)
+        table.tell(TurnBegan(seat, state.turn))
         if not state.effects:
             table.goto(frame, "lend" if state.seats > 2 else "main")
             return
@@ -76,7 +77,7 @@ class TurnRule(Rule[AssertionState]):
         forfeit = next(of_kind(state, "forfeit", seat), None)
         if forfeit is not None:
             table.end(forfeit)
-            table.tell("turn_passed", seat=seat, why="forfeit")
+            table.tell(TurnPassed(seat, "forfeit"))
             state.now = state.now.but(passed=True)
             frame.vars = {**frame.vars, "credits": (), "forfeit": True}
             table.goto(frame, "end")
@@ -231,7 +232,7 @@ class TurnRule(Rule[AssertionState]):
         state.preceding = seat
         if not frame.vars.get("extra"):
             state.turns_taken[seat] += 1
-        table.tell("turn_ended", seat=seat, turn=state.turn)
+        table.tell(TurnEnded(seat, state.turn))
         if state.effects:
             self._count_down(table, seat, bool(frame.vars.get("forfeit")))
         frame.vars = {"drawing": 0}

@@ -11,7 +11,9 @@ from collections import Counter
 from typing import Final
 
 from ...kernel.cards import SUIT_BIT
-from ...kernel.plain import JsonObject
+from ...kernel.events import CardMoved, by_id
+from ...kernel.views import PlaceView
+from ..events import LineGained, LineLost
 from .board import lift, settle_board, sync_ground
 from .effects import Effect, numbered
 from .grid import BIT, STEPS, cells_of, xy_of
@@ -142,7 +144,7 @@ def _restore_board(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
                 _tell_return(table, card, cell, suit, loose)
     for card, cell in loose.items():
         state.removed.append(card)
-        table.moved_off(card, cell, {"zone": "removed"}, "undone")
+        table.moved_off(card, cell, PlaceView("removed"), "undone")
     return set(cells)
 
 
@@ -217,11 +219,11 @@ def _put(ground: Ground, was: Ground, cell: int, layers: list[Layer]) -> None:
 
 def _tell_return(table: AssertionTable, card: int, cell: int, suit: int, loose: dict[int, int]) -> None:
     """A card goes back to its cell, out of its pile or from where it was moved to."""
-    to: JsonObject = {"zone": "board", "cell": xy_of(cell), "suit": ""} if suit == WALL else board_zone(cell, suit)
+    to = PlaceView("board", cell=xy_of(cell), suit="") if suit == WALL else board_zone(cell, suit)
     if card in loose:
         table.moved_off(card, loose.pop(card), to, "undone")
     else:
-        table.tell("card_moved", card=card, **{"from": table.take(card)}, to=to, why="undone")
+        table.tell(CardMoved(by_id(card), table.take(card), to, "undone"))
 
 
 # points and lines -------------------------------------------------------------------------------------------------
@@ -262,11 +264,11 @@ def _restore_lines(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
         if mask == now:
             continue
         state.held[place] = mask
-        for kind, changed in (("line_lost", now & ~mask), ("line_gained", mask & ~now)):
+        for kind, changed in ((LineLost, now & ~mask), (LineGained, mask & ~now)):
             if changed:
                 distance, value = THRESHOLDS[threshold]
                 sides = [side for side in range(state.layout.side_count) if changed >> side & 1]
-                table.tell(kind, home=home, distance=distance, value=value, sides=sides)
+                table.tell(kind(home, distance, value, sides))
         if mask & ~now:
             state.now = state.now.but(gained=(*state.now.gained, (home, threshold, mask & ~now)))
         for effect in state.effects:

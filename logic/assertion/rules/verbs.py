@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from ...kernel.cards import FACE_CODES, HIDDEN, SUIT_OF_BIT
-from ...kernel.events import Event, keep_faces
+from ...kernel.events import CardMoved, GameEnded, by_id, by_ids, keep_faces
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.table import Table
+from ...kernel.views import PlaceView
+from ..events import CardRevealed, CoinTossed, EffectBegan, EffectEnded, PointsChanged
 from .build import Placement
 from .effects import Effect, of_kind
 from .grid import cells_of, xy_of
 from .scoring import tally
 from .state import AssertionState, Declared, PermanentEntry, Snapshot
 from .strategies.lists import STRIKING
+
+NOWHERE: Final = PlaceView("")
+"""A place that nobody is told of."""
 
 
 class AssertionTable(Table[AssertionState]):
@@ -79,7 +84,7 @@ class AssertionTable(Table[AssertionState]):
         state.hands[seat].append(card)
         state.known[card] |= 1 << seat
         if self.events is not None:
-            self._moved(card, {"zone": "deck"}, seat_zone("hand", seat), "draw")
+            self._moved(card, PlaceView("deck"), seat_zone("hand", seat), "draw")
         self.mix_backs(state.hands[seat])
         if not state.deck:
             state.exhausted = True
@@ -91,13 +96,13 @@ class AssertionTable(Table[AssertionState]):
         for _ in range(count):
             self.draw_card(seat)
 
-    def take(self, card: int) -> JsonObject:
+    def take(self, card: int) -> PlaceView:
         """Take a card out of whichever zone off the board it lies in; returns that zone as events name it."""
         state = self.state
         for name, pile in (("pending", state.pending), ("centre", state.centre), ("removed", state.removed)):
             if card in pile:
                 pile.remove(card)
-                return {"zone": name}
+                return PlaceView(name)
         for name, piles in (
             ("hand", state.hands),
             ("depot", state.depots),
@@ -109,7 +114,7 @@ class AssertionTable(Table[AssertionState]):
                     pile.remove(card)
                     return seat_zone(name, seat)
         state.deck.remove(card)
-        return {"zone": "deck"}
+        return PlaceView("deck")
 
     def holder(self, card: int) -> int | None:
         """The seat in whose hand, depot, threat or set-aside cards a card lies."""
@@ -119,7 +124,7 @@ class AssertionTable(Table[AssertionState]):
                 return seat
         return None
 
-    def to_pile(self, card: int, zone: str, why: str, *, shown: bool = True, origin: JsonObject | None = None) -> None:
+    def to_pile(self, card: int, zone: str, why: str, *, shown: bool = True, origin: PlaceView | None = None) -> None:
         """Put a card on the ``"centre"``, ``"removed"`` or ``"pending"`` pile, face up unless not ``shown``.
 
         ``origin`` is given for a card that has already been taken off the board.
@@ -129,10 +134,10 @@ class AssertionTable(Table[AssertionState]):
         if shown:
             self.show(card)
         if self.events is not None:
-            self._moved(card, origin, {"zone": zone}, why)
+            self._moved(card, origin, PlaceView(zone), why)
 
     def to_seat(
-        self, card: int, zone: str, seat: int, why: str, *, shown: bool = False, origin: JsonObject | None = None
+        self, card: int, zone: str, seat: int, why: str, *, shown: bool = False, origin: PlaceView | None = None
     ) -> None:
         """Put a card into a seat's ``"hand"``, ``"depot"``, ``"threat"`` or ``"aside"``; its owner knows it."""
         origin = self.take(card) if origin is None else origin
@@ -151,7 +156,7 @@ class AssertionTable(Table[AssertionState]):
         origin = self.take(card)
         self.show(card)
         if self.events is not None:
-            self._moved(card, origin, {"zone": "overlay", "cells": [list(xy_of(cell)) for cell in cells]}, why)
+            self._moved(card, origin, overlay(cells), why)
 
     def remove_from_hand(self, seat: int, card: int, why: str) -> None:
         """A hand card goes to the removed pile, face up."""
@@ -164,7 +169,7 @@ class AssertionTable(Table[AssertionState]):
         card, cell, suit = placement
         if card in state.hands[seat]:
             state.hands[seat].remove(card)
-            origin = seat_zone("hand", seat) if self.events is not None else {}
+            origin = seat_zone("hand", seat) if self.events is not None else NOWHERE
         else:
             origin = self.take(card)
         self.show(card)
@@ -184,10 +189,10 @@ class AssertionTable(Table[AssertionState]):
             self.moved_off(replaced, cell, seat_zone("hand", seat), "mended")
             self.mix_backs(state.hands[seat])
 
-    def moved_off(self, card: int, cell: int, to: JsonObject, why: str) -> None:
+    def moved_off(self, card: int, cell: int, to: PlaceView, why: str) -> None:
         """Tell of a card that left the board for ``to`` (the caller has already put it there)."""
         if self.events is not None:
-            self._moved(card, {"zone": "board", "cell": xy_of(cell)}, to, why)
+            self._moved(card, PlaceView("board", cell=xy_of(cell)), to, why)
 
     def forget_cards(self, cards: Iterable[int]) -> None:
         """These ids are about to be shuffled into the deck: whatever remembers one must not take it for the old card.
@@ -215,11 +220,10 @@ class AssertionTable(Table[AssertionState]):
     def moved_back(self, card: int) -> None:
         """Tell of a card that goes back into the deck (2C); where it came from everybody has seen."""
         if self.events is not None:
-            self._moved(card, {"zone": "spent"}, {"zone": "deck"}, "reshuffle")
+            self._moved(card, PlaceView("spent"), PlaceView("deck"), "reshuffle")
 
-    def _moved(self, card: int, origin: JsonObject, to: JsonObject, why: str) -> None:
-        assert self.events is not None
-        self.events.append(Event("card_moved", {"card": card, "from": origin, "to": to, "why": why}))
+    def _moved(self, card: int, origin: PlaceView, to: PlaceView, why: str) -> None:
+        self.tell(CardMoved(by_id(card), origin, to, why))
 
     def mix(self, cards: Iterable[int], owner: int, keep: int | None = None) -> int | None:
         """As :meth:`mixed`; returns the id under which the card ``keep`` is to be found afterwards."""
@@ -261,7 +265,7 @@ class AssertionTable(Table[AssertionState]):
         for card in cards:
             self.show(card, to)
         if self.events is not None:
-            self.tell("card_revealed", cards=cards, to=to, why=why)
+            self.tell(CardRevealed(by_ids(cards), to, why))
 
     def discover(self, owner: int, cards: Iterable[int]) -> bool:
         """An opponent has come to know that these cards are, or just were, in ``owner``'s hand (9C).
@@ -277,7 +281,7 @@ class AssertionTable(Table[AssertionState]):
                 break
         if not code:
             return False
-        self.tell("effect_began", kind="exposed", code=code, owner=owner, target=owner, cells=[], cards=[], count=0)
+        self.tell(EffectBegan("exposed", code, owner, owner, [], [], 0))
         for card in state.hands[owner][:]:
             self.remove_from_hand(owner, card, "exposed")
         for effect in of_kind(state, "revealed", owner):
@@ -309,21 +313,21 @@ class AssertionTable(Table[AssertionState]):
         state.effect_count += 1
         effect = Effect(kind, code, owner, target, cells, cards, count, state.turn, state.effect_count)
         state.effects = (*state.effects, effect)
-        self._tell_effect("effect_began", effect)
+        self._tell_effect(EffectBegan, effect)
         return effect
 
     def bring_back(self, effect: Effect) -> None:
         """Let an effect that has ended last again, in its old place (KS). What it holds is for the caller to lay."""
         state = self.state
         state.effects = tuple(sorted((*state.effects, effect), key=lambda other: other.number))
-        self._tell_effect("effect_began", effect)
+        self._tell_effect(EffectBegan, effect)
 
     def end(self, effect: Effect) -> None:
         """End a lasting effect. What it holds on the table is for the caller to clear."""
         state = self.state
         if effect in state.effects:
             state.effects = tuple(other for other in state.effects if other is not effect and other != effect)
-            self._tell_effect("effect_ended", effect)
+            self._tell_effect(EffectEnded, effect)
 
     def change(self, effect: Effect, count: int) -> Effect:
         """Give a lasting effect another count; it keeps its number and its place."""
@@ -332,25 +336,20 @@ class AssertionTable(Table[AssertionState]):
         state.effects = tuple(new if other.number == effect.number else other for other in state.effects)
         return new
 
-    def _tell_effect(self, event: str, effect: Effect) -> None:
+    def _tell_effect(self, kind: type[EffectBegan] | type[EffectEnded], effect: Effect) -> None:
         if self.events is not None:
-            self.tell(
-                event,
-                kind=effect.kind,
-                code=effect.code,
-                owner=effect.owner,
-                target=effect.target,
-                cells=[xy_of(cell) for cell in effect.cells],
-                cards=list(effect.cards),
-                count=effect.count,
-            )
+            told = kind(
+                kind=effect.kind, code=effect.code, owner=effect.owner, target=effect.target,
+                cells=[xy_of(cell) for cell in effect.cells], cards=by_ids(effect.cards), count=effect.count,
+            )  # fmt: skip
+            self.tell(told)
 
     # chance and points --------------------------------------------------------------------------------------------
 
     def toss(self, seat: int) -> bool:
         """Toss the coin for ``seat``; everybody sees it."""
         won = self.below(2) == 1
-        self.tell("coin_tossed", seat=seat, won=won)
+        self.tell(CoinTossed(seat, won))
         return won
 
     def book(self, side: int, points: int, why: str, cells: tuple[int, ...] = ()) -> None:
@@ -360,7 +359,8 @@ class AssertionTable(Table[AssertionState]):
         state.permanent[side] += points
         state.ledger.append(entry)
         state.now = state.now.but(ledger=(*state.now.ledger, entry))
-        self.tell("points_changed", side=side, points=points, permanent=state.permanent[side], why=why)
+        if self.events is not None:
+            self.tell(PointsChanged(side, points, state.permanent[side], why))
 
 
 def without_cards(kept: Snapshot | None, gone: set[int]) -> Snapshot | None:
@@ -382,19 +382,24 @@ def without_cards(kept: Snapshot | None, gone: set[int]) -> Snapshot | None:
     return Snapshot(ground, kept.tricks, kept.held, effects, kept.hand_size)
 
 
-def seat_zone(zone: str, seat: int) -> JsonObject:
-    """A zone that belongs to a seat, as events name it."""
-    return {"zone": zone, "seat": seat}
+def seat_zone(zone: str, seat: int) -> PlaceView:
+    """Return a zone that belongs to a seat, as events name it."""
+    return PlaceView(zone, seat)
 
 
-def board_zone(cell: int, suit: int) -> JsonObject:
-    """A cell of the board, as events name it."""
-    return {"zone": "board", "cell": xy_of(cell), "suit": SUIT_OF_BIT[suit]}
+def board_zone(cell: int, suit: int) -> PlaceView:
+    """Return a cell of the board, as events name it."""
+    return PlaceView("board", cell=xy_of(cell), suit=SUIT_OF_BIT[suit])
+
+
+def overlay(cells: Iterable[int]) -> PlaceView:
+    """Return the place of a card that lies across these cells, as events name it."""
+    return PlaceView("overlay", cells=[xy_of(cell) for cell in cells])
 
 
 def finish(table: AssertionTable, reason: str) -> None:
     """Tally and end the game (C8)."""
     if table.state.outcome is None:
         outcome = tally(table.state, reason)
-        table.tell("game_ended", reason=outcome.reason, winners=list(outcome.winners), scores=list(outcome.scores))
+        table.tell(GameEnded(outcome.reason, list(outcome.winners), list(outcome.scores)))
         table.end_game(outcome)

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...kernel.actions import Action
+from ...kernel.actions import DONE, Action
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake
+from ...kernel.views import ContextView
 from ..rules import stakes as weighed
-from ..rules.action import last_of_turn
+from ..rules.action import ActionRule
 from ..rules.effects import numbered
 from ..rules.grid import xy_of
 from ..rules.intent import tentative
@@ -24,31 +25,36 @@ from ..rules.preview import preview
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
 from ..rules.strategies.targets import FIELDS
+from ..views import (
+    BuildContext,
+    Cell,
+    DeclarationView,
+    GainView,
+    LastingView,
+    PlacementView,
+    StrategyContext,
+    TurnContext,
+    WindowContext,
+)
 from .orders import told
 from .questions.clubs import said_faces
 from .questions.saying import Question, title
 from .questions.windows import call_costs
 
-Plain = JsonObject
+ACTION: Final = ActionRule()
 CHOSEN_SO_FAR: Final = {
     "aimed": "pick_cards", "lent": "_lent_cards", "given": "_given_cards", "taken": "_taken_cards",
 }  # fmt: skip
 """Where a frame keeps the cards chosen one by one, by the step that asks for the next."""
 
 
-def context(state: AssertionState, frame: Frame, seat: int) -> Plain:
-    """What the decision is about.
-
-    For an action: ``card``, ``cell``, ``placed``, ``gain``, ``credit``, ``ends_turn``, whether the turn is over once it
-    is confirmed or left. For anything about a strategy: ``strategy``,
-    what is known of its declaration (:func:`declaration`); a window adds ``against``, the declaration that may be
-    answered, ``asked``, the seats still to be asked, and ``turn_seat``, whose turn it is; a call also ``costs``:
-    sentences on what ``no`` and ``yes`` may lead to. In a turn under an order also
-    ``orders`` (:func:`orders.told`).
-    """
+def context(state: AssertionState, frame: Frame, seat: int) -> ContextView:
+    """Return what the decision is about; in a turn under an order also that (:func:`orders.told`)."""
     found = _context(state, frame, seat)
     order = order_of(state, seat)
-    return found if order is None else {**found, "orders": [told(state, seat, title(order.code), order)]}
+    if order is not None:
+        found.orders = [told(state, seat, title(order.code), order)]
+    return found
 
 
 def stakes(
@@ -68,106 +74,101 @@ def stakes(
     return at_stake(before, after, details, leave, found["ends"], found["winners"] or ())
 
 
-def _context(state: AssertionState, frame: Frame, seat: int) -> Plain:
+def _context(
+    state: AssertionState, frame: Frame, seat: int
+) -> BuildContext | WindowContext | StrategyContext | TurnContext:
     if frame.kind == "action":
-        return _action_context(state, frame, seat)
+        return _build(state, frame) if frame.ask in ("build", "cell", "suit") else TurnContext()
+    if frame.kind == "single":
+        return _single(state, frame)
     if frame.kind in ("counters", "answers", "calls"):
         against = state.frames[frame.vars["against"]]
-        found: Plain = {"against": declaration(state, against), **_asked_together(state, frame)}
+        found = WindowContext(declaration(state, against), list(frame.vars["seats"]), state.frames[0].seat)
         if frame.kind == "calls":
-            found["costs"] = call_costs(against)
+            found.costs = call_costs(against)
         if against.kind in BY_CODE and BY_CODE[against.kind].kind == "R":
-            found["counters"] = declaration(state, state.frames[against.vars["against"]])
+            found.counters = declaration(state, state.frames[against.vars["against"]])
         return found
-    if frame.kind not in BY_CODE and frame.kind != "turn":
-        return _single_context(state, frame) if frame.kind == "single" else {}
     if frame.kind == "turn":
         duty = numbered(state, frame.vars["duty"]) if frame.ask == "duty" else None
-        return {} if duty is None else {"strategy": {"code": duty.code, "seat": duty.owner}}
-    found = {"strategy": declaration(state, frame)}
+        if duty is not None:
+            return StrategyContext(DeclarationView(code=duty.code, seat=duty.owner))
+    return _strategy(state, frame, seat) if frame.kind in BY_CODE else TurnContext()
+
+
+def _strategy(state: AssertionState, frame: Frame, seat: int) -> StrategyContext:
+    found, rule = StrategyContext(declaration(state, frame)), BY_CODE[frame.kind]
     if frame.ask == "window":
-        found |= _asked_together(state, frame)
-    if "effect" in frame.vars:
-        effect = numbered(state, frame.vars["effect"])
-        if effect is not None:
-            found["effect"] = {"code": effect.code, "owner": effect.owner, "cells": _cells(effect.cells)}
-    if frame.step == "aimed" and frame.kind in BY_CODE:
-        found["field"] = BY_CODE[frame.kind].next_field(state, frame)
-    chosen = frame.vars.get(CHOSEN_SO_FAR.get(frame.step, ""), ())
-    if chosen:
-        found["chosen"] = [state.code(card) for card in chosen]
-    found |= BY_CODE[frame.kind].context(state, frame, seat)
-    if "faces" in found:
-        words = said_faces(Question(state, frame, seat, ()))
-        found["faces"] = [{**face, "said": said} for face, said in zip(found["faces"], words, strict=True)]
+        found.asked, found.turn_seat = list(frame.vars["seats"]), state.frames[0].seat
+    effect = numbered(state, frame.vars["effect"]) if "effect" in frame.vars else None
+    if effect is not None:
+        found.effect = LastingView(effect.code, effect.owner, _cells(effect.cells))
+    if frame.step == "aimed":
+        found.field = rule.next_field(state, frame)
+    found.chosen = [state.code(card) for card in frame.vars.get(CHOSEN_SO_FAR.get(frame.step, ""), ())]
+    rule.add_context(state, frame, found)
+    if found.faces is not None:
+        for face, said in zip(found.faces, said_faces(Question(state, frame, seat, ())), strict=True):
+            face.said = said
     return found
 
 
-def _asked_together(state: AssertionState, frame: Frame) -> Plain:
-    """Who is still to be asked in a window, and in whose turn."""
-    return {"asked": list(frame.vars["seats"]), "turn_seat": state.frames[0].seat}
-
-
-def _action_context(state: AssertionState, frame: Frame, seat: int) -> Plain:
-    if frame.ask not in ("build", "cell", "suit"):
-        return {}
+def _build(state: AssertionState, frame: Frame) -> BuildContext:
     card, cell = frame.vars.get("_card"), frame.vars.get("_cell")
     placed = tentative(frame)
-    return {
-        "card": None if card is None else state.code(card),
-        "cell": None if cell is None else list(xy_of(cell)),
-        "placed": [{"card": state.code(c), "cell": list(xy_of(at)), "suit": SUIT_OF_BIT[bit]} for c, at, bit in placed],
-        "gain": preview(state, frame, placed),
-        "credit": frame.vars["credit"],
-        "form": frame.vars.get("form", "plain"),
-        "ends_turn": last_of_turn(state, frame),
-    }
+    return BuildContext(
+        card=None if card is None else state.code(card),
+        cell=None if cell is None else xy_of(cell),
+        placed=[PlacementView(state.code(one), xy_of(at), SUIT_OF_BIT[bit]) for one, at, bit in placed],
+        gain=preview(state, frame, placed),
+        credit=frame.vars["credit"],
+        form=frame.vars.get("form", "plain"),
+        ends_turn=ACTION.ends_turn(state, frame, frame.seat, DONE),
+    )
 
 
-def _single_context(state: AssertionState, frame: Frame) -> Plain:
+def _single(state: AssertionState, frame: Frame) -> BuildContext:
     """A single placement looks to its seat like a build of one card."""
     card, cell = frame.vars.get("_card"), frame.vars.get("_cell")
-    return {
-        "card": None if card is None else state.code(card),
-        "cell": None if cell is None else list(xy_of(cell)),
-        "placed": [],
-        "gain": {"points": 0, "tricks": [], "lines": [], "score": 0},
-        "credit": "only",
-        "form": "single",
-        "ends_turn": False,
-    }
+    return BuildContext(
+        card=None if card is None else state.code(card),
+        cell=None if cell is None else xy_of(cell),
+        placed=[],
+        gain=GainView(0, [], [], 0),
+        credit="only",
+        form="single",
+        ends_turn=False,
+    )
 
 
-def declaration(state: AssertionState, frame: Frame) -> Plain:
-    """What a frame says of the play it stands for: ``code``, ``seat``, ``card`` and the targets chosen so far."""
+def declaration(state: AssertionState, frame: Frame) -> DeclarationView:
+    """Return what a frame says of the play it stands for, with the targets chosen so far."""
     names = frame.vars
-    found: Plain = {"code": frame.kind, "seat": frame.seat}
+    found = DeclarationView(code=frame.kind, seat=frame.seat)
     if frame.kind == "action":
-        found["cells"] = _cells(names.get("laid_cells", ()))
-        found["cards"] = [state.code(card) for card in names.get("laid_cards", ())]
-        found["form"] = names.get("form", "plain")
+        found.cells = _cells(names.get("laid_cells", ()))
+        found.cards = [state.code(card) for card in names.get("laid_cards", ())]
+        found.form = names.get("form", "plain")
         return found
     card = names.get("card")
-    found["card"] = None if card is None else state.code(card)
+    found.card = None if card is None else state.code(card)
     for field, (kind, name) in FIELDS.items():
         if name not in names or field in ("under", "hidden", "picks"):
             continue
         value = names[name]
         if kind == "card":
-            found[name] = state.code(value)
+            value = state.code(value)
         elif kind == "cell":
-            found[name] = list(xy_of(value))
+            value = xy_of(value)
         elif kind == "cells":
-            found[name] = _cells(value)
+            value = _cells(value)
         elif kind == "suit":
-            found[name] = SUIT_OF_BIT[value]
-        else:
-            found[name] = value
-    for name in ("gained", "times", "unopposed"):
-        if names.get(name):
-            found[name] = names[name]
+            value = SUIT_OF_BIT[value]
+        setattr(found, name, value)
+    found.gained, found.times = bool(names.get("gained")), names.get("times") or 0
+    found.unopposed = bool(names.get("unopposed"))
     return found
 
 
-def _cells(cells: Iterable[int]) -> list[list[int]]:
-    return [list(xy_of(cell)) for cell in cells]
+def _cells(cells: Iterable[int]) -> list[Cell]:
+    return [xy_of(cell) for cell in cells]

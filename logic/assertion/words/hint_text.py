@@ -105,13 +105,13 @@ def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Place
     gain = preview(view, frame, placed)
     after = laid_out(view.ground, placed, seat)
     parts = []
-    if gain["tricks"]:
-        tricks = texts.HINT_TRICKS.get(len(gain["tricks"]), str(len(gain["tricks"])))
-        parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain["points"], "point")))
+    if gain.tricks:
+        tricks = texts.HINT_TRICKS.get(len(gain.tricks), str(len(gain.tricks)))
+        parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain.points, "point")))
     if marches(view, frame, seat) and any(BY_CODE[face_code(view, card)].built_credit for card, _, _ in placed):
         parts.append(texts.HINT_MARCHES)
     reached = Share(view)
-    reached.lines = [(line["home"], line["distance"], line["value"]) for line in gain["lines"]]
+    reached.lines = [(line.home, line.distance, line.value) for line in gain.lines]
     if reached:
         parts.append(texts.HINT_REACHES.format(lines=reached.said()))
     near = "" if reached else brought_near(view, seat, after)
@@ -120,7 +120,7 @@ def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Place
     told = listed(parts)
     if not parts:
         told = texts.HINT_BUILDS.format(cards=counted(len(placed), "card"))
-    elif not gain["score"]:
+    elif not gain.score:
         told = texts.HINT_BUILDS_TOWARD.format(cards=counted(len(placed), "card"), what=told)
     guard = guarded(view, seat, after)
     return sentence(told, _and(guard))

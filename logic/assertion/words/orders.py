@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.grid import xy_of
 from ..rules.orders import Order, asked_by, fitting_lines, is_double, is_met
 from ..rules.state import AssertionState
+from ..views import OrderView
 from .texts import the_card
 
 ORDERS: Final = {
@@ -45,15 +45,8 @@ def until_of(order: Order) -> str:
     return "this turn and your next" if is_double(order) else UNTIL.get(order.code, "this turn")
 
 
-def told(state: AssertionState, seat: int, title: str, order: Order) -> JsonObject:
-    """An order as plain data for the table."""
+def told(state: AssertionState, seat: int, title: str, order: Order) -> OrderView:
+    """Return an order for the table."""
     met = is_met(state)
-    return {
-        "owner": order.owner,
-        "code": order.code,
-        "title": title,
-        "sentence": sentence_of(state, order),
-        "until": until_of(order),
-        "lines": [] if met else [[list(xy_of(cell)) for cell in line] for line in fitting_lines(state, seat, order)],
-        "met": met,
-    }
+    lines = [] if met else [[xy_of(cell) for cell in line] for line in fitting_lines(state, seat, order)]
+    return OrderView(order.owner, order.code, title, sentence_of(state, order), until_of(order), lines, met)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...kernel.actions import DONE, Action, action, card_actions
+from ...kernel.events import by_ids
 from ...kernel.frames import Frame
 from ...kernel.names import CARD, CARDS, NUMBERS, Names, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..events import PhaseBegan
 from . import refusals
 from .skirmish import Groups, attacks_of, chosen, flat, may_join
 from .state import FracasState
@@ -48,7 +50,7 @@ class BlockRule(Rule[FracasState]):
         if choice == DONE:
             cards, sizes = flat(chosen(state=table.state, frame=frame))
             if table.events is not None:
-                table.tell("phase_began", seat=frame.seat, phase="blocked", cards=cards, sizes=sizes)
+                table.tell(PhaseBegan(frame.seat, "blocked", by_ids(cards), list(sizes)))
             table.done((cards, sizes))
             return
         frame.vars = {**frame.vars, "_card": choice.card}

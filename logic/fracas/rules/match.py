@@ -8,6 +8,7 @@ from ...kernel.actions import DONE, Action, action
 from ...kernel.frames import Frame
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..events import PhaseBegan
 from .faces import GENERAL
 from .state import MOST_BOUGHT, FracasState
 from .verbs import FracasTable
@@ -70,7 +71,7 @@ class MatchRule(Rule[FracasState]):
         """Exhaustion: more tokens take the pot, then more cards left to draw; else it stays (2.6, FR14)."""
         state = table.state
         standing = [(state.tokens[seat], len(state.decks[seat])) for seat in (0, 1)]
-        table.tell("phase_began", seat=frame.seat, phase="exhausted", game=state.game_number, pot=state.pot)
+        table.tell(PhaseBegan(frame.seat, "exhausted", game=state.game_number, pot=state.pot))
         if standing[0] != standing[1]:
             table.take_pot(0 if standing[0] > standing[1] else 1)
         limit = state.options["maxGames"]

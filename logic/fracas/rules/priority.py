@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...kernel.actions import PASS, Action, action, card_actions
+from ...kernel.events import by_id
 from ...kernel.frames import Frame
 from ...kernel.names import CARD, CARDS, INTENTION, NUMBER, SEATS, TEXT, Names, public, secret
 from ...kernel.plain import Vars
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..events import StrategyDeclared, StrategyResolved, StrategyStopped
 from ..views import AssassinView
 from . import refusals
 from .faces import ASSASSIN
@@ -99,15 +101,12 @@ class PriorityRule(Rule[FracasState]):
         table.discard(ace, "assassin")
         table.tap(general)
         code = table.state.code(ace)
-        table.tell(
-            "strategy_declared",
-            seat=frame.seat,
-            card=ace,
-            code=code,
-            general_card=general,
-            target_card=target,
-            victim=owner_of(target),
-        )
+        if table.events is not None:
+            told = StrategyDeclared(
+                seat=frame.seat, card=by_id(ace), code=code, general_card=by_id(general), target_card=by_id(target),
+                victim=owner_of(target),
+            )  # fmt: skip
+            table.tell(told)
         child = Frame("ace", frame.seat, "begin", {"ace_card": ace, "general_card": general, "target_card": target})
         table.call(frame, child, "begin")
 
@@ -142,9 +141,9 @@ class AceRule(Rule[FracasState]):
         ace, target = frame.vars["ace_card"], frame.vars["target_card"]
         code = table.state.code(ace)
         if table.state.unit(target) is None:
-            table.tell("strategy_stopped", seat=frame.seat, card=ace, code=code, target_card=target, why="gone")
+            table.tell(StrategyStopped(frame.seat, by_id(ace), code, by_id(target), "gone"))
         else:
-            table.tell("strategy_resolved", seat=frame.seat, card=ace, code=code, target_card=target)
+            table.tell(StrategyResolved(frame.seat, by_id(ace), code, by_id(target)))
             table.kill(target, "assassinated")
         table.done()
 

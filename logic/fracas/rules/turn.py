@@ -6,11 +6,13 @@ from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, Action, action, card_action, card_actions
 from ...kernel.cards import RANK
+from ...kernel.events import TurnEnded, by_ids
 from ...kernel.frames import Frame
 from ...kernel.names import CARDS, NUMBERS, Names, public, secret
 from ...kernel.plain import Plain
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
+from ..events import AttackDeclared, BattleResolved, TurnBegan
 from . import refusals
 from .faces import GENERAL, SOLDIER, is_pair, leads
 from .match import EXHAUSTED
@@ -41,7 +43,7 @@ class TurnRule(Rule[FracasState]):
     def begin(self, table: FracasTable, frame: Frame, _: object) -> None:
         """Everything of the player stands upright (2.2, 1)."""
         if table.events is not None:
-            table.tell("turn_began", seat=frame.seat, turn=table.state.turn, game=table.state.game_number)
+            table.tell(TurnBegan(frame.seat, table.state.turn, table.state.game_number))
         table.untap_all(frame.seat)
         self.draw(table, frame, None)
 
@@ -227,7 +229,7 @@ class TurnRule(Rule[FracasState]):
             return
         self._put(frame, attack_cards=cards, attack_sizes=sizes)
         if table.events is not None:
-            table.tell("attack_declared", seat=frame.seat, target=1 - frame.seat, cards=cards, sizes=sizes)
+            table.tell(AttackDeclared(frame.seat, 1 - frame.seat, by_ids(cards), list(sizes)))
         for card in cards:
             table.tap(card)
         self._window(table, frame, "attack", "block")
@@ -256,18 +258,12 @@ class TurnRule(Rule[FracasState]):
                 continue
             lost = fallen(one)
             if table.events is not None:
-                table.tell(
-                    "battle_resolved",
-                    seat=frame.seat,
-                    number=number,
-                    attack_cards=one.attackers,
-                    defence_cards=one.defenders,
-                    attack=one.attack,
-                    defence=one.defence,
-                    result=one.result,
-                    fallen_cards=lost,
-                    damage=one.damage,
-                )
+                told = BattleResolved(
+                    seat=frame.seat, number=number, attack_cards=by_ids(one.attackers),
+                    defence_cards=by_ids(one.defenders), attack=one.attack, defence=one.defence, result=one.result,
+                    fallen_cards=by_ids(lost), damage=one.damage,
+                )  # fmt: skip
+                table.tell(told)
             for card in lost:
                 table.kill(card, "fallen")
             if one.result == DAMAGE:
@@ -286,7 +282,7 @@ class TurnRule(Rule[FracasState]):
             table.ask(frame, frame.seat, "discard", "discarded")
             return
         if table.events is not None:
-            table.tell("turn_ended", seat=frame.seat, turn=table.state.turn)
+            table.tell(TurnEnded(frame.seat, table.state.turn))
         table.done()
 
     def discarded_options(self, state: FracasState, frame: Frame, seat: int) -> list[Action]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ...kernel.events import CardMoved, GameEnded, by_id, by_ids
 from ...kernel.ledger import LedgerEntry
 from ...kernel.outcome import Outcome
-from ...kernel.plain import JsonObject
 from ...kernel.table import Table
+from ...kernel.views import PlaceView
+from ..events import CardRevealed, CardTurned, GameBegan, PointsChanged
 from .faces import DECK_SIZE
 from .state import HAND_SIZE, FracasState, Unit, owner_of
 
@@ -22,7 +24,7 @@ class FracasTable(Table[FracasState]):
             state.hands[seat], state.fields[seat], state.discards[seat] = [], [], []
             state.decks[seat] = list(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
             self.shuffle(state.decks[seat])
-        self.tell("game_began", first=state.first, game=state.game_number, tokens=list(state.tokens), pot=state.pot)
+        self.tell(GameBegan(state.first, state.game_number, list(state.tokens), state.pot))
         for seat in range(state.seats):
             self.draw(seat, HAND_SIZE)
 
@@ -31,7 +33,7 @@ class FracasTable(Table[FracasState]):
         state = self.state
         for card in state.hands[seat]:
             self.show(card)
-        self.tell("card_revealed", seat=seat, cards=tuple(state.hands[seat]), to=None, why="no_general")
+        self.tell(CardRevealed(seat, by_ids(state.hands[seat]), None, "no_general"))
         state.decks[seat] = sorted(state.decks[seat] + state.hands[seat])
         state.hands[seat] = []
         self.shuffle(state.decks[seat])
@@ -65,7 +67,7 @@ class FracasTable(Table[FracasState]):
             if unit.tapped or unit.fresh or unit.under is not None:
                 units[place] = Unit(unit.card)
             if unit.tapped and self.events is not None:
-                self.tell("card_turned", seat=seat, card=unit.card, tapped=False)
+                self.tell(CardTurned(seat, by_id(unit.card), tapped=False))
 
     def tap(self, card: int) -> None:
         """Turn a card on the battlefield sideways."""
@@ -75,7 +77,7 @@ class FracasTable(Table[FracasState]):
             if unit.card == card:
                 units[place] = Unit(card, True, unit.fresh, unit.under)
                 if self.events is not None:
-                    self.tell("card_turned", seat=seat, card=card, tapped=True)
+                    self.tell(CardTurned(seat, by_id(card), tapped=True))
 
     def kill(self, card: int, why: str) -> None:
         """A card on the battlefield goes to the discard of its owner."""
@@ -121,8 +123,7 @@ class FracasTable(Table[FracasState]):
         state.tokens[seat] += points
         state.ledger.append(LedgerEntry(state.turn, seat, points, why))
         if self.events is not None:
-            total = state.tokens[seat]
-            self.tell("points_changed", side=seat, points=points, total=total, pot=state.pot, why=why)
+            self.tell(PointsChanged(seat, points, state.tokens[seat], state.pot, why))
 
     def finish(self, reason: str, winners: tuple[int, ...] | None = None) -> None:
         """End the match; without ``winners`` more tokens win, and equal tokens are a draw."""
@@ -131,7 +132,8 @@ class FracasTable(Table[FracasState]):
             most = max(state.tokens)
             winners = tuple(seat for seat in range(state.seats) if state.tokens[seat] == most)
         outcome = Outcome(reason, tuple(state.tokens), winners)
-        self.tell("game_ended", reason=reason, winners=list(winners), scores=list(outcome.scores))
+        if self.events is not None:
+            self.tell(GameEnded(reason, list(winners), list(outcome.scores)))
         self.end_game(outcome)
 
     # moving -------------------------------------------------------------------------------------------------------
@@ -139,5 +141,4 @@ class FracasTable(Table[FracasState]):
     def _moved(self, card: int, origin: str, to: str, why: str) -> None:
         if self.events is not None:
             seat = owner_of(card)
-            places: JsonObject = {"from": {"zone": origin, "seat": seat}, "to": {"zone": to, "seat": seat}}
-            self.tell("card_moved", card=card, **places, why=why)
+            self.tell(CardMoved(by_id(card), PlaceView(origin, seat), PlaceView(to, seat), why))

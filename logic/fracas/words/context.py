@@ -9,36 +9,45 @@ from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import to_json
+from ...kernel.views import ContextView, to_json
 from ..rules.block import places
 from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces, assassins
 from ..rules.skirmish import battle, chosen, groups, told
 from ..rules.state import HAND_SIZE, MOST_BOUGHT, FracasState
-from ..views import BattleView
+from ..views import (
+    BattleView,
+    BlockContext,
+    BuyContext,
+    DeployContext,
+    DiscardContext,
+    EnlistContext,
+    FracasAttackContext,
+    MulliganContext,
+    PriorityContext,
+)
 from . import texts
 
 
-def context(state: FracasState, frame: Frame, seat: int) -> JsonObject:
-    """Plain data a decision carries; docs/games/fracas.md lists it kind by kind."""
+def context(state: FracasState, frame: Frame, seat: int) -> ContextView:
+    """Return what the decision is about; docs/games/fracas.md lists it kind by kind."""
     if frame.ask == "mulligan":
-        return {"game": state.game_number, "first": state.first}
+        return MulliganContext(state.game_number, state.first)
     if frame.ask == "buy":
-        return {"game": state.game_number, "most": MOST_BOUGHT, "tokens": list(state.tokens), "pot": state.pot}
+        return BuyContext(state.game_number, MOST_BOUGHT, list(state.tokens), state.pot)
     if frame.ask in ("block", "block_attack"):
         return _block(state, frame, seat)
     senders = _codes(state, state.untapped_generals(seat) if aces(state, seat) else ())
     if frame.ask == "deploy":
         generals = [card for card in state.hands[seat] if state.kind(card) == GENERAL]
-        return {"chosen": _chosen(state, frame), "pairs": _pairs(state, generals), "senders": senders}
+        return DeployContext(_chosen(state, frame), _pairs(state, generals), senders)
     if frame.ask == "enlist":
-        return {"chosen": _chosen(state, frame), **_enlistable(state, seat), "senders": senders}
+        return _enlist(state, frame, seat, senders)
     if frame.ask == "attack":
-        pairs = _pairs(state, state.possible_attackers(seat))
-        return {**_attack(state, frame, seat), "pairs": pairs, "senders": senders}
+        return _attack(state, frame, seat, senders)
     if frame.ask == "discard":
-        return {"limit": HAND_SIZE, "excess": len(state.hands[seat]) - HAND_SIZE, "senders": senders}
-    return {**_priority(state, frame), "senders": senders}
+        return DiscardContext(HAND_SIZE, len(state.hands[seat]) - HAND_SIZE, senders)
+    return _priority(state, frame, senders)
 
 
 def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: list[Action]) -> JsonObject | None:
@@ -79,39 +88,43 @@ def _pairs(state: FracasState, cards: Sequence[int]) -> dict[str, list[str]]:
     return found
 
 
-def _enlistable(state: FracasState, seat: int) -> JsonObject:
-    """The untapped generals who lead each soldier of the hand, and the pairs among these soldiers."""
+def _enlist(state: FracasState, frame: Frame, seat: int, senders: list[str]) -> EnlistContext:
+    """Tell the untapped generals who lead each soldier of the hand, and the pairs among these soldiers."""
     soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
     generals, faces = state.untapped_generals(seat), state.faces
     led = {card: [one for one in generals if leads(faces[one], faces[card])] for card in soldiers}
     told = {state.code(card): _codes(state, leaders) for card, leaders in led.items() if leaders}
-    return {"led_by": told, "pairs": _pairs(state, soldiers)}
+    return EnlistContext(_chosen(state, frame), told, _pairs(state, soldiers), senders)
 
 
-def _block(state: FracasState, frame: Frame, seat: int) -> JsonObject:
-    """The defence so far, where each card that is free could stand, and what the attacks are called."""
+def _block(state: FracasState, frame: Frame, seat: int) -> BlockContext:
+    """Tell the defence so far, where each card that is free could stand, and what the attacks are called."""
     card, taken = frame.vars.get("_card"), frame.vars.get("_block_cards", ())
     free = [one for one in state.possible_defenders(seat) if one not in taken]
     found = {state.code(one): places(state, frame, one) for one in free}
-    held = {"card": None if card is None else state.code(card), "limit": state.options["gangBlock"]}
     fought = battle(state, chosen(state, frame))
-    return {
-        **held,
-        "places": {code: where for code, where in found.items() if where},
-        "labels": {str(one): texts.ATTACK_NAME.format(number=one + 1) for one in range(len(fought.skirmishes))},
-        **_fought(fought),
-    }
+    return BlockContext(
+        card=None if card is None else state.code(card),
+        limit=state.options["gangBlock"],
+        places={code: where for code, where in found.items() if where},
+        labels={str(one): texts.ATTACK_NAME.format(number=one + 1) for one in range(len(fought.skirmishes))},
+        skirmishes=fought.skirmishes,
+        tokens_lost=fought.tokens_lost,
+    )
 
 
-def _attack(state: FracasState, frame: Frame, seat: int) -> JsonObject:
-    """The attacks arranged so far, and what they would take if nobody defended."""
+def _attack(state: FracasState, frame: Frame, seat: int, senders: list[str]) -> FracasAttackContext:
+    """Tell the attacks arranged so far, and what they would take if nobody defended."""
     found, taken = _arranged(state, frame, seat), frame.vars.get("_attack_cards", ())
     able = [card for card in state.possible_attackers(seat) if card not in taken]
-    return {
-        **_fought(found),
-        "free": _codes(state, able),
-        "defenders": _codes(state, state.possible_defenders(1 - seat)),
-    }
+    return FracasAttackContext(
+        skirmishes=found.skirmishes,
+        tokens_lost=found.tokens_lost,
+        free=_codes(state, able),
+        defenders=_codes(state, state.possible_defenders(1 - seat)),
+        pairs=_pairs(state, state.possible_attackers(seat)),
+        senders=senders,
+    )
 
 
 def _arranged(state: FracasState, frame: Frame, seat: int) -> BattleView:
@@ -119,23 +132,21 @@ def _arranged(state: FracasState, frame: Frame, seat: int) -> BattleView:
     return told(state, attacks, ((),) * len(attacks), 1 - seat)
 
 
-def _fought(found: BattleView) -> JsonObject:
-    return {"skirmishes": found.skirmishes, "tokens_lost": found.tokens_lost}
-
-
-def _priority(state: FracasState, frame: Frame) -> JsonObject:
-    turn = state.turn_frame()
+def _priority(state: FracasState, frame: Frame, senders: list[str]) -> PriorityContext:
+    turn, fought = state.turn_frame(), battle(state)
     assert turn is not None
     ace, general = frame.vars.get("_ace_card"), frame.vars.get("_general_card")
-    return {
-        "stop": frame.vars["stop"],
-        "turn_seat": turn.seat,
-        "own_turn": turn.seat == frame.seat,
-        "ace": None if ace is None else state.code(ace),
-        "general": None if general is None else state.code(general),
-        "assassins": assassins(state),
-        **_fought(battle(state)),
-    }
+    return PriorityContext(
+        stop=frame.vars["stop"],
+        turn_seat=turn.seat,
+        own_turn=turn.seat == frame.seat,
+        ace=None if ace is None else state.code(ace),
+        general=None if general is None else state.code(general),
+        assassins=assassins(state),
+        skirmishes=fought.skirmishes,
+        tokens_lost=fought.tokens_lost,
+        senders=senders,
+    )
 
 
 def _codes(state: FracasState, cards: Iterable[int]) -> list[str]:

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from ...kernel.teller import Entry, Event, Run, Teller, card_run
+from collections.abc import Sequence
+
+from ...kernel.events import CardMoved, EventView, SeatOut
+from ...kernel.teller import Teller, card_run
+from ...kernel.views import EntryView, RunView
+from ..events import (
+    AttackDeclared,
+    BattleResolved,
+    CardRevealed,
+    CardTurned,
+    GameBegan,
+    PhaseBegan,
+    PointsChanged,
+    StrategyDeclared,
+    StrategyResolved,
+    StrategyStopped,
+)
 
 RESULTS = {
     "attackers_fall": "the attack is beaten back",
@@ -13,92 +29,96 @@ RESULTS = {
 POT = {"pot": "Takes the pot", "bought": "Buys tokens"}
 
 
-def entries(events: list[Event]) -> list[Entry]:
-    """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened.
-
-    ``runs`` are pieces of text and cards, ``note`` what came of it; what is done to somebody also has ``victim``.
-    """
-    found = FracasTeller().tell(events)
-    for entry in found:
-        entry.pop("why", None)
-    return found
+def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
+    """Return the lines of the record in the order they happened; what is done to somebody has ``victim``."""
+    return FracasTeller().tell(events, steps)
 
 
 class FracasTeller(Teller):
-    """What each kind of event tells."""
+    """Says what each kind of event tells."""
 
-    def on_game_began(self, event: Event) -> None:
-        if event["game"] > 1:
-            self.add(event["first"], f"Begins game {event['game']}")
+    def __init__(self) -> None:
+        super().__init__()
+        self._entering: tuple[str, EntryView] | None = None  # how cards come onto the field, and the line they stand in
 
-    def on_card_revealed(self, event: Event) -> None:
-        self.add(event["seat"], "Shows ", *map(card_run, event["cards"]), note="No general: a new hand is drawn")
+    def hear(self, event: EventView) -> None:
+        match event:
+            case GameBegan():
+                if event.game > 1:
+                    self.add(event.first, f"Begins game {event.game}")
+            case CardRevealed():
+                note = "No general: a new hand is drawn"
+                self.add(event.seat, "Shows ", *map(card_run, event.cards), note=note)
+            case CardMoved():
+                self._move(event)
+            case CardTurned():  # the tap of a general ends what was enlisted before it
+                if self._entering is not None and self._entering[0] == "enlist":
+                    self._entering = None
+            case AttackDeclared():
+                self._attack(event)
+            case BattleResolved():
+                self._fight(event)
+            case PointsChanged():
+                self._pay(event)
+            case StrategyDeclared():
+                runs = ("Sends ", card_run(event.card), " against ", card_run(event.target_card))
+                self.add(event.seat, *runs, victim=event.victim)
+            case StrategyResolved():
+                self._note(event.card, "The target falls")
+            case StrategyStopped():
+                self._note(event.card, "The target is gone")
+            case PhaseBegan():
+                if event.phase == "exhausted":
+                    self.add(event.seat, "Has nothing left to draw", note="The game is over")
+            case SeatOut():
+                self.add(event.seat, "Resigns")
+            case _:
+                super().hear(event)
 
-    def on_card_moved(self, event: Event) -> None:
-        seat, why = event["to"]["seat"], event["why"]
+    def _move(self, event: CardMoved) -> None:
+        seat, why = event.to.seat, event.why
         if why in ("deploy", "enlist"):
-            words = "Deploys " if why == "deploy" else "Enlists "
-            last = self.entries[-1] if self.entries else None
-            if last is not None and last.get("why") == why and last["seat"] == seat and last["turn"] == self.turn:
-                last["runs"].append(card_run(event["card"]))
+            last, entered = self.last, self._entering
+            joins = entered is not None and entered[0] == why and entered[1] is last
+            if joins and (last.seat, last.turn) == (seat, self.turn):
+                last.runs.append(card_run(event.card))
             else:
-                self.add(seat, words, card_run(event["card"]), why=why)
+                self.add(seat, "Deploys " if why == "deploy" else "Enlists ", card_run(event.card))
+                self._entering = why, self.last
         elif why == "limit":
-            self.add(seat, "Discards ", card_run(event["card"]))
+            self.add(seat, "Discards ", card_run(event.card))
 
-    def on_card_turned(self, event: Event) -> None:
-        """The tap of a general ends what was deployed or enlisted before it."""
-        if self.entries and self.entries[-1].get("why") == "enlist":
-            self.entries[-1]["why"] = ""
-
-    def on_attack_declared(self, event: Event) -> None:
-        cards = iter(event["cards"])
-        runs: list[str | Run] = ["Attacks with "]
-        for number, size in enumerate(event["sizes"]):
+    def _attack(self, event: AttackDeclared) -> None:
+        cards = iter(event.cards)
+        runs: list[str | RunView] = ["Attacks with "]
+        for number, size in enumerate(event.sizes):
             runs += [*([", "] if number else []), *(card_run(next(cards)) for _ in range(size))]
-        self.add(event["seat"], *runs, victim=event["target"])
+        self.add(event.seat, *runs, victim=event.target)
 
-    def on_battle_resolved(self, event: Event) -> None:
-        runs: list[str | Run] = ["Fights with ", *map(card_run, event["attack_cards"])]
-        if event["defence_cards"]:
-            runs += [" against ", *map(card_run, event["defence_cards"])]
-        if event["result"] == "damage":
+    def _fight(self, event: BattleResolved) -> None:
+        runs: list[str | RunView] = ["Fights with ", *map(card_run, event.attack_cards)]
+        if event.defence_cards:
+            runs += [" against ", *map(card_run, event.defence_cards)]
+        if event.result == "damage":
             note = "Nobody stands in the way"
-        elif event["result"] == "stopped":
+        elif event.result == "stopped":
             note = "The attack is held up"
         else:
-            note = f"{event['attack']} to {event['defence']}: {RESULTS[event['result']]}"
-        self.add(event["seat"], *runs, note=note, victim=1 - event["seat"])
+            note = f"{event.attack} to {event.defence}: {RESULTS[event.result]}"
+        self.add(event.seat, *runs, note=note, victim=1 - event.seat)
 
-    def on_points_changed(self, event: Event) -> None:
-        if event["why"] in POT or not self.entries:
-            self.add(event["side"], POT.get(event["why"], "Loses tokens"))
-            self.entries[-1]["gains"].append(event["points"])
+    def _pay(self, event: PointsChanged) -> None:
+        if event.why in POT or not self.entries:
+            self.add(event.side, POT.get(event.why, "Loses tokens"))
+            self.last.gains.append(event.points)
         else:
-            lost = -event["points"]
+            lost = -event.points
             words = f"{lost} token" if lost == 1 else f"{lost} tokens"
-            self.entries[-1]["note"] += f": {words} into the pot"
+            self.last.note += f": {words} into the pot"
 
-    def on_strategy_declared(self, event: Event) -> None:
-        target = card_run(event["target_card"])
-        self.add(event["seat"], "Sends ", card_run(event["card"]), " against ", target, victim=event["victim"])
-
-    def on_strategy_resolved(self, event: Event) -> None:
-        self._note(event, "The target falls")
-
-    def on_strategy_stopped(self, event: Event) -> None:
-        self._note(event, "The target is gone")
-
-    def on_phase_began(self, event: Event) -> None:
-        if event["phase"] == "exhausted":
-            self.add(event["seat"], "Has nothing left to draw", note="The game is over")
-
-    def on_seat_out(self, event: Event) -> None:
-        self.add(event["seat"], "Resigns")
-
-    def _note(self, event: Event, words: str) -> None:
-        """Added to the line in which this assassin was sent."""
+    def _note(self, card: str, words: str) -> None:
+        """Add to the line in which this assassin was sent."""
         for entry in reversed(self.entries):
-            if entry["runs"][0]["text"] == "Sends " and entry["runs"][1] == card_run(event["card"]):
-                entry["note"] = words
+            if entry.runs[0].text == "Sends " and entry.runs[1] == card_run(card):
+                entry.note = words
                 return

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.cards import HIDDEN
-from ...kernel.events import keep_faces
+from ...kernel.events import CardMoved, GameEnded, by_id, keep_faces
 from ...kernel.outcome import Outcome
-from ...kernel.plain import JsonObject
 from ...kernel.table import Table
+from ...kernel.views import PlaceView
+from ..events import CardTurned
 from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, SPENT, StrategicState
 
 
@@ -62,7 +63,7 @@ class StrategicTable(Table[StrategicState]):
         holder = next(other for other in (there, *state.hands[seat]) if state.faces[other] == face)
         state.faces[holder], state.faces[there] = state.faces[there], face
         if self.events is not None:
-            self.tell("card_turned", seat=seat, card=there, place=slot, up=False)
+            self.tell(CardTurned(seat, by_id(there), slot, up=False))
 
     def return_to_pile(self, seat: int, card: int) -> None:
         """An attacker that has won goes to the bottom of its pile, and the top card is drawn: perhaps itself (SW2)."""
@@ -87,8 +88,7 @@ class StrategicTable(Table[StrategicState]):
 
     def _moved(self, seat: int, card: int, origin: str, goal: str, why: str, slot: int = -1) -> None:
         if self.events is not None:
-            places = {"from": _zone(origin, seat, slot), "to": _zone(goal, seat, slot)}
-            self.tell("card_moved", card=card, **places, why=why)
+            self.tell(CardMoved(by_id(card), _zone(origin, seat, slot), _zone(goal, seat, slot), why))
             keep_faces(self.state, self.events)
 
     # the end ------------------------------------------------------------------------------------------------------
@@ -114,12 +114,10 @@ class StrategicTable(Table[StrategicState]):
         winners = tuple(seat for seat in playing if left[seat] == most)
         if len(winners) > 1 and attacker is not None and state.options["levelWar"] == SPENT:
             reason, winners = SPENT, (1 - attacker,)
-        self.tell("game_ended", reason=reason, winners=list(winners), scores=left)
+        if self.events is not None:
+            self.tell(GameEnded(reason, list(winners), left))
         self.end_game(Outcome(reason, tuple(left), winners))
 
 
-def _zone(name: str, seat: int, slot: int) -> JsonObject:
-    zone: JsonObject = {"zone": name, "seat": seat}
-    if name == "defence":
-        zone["slot"] = slot
-    return zone
+def _zone(name: str, seat: int, slot: int) -> PlaceView:
+    return PlaceView(name, seat, slot if name == "defence" else -1)

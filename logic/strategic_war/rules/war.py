@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...kernel.actions import DONE, NO, Action, action, card_actions
+from ...kernel.events import GameBegan, PhaseBegan, TurnBegan, by_id
 from ...kernel.frames import Frame
 from ...kernel.names import CARD, FLAG, NUMBER, SEATS, Names, secret
 from ...kernel.reasons import NOT_OFFERED, Reason
 from ...kernel.rule import Rule
+from ..events import AttackDeclared, BattleResolved
 from .faces import ATTACKER, DEFENDER, result_of
 from .state import FULL, SLOTS, StrategicState
 from .verbs import StrategicTable
@@ -36,7 +38,7 @@ class WarRule(Rule[StrategicState]):
 
     def begin(self, table: StrategicTable, frame: Frame, _: object) -> None:
         """Eight cards each, of which four are laid down in secret by both at once."""
-        table.tell("game_began", first=frame.seat)
+        table.tell(GameBegan(frame.seat))
         for seat in range(2):
             table.draw_up(seat)
         table.ask_all(frame, (0, 1), "arrange", "arranged")
@@ -71,7 +73,7 @@ class WarRule(Rule[StrategicState]):
         for seat in sorted(answers):
             for slot, step in enumerate(step for step in answers[seat] if step != DONE):
                 table.lay_down(seat, step.card, slot, mixed=False)
-        table.tell("phase_began", phase="war", turn=table.state.turn + 1)
+        table.tell(PhaseBegan("war", table.state.turn + 1))
         table.goto(frame, "turn")
 
     # attacking (4.2) ----------------------------------------------------------------------------------------------
@@ -81,7 +83,7 @@ class WarRule(Rule[StrategicState]):
         state = table.state
         state.turn += 1
         if table.events is not None:
-            table.tell("turn_began", seat=frame.seat, turn=state.turn)
+            table.tell(TurnBegan(frame.seat, state.turn))
         self.attack(table, frame, None)
 
     def attack(self, table: StrategicTable, frame: Frame, _: object) -> None:
@@ -114,11 +116,9 @@ class WarRule(Rule[StrategicState]):
         state.quiet += 1
         result = result_of(state.faces[own], state.faces[theirs])
         if table.events is not None:
-            table.tell("attack_declared", seat=seat, target=1 - seat, attack_card=own, defence_card=theirs, slot=slot)
-            table.tell(
-                "battle_resolved", seat=seat, target=1 - seat, attack_card=own, defence_card=theirs, slot=slot,
-                result=result,
-            )  # fmt: skip
+            attacker, defender = by_id(own), by_id(theirs)
+            table.tell(AttackDeclared(seat, 1 - seat, attacker, defender, slot))
+            table.tell(BattleResolved(seat, 1 - seat, attacker, defender, slot, result))
         frame.vars = {"attack_card": own, "defence_card": theirs, "slot": slot}
         if result == ATTACKER:
             table.lose(1 - seat, theirs)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.teller import Entry, Event, Teller, card_run
+from collections.abc import Sequence
+
+from ...kernel.events import CardMoved, EventView, SeatOut
+from ...kernel.teller import Teller, card_run
+from ...kernel.views import EntryView
+from ..events import BattleResolved, CardTurned
 from .texts import PLACES
 
 RESULTS = {
@@ -12,40 +17,47 @@ RESULTS = {
 }
 
 
-def entries(events: list[Event]) -> list[Entry]:
-    """Entries ``{"turn", "seat", "runs", "note", "gains"}`` in the order they happened; an attack has ``victim``.
+def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
+    """Return the lines of the record in the order they happened.
 
-    One about a place of a defence has ``place``: its seat and its number.
+    An attack has ``victim``; what is about a place of a defence has ``place``: its seat and its number.
     """
-    return StrategicTeller().tell(events)
+    return StrategicTeller().tell(events, steps)
 
 
 class StrategicTeller(Teller):
-    """What each kind of event tells."""
+    """Says what each kind of event tells."""
 
-    def on_battle_resolved(self, event: Event) -> None:
-        attack, defence = card_run(event["attack_card"]), card_run(event["defence_card"])
-        against, note = f" {_place(event['slot'])} with ", RESULTS[event["result"]]
-        self.add(event["seat"], "Attacks ", defence, against, attack, note=note, victim=event["target"],
-                 place=[event["target"], event["slot"]])  # fmt: skip
+    def hear(self, event: EventView) -> None:
+        match event:
+            case BattleResolved():
+                self._fight(event)
+            case CardMoved():
+                self._move(event)
+            case CardTurned():
+                card = card_run(event.card, "the defender")
+                runs, note = ("Turns ", card, f" {_place(event.place)} down"), "It may have been changed"
+                self.add(event.seat, *runs, note=note, place=(event.seat, event.place))
+            case SeatOut():
+                self.add(event.seat, "Gives up the war")
+            case _:
+                super().hear(event)
 
-    def on_card_moved(self, event: Event) -> None:
-        card, origin, to = card_run(event["card"]), event["from"], event["to"]
-        if self.turn and event["why"] == "defend":
-            place = [to["seat"], to["slot"]]
-            self.add(to["seat"], "Lays ", card, f" {_place(to['slot'])}", note="Face down", place=place)
-        elif event["why"] == "take":
-            self.add(to["seat"], "Takes up ", card, f" {_place(origin['slot'])}", place=[to["seat"], origin["slot"]])
+    def _fight(self, event: BattleResolved) -> None:
+        attack, defence = card_run(event.attack_card), card_run(event.defence_card)
+        against, note = f" {_place(event.slot)} with ", RESULTS[event.result]
+        self.add(event.seat, "Attacks ", defence, against, attack, note=note, victim=event.target,
+                 place=(event.target, event.slot))  # fmt: skip
 
-    def on_card_turned(self, event: Event) -> None:
-        card = card_run(event["card"], "the defender")
-        runs, note = ("Turns ", card, f" {_place(event['place'])} down"), "It may have been changed"
-        self.add(event["seat"], *runs, note=note, place=[event["seat"], event["place"]])
-
-    def on_seat_out(self, event: Event) -> None:
-        self.add(event["seat"], "Gives up the war")
+    def _move(self, event: CardMoved) -> None:
+        card, origin, to = card_run(event.card), event.origin, event.to
+        if self.turn and event.why == "defend":
+            place = (to.seat, to.slot)
+            self.add(to.seat, "Lays ", card, f" {_place(to.slot)}", note="Face down", place=place)
+        elif event.why == "take":
+            self.add(to.seat, "Takes up ", card, f" {_place(origin.slot)}", place=(to.seat, origin.slot))
 
 
 def _place(slot: int) -> str:
-    """Where a card lies in a defence; a final card lies in the hand."""
+    """Return where a card lies in a defence; a final card lies in the hand."""
     return "as the last card" if slot < 0 else f"in the {PLACES[slot]} place"

@@ -9,10 +9,11 @@ from ...kernel.frames import Frame
 from ...kernel.phrases import card_name, player, rank_name
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import Answer
+from ...kernel.views import Answer, ContextView
 from ..rules.faces import ATTACKER, DEFENDER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, defenders_chosen
+from ..views import ArrangeContext, ClashContext, PlaceContext, TargetContext, WarContext
 from . import texts
 
 
@@ -119,28 +120,23 @@ def _target(state: StrategicState, seat: int, card: int) -> str:
 # plain data -----------------------------------------------------------------------------------------------------------
 
 
-def context(state: StrategicState, frame: Frame, seat: int) -> JsonObject:
-    """What is being decided, from the seat's own view.
-
-    ``arrange``: ``chosen``, the defenders so far. ``target``: ``card``, the attacker taken up, and ``expected``: for
-    each target whose face this seat knows, who would win. ``shelter`` and ``dilemma``: the two cards and the ``slot``.
-    ``place``: the ``slot`` to be filled. All have ``labels`` for what is chosen by a word.
-    """
-    found: JsonObject = {"labels": texts.LABELS}
+def context(state: StrategicState, frame: Frame, seat: int) -> ContextView:
+    """Return what is being decided, from the seat's own view."""
+    labels = texts.LABELS
     if frame.ask == "arrange":
-        found["chosen"] = [state.code(card) for card in defenders_chosen(frame, seat)]
-    elif frame.ask == "target":
+        return ArrangeContext(labels, [state.code(card) for card in defenders_chosen(frame, seat)])
+    if frame.ask == "target":
         own = frame.vars["_card"]
-        found["card"] = state.code(own)
         known = [card for card in state.targets(1 - seat) if state.known[card] >> seat & 1]
-        found["expected"] = {state.code(card): result_of(state.faces[own], state.faces[card]) for card in known}
-    elif frame.ask in ("shelter", "dilemma"):
+        expected = {state.code(card): result_of(state.faces[own], state.faces[card]) for card in known}
+        return TargetContext(labels, state.code(own), expected)
+    if frame.ask in ("shelter", "dilemma"):
         names = frame.vars
-        found |= {"attack_card": state.code(names["attack_card"]), "defence_card": state.code(names["defence_card"])}
-        found["slot"] = names["slot"]
-    elif frame.ask == "place":
-        found["slot"] = state.free_slot(seat)
-    return found
+        own, theirs = state.code(names["attack_card"]), state.code(names["defence_card"])
+        return ClashContext(labels, own, theirs, names["slot"])
+    if frame.ask == "place":
+        return PlaceContext(labels, state.free_slot(seat))
+    return WarContext(labels)
 
 
 def stakes(game: Engine[StrategicState], view: StrategicState, seat: int, actions: list[Action]) -> JsonObject | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import logic
+from logic.views import RunView
 from scenes.app.breath import Tell
-from scenes.app.plain import Plain
-from scenes.pages.thoughts.words import Run, worded
+from scenes.app.plain import Entry
+from scenes.pages.thoughts.words import worded
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Told:
     span: logic.Span
     seat: int
     turn: int
-    runs: tuple[Run, ...]
+    runs: tuple[RunView, ...]
     note: str
     gains: tuple[int, ...]
 
@@ -30,7 +31,7 @@ def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> 
     spans = past.moves()
     at = [span for span in spans for _ in range(span.start, span.end)]
     lines = past.lines(viewer)
-    return [_told(at[line["step"]], line) for line in lines]
+    return [_told(at[line.step], line) for line in lines]
 
 
 def decisions_of(past: logic.Past, tell: Tell | None = None) -> list[Told]:
@@ -50,8 +51,8 @@ def decisions_of(past: logic.Past, tell: Tell | None = None) -> list[Told]:
     return found
 
 
-def _told(span: logic.Span, line: Plain) -> Told:
-    return Told(span, line["seat"], line["turn"], tuple(line["runs"]), line.get("note") or "", tuple(line["gains"]))
+def _told(span: logic.Span, line: Entry) -> Told:
+    return Told(span, line.seat, line.turn, tuple(line.runs), line.note, tuple(line.gains))
 
 
 def stops_of(moves: list[Told], places: int) -> list[int]:

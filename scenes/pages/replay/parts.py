@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from logic.views import RunView
 from scenes.app.session import Player
 from scenes.pages.replay.moves import Told
 from scenes.pages.thoughts.parts import CARD_SHARE, Hand, one_line
@@ -70,7 +71,7 @@ def draw_move(
     x += side + unit(12)
     gain = "  ".join(text.signed(gain) for gain in told.gains if gain)
     room = rect.right - unit(14) - verdict - x - (text.width(gain, "figure", size) + unit(12) if gain else 0)
-    runs = told.runs or ({"text": "Passes"},)
+    runs = told.runs or (RunView("Passes"),)
     gap = unit(20)
     y = rect.centery - gap / 2 + size * 0.34 if told.note else rect.centery + size * 0.34
     paint.mixed_line(surface, theme, one_line(runs, size, room), x, y, size, tone)

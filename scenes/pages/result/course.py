@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import logic
 from logic.views import AssertionView
-from scenes.app.plain import Plain, View
+from scenes.app.plain import Entry, View
 from scenes.app.session import Session
 
 Cell = tuple[int, int]
@@ -179,24 +179,24 @@ def _largest(course: Course, index: int) -> tuple[int, int]:
     return side, changes[side]
 
 
-def told_in(session: Session, stand: Stand) -> list[Plain]:
+def told_in(session: Session, stand: Stand) -> list[Entry]:
     """What was done in a turn, as whoever began it may read it."""
     match = session.match
     past = logic.Past(match)
     seat = past.steps[stand.start].seat
-    return list(match.told(stand.start, seat, stand.end))
+    return match.told(stand.start, seat, stand.end)
 
 
-def weightiest(entries: Sequence[Plain], side_of: Sequence[int], side: int, points: int) -> Plain | None:
+def weightiest(entries: Sequence[Entry], side_of: Sequence[int], side: int, points: int) -> Entry | None:
     """The entry that tells of the turn in which a side won or lost ``points``.
 
     It is the one with the largest gains; else the last one in which a card was played, by whoever won or struck.
     """
-    moves = [entry for entry in entries if entry["runs"]]
-    gaining = [entry for entry in moves if entry["gains"]]
+    moves = [entry for entry in entries if entry.runs]
+    gaining = [entry for entry in moves if entry.gains]
     if gaining:
-        return max(gaining, key=lambda entry: sum(map(abs, entry["gains"])))
-    doing = [entry for entry in moves if (side_of[entry["seat"]] == side) == (points > 0)]
-    played = [entry for entry in doing if any("card" in run for run in entry["runs"])]
+        return max(gaining, key=lambda entry: sum(map(abs, entry.gains)))
+    doing = [entry for entry in moves if (side_of[entry.seat] == side) == (points > 0)]
+    played = [entry for entry in doing if any(run.card for run in entry.runs)]
     found = played or doing or moves
     return found[-1] if found else None

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.app.plain import Plain
+from logic.views import RunView
+from scenes.app.plain import Entry
 from scenes.app.session import Session
 from scenes.pages.result.course import Course, Decider, Stand, told_in, weightiest
 from scenes.pages.result.sides import SideResult, seat_sides
@@ -30,9 +31,9 @@ class Told:
     title: str
     card: str
     struck: tuple[str, ...]
-    runs: tuple[Plain, ...]
+    runs: tuple[RunView, ...]
     note: str
-    besides: tuple[tuple[Plain, ...], ...]
+    besides: tuple[tuple[RunView, ...], ...]
     points: int
     whose: str
     before: str
@@ -49,9 +50,9 @@ def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> s
     return f"{first.name} led {score} before it."
 
 
-def _named(session: Session, entry: Plain) -> tuple[Plain, ...]:
+def _named(session: Session, entry: Entry) -> tuple[RunView, ...]:
     """What was done with who did it before it."""
-    return ({"text": f"{session.players[entry['seat']].name}: "}, *entry["runs"])
+    return (RunView(f"{session.players[entry.seat].name}: "), *entry.runs)
 
 
 def told_of(session: Session, course: Course, decider: Decider, results: Sequence[SideResult]) -> Told:
@@ -59,13 +60,13 @@ def told_of(session: Session, course: Course, decider: Decider, results: Sequenc
     stand: Stand = course.stands[decider.index]
     entries = told_in(session, stand)
     entry = weightiest(entries, seat_sides(session), decider.side, decider.points)
-    runs: tuple[Plain, ...] = ()
+    runs: tuple[RunView, ...] = ()
     card, note = "", ""
     if entry is not None:
-        runs, note = _named(session, entry), entry.get("note") or ""
-        same = [one for one in reversed(entries) if one["seat"] == entry["seat"]]
-        card = next((plain(run["card"]) for one in (entry, *same) for run in one["runs"] if known(run.get("card"))), "")
-    besides = tuple(_named(session, one) for one in entries if one is not entry and one["runs"])
+        runs, note = _named(session, entry), entry.note
+        same = [one for one in reversed(entries) if one.seat == entry.seat]
+        card = next((plain(run.card) for one in (entry, *same) for run in one.runs if known(run.card)), "")
+    besides = tuple(_named(session, one) for one in entries if one is not entry and one.runs)
     result = next(one for one in results if one.side == decider.side)
     thing = session.info.counts + ("" if abs(decider.points) == 1 else "s")
     struck = tuple(plain(code) for _, code in stand.swept if known(code))

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from logic.views import RunView
 from scenes.pages.page import Form
 from scenes.pages.review.signs import Rods, sign, tone_of
 from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, per_cent
 from scenes.pages.thoughts.parts import LookedBar, RunsLabel
-from scenes.pages.thoughts.words import Looked, Run
+from scenes.pages.thoughts.words import Looked
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Label, Widget, wrapped_height
@@ -31,11 +32,11 @@ class Told:
     when: str  # "Turn 19"
     own: bool  # whether it is the move of whoever looks
     name: str  # of who made it
-    did: tuple[Run, ...]
+    did: tuple[RunView, ...]
     note: str
     judged: Judged | None
     why_not: str  # why there is no verdict
-    better: tuple[Run, ...]
+    better: tuple[RunView, ...]
     reason: str
     looked: tuple[Looked, ...]  # of a computer player: what it thought
 
@@ -60,12 +61,12 @@ class Played(Widget):
     takes_focus = False
     SIZE = 19
 
-    def __init__(self, rect: Box, head: str, chance: str, runs: Sequence[Run], note: str, tone: str) -> None:
+    def __init__(self, rect: Box, head: str, chance: str, runs: Sequence[RunView], note: str, tone: str) -> None:
         super().__init__(rect)
         self.head, self.chance, self.runs, self.note, self.tone = head, chance, tuple(runs), note, tone
 
     @classmethod
-    def height_for(cls, runs: Sequence[Run], note: str, width: int, look: Look) -> int:
+    def height_for(cls, runs: Sequence[RunView], note: str, width: int, look: Look) -> int:
         """The height it needs in this width."""
         room = width - look.unit(32)
         high = look.unit(46) + RunsLabel.height_for(runs, cls.SIZE, room, look) + look.unit(12)
@@ -130,13 +131,13 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
     form.space(50)
     judged = told.judged
     if slip:
-        runs = ({"text": "Better: "}, *told.better)
+        runs = (RunView("Better: "), *told.better)
         height = RunsLabel.height_for(runs, 18, form.width, look)
         form.place(RunsLabel((form.x, form.y, form.width, height), runs, 18))
         form.y += height + unit(4)
         _words(form, look, told.reason_in_words, "body", 18, "text")
         return
-    sides = [("Played", told.did or ({"text": "Passes"},), told.note,
+    sides = [("Played", told.did or (RunView("Passes"),), told.note,
               per_cent(judged.after) if judged is not None else "", "played")]  # fmt: skip
     if judged is not None and judged.verdict != FINE:
         sides.append(("Better", told.better, "", per_cent(judged.before), "better"))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from logic.views import RunView
 from scenes.app.doors import SmallMap
-from scenes.pages.thoughts.words import Decided, Looked, Run
+from scenes.pages.thoughts.words import Decided, Looked
 from scenes.ui import assets, paint, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
@@ -64,7 +65,7 @@ class DecisionRow(Widget):
         text.text(surface, words, "ui", small, theme.text2, x, rect.centery + gap / 2 + small * 0.34)
 
 
-def one_line(runs: Sequence[Run], size: int, room: int) -> tuple[MixedRun, ...]:
+def one_line(runs: Sequence[RunView], size: int, room: int) -> tuple[MixedRun, ...]:
     """Words and cards in one line, cut short with dots where they do not fit."""
     lines = wrapped(runs, size, room)
     if len(lines) < 2:
@@ -78,12 +79,12 @@ class RunsLabel(Widget):
     takes_focus = False
     LEAD = 1.42
 
-    def __init__(self, rect: Box, runs: Sequence[Run], size: int, color: str = "text") -> None:
+    def __init__(self, rect: Box, runs: Sequence[RunView], size: int, color: str = "text") -> None:
         super().__init__(rect)
         self.runs, self.size, self.color = tuple(runs), size, color
 
     @classmethod
-    def height_for(cls, runs: Sequence[Run], size: int, width: int, look: Look) -> int:
+    def height_for(cls, runs: Sequence[RunView], size: int, width: int, look: Look) -> int:
         """The height it needs in this width."""
         return round(look.type(size) * cls.LEAD * len(wrapped(runs, look.type(size), width)))
 

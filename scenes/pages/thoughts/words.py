@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import logic
+from logic.views import RunView
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
 from scenes.ui.words import card_name
 
-Run = dict[str, str]
-"""A piece of a sentence: ``{"text": words}`` or ``{"card": code}``, as in the log."""
 UNREADABLE = "Another move"
 
 
@@ -23,7 +22,7 @@ class Decided:
     end: int  # the step after the last one of this decision
     seat: int
     turn: int
-    did: tuple[Run, ...]
+    did: tuple[RunView, ...]
     note: str
     thought: Plain
 
@@ -32,7 +31,7 @@ class Decided:
 class Looked:
     """A move that was looked at: in words, which part of the search went into it, and how it was judged (0 to 1)."""
 
-    runs: tuple[Run, ...]
+    runs: tuple[RunView, ...]
     cells: tuple[tuple[int, int], ...]
     share: float
     chance: float
@@ -67,8 +66,8 @@ def decisions_of(session: Session) -> list[Decided]:
         while end < following and actions[end]["seat"] == seat:
             end += 1
         own = past.line(step, end, seat)
-        did = tuple(own["runs"]) if own is not None else worded(past, step, past.named(range(step, end)))
-        found.append(Decided(step, end, seat, past.turn(step), did, own["note"] if own is not None else "", thought))
+        did = tuple(own.runs) if own is not None else worded(past, step, past.named(range(step, end)))
+        found.append(Decided(step, end, seat, past.turn(step), did, own.note if own is not None else "", thought))
     return found
 
 
@@ -127,12 +126,12 @@ def unseen_in(session: Session, view: View, seat: int) -> str:
     return f"It could not see {hidden} of the {len(codes)} cards{among}."
 
 
-def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[Run, ...]:
+def worded(past: logic.Past, place: int, actions: Sequence[Action]) -> tuple[RunView, ...]:
     """Return what the seat that acted at a place would have done with these actions, in the words of the record."""
     try:
         return tuple(past.worded(place, actions))
     except logic.Refusal:  # a file may hold anything
-        return ({"text": UNREADABLE},)
+        return (RunView(UNREADABLE),)
 
 
 def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
@@ -147,15 +146,15 @@ def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def spoken(runs: Sequence[Run]) -> str:
+def spoken(runs: Sequence[RunView]) -> str:
     """Runs as plain text.
 
-    >>> spoken([{"text": "Builds "}, {"card": "9D"}, {"card": "KS"}, {"text": " at 2 S"}])
+    >>> spoken([RunView("Builds "), RunView(card="9D"), RunView(card="KS"), RunView(" at 2 S")])
     'Builds Nine of Diamonds, King of Spades at 2 S'
     """
     parts: list[str] = []
     for run in runs:
-        if "card" in run and parts and parts[-1][-1:] != " ":
+        if run.card and parts and parts[-1][-1:] != " ":
             parts.append(", ")
-        parts.append(card_name(run["card"]) if "card" in run else run["text"])
+        parts.append(card_name(run.card) if run.card else run.text)
     return "".join(parts)

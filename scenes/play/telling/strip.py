@@ -12,6 +12,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
+from logic.views import RunView
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
@@ -163,7 +164,7 @@ def _row(step: Step, index: int, left: int, wide: int, layout: HudLayout, look: 
     room = wide - _text_left(step, layout) - u(16)
     size = look.type(16)
     deed = text.wrap_cached(step.deed, "ui", size, room) if step.deed else ()
-    runs = [{"text": words} if words else {"card": card} for words, card in step.against]
+    runs = [RunView(*run) for run in step.against]
     against = wrapped(runs, size, room) if runs else ()
     tag = look.type(15)
     outcome = text.wrap_cached(step.outcome, "ui_semibold", tag, room - u(44)) if step.outcome else ()

@@ -100,7 +100,7 @@ def paint_field(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> Non
             paint.rounded_rect(surface, frame, u(7), mix(theme.surface, tone, 0.1), tone, max(2, u(2)) + look.strong)
         attacks = seat == battle.attacker
         y, mark = box.y + u(36), u(38)
-        total = str(side.sums["total"]) + ("+" if side.secret or _choosing(scene, seat) else "")
+        total = str(side.sums.total) + ("+" if side.secret or _choosing(scene, seat) else "")
         x = box.x + u(20)
         right = box.right - u(20)
         wide = text.text(surface, total, "figure", look.type(44), theme.text, right, y, "rm")
@@ -132,14 +132,15 @@ def _choosing(scene: AgeTable, seat: int) -> bool:
 def sums(side: Side) -> str:
     """How a side adds up.
 
-    >>> sums(Side(0, (), (), {"units": 8, "modifiers": 5, "surge": 10, "total": 23}))
+    >>> from logic.views import StrengthView
+    >>> sums(Side(0, (), (), StrengthView(units=8, modifiers=5, surge=10, total=23)))
     'units 8  +  modifiers 5  +  three units 10'
     """
-    parts = [f"units {side.sums['units']}"]
-    if side.sums["modifiers"] or side.cards:
-        parts.append(f"modifiers {side.sums['modifiers']}")
-    if side.sums["surge"]:
-        parts.append(f"three units {side.sums['surge']}")
+    parts = [f"units {side.sums.units}"]
+    if side.sums.modifiers or side.cards:
+        parts.append(f"modifiers {side.sums.modifiers}")
+    if side.sums.surge:
+        parts.append(f"three units {side.sums.surge}")
     return "  +  ".join(parts) + ("  +  what they commit" if side.secret else "")
 
 

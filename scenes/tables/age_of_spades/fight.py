@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from logic.views import AgeView
-from scenes.app.plain import Event, Plain
+from logic.views import AgeView, CommitContext, StrengthView, age_events
 
 
 @dataclass(frozen=True)
@@ -15,7 +14,7 @@ class Side:
     seat: int
     units: tuple[str, ...]
     cards: tuple[str, ...]
-    sums: dict[str, int]
+    sums: StrengthView
     secret: bool = False  # what it commits is not known yet
 
 
@@ -29,20 +28,19 @@ class Battle:
     winner: int | None = None
 
 
-def asked(view: AgeView, context: Plain, viewer: int) -> Battle:
-    """The fight the viewer is asked about."""
-    rival = context["against"]
+def asked(view: AgeView, context: CommitContext, viewer: int) -> Battle:
+    """Return the fight that the viewer is asked about."""
+    rival = context.against
     sides = {
-        viewer: Side(viewer, tuple(view.units[viewer]), tuple(context["chosen"]), context["yours"]),
-        rival: Side(rival, tuple(view.units[rival]), (), context["theirs"], secret=bool(context["their_hand"])),
+        viewer: Side(viewer, tuple(view.units[viewer]), tuple(context.chosen), context.yours),
+        rival: Side(rival, tuple(view.units[rival]), (), context.theirs, secret=bool(context.their_hand)),
     }
-    return Battle(context["attacker"], context["defender"], sides)
+    return Battle(context.attacker, context.defender, sides)
 
 
-def told(view: AgeView, event: Event, shown: bool) -> Battle:
-    """The fight an event tells of; ``shown``: with its winner."""
+def told(view: AgeView, event: age_events.BattleResolved, shown: bool) -> Battle:
+    """Return the fight that an event tells of; ``shown``: with its winner."""
     sides = {}
-    for seat, name in ((event["seat"], "attack"), (event["target"], "defence")):
-        part = event[name]
-        sides[seat] = Side(seat, tuple(view.units[seat]), tuple(part["cards"]), part)
-    return Battle(event["seat"], event["target"], sides, event["winner"] if shown else None)
+    for seat, part in ((event.seat, event.attack), (event.target, event.defence)):
+        sides[seat] = Side(seat, tuple(view.units[seat]), tuple(part.cards), part)
+    return Battle(event.seat, event.target, sides, event.winner if shown else None)

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
+from scenes.tables.age_of_spades.story import Attack
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 
@@ -103,9 +104,9 @@ def frame(scene: AgeTable, surface: pygame.Surface, panel: Rect, seat: int, acti
     """The seat that acts, and the two of an attack, have a frame."""
     u, theme, strong = scene.u, scene.look.theme, scene.look.strong
     thick = max(2, u(2)) + strong
-    attack = scene.marks.get("attack", ())
-    if seat in attack:
-        color = theme.banner_text(scene.banners[seat]) if seat == attack[0] else theme.threat
+    attack = scene.marks
+    if isinstance(attack, Attack) and seat in (attack.seat, attack.target):
+        color = theme.banner_text(scene.banners[seat]) if seat == attack.seat else theme.threat
         paint.rounded_rect(surface, panel, u(8), None, color, thick + u(1))
     elif active:
         paint.rounded_rect(surface, panel, u(8), None, theme.banner_text(scene.banners[seat]), thick)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from logic.views import AgeAttackContext, CommitContext, ContextView, ProduceContext
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import heads
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
+from scenes.tables.age_of_spades.story import Gained, Rise
 from scenes.tables.field.button_places import beside
 from scenes.tables.field.piece import Moment, Piece
 from scenes.ui import assets, paint, text
@@ -37,9 +39,10 @@ def board(scene: AgeTable, surface: pygame.Surface) -> None:
 
 def risen(scene: AgeTable, moment: Moment) -> Piece | None:
     """The card that has just been completed, if one has."""
-    card = moment.marks.get("rise")
-    names = (card, scene.alias(card)) if card is not None else ()
-    return next((piece for piece in scene.shown if names and piece.key in names), None)
+    if not isinstance(moment.marks, Rise):
+        return None
+    names = (moment.marks.card, scene.alias(moment.marks.card))
+    return next((piece for piece in scene.shown if piece.key in names), None)
 
 
 def _glow(scene: AgeTable, surface: pygame.Surface) -> None:
@@ -65,9 +68,8 @@ def over(scene: AgeTable, surface: pygame.Surface) -> None:
             _sums(scene, surface, seat)
     for seat in scene.others():
         _attack_badge(scene, surface, seat)
-    gain = scene.marks.get("gain")
-    if gain is not None:
-        _gain(scene, surface, *gain)
+    if isinstance(scene.marks, Gained):
+        _gain(scene, surface, scene.marks.side, scene.marks.points)
 
 
 # ---- rivals ----------------------------------------------------------------------------------------------------------
@@ -237,19 +239,7 @@ def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
     decision, look, theme = scene.decision, scene.look, scene.look.theme
     if decision is None or not scene.buttons:
         return
-    context = decision.context
-    if decision.kind in ("produce", "place"):
-        lines = [
-            f"{context['laid']} of {context['lays_allowed']} laid face down",
-            f"{context['fed']} of {context['feeds_allowed']} production cards",
-        ]
-    elif decision.kind == "attack":
-        surge = f" + {context['surge']}" if context["surge"] else ""
-        lines = [f"Your army: {context['strength']}{surge}", "Press a rival to attack"]
-    elif decision.kind == "commit":
-        lines = [] if context["limit"] is None else ["One card at the most"]
-    else:
-        lines = ["Or press a structure to destroy it"]
+    lines = _allowed(decision.context)
     size = look.type(17)
     lead = round(size * 1.45)
     box = beside(scene.layout, [rect for _, rect in scene.buttons if rect.colliderect(scene.layout.tray)])
@@ -259,6 +249,21 @@ def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
         words = text.elide(line, "ui", size, box.w)
         text.text(surface, words, "ui", size, theme.text2, box.centerx, y, "cm")
         y += lead
+
+
+def _allowed(context: ContextView) -> list[str]:
+    match context:
+        case ProduceContext():
+            return [
+                f"{context.laid} of {context.lays_allowed} laid face down",
+                f"{context.fed} of {context.feeds_allowed} production cards",
+            ]
+        case AgeAttackContext():
+            surge = f" + {context.surge}" if context.surge else ""
+            return [f"Your army: {context.strength}{surge}", "Press a rival to attack"]
+        case CommitContext():
+            return [] if context.limit is None else ["One card at the most"]
+    return ["Or press a structure to destroy it"]
 
 
 # ---- attacks and points ----------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import AgeView
+from logic.views import AgeView, EventView
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, Plain, View, of_kind
+from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
@@ -194,7 +194,7 @@ class AgeScene(AgeTable, FieldScene):
             self.live.undo(self.viewer)
             return super().act({"type": "card", "card": first["card"]})
         if first["type"] == "take_back":
-            kept = [code for code in self.context["chosen"] if code != first["card"]]
+            kept = [code for code in self.committed if code != first["card"]]
             return super().act({"type": "no"}, *({"type": "card", "card": code} for code in kept))
         if self.kind == "commit" and first["type"] == "done" and self.battle is not None:
             self.sealed = (self.view.turn, self.battle)
@@ -207,7 +207,7 @@ class AgeScene(AgeTable, FieldScene):
         if self.kind == "commit":
             if group == "commit" and self.offers(card):
                 return [card]
-            mine = piece.key in self.context["chosen"]
+            mine = piece.key in self.committed
             return [{"type": "take_back", "card": piece.key}] if group == "hand" and mine else []
         if group == "rival" and zone.action is not None and piece.key in self.view.units[self.viewer]:
             return [zone.action]
@@ -246,7 +246,7 @@ class AgeScene(AgeTable, FieldScene):
     def read(self, code: str) -> Reading:
         return reading(code, self.view.options, self.view.civilizations[self.viewer])
 
-    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         self.story.tale = self.tale  # another one once it is told again
         self.story.aliases.clear()
         return self.story.moments(events, of_kind(before, AgeView), of_kind(after, AgeView))

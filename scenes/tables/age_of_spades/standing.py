@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logic.views import AgeView
+from logic.views import AgeView, CommitContext, ProduceContext
 from scenes.app.plain import Action, Gain, of_kind
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.fight import Battle
@@ -42,15 +42,19 @@ class AgeTable(FieldTable):
     @property
     def held(self) -> str | None:
         """The card of the hand that is taken up."""
-        return self.context["card"] if self.kind == "place" else None
+        return self.context.card if isinstance(self.context, ProduceContext) else None
+
+    @property
+    def committed(self) -> list[str]:
+        """The cards that the viewer has committed to a fight so far."""
+        return self.context.chosen if isinstance(self.context, CommitContext) else []
 
     @property
     def battle(self) -> Battle | None:
         """The fight that is shown over the viewer's land."""
         if self.moment is not None:
-            shown: Battle | None = self.marks.get("battle")
-            return shown
-        if self.kind == "commit":
+            return self.marks if isinstance(self.marks, Battle) else None
+        if isinstance(self.context, CommitContext):
             return fight.asked(self.view, self.context, self.viewer)
         frames = self.view.frames
         waits = bool(frames) and frames[-1].step == "committed" and not self.hidden

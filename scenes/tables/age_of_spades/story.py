@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from logic.views import AgeView, ConstructionView
-from scenes.app.plain import Event, Plain
+from logic.views import (
+    AgeView,
+    CardMoved,
+    ConstructionView,
+    DeckShuffled,
+    EventView,
+    PhaseBegan,
+    PlaceView,
+    SeatOut,
+    TurnBegan,
+    age_events,
+)
 from scenes.play.rows import take
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import TurnedUp, value
@@ -19,6 +30,33 @@ ROWS = ("hand", "units", "structures")  # zones in which cards lie in rows
 COMPLETED = {"unit": "a unit stands ready", "structure": "a structure stands", "achievement": "an achievement"}
 
 
+@dataclass(frozen=True)
+class Rise:
+    """A card that has just been completed."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class Gained:
+    """Points that a side has just won."""
+
+    side: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Attack:
+    """Who attacks whom."""
+
+    seat: int
+    target: int
+
+
+Look = tuple[str, float, str, Rise | Gained | Attack | fight.Battle | None]
+"""What is worth a look: its caption, the seconds it stays, its sound and what is shown of it."""
+
+
 class Story:
     """Turns events into moments. ``you`` is the seat that is spoken to, if only one looks."""
 
@@ -28,7 +66,6 @@ class Story:
         self.tale = tale
         self.names, self.you, self.structure_words = names, you, structure_words
         self.aliases: dict[str, str] = {}  # by the code of a card that was turned up: what it was called before
-        self.told: Plain = {}  # the fight that has just been decided
 
     # ---- words
 
@@ -50,12 +87,12 @@ class Story:
 
     # ---- moments
 
-    def moments(self, events: list[Event], before: AgeView, after: AgeView) -> list[Moment]:
+    def moments(self, events: list[EventView], before: AgeView, after: AgeView) -> list[Moment]:
         """Everything that is worth a look, and the table as it stands now."""
         view, found, drawn = _copy(before), [], False
         for number, event in enumerate(events):
             self._apply(view, event)
-            drawn |= event["type"] == "card_moved" and event["why"] == "draw"
+            drawn |= isinstance(event, CardMoved) and event.why == "draw"
             later = events[number + 1 :]
             begun = self.tale.told if self.tale is not None else None
             told = self.tale.heed(event, later) if self.tale is not None else None
@@ -63,75 +100,72 @@ class Story:
             for place, (caption, seconds, sound, marks) in enumerate(seen, 1):
                 known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
                 found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event), known))
-            if event["type"] == "phase_began":
-                view.phase = event["phase"]
-            elif event["type"] == "turn_began":
-                view.turn = event["turn"]
+            if isinstance(event, PhaseBegan):
+                view.phase = event.phase
+            elif isinstance(event, TurnBegan):
+                view.turn = event.turn
         return [*found, Moment(after, sound="deal" if drawn else "")]
 
-    def _worth_a_look(self, event: Event, later: list[Event], view: AgeView) -> list[tuple[str, float, str, Plain]]:
-        kind = event["type"]
-        if kind == "card_moved" and event["why"] == "produce" and event["from"]["seat"] != self.you:
-            return [(self._paid(event), LOOK, "place", {})]
-        if kind == "card_moved" and event["why"] == "lay" and event["to"]["seat"] != self.you:
-            return [(f"{self.does(event['to']['seat'], 'lay')} a card face down.", LOOK, "place", {})]
-        if kind == "card_turned":
-            return [(self._turned(event), TURNED, "rise", {"rise": event["card"]})]
-        if kind == "points_changed":
-            marks = {"gain": (event["side"], event["points"])}
-            return [(self._points(event), POINTS, "stamp", marks)]
-        if kind == "attack_declared":
-            return self._attack(event, later)
-        if kind == "battle_resolved":
-            reveal = fight.told(view, event, shown=False)
-            verdict = fight.told(view, event, shown=True)
-            return [
-                ("Both sides turn up what they have committed.", REVEAL, "flip", {"battle": reveal}),
-                (self._verdict(event), VERDICT, "trick", {"battle": verdict}),
-            ]
-        if kind == "card_moved" and event["why"] == "destroyed":
-            return [
-                (f"{self.whose(event['from']['seat'])} {card_name(event['card'])} is destroyed.", POINTS, "tap", {})
-            ]
-        if kind == "seat_out":
-            return [(f"{self.does(event['seat'], 'resign')}.", POINTS, "threat", {})]
+    def _worth_a_look(self, event: EventView, later: list[EventView], view: AgeView) -> list[Look]:
+        match event:
+            case CardMoved(why="produce") if event.origin.seat != self.you:
+                return [(self._paid(event), LOOK, "place", None)]
+            case CardMoved(why="lay") if event.to.seat != self.you:
+                return [(f"{self.does(event.to.seat, 'lay')} a card face down.", LOOK, "place", None)]
+            case CardMoved(why="destroyed"):
+                words = f"{self.whose(event.origin.seat)} {card_name(event.card)} is destroyed."
+                return [(words, POINTS, "tap", None)]
+            case age_events.CardTurned():
+                return [(self._turned(event), TURNED, "rise", Rise(event.card))]
+            case age_events.PointsChanged():
+                return [(self._points(event), POINTS, "stamp", Gained(event.side, event.points))]
+            case age_events.AttackDeclared():
+                return [self._attack(event)]
+            case age_events.BattleResolved():
+                reveal = fight.told(view, event, shown=False)
+                verdict = fight.told(view, event, shown=True)
+                return [
+                    ("Both sides turn up what they have committed.", REVEAL, "flip", reveal),
+                    (self._verdict(event), VERDICT, "trick", verdict),
+                ]
+            case SeatOut():
+                return [(f"{self.does(event.seat, 'resign')}.", POINTS, "threat", None)]
         return []
 
-    def _paid(self, event: Event) -> str:
-        seat, owner = event["from"]["seat"], event["to"]["seat"]
+    def _paid(self, event: CardMoved) -> str:
+        seat, owner = event.origin.seat, event.to.seat
         below = "a card face down" if owner == seat else f"a card of {self.whom(owner)}"
-        return f"{self.does(seat, 'pay')} the {card_name(event['card'])} for {below}."
+        return f"{self.does(seat, 'pay')} the {card_name(event.card)} for {below}."
 
-    def _turned(self, event: Event) -> str:
-        name = card_name(event["card"])
-        words = f"{self.does(event['seat'], 'complete')} the {name} by paying {event['sum']}: "
-        if event["kind"] == "unit":
-            return words + f"a unit of {value(event['card'])}."
-        return words + COMPLETED[event["kind"]] + "."
+    def _turned(self, event: age_events.CardTurned) -> str:
+        name = card_name(event.card)
+        words = f"{self.does(event.seat, 'complete')} the {name} by paying {event.sum}: "
+        if event.kind == "unit":
+            return words + f"a unit of {value(event.card)}."
+        return words + COMPLETED[event.kind] + "."
 
-    def _points(self, event: Event) -> str:
-        points = f"{event['points']} point{'' if event['points'] == 1 else 's'}"
-        who = self.does(event["side"], "gain")
-        if event["why"] == "achievement":
-            return f"{who} {points} for the {card_name(event['code'])}."
-        if event["why"] == "hearts":
+    def _points(self, event: age_events.PointsChanged) -> str:
+        points = f"{event.points} point{'' if event.points == 1 else 's'}"
+        who = self.does(event.side, "gain")
+        if event.why == "achievement":
+            return f"{who} {points} for the {card_name(event.code or '?')}."
+        if event.why == "hearts":
             return f"{who} {points} from structures of Hearts."
         return f"{who} {points} by the raid."
 
-    def _attack(self, event: Event, later: list[Event]) -> list[tuple[str, float, str, Plain]]:
-        seat, target = event["seat"], event["target"]
-        marks = {"attack": (seat, target)}
-        if event["against"]:
-            ours = event["strength"] + event["surge"]
-            words = f"{self.does(seat, 'attack')} {self.whom(target)}: {ours} against {event['against']}."
-            return [(words, ATTACK, "threat", marks)]
+    def _attack(self, event: age_events.AttackDeclared) -> Look:
+        seat, target = event.seat, event.target
+        if event.against:
+            ours = event.strength + event.surge
+            words = f"{self.does(seat, 'attack')} {self.whom(target)}: {ours} against {event.against}."
+            return words, ATTACK, "threat", Attack(seat, target)
         words = f"{self.does(seat, 'raid')} {self.whom(target)}: no unit stands in the way."
-        return [(words, ATTACK, "threat", marks)]
+        return words, ATTACK, "threat", Attack(seat, target)
 
-    def _verdict(self, event: Event) -> str:
-        attack, defence = event["attack"]["total"], event["defence"]["total"]
-        winner = event["winner"]
-        loser = event["target"] if winner == event["seat"] else event["seat"]
+    def _verdict(self, event: age_events.BattleResolved) -> str:
+        attack, defence = event.attack.total, event.defence.total
+        winner = event.winner
+        loser = event.target if winner == event.seat else event.seat
         if attack == defence:
             end = f"{attack} to {defence}: a tie, which the defender wins."
         else:
@@ -140,49 +174,51 @@ class Story:
 
     # ---- the table in between
 
-    def _apply(self, view: AgeView, event: Event) -> None:
-        """What an event changes of the cards and points that are shown."""
-        if event["type"] == "card_turned":
-            under_way = view.constructions[event["seat"]]
-            if event["place"] < len(under_way):
-                one = under_way[event["place"]]
-                key = one.card
-                up = TurnedUp(event["card"], one.production, one.sum, one.cost, one.kind, key)
-                under_way[event["place"]] = up
-                if key != event["card"]:
-                    self.aliases[event["card"]] = key
-        elif event["type"] == "deck_shuffled":  # what was discarded is the deck now (AS2)
-            view.deck, view.discard = ["?"] * event["count"], []
-        elif event["type"] == "points_changed":
-            view.points[event["side"]] = event["total"]
-        elif event["type"] == "card_moved":
-            self._take(view, event)
-            self._give(view, event)
+    def _apply(self, view: AgeView, event: EventView) -> None:
+        """Change the cards and points that are shown as an event says."""
+        match event:
+            case age_events.CardTurned():
+                self._turn_up(view, event)
+            case DeckShuffled():  # what was discarded is the deck now (AS2)
+                view.deck, view.discard = ["?"] * event.count, []
+            case age_events.PointsChanged():
+                view.points[event.side] = event.total
+            case CardMoved():
+                self._take(view, event.origin, event.card)
+                self._give(view, event.to, event.card)
 
-    def _take(self, view: AgeView, event: Event) -> None:
-        place, card = event["from"], event["card"]
-        if place["zone"] in ROWS:
+    def _turn_up(self, view: AgeView, event: age_events.CardTurned) -> None:
+        under_way = view.constructions[event.seat]
+        if event.place < len(under_way):
+            one = under_way[event.place]
+            key = one.card
+            up = TurnedUp(event.card, one.production, one.sum, one.cost, one.kind, key)
+            under_way[event.place] = up
+            if key != event.card:
+                self.aliases[event.card] = key
+
+    def _take(self, view: AgeView, place: PlaceView, card: str) -> None:
+        if place.zone in ROWS:
             take(_row(view, place), card)
-        elif place["zone"] == "deck":
+        elif place.zone == "deck":
             if view.deck:
                 view.deck.pop(0)
-        elif place["zone"] == "production":
-            for one in view.constructions[place["seat"]]:
+        elif place.zone == "production":
+            for one in view.constructions[place.seat]:
                 if card in one.production:
                     one.production = [code for code in one.production if code != card]
-        elif place["zone"] == "construction":
-            under_way = view.constructions[place["seat"]]
+        elif place.zone == "construction":
+            under_way = view.constructions[place.seat]
             under_way[:] = [one for one in under_way if card not in (one.card, _key(one))]
 
-    def _give(self, view: AgeView, event: Event) -> None:
-        place, card = event["to"], event["card"]
-        if place["zone"] in ROWS:
+    def _give(self, view: AgeView, place: PlaceView, card: str) -> None:
+        if place.zone in ROWS:
             _row(view, place).append(card)
-        elif place["zone"] == "discard":
+        elif place.zone == "discard":
             view.discard.append(card)
-        elif place["zone"] == "construction":
-            under_way = view.constructions[place["seat"]]
-            below = next((one for one in under_way if one.card == place["card"]), None)
+        elif place.zone == "construction":
+            under_way = view.constructions[place.seat]
+            below = next((one for one in under_way if one.card == place.card), None)
             if below is None:
                 under_way.append(ConstructionView(card, []))
             else:
@@ -190,15 +226,23 @@ class Story:
                 below.sum += value(card)
 
 
-def _of(event: Event) -> int:
-    """The seat whose news an event is; of a fight that of the winner."""
-    place = event.get("from") if event.get("why") in ("produce", "destroyed") else event.get("to")
-    return int(event.get("winner", event.get("seat", event.get("side", (place or {}).get("seat", 0)))))
+def _of(event: EventView) -> int:
+    """Return the seat whose news an event is; of a fight that of the winner."""
+    match event:
+        case age_events.BattleResolved():
+            return event.winner
+        case age_events.PointsChanged():
+            return event.side
+        case age_events.CardTurned() | age_events.AttackDeclared() | SeatOut():
+            return event.seat
+        case CardMoved():
+            return max(0, (event.origin if event.why in ("produce", "destroyed") else event.to).seat)
+    return 0
 
 
-def _row(view: AgeView, place: Plain) -> list[str]:
+def _row(view: AgeView, place: PlaceView) -> list[str]:
     """Return the row of cards that a place of an event belongs to."""
-    return {"hand": view.hands, "units": view.units, "structures": view.structures}[place["zone"]][place["seat"]]
+    return {"hand": view.hands, "units": view.units, "structures": view.structures}[place.zone][place.seat]
 
 
 def _key(one: ConstructionView) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.app.plain import Action, Plain
+from scenes.app.plain import Action
 from scenes.tables.armies import table
 from scenes.tables.armies.layout import COLUMNS, chip_places
 from scenes.tables.armies.standing import ArmiesTable
@@ -74,18 +74,18 @@ def hand(scene: ArmiesTable) -> list[Piece]:
 
 def useless(scene: ArmiesTable) -> set[str]:
     """Cards in hand that no group can be made with as things stand: neither the open one nor a further one."""
-    if scene.kind != "present":
+    making = scene.making
+    if making is None:
         return set()
-    context = scene.context
     may = {action["card"] for action in scene.offered("card")}
-    if CLOSE in scene.actions or not context["open"]["cards"]:
-        may |= set(context["starts"])
-    return {code for code in context["free"] if code not in may}
+    if CLOSE in scene.actions or not making.open.cards:
+        may |= set(making.starts)
+    return {code for code in making.free if code not in may}
 
 
 def reaches(scene: ArmiesTable) -> dict[str, str]:
     """What each card would make of the open group, where that is a whole one."""
-    if scene.kind != "present" or not scene.context["open"]["cards"]:
+    if scene.making is None or not scene.making.open.cards:
         return {}
     found = {}
     for action, preview in zip(scene.actions, scene.sight.previews, strict=True):
@@ -146,21 +146,21 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
 
 def takes(scene: ArmiesTable, piece: Piece, zone: Zone) -> bool:
     """Whether the rules would let a card be dropped there, and it could be worth that column."""
-    if not drop(scene, piece, zone):
+    making = scene.making
+    if making is None or not drop(scene, piece, zone):
         return False
-    code, groups, context = piece.face, scene.groups(), scene.context
+    code, groups = piece.face, scene.groups()
     kind, _, number = zone.name.partition(":")
     if kind == "hand":
         return True
-    open_ = context["open"]
-    unfinished = bool(open_["cards"]) and not open_["whole"] and code not in open_["cards"]
-    ends = {one["sum"] for one in context["suggestions"] if code in one["cards"]}
+    unfinished = bool(making.open.cards) and not making.open.whole and code not in making.open.cards
+    ends = {one.sum for one in making.suggestions if code in one.cards}
     if kind == "group":
         goal = groups[int(number)]
         return total(goal) + worth(code) <= COLUMNS[-1] if total(goal) in COLUMNS else bool(ends)
     if any(code in group for group in groups):
         return True
-    return COLUMNS[int(number)] in (ends if unfinished else context["starts"].get(code, ()))
+    return COLUMNS[int(number)] in (ends if unfinished else making.starts.get(code, ()))
 
 
 # ---- buttons ---------------------------------------------------------------------------------------------------------
@@ -182,15 +182,15 @@ def controls(scene: ArmiesTable) -> list[Control]:
 
 def chips(scene: ArmiesTable) -> list[tuple[Control, Rect]]:
     """Groups the rules suggest, as buttons in the column they would lie in; of those with equal values only one."""
-    if scene.kind != "present" or scene.mustering or scene.context["open"]["cards"]:
+    if scene.making is None or scene.mustering or scene.making.open.cards:
         return []
     assert scene.matrix is not None
     groups = scene.groups()
-    by_column: dict[int, Plain] = {}
-    for one in scene.context["suggestions"]:
-        values = sorted((worth(code) for code in one["cards"]), reverse=True)
+    by_column: dict[int, dict[str, list[str]]] = {}
+    for one in scene.making.suggestions:
+        values = sorted((worth(code) for code in one.cards), reverse=True)
         gap = " + " if len(values) < 4 else "+"
-        by_column.setdefault(COLUMNS.index(one["sum"]), {}).setdefault(gap.join(map(str, values)), one["cards"])
+        by_column.setdefault(COLUMNS.index(one.sum), {}).setdefault(gap.join(map(str, values)), one.cards)
     ends = {}
     for group, rects in zip(groups, table.places(scene, scene.viewer, groups), strict=True):
         ends[table.column_of(scene, group)] = rects[0].bottom

@@ -91,7 +91,7 @@ def _stack_pieces(scene: ArmiesTable) -> list[Piece]:
     back = scene.back(scene.viewer)
     if scene.kind != "stack":
         return [Piece(f"stacked:{at}", rect, "?", back=back) for at, rect in enumerate(_slots(scene))]
-    placed = scene.context["placed"]
+    placed = scene.placed
     found = []
     for code, rect in zip(army, _hand_places(scene), strict=True):
         if code not in placed:
@@ -124,7 +124,7 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
     """A card into a place of the stack, or back."""
     if scene.kind != "stack":
         return []
-    placed: list[str] = scene.context["placed"]
+    placed = scene.placed
     kind, _, number = zone.name.partition(":")
     rest = [code for code in placed if code != piece.face]
     if kind == "hand":
@@ -136,7 +136,7 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
 def controls(scene: ArmiesTable) -> list[Control]:
     """The seal on the stack."""
     found = []
-    if scene.context["placed"]:
+    if scene.placed:
         found.append(Control("control:clear", "Take all back", {"type": "order", "cards": []}))
     tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
     return [*found, Control("control:done", "Seal this order", DONE, True, DONE in scene.actions, tip)]

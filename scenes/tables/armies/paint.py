@@ -362,8 +362,8 @@ def _note(scene: ArmiesTable) -> tuple[str, str]:
         return head, "They are covered while everybody looks."
     if viewer in view.out:
         return "Out of the game", "The others play on."
-    if scene.kind == "present":
-        if scene.context["passed"]:
+    if scene.making is not None:
+        if scene.making.passed:
             return head, "Nobody may present nothing twice in a row."
         return head, "Drag cards into the columns, or press them."
     if scene.kind == "announce":

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import ArmiesView
+from logic.views import ArmiesView, EventView, PresentContext, TurnEnded
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, Plain, View, of_kind
+from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
@@ -74,7 +74,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
             names, now = ["Choose", "Stack"], int(all(self.view.suits))
         else:
             names = ["Plan", "Reveal", "Match", "Refill"]
-            stage = self.marks.get("stage", "")
+            stage = self.stage.name
             asking = any(self.view.presented)
             now = {"reveal": 1, "match": 2, "fall": 2}.get(stage, 2 if asking else 0)
         return [(name, "past" if at < now else "now" if at == now else "next") for at, name in enumerate(names)]
@@ -192,7 +192,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         # at a shared screen everybody presses it, so that being asked tells the others nothing
         if self.session.hot_seat or len(decision.actions) > 1:
             return None
-        nothing = decision.kind == "present" and not decision.context["able"]
+        nothing = isinstance(decision.context, PresentContext) and not decision.context.able
         self.unable |= nothing  # so that the reveal says why nothing was presented
         return dict(decision.actions[0]) if nothing or decision.kind == "announce" else None
 
@@ -207,8 +207,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
         first = actions[0] if actions else {"type": ""}
         if first["type"] in LOCAL:
             return self._arrange(first)
-        if self.kind == "present":
-            if not self.context["open"]["cards"]:
+        if self.making is not None:
+            if not self.making.open.cards:
                 self.aim = None  # a card that is pressed begins its group where it can end
             if first["type"] == "card" and first not in self.actions and CLOSE in self.actions:
                 self.aim = None
@@ -224,11 +224,12 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if decision is None:
             return False
         if wanted["type"] == "order":
-            old = [_card(code) for code in decision.context["placed"]]
+            old = [_card(code) for code in self.placed]
             new = [_card(code) for code in wanted["cards"]]
         else:
-            made = [*decision.context["groups"], decision.context["open"]]
-            old, new = _steps([group["cards"] for group in made]), _steps(wanted["groups"])
+            making = decision.context
+            made = [*making.groups, making.open] if isinstance(making, PresentContext) else []
+            old, new = _steps([group.cards for group in made]), _steps(wanted["groups"])
         same = 0
         while same < min(len(old), len(new)) and old[same] == new[same]:
             same += 1
@@ -247,7 +248,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
                 self.refuse(reason)
                 return False
         now = self.sight.decision
-        begun = now is not None and bool(now.context.get("open", {}).get("cards"))
+        begun = now is not None and isinstance(now.context, PresentContext) and bool(now.context.open.cards)
         self.aim = wanted.get("aim", self.aim) if begun else None
         if wanted.get("close") and now is not None and CLOSE in now.actions:
             live.act(viewer, CLOSE)
@@ -260,9 +261,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def read(self, code: str) -> Reading:
         return reading(code)
 
-    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         story = Story(self.called, self.you, self.viewer, self.unable, self.tale)
-        if any(event["type"] == "turn_ended" for event in events):
+        if any(isinstance(event, TurnEnded) for event in events):
             self.unable = False
         found = story.moments(events, of_kind(before, ArmiesView), of_kind(after, ArmiesView))
         return [quicker(moment) for moment in found] if self.watching else found

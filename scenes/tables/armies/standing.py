@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from logic.views import ArmiesView
+from logic.views import ArmiesView, PresentContext, StackContext
 from scenes.app.plain import of_kind
 from scenes.tables.armies.layout import Matrix
+from scenes.tables.armies.verdicts import Stage
 from scenes.tables.field.table import FieldTable
 
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
@@ -22,6 +23,21 @@ class ArmiesTable(FieldTable):
     def known(self) -> ArmiesView:
         """What the viewer knows now, whatever is being shown."""
         return of_kind(self.sight.view, ArmiesView)
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown of the round, if anything."""
+        return self.marks if isinstance(self.marks, Stage) else Stage()
+
+    @property
+    def making(self) -> PresentContext | None:
+        """The presentation that the viewer is arranging."""
+        return self.context if isinstance(self.context, PresentContext) else None
+
+    @property
+    def placed(self) -> list[str]:
+        """The cards of the army that the viewer has stacked so far."""
+        return self.context.placed if isinstance(self.context, StackContext) else []
 
     @property
     def mustering(self) -> bool:
@@ -52,10 +68,9 @@ class ArmiesTable(FieldTable):
 
     def groups(self) -> list[list[str]]:
         """The viewer's arrangement so far, the open group last."""
-        if self.kind == "present":
-            context = self.context
-            made = [list(group["cards"]) for group in context["groups"]]
-            return [*made, list(context["open"]["cards"])] if context["open"]["cards"] else made
+        if self.making is not None:
+            made = [list(group.cards) for group in self.making.groups]
+            return [*made, list(self.making.open.cards)] if self.making.open.cards else made
         waits = self.sealed is not None and self.sealed[0] == self.view.turn and not self.busy
         if waits and self.sealed and not self.hidden and not any(self.view.presented):
             return self.sealed[1]

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from logic.views import ArmiesView, LossView
-from scenes.app.plain import Event, Plain
+from logic.views import ArmiesView, CardMoved, EventView, LossView, PlaceView, SeatOut, armies_events
 from scenes.play.rows import take
 from scenes.tables.armies.layout import COLUMNS
-from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, total, worth
+from scenes.tables.armies.verdicts import KILL, NAMES, STRIKE, Reckoning, Stage, total, worth
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale, Told
 
@@ -45,9 +44,9 @@ class Story:
 
     # ---- moments
 
-    def moments(self, events: list[Event], before: ArmiesView, after: ArmiesView) -> list[Moment]:
+    def moments(self, events: list[EventView], before: ArmiesView, after: ArmiesView) -> list[Moment]:
         """Everything that is worth a look, and the table as it stands now."""
-        battle = next((event for event in events if event["type"] == "battle_resolved"), None)
+        battle = next((event for event in events if isinstance(event, armies_events.BattleResolved)), None)
         split = events.index(battle) if battle is not None else len(events)
         opened, decided = self._told(events[:split], events), self._told(events[split:], events[split + 1 :])
         found, before = self._left(events[:split], before)
@@ -59,18 +58,18 @@ class Story:
                 words = "Nobody presents anything."
             if self.unable and self.you is not None:
                 words = f"{words} Nothing in your hand made a group, so you were not asked."
-            found.append(Moment(table, words, REVEAL, "opened", {"stage": "reveal"}))
+            found.append(Moment(table, words, REVEAL, "opened", Stage("reveal")))
         found = [replace(moment, told=opened) for moment in found]
         if battle is not None:
             fights = self._battle(events, battle, table or before, asked=table is None)
             found += [replace(moment, told=opened) for moment in fights[:-1]]
             found += [replace(moment, told=decided) for moment in fights[-1:]]
             found += self._handed_over(events[split:], after)
-        drawn = any(event["type"] == "card_moved" and event["why"] == "draw" for event in events)
-        chosen = any(event["type"] == "army_chosen" for event in events)
+        drawn = any(isinstance(event, CardMoved) and event.why == "draw" for event in events)
+        chosen = any(isinstance(event, armies_events.ArmyChosen) for event in events)
         return [*found, Moment(after, sound="deal" if drawn else "place" if chosen else "")]
 
-    def _told(self, events: Sequence[Event], later: Sequence[Event]) -> Told | None:
+    def _told(self, events: Sequence[EventView], later: Sequence[EventView]) -> Told | None:
         """What is told once these events have been taken in."""
         if self.tale is None:
             return None
@@ -78,41 +77,40 @@ class Story:
             self.tale.heed(event, later)
         return self.tale.told
 
-    def _left(self, events: list[Event], before: ArmiesView) -> tuple[list[Moment], ArmiesView]:
+    def _left(self, events: list[EventView], before: ArmiesView) -> tuple[list[Moment], ArmiesView]:
         """Who has resigned meets nobody any more: the table without them, and a word about it."""
-        gone = [event["seat"] for event in events if event["type"] == "seat_out" and event["why"] == "resigned"]
+        gone = [event.seat for event in events if isinstance(event, SeatOut) and event.why == "resigned"]
         if not gone:
             return [], before
         view = _copied(before)
         for seat in gone:
-            laid = [
-                e["card"] for e in events if e["type"] == "card_moved" and e["to"] == {"zone": "fallen", "seat": seat}
-            ]
+            fell = PlaceView("fallen", seat)
+            laid = [event.card for event in events if isinstance(event, CardMoved) and event.to == fell]
             view.fallen[seat] += [LossView(code, view.turn, "resigned") for code in laid]
             view.armies[seat], view.hands[seat], view.tops[seat] = [], [], []
             view.out.append(seat)
         words = " ".join(
             f"{self.does(seat, 'resign')}, and what is left of {self._of(seat)} army lies open." for seat in gone
         )
-        return [Moment(view, words, FALL, "threat", {"stage": "left"}, gone[0])], view
+        return [Moment(view, words, FALL, "threat", Stage("left"), gone[0])], view
 
-    def _handed_over(self, events: list[Event], ground: ArmiesView) -> list[Moment]:
+    def _handed_over(self, events: list[EventView], ground: ArmiesView) -> list[Moment]:
         """Hands that are given up, with the price of it."""
         found = []
         for number, event in enumerate(events):
-            if event["type"] != "card_revealed":
+            if not isinstance(event, armies_events.CardRevealed):
                 continue
-            seat = event["seat"]
+            seat = event.seat
             words = self._given_up(event, self._penalty(events[number:], seat), bool(ground.armies[seat]))
-            marks = {"stage": "shown", "seat": seat, "cards": event["cards"]}
+            marks = Stage("shown", seat=seat, cards=event.cards)
             found.append(Moment(ground, words, SHOWN, "flip", marks, seat))
         return found
 
-    def _given_up(self, event: Event, lost: str, army: bool) -> str:
+    def _given_up(self, event: armies_events.CardRevealed, lost: str, army: bool) -> str:
         """Why a hand is given up, and what it costs and why."""
-        seat, count = event["seat"], len(event["cards"])
+        seat, count = event.seat, len(event.cards)
         cards = f"{count} card{'' if count == 1 else 's'}"
-        if event["why"] == "forced":
+        if event.why == "forced":
             words = f"{self.does(seat, 'hold')} {cards} without a group, so they must be shown and drawn anew."
         else:
             words = f"{self.does(seat, 'announce')} a hand without a group and {self._draw(seat)} {cards} anew."
@@ -124,43 +122,45 @@ class Story:
     def _draw(self, seat: int) -> str:
         return "draw" if seat == self.you else "draws"
 
-    def _penalty(self, events: list[Event], seat: int) -> str:
+    def _penalty(self, events: list[EventView], seat: int) -> str:
         """The card a seat paid for its new hand."""
         for event in events:
-            if event["type"] == "card_moved" and event["why"] == "penalty" and event["to"].get("seat") == seat:
-                return str(event["card"])
+            if isinstance(event, CardMoved) and event.why == "penalty" and event.to.seat == seat:
+                return event.card
         return ""
 
-    def _questions(self, events: list[Event], before: ArmiesView, after: ArmiesView) -> list[Moment]:
+    def _questions(self, events: list[EventView], before: ArmiesView, after: ArmiesView) -> list[Moment]:
         found = []
-        battle = any(event["type"] == "battle_resolved" for event in events)
+        battle = any(isinstance(event, armies_events.BattleResolved) for event in events)
         for event in events:
-            if event["type"] != "question_answered":
+            if not isinstance(event, armies_events.QuestionAnswered):
                 continue
-            asked = f"{self.does(event['seat'], 'ask')} {self._object(event['target'])}"
-            words = f"{asked} for the {NAMES[event['value']]}: {'it is there' if event['yes'] else 'no'}."
-            sound = "stamp" if event["yes"] else "tap"
-            marks = {"stage": "match", "pair": (event["seat"], event["target"])}
-            found.append(Moment(before if battle else after, words, ASKED, sound, marks, event["seat"]))
+            asked = f"{self.does(event.seat, 'ask')} {self._object(event.target)}"
+            words = f"{asked} for the {NAMES[event.value]}: {'it is there' if event.yes else 'no'}."
+            sound = "stamp" if event.yes else "tap"
+            marks = Stage("match", (event.seat, event.target))
+            found.append(Moment(before if battle else after, words, ASKED, sound, marks, event.seat))
         return found
 
-    def _revealed(self, events: list[Event], before: ArmiesView) -> ArmiesView | None:
+    def _revealed(self, events: list[EventView], before: ArmiesView) -> ArmiesView | None:
         """The table with every presentation laid open; ``None`` if none has been."""
-        shown = [event for event in events if event["type"] == "presented"]
+        shown = [event for event in events if isinstance(event, armies_events.Presented)]
         if not shown:
             return None
         table = _copied(before)
         table.match_ups = None
         for event in shown:
-            seat, groups = event["seat"], [list(group["cards"]) for group in event["groups"]]
+            seat, groups = event.seat, [list(group.cards) for group in event.groups]
             for code in (code for group in groups for code in group):
                 take(table.hands[seat], code)
             table.presented[seat] = groups
         return table
 
-    def _battle(self, events: list[Event], battle: Event, table: ArmiesView, asked: bool) -> list[Moment]:
+    def _battle(
+        self, events: list[EventView], battle: armies_events.BattleResolved, table: ArmiesView, asked: bool
+    ) -> list[Moment]:
         falls = self._falls(events)
-        marks = {"stage": "match", "attacks": battle["attacks"], "falls": falls, "asked": asked}
+        marks = Stage("match", attacks=battle.attacks, falls=falls, asked=asked)
         seats = [seat for seat in range(len(table.armies)) if seat not in table.out]
         pairs = [] if asked else [pair for pair in combinations(seats, 2) if any(table.presented[s] for s in pair)]
         order = sorted(pairs, key=lambda pair: self.viewer not in pair)
@@ -168,22 +168,22 @@ class Story:
         for pair in order:
             words, sound = self._match_words(table, marks, pair)
             seconds = MATCH_ONE if len(order) == 1 else MATCH
-            found.append(Moment(table, words, seconds, sound, {**marks, "pair": pair}))
+            found.append(Moment(table, words, seconds, sound, replace(marks, pair=pair)))
         words = self._fall_words(events, falls)
         if words:
             fallen = self._fallen(table, falls)
             sound = "threat" if self.viewer in falls else "stamp"
-            found.append(Moment(fallen, words, FALL, sound, {**marks, "stage": "fall"}))
+            found.append(Moment(fallen, words, FALL, sound, replace(marks, name="fall")))
         elif len(order) > 1:
             found.append(Moment(table, "Nobody loses a card.", FALL, "tap", marks))
         return found
 
-    def _falls(self, events: list[Event]) -> dict[int, list[str]]:
+    def _falls(self, events: list[EventView]) -> dict[int, list[str]]:
         """The cards the attacks kill, by seat, the top one first."""
         found: dict[int, list[str]] = {}
         for event in events:
-            if event["type"] == "card_moved" and event["why"] == "attack" and event["to"]["zone"] == "fallen":
-                found.setdefault(event["to"]["seat"], []).append(event["card"])
+            if isinstance(event, CardMoved) and event.why == "attack" and event.to.zone == "fallen":
+                found.setdefault(event.to.seat, []).append(event.card)
         return found
 
     def _fallen(self, table: ArmiesView, falls: dict[int, list[str]]) -> ArmiesView:
@@ -194,9 +194,9 @@ class Story:
             view.fallen[seat] += [LossView(code, view.turn, "attack") for code in codes]
         return view
 
-    def _match_words(self, table: ArmiesView, marks: Plain, pair: tuple[int, int]) -> tuple[str, str]:
+    def _match_words(self, table: ArmiesView, marks: Stage, pair: tuple[int, int]) -> tuple[str, str]:
         """What happens between two players in a sentence or two, and its sound."""
-        reckoning = Reckoning(table, {**marks, "stage": "match"}, self.called, self.you)
+        reckoning = Reckoning(table, replace(marks, name="match"), self.called, self.you)
         verdicts = reckoning.pair(*pair)
         one, other = sorted(pair, key=lambda seat: seat != self.viewer)
         parts, sound = [], "tap"
@@ -212,8 +212,8 @@ class Story:
             kills = [verdict for (at, _), verdict in sorted(verdicts.items()) if at == seat and verdict.kind == KILL]
             hits = [verdict for (at, _), verdict in verdicts.items() if at == seat and verdict.kind == STRIKE]
             if kills:
-                attack = next(a for a in marks["attacks"] if (a["attacker"], a["target"]) == (seat, target))
-                dead = [NAMES[worth(code)] for code in marks["falls"][target][: attack["kills"]]]
+                attack = next(a for a in marks.attacks if (a.attacker, a.target) == (seat, target))
+                dead = [NAMES[worth(code)] for code in marks.falls[target][: attack.kills]]
                 parts.append(f"{self.does(seat, 'kill')} {self._of(target)} {' and '.join(dead)}.")
             if hits:
                 parts.append(f"{self.does(seat, 'strike')} {self._object(target)}.")
@@ -234,16 +234,16 @@ class Story:
         sums = [total(group) for group in table.presented[seat]]
         return {value: sums.count(value) for value in COLUMNS}
 
-    def _fall_words(self, events: list[Event], falls: dict[int, list[str]]) -> str:
+    def _fall_words(self, events: list[EventView], falls: dict[int, list[str]]) -> str:
         parts = []
         for seat, codes in falls.items():
             dead = [NAMES[worth(code)] for code in codes]
             falling = "fall" if len(dead) > 1 else "falls"
             parts.append(f"{self.whose(seat)} {' and '.join(dead)} {falling}.")
         for event in events:
-            if event["type"] == "seat_out" and event["why"] == "attack":
-                are = "are" if event["seat"] == self.you else "is"
-                parts.append(f"{self.who(event['seat'])} {are} struck on the skin and out of the game.")
+            if isinstance(event, SeatOut) and event.why == "attack":
+                are = "are" if event.seat == self.you else "is"
+                parts.append(f"{self.who(event.seat)} {are} struck on the skin and out of the game.")
         return " ".join(parts)
 
 

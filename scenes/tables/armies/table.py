@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from logic.views import QuestionContext
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, NAMES, Reckoning, Verdict, total, worth
@@ -38,7 +39,7 @@ def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
     living = scene.view.armies[seat]
     own = seat == scene.viewer
     kills = _killed_now(scene, seat)
-    codes = scene.marks.get("falls", {}).get(seat, [])[:kills]
+    codes = scene.stage.falls.get(seat, [])[:kills]
     found = []
     for depth, code in enumerate(living):
         if depth < len(codes):
@@ -52,13 +53,13 @@ def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
 
 def _killed_now(scene: ArmiesTable, seat: int) -> int:
     """How many cards of a seat the match-up that is shown kills."""
-    if scene.marks.get("stage") != "match":
+    stage = scene.stage
+    if stage.name != "match":
         return 0
-    pair = scene.marks.get("pair")
-    attacks = scene.marks.get("attacks", ())
-    against = [one for one in attacks if one["target"] == seat and one["harder"]]
-    met = [one for one in against if pair is None or (one["attacker"] in pair and seat in pair)]
-    return max((one["kills"] for one in met), default=0)
+    pair = stage.pair
+    against = [one for one in stage.attacks if one.target == seat and one.harder]
+    met = [one for one in against if pair is None or (one.attacker in pair and seat in pair)]
+    return max((one.kills for one in met), default=0)
 
 
 def _tip(scene: ArmiesTable, seat: int) -> str:
@@ -79,18 +80,16 @@ def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
     view = scene.view
     if not any(view.presented):
         return {}
-    marks = scene.marks
-    pair = marks.get("pair")
-    stage = marks.get("stage", "")
-    if stage == "reveal":
+    stage = scene.stage
+    if stage.name == "reveal":
         return {}
-    reckoning = Reckoning(view, marks, scene.called, scene.you)
-    if pair is not None:
-        return reckoning.pair(*pair)
-    if stage:
+    reckoning = Reckoning(view, stage, scene.called, scene.you)
+    if stage.pair is not None:
+        return reckoning.pair(*stage.pair)
+    if stage.name:
         return reckoning.whole()
-    if scene.kind == "question":
-        return reckoning.pair(scene.viewer, scene.context["target"])
+    if isinstance(scene.context, QuestionContext):
+        return reckoning.pair(scene.viewer, scene.context.target)
     return {}
 
 
@@ -115,7 +114,7 @@ def column_of(scene: ArmiesTable, group: list[str]) -> int:
         return COLUMNS.index(total(group))
     if scene.aim is not None:
         return scene.aim
-    sums = [one["sum"] for one in scene.context["suggestions"]] if scene.kind == "present" else []
+    sums = [one.sum for one in scene.making.suggestions] if scene.making is not None else []
     return COLUMNS.index(sums[0]) if sums else 0
 
 
@@ -125,9 +124,9 @@ def lacks(scene: ArmiesTable, group: list[str]) -> str:
     A group that cannot come to the value of its column any more says what it can come to.
     """
     reached, goal = total(group), COLUMNS[column_of(scene, group)]
-    if scene.kind != "present" or group != scene.context["open"]["cards"]:
+    if scene.making is None or group != scene.making.open.cards:
         return f"{reached} so far"
-    sums = sorted({one["sum"] for one in scene.context["suggestions"]})
+    sums = sorted({one.sum for one in scene.making.suggestions})
     if goal in sums:
         return f"{reached} of {goal}, {goal - reached} more"
     others = " or ".join(map(str, sums))
@@ -163,7 +162,7 @@ def shaded(scene: ArmiesTable) -> list[Rect]:
     """What no longer counts: groups that are struck out or do not meet in this match-up, and fallen cards."""
     assert scene.matrix is not None
     told = verdicts(scene)
-    pair = scene.marks.get("pair")
+    pair = scene.stage.pair
     found = []
     for seat, groups in enumerate(scene.view.presented):
         for number, rects in enumerate(places(scene, seat, groups)):
@@ -178,10 +177,10 @@ def shaded(scene: ArmiesTable) -> list[Rect]:
 
 def shown(scene: ArmiesTable) -> list[Piece]:
     """A hand that is given up, laid open in its player's row."""
-    if scene.marks.get("stage") != "shown":
+    if scene.stage.name != "shown":
         return []
     assert scene.matrix is not None
-    seat, cards = scene.marks["seat"], sorted(scene.marks["cards"], key=worth)
+    seat, cards = scene.stage.seat, sorted(scene.stage.cards, key=worth)
     row = scene.matrix.rows[seat]
     wide, high = scene.matrix.card, scene.matrix.card_height
     room = Rect(scene.matrix.left, row.y, scene.matrix.right - scene.matrix.left, row.h)

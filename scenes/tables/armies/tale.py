@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.app.plain import Event
+from logic.views import CardMoved, EventView, TurnEnded, armies_events
 from scenes.play.telling.chain import Step, counted
 from scenes.tables.armies.verdicts import NAMES, total, worth
 from scenes.tables.field.tale import Tale, against
@@ -17,34 +17,48 @@ class ArmiesTale(Tale):
 
     _open = False  # the presentations of this round are being laid open: one after the other they are one group
 
-    def _turn_ended(self, event: Event, later: Sequence[Event]) -> None:
-        self._next, self._open = (-1, event["turn"] + 1), False
+    def hear(self, event: EventView, later: Sequence[EventView]) -> None:
+        match event:
+            case TurnEnded():
+                self._next, self._open = (-1, event.turn + 1), False
+            case armies_events.CardRevealed():
+                self._announce(event)
+            case armies_events.Presented():
+                self._present(event)
+            case armies_events.BattleResolved():
+                self._fight(event, later)
+            case armies_events.QuestionAnswered():
+                self._answer(event)
+            case CardMoved(why="penalty") if event.to.zone == "fallen":
+                self.change(f"the {NAMES[worth(event.card)]} falls for it", "answered", "announces")
+            case _:
+                super().hear(event, later)
 
-    def _card_revealed(self, event: Event, later: Sequence[Event]) -> None:
-        cards = tuple(event["cards"])
+    def _announce(self, event: armies_events.CardRevealed) -> None:
+        cards = tuple(event.cards)
         deed = f"{counted(len(cards), 'card').capitalize()} shown, and as many drawn anew."
-        self.begin(Step(event["seat"], "announces", "A hand without a group", deed, cards, cards[0] if cards else ""))
+        self.begin(Step(event.seat, "announces", "A hand without a group", deed, cards, cards[0] if cards else ""))
 
-    def _presented(self, event: Event, later: Sequence[Event]) -> None:
-        groups = [list(group["cards"]) for group in event["groups"]]
+    def _present(self, event: armies_events.Presented) -> None:
+        groups = [list(group.cards) for group in event.groups]
         cards = tuple(code for group in groups for code in group)
         title = _listed([str(total(group)) for group in groups]) or "Nothing"
         deed = " · ".join(" + ".join(str(worth(code)) for code in group) for group in groups)
         linked, self._open = self._open, True
-        self.begin(Step(event["seat"], "presents", title, deed, cards, cards[0] if cards else "", linked=linked))
+        self.begin(Step(event.seat, "presents", title, deed, cards, cards[0] if cards else "", linked=linked))
 
-    def _battle_resolved(self, event: Event, later: Sequence[Event]) -> None:
+    def _fight(self, event: armies_events.BattleResolved, later: Sequence[EventView]) -> None:
         killed: dict[int, list[str]] = {}
         for one in later:
-            if one["type"] == "card_moved" and one["why"] == "attack" and one["to"]["zone"] == "fallen":
-                killed.setdefault(one["to"]["seat"], []).append(one["card"])
-        for attack in event["attacks"]:
-            dead = [NAMES[worth(code)] for code in killed.get(attack["target"], ())][: attack["kills"]]
+            if isinstance(one, CardMoved) and one.why == "attack" and one.to.zone == "fallen":
+                killed.setdefault(one.to.seat, []).append(one.card)
+        for attack in event.attacks:
+            dead = [NAMES[worth(code)] for code in killed.get(attack.target, ())][: attack.kills]
             if dead:
-                words = f"kills {self.whose(attack['target'])} {' and '.join(dead)}"
-                self._of(attack["attacker"], words, "scored")
-            if attack["hit"] and attack["harder"]:
-                self._of(attack["attacker"], f"strikes {self.whom(attack['target'])} on the skin", "scored")
+                words = f"kills {self.whose(attack.target)} {' and '.join(dead)}"
+                self._of(attack.attacker, words, "scored")
+            if attack.hit and attack.harder:
+                self._of(attack.attacker, f"strikes {self.whom(attack.target)} on the skin", "scored")
         for at, step in enumerate(self.chain.steps):
             if step.verb == "presents" and not step.outcome:
                 self._of(step.seat, "kills nothing" if self.chain.steps[at].cards else "nothing is risked", "answered")
@@ -59,16 +73,12 @@ class ArmiesTale(Tale):
             self.change(words[:1].upper() + words[1:], tone)
             steps += last
 
-    def _question_answered(self, event: Event, later: Sequence[Event]) -> None:
-        name = NAMES[event["value"]]
-        deed = f"Is the {name} on top of {self.whose(event['target'])} army?"
-        target = against(f"against {self.whom(event['target'])}")
-        self.begin(Step(event["seat"], "asks", f"For the {name}", deed, (), "", target, linked=self._open))
-        self.change("It is there" if event["yes"] else "No, it is not", "scored" if event["yes"] else "held")
-
-    def _card_moved(self, event: Event, later: Sequence[Event]) -> None:
-        if event["why"] == "penalty" and event["to"]["zone"] == "fallen":
-            self.change(f"the {NAMES[worth(event['card'])]} falls for it", "answered", "announces")
+    def _answer(self, event: armies_events.QuestionAnswered) -> None:
+        name = NAMES[event.value]
+        deed = f"Is the {name} on top of {self.whose(event.target)} army?"
+        target = against(f"against {self.whom(event.target)}")
+        self.begin(Step(event.seat, "asks", f"For the {name}", deed, (), "", target, linked=self._open))
+        self.change("It is there" if event.yes else "No, it is not", "scored" if event.yes else "held")
 
 
 def _listed(parts: Sequence[str]) -> str:

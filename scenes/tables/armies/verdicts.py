@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from logic.views import ArmiesView, LossView
-from scenes.app.plain import Plain
+from logic.views import ArmiesView, AttackView, LossView
 from scenes.tables.armies.layout import COLUMNS
 
 NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
@@ -22,6 +21,23 @@ class Verdict:
     kind: str
     words: str
     short: str = ""  # where there is no room for all of it
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What is shown of a round, by the ``name`` of its stage; empty while nothing is.
+
+    ``pair`` are two players who meet alone. Where it matches, it has the attacks, the cards that fall by seat, and
+    whether kills were asked for. A hand that is ``shown`` has its seat and its cards.
+    """
+
+    name: str = ""
+    pair: tuple[int, int] | None = None
+    attacks: Sequence[AttackView] = ()
+    falls: dict[int, list[str]] = field(default_factory=dict)
+    asked: bool = False
+    seat: int = -1
+    cards: Sequence[str] = ()
 
 
 def worth(code: str) -> int:
@@ -54,13 +70,11 @@ def is_storm(view: ArmiesView) -> bool:
 class Reckoning:
     """One round: groups by seat, attacks and fallen cards, and who looks."""
 
-    def __init__(self, view: ArmiesView, marks: Plain, called: Sequence[str], you: int | None) -> None:
+    def __init__(self, view: ArmiesView, stage: Stage, called: Sequence[str], you: int | None) -> None:
         self.groups: list[list[list[str]]] = view.presented
         self.armies: list[list[str]] = view.armies
-        self.attacks: list[Plain] = marks.get("attacks", [])
-        self.falls: dict[int, list[str]] = marks.get("falls", {})
-        self.stage = marks.get("stage", "")
-        self.asked = bool(marks.get("asked"))
+        self.attacks, self.falls, self.asked = stage.attacks, stage.falls, stage.asked
+        self.stage = stage.name
         self.out: list[int] = view.out
         self.tops: list[list[int]] = view.tops
         self.fallen: list[list[LossView]] = view.fallen
@@ -91,34 +105,34 @@ class Reckoning:
         for value in COLUMNS:
             for _ in range(0 if self.storm else min(len(mine[value]), len(yours[value]))):
                 found[mine[value].pop(0)] = Verdict(CANCEL, f"cancels {self.theirs(target)}", "cancels")
-        attack = next((one for one in self.attacks if (one["attacker"], one["target"]) == (seat, target)), None)
+        attack = next((one for one in self.attacks if (one.attacker, one.target) == (seat, target)), None)
         left = [number for value in COLUMNS for number in mine[value]]
         if attack is None:
             return found | dict.fromkeys(left, Verdict(IDLE, "unmatched", "left"))
-        for code in self.falls.get(target, [])[: attack["kills"]]:
+        for code in self.falls.get(target, [])[: attack.kills]:
             value = worth(code)
             number = mine[value].pop(0)
             left.remove(number)
             words = f"kills {self.whose(target)} {NAMES[value]}"
             found[number] = Verdict(KILL, words, f"kills {NAMES[value]}")
-            if not attack["harder"]:
+            if not attack.harder:
                 found[number] = Verdict(WEAK, "a harder attack counts", "outdone")
         for number in left:
             found[number] = self._spare(attack, target, total(self.groups[seat][number]))
         return found
 
-    def _spare(self, attack: Plain, target: int, value: int) -> Verdict:
+    def _spare(self, attack: AttackView, target: int, value: int) -> Verdict:
         """An unmatched group that has killed nothing."""
-        if attack["hit"]:
+        if attack.hit:
             return Verdict(STRIKE, f"strikes {'you' if target == self.you else self.called[target]}", "strikes")
-        dead = len(self.falls.get(target, [])) if self.stage == "fall" else attack["kills"]
+        dead = len(self.falls.get(target, [])) if self.stage == "fall" else attack.kills
         if self.asked or dead >= len(self.armies[target]) + (dead if self.stage == "fall" else 0):
             return Verdict(IDLE, "kills nothing", "nothing")
         no = f"no {NAMES[value]}"
-        left = self.may_be(target, attack["kills"])
+        left = self.may_be(target, attack.kills)
         if len(left) == 1:
             return Verdict(IDLE, f"{no}, so {article(left[0])}", no)
-        return Verdict(IDLE, f"{no} {'next' if attack['kills'] else 'on top'}", no)
+        return Verdict(IDLE, f"{no} {'next' if attack.kills else 'on top'}", no)
 
     def may_be(self, target: int, kills: int) -> list[int]:
         """What the card can be on which attacks that killed so many come to rest, by all that has been seen by then."""
@@ -129,9 +143,9 @@ class Reckoning:
         left = {value for value in COLUMNS if value not in lost} if kills else set(self.tops[target])
         left -= set(dead[:kills])
         for attack in self.attacks:
-            if attack["target"] == target and attack["kills"] == kills:
+            if attack.target == target and attack.kills == kills:
                 used = dead[:kills]
-                left -= {v for v, count in zip(COLUMNS, attack["unmatched"], strict=True) if count > used.count(v)}
+                left -= {v for v, count in zip(COLUMNS, attack.unmatched, strict=True) if count > used.count(v)}
         return sorted(left)
 
     def pair(self, one: int, other: int) -> dict[tuple[int, int], Verdict]:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from logic.views import EventView
 from scenes.app.plain import Event, Passage, Plain
 from scenes.motion.easing import in_cubic, out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.play.telling.telling import Telling
+from scenes.tables.assertion import door
 from scenes.tables.assertion.acts import Acts, Ground
 from scenes.tables.assertion.counting import Counting
 from scenes.tables.assertion.last_cards import SOUND, LastCards, told_of
@@ -67,7 +69,7 @@ class Director:
 
     # ---- playing
 
-    def play(self, events: Sequence[Event], others: bool = False, settle: Callable[[], None] | None = None) -> None:
+    def play(self, events: Sequence[EventView], others: bool = False, settle: Callable[[], None] | None = None) -> None:
         """Show these events, as the viewer may see them. `others`: it is the move of somebody else, to be looked at.
 
         `settle` shows how it stands afterwards, where that is not the match as it stands.
@@ -75,7 +77,7 @@ class Director:
         if not events:
             self._settle()
             return
-        for group in _grouped(_announced(events)):
+        for group in _grouped(_announced(door.told(events))):
             self.queue.add(partial(self.telling.before, group[0]))
             self.queue.add(partial(self._motion, group))
         if others:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from scenes.app.plain import Gain
 from scenes.app.snapshot import Live, Sight
 from scenes.tables.assertion import drag
+from scenes.tables.assertion.door import context_of
 from scenes.tables.assertion.drag import Grip
 from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.play import Play
@@ -84,7 +85,7 @@ class Hand:
         decision = self.play.decision if self.free else None
         if decision is None or decision.kind != "suit" or not self.play.laying:
             return None
-        cell = decision.context.get("cell")
+        cell = context_of(decision).get("cell")
         return self.stage.orientation.to_screen(cell) if cell else None
 
     def why_not(self, cell: Cell) -> str:

@@ -12,6 +12,7 @@ from scenes.play.turnover import Turnover
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
 from scenes.tables.assertion.director import Director
+from scenes.tables.assertion.door import context_of
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.hud.silk import Order
 from scenes.tables.assertion.model import SeatInfo
@@ -50,7 +51,7 @@ class Ordered(Bound, Protocol):
 def told(table: Bound) -> tuple[Plain, ...]:
     """The orders of the viewer's decision that are still to be met, as the match tells them."""
     decision = table.hand.play.decision if not table.turnover.veiled and not table.ended else None
-    orders = decision.context.get("orders", ()) if decision is not None else ()
+    orders = context_of(decision).get("orders", ())
     return tuple(order for order in orders if not order["met"])
 
 

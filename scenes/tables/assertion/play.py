@@ -11,6 +11,7 @@ import logic
 from scenes.app.plain import Action, Gain, Plain
 from scenes.app.snapshot import Live, Sight
 from scenes.play.confirming import answer_in
+from scenes.tables.assertion.door import context_of
 
 
 class Play:
@@ -36,7 +37,7 @@ class Play:
     @property
     def context(self) -> Plain:
         """What the decision is about; empty while nothing is asked."""
-        return self.decision.context if self.decision is not None else {}
+        return context_of(self.decision)
 
     @property
     def kind(self) -> str:
@@ -50,7 +51,7 @@ class Play:
         if decision is None:
             return None
         if self.laying:
-            card = decision.context.get("card")
+            card = context_of(decision).get("card")
             return str(card) if card else None
         if decision.kind == "discard" and {"type": "discard", "card": self._chosen} in decision.actions:
             return self._chosen
@@ -77,7 +78,7 @@ class Play:
     def laying(self) -> bool:
         """Is a card in the air that is to be laid as ground?"""
         decision = self.decision
-        return decision is not None and decision.kind in ("cell", "suit") and "form" in decision.context
+        return decision is not None and decision.kind in ("cell", "suit") and "form" in context_of(decision)
 
     @property
     def gathers(self) -> bool:
@@ -88,12 +89,12 @@ class Play:
     def placed(self) -> list[Plain]:
         """The placements of this build so far, the card whose suit is still asked not among them."""
         decision = self.decision
-        return list(decision.context.get("placed", ())) if decision is not None else []
+        return list(context_of(decision).get("placed", ()))
 
     @property
     def gain(self) -> Gain:
         decision = self.decision
-        return decision.context.get("gain") or {} if decision is not None else {}
+        return context_of(decision).get("gain") or {}
 
     def offers(self, action: Action) -> bool:
         decision = self.decision

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pygame import Rect
 
-from scenes.app.plain import Action, Plain, View
+from scenes.app.plain import Action, View
 from scenes.tables.field.tale import Told
 
 GO_ON = "Go on"  # on the button that shows what comes next, whatever that is
@@ -83,13 +83,14 @@ class SeatFacts:
 class Moment:
     """How the table looks for a while before play goes on: a view (or one made up from it) and a caption.
 
-    ``seat`` is whose news the caption is: it stands under that banner.
+    ``marks`` is what the table shows of it beside the view, of a kind that each game declares. ``seat`` is whose news
+    the caption is: it stands under that banner.
     """
 
     view: View
     caption: str = ""
     seconds: float = 0.0
     sound: str = ""
-    marks: Plain = field(default_factory=dict)
+    marks: object = None
     seat: int | None = None
     told: Told | None = None  # the chain of what has been played, as far as it is told by then

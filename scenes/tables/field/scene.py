@@ -13,9 +13,10 @@ import pygame
 from pygame import Rect
 
 import logic
+from logic.views import EventView
 from scenes.app.client import Client
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action, Entry, Event, Passage, View
+from scenes.app.plain import Action, Entry, Passage, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.touches import draw_plan
@@ -182,7 +183,7 @@ class FieldScene(Watching):
         self.begin_to_show()
         self._next_moment()
 
-    def _shown_of(self, told: list[Event], before: View, after: View) -> list[Moment]:
+    def _shown_of(self, told: list[EventView], before: View, after: View) -> list[Moment]:
         moments = self.moments_of(told, before, after)
         moments[-1] = replace(moments[-1], told=self.tale.told)
         if self.retelling or not (self.app.motion == "none" or self.session.smoke):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import logic
-from scenes.app.plain import Action, Passage, Plain
+from logic.views import ContextView
+from scenes.app.plain import Action, Passage
 from scenes.play.closing import Closing
 from scenes.play.sitting import Sitting
 from scenes.play.telling.pace import Pace
@@ -56,9 +57,9 @@ class Standing(Sitting):
         return bool(self.moments or self.passages) or self.moment is not None or self.closing is not None
 
     @property
-    def marks(self) -> Plain:
-        """What the moment that is shown is about."""
-        return self.moment.marks if self.moment is not None else {}
+    def marks(self) -> object:
+        """What is shown of the moment beside its view."""
+        return self.moment.marks if self.moment is not None else None
 
     @property
     def strip_story(self) -> Story | None:
@@ -94,9 +95,9 @@ class Standing(Sitting):
         return self.decision.kind if self.decision is not None else ""
 
     @property
-    def context(self) -> Plain:
-        """What the viewer's decision is about; empty while nothing is asked."""
-        return self.decision.context if self.decision is not None else {}
+    def context(self) -> ContextView | None:
+        """What the viewer's decision is about; ``None`` while nothing is asked."""
+        return self.decision.context if self.decision is not None else None
 
     @property
     def actions(self) -> Sequence[Action]:

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Action, Event, View
+from logic.views import EventView
+from scenes.app.plain import Action, View
 from scenes.play.confirming import answer_in
 from scenes.play.prospects import told
 from scenes.play.telling.pace import Pace
@@ -144,7 +145,7 @@ class FieldTable(Standing):
         """What a card whose face is known is in this game."""
         return Reading(card_name(code, self.session.info.star), "", "")
 
-    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         """How what happened is shown, step by step; the last one is the table as it stands now."""
         return [Moment(after)]
 

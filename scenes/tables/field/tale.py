@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scenes.app.plain import Event
+from logic.views import EventView, SeatOut, TurnBegan
 from scenes.play.telling.chain import Chain, Run, Step, sentence
 
 
@@ -43,15 +43,17 @@ class Tale:
             return Told(steps[-1].seat, steps, f"{self.period} {max(1, self.chain.turn)}")
         return Told(self.chain.seat, steps)
 
-    def heed(self, event: Event, later: Sequence[Event] = ()) -> Told | None:
+    def heed(self, event: EventView, later: Sequence[EventView] = ()) -> Told | None:
         """Take in what happens next, of which ``later`` comes of the same; what is told then."""
-        if event["type"] == "turn_began":
-            self._next = (event.get("seat", -1), event["turn"])
-        else:
-            told = getattr(self, f"_{event['type']}", None)
-            if told is not None:
-                told(event, later)
+        self.hear(event, later)
         return self.told
+
+    def hear(self, event: EventView, later: Sequence[EventView]) -> None:
+        """Take in an event. A game says so of what it tells of, and hands all others on."""
+        if isinstance(event, TurnBegan):
+            self._next = (event.seat, event.turn)
+        elif isinstance(event, SeatOut) and event.why == "resigned":
+            self.begin(Step(event.seat, "resigns", "The game is given up", "Nothing more is played by this seat."))
 
     def forget(self) -> None:
         """Somebody else looks now: nothing is told any more."""
@@ -91,10 +93,6 @@ class Tale:
         """More cards belong to the last step."""
         steps = self.chain.steps
         steps[-1] = replace(steps[-1], cards=(*steps[-1].cards, *cards))
-
-    def _seat_out(self, event: Event, later: Sequence[Event]) -> None:
-        if event.get("why") == "resigned" or "why" not in event:
-            self.begin(Step(event["seat"], "resigns", "The game is given up", "Nothing more is played by this seat."))
 
 
 def against(words: str, *cards: str) -> tuple[Run, ...]:

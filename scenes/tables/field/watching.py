@@ -8,7 +8,8 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from scenes.app.plain import Action, Event, Passage, View
+from logic.views import EventView
+from scenes.app.plain import Action, Passage, View
 from scenes.app.scene import Program
 from scenes.play import layout as places
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
@@ -21,7 +22,7 @@ from scenes.ui.pressed import asks
 class Watching(FieldTable):
     """What follows a match that is over; how what happens is shown stands above, in the scene."""
 
-    def _shown_of(self, told: list[Event], before: View, after: View) -> list[Moment]:
+    def _shown_of(self, told: list[EventView], before: View, after: View) -> list[Moment]:
         """The moments of what happened, in the last of which all is told; without motion there is but one."""
         raise NotImplementedError
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import logic
-from scenes.app.plain import Action, Plain
+from logic.views import (
+    BlockContext,
+    ContextView,
+    DeployContext,
+    DiscardContext,
+    EnlistContext,
+    FracasAttackContext,
+    PriorityContext,
+)
+from scenes.app.plain import Action
 from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.fracas.standing import FracasTable
 
@@ -14,6 +23,17 @@ DISCARD = "discards"
 def card(code: str) -> Action:
     """The action of taking up a card."""
     return {"type": "card", "card": code}
+
+
+def senders_of(context: ContextView | None) -> list[str]:
+    """Return the generals who can be tapped to send an assassin."""
+    sending = DeployContext | EnlistContext | FracasAttackContext | DiscardContext | PriorityContext
+    return context.senders if isinstance(context, sending) else []
+
+
+def stop_of(decision: logic.PublicDecision) -> str:
+    """Return where the game pauses in a decision; empty where it does not."""
+    return decision.context.stop if isinstance(decision.context, PriorityContext) else ""
 
 
 class Drops:
@@ -33,65 +53,69 @@ class Drops:
             mine = "soldiers" if self.scene.row_of(self.scene.viewer, on) == 2 else "generals"
             place = "front" if self._enemy(on) else mine
         if piece.action["type"] == "play":
-            return self._assassin(piece, decision.context, on)
+            return self._assassin(piece, senders_of(decision.context), on)
         if piece.action["type"] == "discard":
             return [piece.action] if zone.name == DISCARD else []
-        way = getattr(self, "_" + decision.kind, None)
-        found: list[Action] = way(piece, decision, place, on) if way is not None else []
-        return found
+        match decision.context:
+            case DeployContext() as context:
+                return self._deploy(piece, context, place)
+            case EnlistContext() as context:
+                return self._enlist(piece, context, place, on)
+            case FracasAttackContext() as context:
+                return self._attack(piece, context, place, on)
+            case BlockContext() as context if decision.kind == "block":
+                return self._block(piece, context, place, on)
+        return []
 
     def _enemy(self, code: str) -> bool:
         return any(entry.card == code for entry in self.scene.view.fields[self.scene.enemy])
 
-    def _assassin(self, piece: Piece, context: Plain, on: str) -> list[Action]:
+    def _assassin(self, piece: Piece, senders: list[str], on: str) -> list[Action]:
         """Onto the general who is to be tapped, or onto the victim: then the scene asks for the general, if need be."""
-        senders = context.get("senders", [])
         if not on or not senders or piece.action is None:
             return []
         if on in senders or len(senders) > 1:
             return [piece.action, card(on)]
         return [piece.action, card(senders[0]), card(on)]
 
-    def _deploy(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
+    def _deploy(self, piece: Piece, context: DeployContext, place: str) -> list[Action]:
         """Onto the generals. Whoever may still be joined by another waits for that; a pair stands at once."""
         if place != "generals" or piece.action is None:
             return []
-        chosen, partners = decision.context["chosen"], decision.context["pairs"].get(piece.key, [])
-        return [piece.action] if partners and not chosen else [piece.action, {"type": "done"}]
+        partners = context.pairs.get(piece.key, [])
+        return [piece.action] if partners and not context.chosen else [piece.action, {"type": "done"}]
 
-    def _enlist(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
+    def _enlist(self, piece: Piece, context: EnlistContext, place: str, on: str) -> list[Action]:
         """Onto a general, or onto one's own side if there is only one who leads."""
-        context = decision.context
-        taken = [*context["chosen"], piece.key]
-        leaders = [one for code in taken for one in context["led_by"].get(code, [])]
+        taken = [*context.chosen, piece.key]
+        leaders = [one for code in taken for one in context.led_by.get(code, [])]
         barred = bool(on) and on not in leaders and place == "generals"
         if place not in ("soldiers", "generals") or piece.action is None or barred:
             return []
-        twin = not context["chosen"] and bool(context["pairs"].get(piece.key))
+        twin = not context.chosen and bool(context.pairs.get(piece.key))
         if on in leaders and not twin:
             return [piece.action, card(on)]
         return [piece.action, card(leaders[0])] if len(set(leaders)) == 1 and not twin else [piece.action]
 
-    def _attack(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
+    def _attack(self, piece: Piece, context: FracasAttackContext, place: str, on: str) -> list[Action]:
         """Over the line; or onto another of equal rank, to attack as a pair."""
-        context = decision.context
         if piece.action is None:
             return []
         if place == "front":
             return [piece.action]
-        if on in context["pairs"].get(piece.key, []):
-            before = [card(on)] if on in context["free"] else []
-            single = any(fight.attackers == [on] for fight in context["skirmishes"])
+        if on in context.pairs.get(piece.key, []):
+            before = [card(on)] if on in context.free else []
+            single = any(fight.attackers == [on] for fight in context.skirmishes)
             join = {"type": "choice", "choice": f"pair {piece.key[:-1]}"}
             return [*before, piece.action, join] if before or single else []
         return []
 
-    def _block(self, piece: Piece, decision: logic.PublicDecision, place: str, on: str) -> list[Action]:
+    def _block(self, piece: Piece, context: BlockContext, place: str, on: str) -> list[Action]:
         """Onto the attacker it is to meet, or over the line where there is one attack only."""
-        numbers = decision.context["places"].get(piece.key, [])
+        numbers = context.places.get(piece.key, [])
         if piece.action is None or place != "front":
             return []
-        met = [fight.number for fight in decision.context["skirmishes"] if on in fight.attackers]
+        met = [fight.number for fight in context.skirmishes if on in fight.attackers]
         if not on:
             met = numbers[:1] if len(numbers) == 1 else []
         return [piece.action, {"type": "number", "number": met[0]}] if met and met[0] in numbers else []

@@ -9,9 +9,18 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import FracasView, SkirmishView, UnitView
+from logic.views import (
+    BlockContext,
+    DeployContext,
+    EnlistContext,
+    EventView,
+    FracasAttackContext,
+    FracasView,
+    PriorityContext,
+    UnitView,
+)
 from scenes.app.client import Client
-from scenes.app.plain import Action, Event, Plain, View, of_kind
+from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.asking import Asker, Asking
 from scenes.tables.field.glide import Place
@@ -20,12 +29,12 @@ from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.fracas import paint
-from scenes.tables.fracas.drops import DISCARD, ON, Drops
+from scenes.tables.fracas.drops import DISCARD, ON, Drops, senders_of, stop_of
 from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.reading import reading
 from scenes.tables.fracas.standing import STOPS, FracasTable, general
-from scenes.tables.fracas.story import Story, card_name
+from scenes.tables.fracas.story import Fight, Slide, Story, Wave, card_name
 from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.motes import Embers
 
@@ -54,7 +63,7 @@ class Stops(Asking):
     def _switched_off(self, decision: logic.PublicDecision) -> bool:
         """Whether another one at a shared screen would be asked at a stop that is switched off."""
         other = decision.kind == "priority" and decision.seat != self.table.viewer
-        return other and decision.context.get("stop") not in (*self._stops(), "ace")
+        return other and stop_of(decision) not in (*self._stops(), "ace")
 
     def _asked_together(self, decision: logic.PublicDecision) -> bool:
         return super()._asked_together(decision) and not self._switched_off(decision)
@@ -162,7 +171,7 @@ class FracasScene(FracasTable, FieldScene):
         decision = self.decision
         if decision is None:
             return False
-        enlisting = decision.kind == "enlist" and bool(decision.context.get("chosen"))
+        enlisting = isinstance(decision.context, EnlistContext) and bool(decision.context.chosen)
         return enlisting or decision.kind in ("ace_general", "ace_target", "block_attack")
 
     def _on_generals(
@@ -209,13 +218,17 @@ class FracasScene(FracasTable, FieldScene):
         decision = self.decision
         if decision is None:
             return set()
-        context = decision.context
-        found = {*(context.get("chosen") or ()), context.get("card"), context.get("ace"), context.get("general")}
-        if decision.kind in ("attack", "block", "block_attack"):
-            fights: list[SkirmishView] = context["skirmishes"]
-            own = [one.attackers if decision.kind == "attack" else one.defenders for one in fights]
-            found |= {code for cards in own for code in cards}
-        return {code for code in found if code}
+        match decision.context:
+            case DeployContext() | EnlistContext() as context:
+                return {*context.chosen}
+            case PriorityContext() as context:
+                return {code for code in (context.ace, context.general) if code}
+            case FracasAttackContext() as context:
+                return {code for one in context.skirmishes for code in one.attackers}
+            case BlockContext() as context:
+                own = {code for one in context.skirmishes for code in one.defenders}
+                return own | ({context.card} if context.card else set())
+        return set()
 
     # ---- zones and buttons
 
@@ -274,7 +287,7 @@ class FracasScene(FracasTable, FieldScene):
 
     def _senders(self) -> list[str]:
         """The generals who can be tapped to send an assassin."""
-        return list(self.context.get("senders", ())) if self.decision is not None else []
+        return senders_of(self.context)
 
     def _only_place(self) -> Action | None:
         """The next small step of what has been begun, where there is but one: nobody is asked for a press for it."""
@@ -283,7 +296,7 @@ class FracasScene(FracasTable, FieldScene):
             return None
         if decision.kind == "ace_target" and self.aim is not None:
             return {"type": "card", "card": self.aim}
-        begun = decision.kind == "enlist" and decision.context["chosen"]
+        begun = isinstance(decision.context, EnlistContext) and decision.context.chosen
         if not begun and decision.kind not in ("ace_general", "ace_target", "block_attack"):
             return None
         open_to: list[Action] = [action for action in decision.actions if action["type"] != "play"]
@@ -311,7 +324,7 @@ class FracasScene(FracasTable, FieldScene):
     @property
     def question(self) -> str:
         decision = self.decision
-        return super().question + (str(decision.context.get("stop", "")) if decision is not None else "")
+        return super().question + (stop_of(decision) if decision is not None else "")
 
     # ---- stops
 
@@ -326,9 +339,9 @@ class FracasScene(FracasTable, FieldScene):
         first: Action = decision.actions[0]
         if decision.kind == "priority":
             may = len(decision.actions) > 1 or self.session.hot_seat  # who looks on learns nothing from being asked
-            wanted = may and (self.examined or decision.context.get("stop") in (*self.stops, "ace"))
+            wanted = may and (self.examined or stop_of(decision) in (*self.stops, "ace"))
             return None if wanted else first
-        begun = bool(decision.context.get("chosen"))
+        begun = isinstance(decision.context, DeployContext | EnlistContext) and decision.context.chosen
         if begun or (self.examined and len(decision.actions) > 1):
             return None
         if any(action["type"] not in ("done", "play") for action in decision.actions):
@@ -343,11 +356,11 @@ class FracasScene(FracasTable, FieldScene):
 
     def begin(self, moment: Moment) -> None:
         """Attackers spring back from the line that they have struck at; cards are turned upright in a wave."""
-        if moment.marks.get("wave"):
+        if isinstance(moment.marks, Wave):
             self.glide.wave(WAVE)
-        for fight in moment.marks.get("skirmishes", ()):
+        elif isinstance(moment.marks, Fight):
             for piece in self.shown:
-                if piece.key in fight.attackers:
+                if piece.key in moment.marks.skirmish.attackers:
                     away = 1 if piece.rect.centery < self.ground.line else -1
                     self.glide.spring(piece.key, away * self.u(LUNGE))
 
@@ -355,7 +368,7 @@ class FracasScene(FracasTable, FieldScene):
         ledger, count = self.view.ledger, self.view.pot
         self.dirty |= self.pot.update(self.quickly(dt), count, self.ground.pot, self.app.motion)
         self.pot_owners = owners(ledger, count)
-        self.dirty |= self.moment is not None and "slide" in self.moment.marks
+        self.dirty |= isinstance(self.marks, Slide)
         super().update(dt)
 
     # ---- words
@@ -388,7 +401,7 @@ class FracasScene(FracasTable, FieldScene):
     def read(self, code: str) -> Reading:
         return reading(code)
 
-    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
         alone = not self.session.hot_seat
         return Story(self.names, self.viewer if alone else None, self.tale).moments(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import FracasView, SkirmishView
+from logic.views import BlockContext, FracasAttackContext, FracasView, PriorityContext, SkirmishView
 from scenes.app.plain import View, of_kind
 from scenes.play.layout import HudLayout
 from scenes.tables.field.table import FieldTable
 from scenes.tables.fracas.layout import FieldPlaces, places
 from scenes.tables.fracas.pot import Pot
+from scenes.tables.fracas.story import Fight, Slide
 from scenes.ui.theme import Scale
 
 STOPS = {
@@ -76,22 +77,21 @@ class FracasTable(FieldTable):
 
     def skirmishes(self) -> list[SkirmishView]:
         """The fights that are being arranged or about to be fought."""
-        decision = self.decision
-        if self.moment is not None and "skirmishes" in self.moment.marks:
-            return list(self.moment.marks["skirmishes"])
-        if decision is not None and "skirmishes" in decision.context:
-            return list(decision.context["skirmishes"])
+        if isinstance(self.marks, Fight):
+            return [self.marks.skirmish]
+        if isinstance(self.context, FracasAttackContext | BlockContext | PriorityContext):
+            return self.context.skirmishes
         return self.view.battle.skirmishes
 
     @property
     def open_fights(self) -> bool:
         """Whether the fights that are shown may still be met: none of them is being fought."""
-        return self.moment is None or "skirmishes" not in self.moment.marks
+        return not isinstance(self.marks, Fight)
 
     @property
     def slide(self) -> tuple[int, int, float] | None:
         """Tokens under way: whose, how many (fewer than none: into the pot), and how far they have come, 0 to 1."""
-        if self.moment is None or "slide" not in self.moment.marks:
+        slide = self.marks
+        if self.moment is None or not isinstance(slide, Slide):
             return None
-        seat, points = self.moment.marks["slide"]
-        return seat, points, max(0.0, min(1.0, self._since / max(0.01, self.moment.seconds * 0.8)))
+        return slide.side, slide.points, max(0.0, min(1.0, self._since / max(0.01, self.moment.seconds * 0.8)))

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from logic.views import BattleView, FracasView, LedgerView, SkirmishView, UnitView
-from scenes.app.plain import Event, Plain
+from logic.views import (
+    BattleView,
+    CardMoved,
+    EventView,
+    FracasView,
+    LedgerView,
+    PlaceView,
+    SeatOut,
+    SkirmishView,
+    TurnEnded,
+    UnitView,
+    fracas_events,
+)
 from scenes.play.rows import take
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
@@ -19,6 +30,36 @@ ENDINGS = {
     "defenders_fall": "the defence falls.",
     "both_fall": "both sides fall.",
 }
+
+
+@dataclass(frozen=True)
+class Wave:
+    """Cards are turned upright together."""
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A skirmish that is being fought."""
+
+    skirmish: SkirmishView
+
+
+@dataclass(frozen=True)
+class Slide:
+    """Tokens of a side on their way; fewer than none go into the pot."""
+
+    side: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Sent:
+    """An assassin on his way."""
+
+    seat: int
+    card: str
+    general_card: str
+    target_card: str
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -81,38 +122,64 @@ class Story:
 
     # ---- moments
 
-    def moments(self, events: list[Event], before: FracasView, after: FracasView) -> list[Moment]:
+    def moments(self, events: list[EventView], before: FracasView, after: FracasView) -> list[Moment]:
         """Everything worth a look, and the table as it stands now."""
         view = _copy(before)
         found: list[Moment] = []
         for place, event in enumerate(events):
-            if event["type"] == "game_began":  # all cards are shuffled: nothing lies where it lay
+            if isinstance(event, fracas_events.GameBegan):  # all cards are shuffled: nothing lies where it lay
                 return [*found, Moment(after, sound="deal")]
             later = events[place + 1 :]
             told = self.tale.heed(event, later) if self.tale is not None else None
             found += [replace(moment, told=told) for moment in self._around(event, later, view)]
         return [*found, Moment(after)]
 
-    def _around(self, event: Event, later: list[Event], view: FracasView) -> list[Moment]:
-        """The moments of one event; the view has it applied afterwards."""
-        kind = event["type"]
-        if kind == "battle_resolved":
-            return [self._fight(event, later, view)]
-        if kind == "points_changed":
-            return self._points(event, view)
-        if kind == "strategy_declared":
-            return [self._sent(event, view)]
+    def _around(self, event: EventView, later: list[EventView], view: FracasView) -> list[Moment]:
+        """Return the moments of one event; the view has it applied afterwards."""
+        match event:
+            case fracas_events.BattleResolved():
+                return [self._fight(event, later, view)]
+            case fracas_events.PointsChanged():
+                return self._points(event, view)
+            case fracas_events.StrategyDeclared():
+                return [self._sent(event, view)]
         _apply(view, event, self)
-        told = getattr(self, "_" + kind, None)
-        moment: Moment | None = told(event, later, view) if told is not None else None
+        moment = self._applied(event, later, view)
         return [moment] if moment is not None else []
 
-    def _card_moved(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        why, seat, card = event["why"], event["to"]["seat"], event["card"]
+    def _applied(self, event: EventView, later: list[EventView], view: FracasView) -> Moment | None:
+        """Return the moment of an event that has been applied to the view; ``None`` if it is not worth a look."""
+        match event:
+            case CardMoved():
+                return self._moved(event, later, view)
+            case fracas_events.CardTurned(tapped=False) if not _untaps(later):
+                return Moment(_copy(view), "", UPRIGHT, "untap", Wave())  # a side stands upright again, together
+            case fracas_events.TurnBegan():
+                self._begun = True
+            case TurnEnded() if event.seat == self.you:
+                return Moment(_copy(view), "Your turn is over.", STEP)
+            case fracas_events.AttackDeclared():
+                return self._attack(event, view)
+            case fracas_events.StrategyStopped():
+                words = f"The {card_name(event.card)} finds nobody: the target is gone."
+                return Moment(_copy(view), words, ORDER, "tap")
+            case fracas_events.CardRevealed():
+                cards = listed([card_name(code) for code in event.cards])
+                words = f"{self.does(event.seat, 'show')} a hand without a general: {cards}."
+                return Moment(_copy(view), words, END, "flip")
+            case fracas_events.PhaseBegan(phase="exhausted"):
+                words = f"{self.does(event.seat, 'have')} nothing left to draw: the game is over."
+                return Moment(_copy(view), words.replace(" haves ", " has "), END, "tap")
+            case SeatOut():
+                return Moment(_copy(view), f"{self.does(event.seat, 'resign')}.", ORDER, "threat")
+        return None
+
+    def _moved(self, event: CardMoved, later: list[EventView], view: FracasView) -> Moment | None:
+        why, seat, card = event.why, event.to.seat, event.card
         mine = seat == self.you
         if why in ("deploy", "enlist"):
             self._entered.append(card)
-            if any(one["type"] == "card_moved" and one["why"] == why for one in later[:1]):
+            if any(isinstance(one, CardMoved) and one.why == why for one in later[:1]):
                 return None  # the other one of a pair comes next
             cards, self._entered = group(self._entered), []
             by = f", tapping the {card_name(self._tapped)}" if why == "enlist" and self._tapped else ""
@@ -128,92 +195,61 @@ class Story:
             return Moment(_copy(view), f"{whose} {card_name(card)} falls.", STEP, "tap")
         return None
 
-    def _card_turned(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        """At the beginning of a turn all cards of a side stand upright again, together."""
-        if event["tapped"] or _untaps(later):
-            return None
-        return Moment(_copy(view), "", UPRIGHT, "untap", {"wave": True})
-
-    def _turn_began(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        self._begun = True
-        return None
-
-    def _turn_ended(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        return Moment(_copy(view), "Your turn is over.", STEP) if event["seat"] == self.you else None
-
-    def _attack_declared(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        cards, pieces = iter(event["cards"]), []
-        for size in event["sizes"]:
+    def _attack(self, event: fracas_events.AttackDeclared, view: FracasView) -> Moment | None:
+        cards, pieces = iter(event.cards), []
+        for size in event.sizes:
             pieces.append([next(cards) for _ in range(size)])
         view.phase = "attack"
-        if event["seat"] == self.you:
+        if event.seat == self.you:
             return None
-        words = f"{self.does(event['seat'], 'attack')} with {listed([group(piece) for piece in pieces])}."
+        words = f"{self.does(event.seat, 'attack')} with {listed([group(piece) for piece in pieces])}."
         return Moment(_copy(view), words, ORDER, "threat")
 
-    def _fight(self, event: Event, later: list[Event], view: FracasView) -> Moment:
+    def _fight(self, event: fracas_events.BattleResolved, later: list[EventView], view: FracasView) -> Moment:
         """One skirmish with its result, before the fallen are carried away."""
         mark = SkirmishView(
-            number=event["number"], attackers=event["attack_cards"], defenders=event["defence_cards"],
-            attack=event["attack"], defence=event["defence"], result=event["result"], fallen=[], damage=event["damage"],
+            number=event.number, attackers=event.attack_cards, defenders=event.defence_cards,
+            attack=event.attack, defence=event.defence, result=event.result, fallen=[], damage=event.damage,
         )  # fmt: skip
-        words = f"{self.does(event['seat'], 'attack')} with {group(event['attack_cards'])}"
-        if event["result"] == "damage":
-            lost = next((-one["points"] for one in later if one["type"] == "points_changed"), 0)
-            victim = self.does(1 - event["seat"], "lose")
+        words = f"{self.does(event.seat, 'attack')} with {group(event.attack_cards)}"
+        if event.result == "damage":
+            lost = next((-one.points for one in later if isinstance(one, fracas_events.PointsChanged)), 0)
+            victim = self.does(1 - event.seat, "lose")
             words += f": nobody stands in the way. {victim} {counted(lost, 'token')}."
-        elif event["result"] == "stopped":
+        elif event.result == "stopped":
             words += ", and is held up: the defenders were assassinated."
         else:
-            words += f" against {group(event['defence_cards'])}: {ENDINGS[event['result']]}"
-        return Moment(_copy(view), words, FIGHT, "clash", {"skirmishes": [mark]})
+            words += f" against {group(event.defence_cards)}: {ENDINGS[event.result]}"
+        return Moment(_copy(view), words, FIGHT, "clash", Fight(mark))
 
-    def _points(self, event: Event, view: FracasView) -> list[Moment]:
+    def _points(self, event: fracas_events.PointsChanged, view: FracasView) -> list[Moment]:
         """Tokens slide before they are counted where they come to lie."""
-        side, points = event["side"], event["points"]
-        if event["why"] == "bought":
+        side, points = event.side, event.points
+        if event.why == "bought":
             _apply(view, event, self)
             return [Moment(_copy(view), f"{self.does(side, 'buy')} {counted(points, 'token')}.", ORDER, "stamp")]
         moving = _copy(view)
-        if event["why"] == "damage":
-            moving.tokens[side] = event["total"]
+        if event.why == "damage":
+            moving.tokens[side] = event.total
             slide = "slides" if points == -1 else "slide"
             words = f"{counted(-points, 'token')} of {self._whose(side)} stock {slide} into the pot."
         else:
-            moving.pot = event["pot"]
+            moving.pot = event.pot
             words = f"{self.does(side, 'take')} the pot: {counted(points, 'token')}."
         _apply(view, event, self)
-        return [Moment(moving, words, SLIDE if points < 0 else END, "tokens", {"slide": (side, points)})]
+        return [Moment(moving, words, SLIDE if points < 0 else END, "tokens", Slide(side, points))]
 
-    def _sent(self, event: Event, view: FracasView) -> Moment:
+    def _sent(self, event: fracas_events.StrategyDeclared, view: FracasView) -> Moment:
         """An assassin on his way, with the general who sends him; the ace lies on the discard already."""
-        target = f"{self._whose(event['victim'])} {card_name(event['target_card'])}"
-        words = f"{self.does(event['seat'], 'send')} the {card_name(event['card'])} against {target}."
-        mark = {name: event[name] for name in ("seat", "card", "general_card", "target_card")}
-        return Moment(_copy(view), words, ASSASSIN, "threat", {"assassin": mark})
-
-    def _strategy_stopped(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        return Moment(_copy(view), f"The {card_name(event['card'])} finds nobody: the target is gone.", ORDER, "tap")
-
-    def _card_revealed(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        cards = listed([card_name(code) for code in event["cards"]])
-        return Moment(
-            _copy(view), f"{self.does(event['seat'], 'show')} a hand without a general: {cards}.", END, "flip"
-        )
-
-    def _phase_began(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        if event["phase"] == "exhausted":
-            words = f"{self.does(event['seat'], 'have')} nothing left to draw: the game is over."
-            return Moment(_copy(view), words.replace(" haves ", " has "), END, "tap")
-        return None
-
-    def _seat_out(self, event: Event, later: list[Event], view: FracasView) -> Moment | None:
-        return Moment(_copy(view), f"{self.does(event['seat'], 'resign')}.", ORDER, "threat")
+        target = f"{self._whose(event.victim)} {card_name(event.target_card)}"
+        words = f"{self.does(event.seat, 'send')} the {card_name(event.card)} against {target}."
+        mark = Sent(event.seat, event.card, event.general_card, event.target_card)
+        return Moment(_copy(view), words, ASSASSIN, "threat", mark)
 
 
-def _untaps(later: Sequence[Event]) -> bool:
+def _untaps(later: Sequence[EventView]) -> bool:
     """Whether one more card is turned upright next."""
-    return bool(later) and later[0]["type"] == "card_turned" and not later[0]["tapped"]
+    return any(isinstance(one, fracas_events.CardTurned) and not one.tapped for one in later[:1])
 
 
 # ---- the table in between
@@ -228,41 +264,41 @@ def _copy(view: FracasView) -> FracasView:
     return found
 
 
-def _apply(view: FracasView, event: Event, story: Story) -> None:
-    """What an event changes of the cards and tokens that are shown."""
-    kind = event["type"]
-    if kind == "card_moved":
-        _take(view, event["from"], event["card"])
-        if event["to"]["zone"] == "field":
-            fresh = event["why"] == "enlist"
-            unit = UnitView(event["card"], not fresh, fresh, story._tapped if fresh else None)
-            view.fields[event["to"]["seat"]].append(unit)
-            view.phase = event["why"]
-        else:
-            _pile(view, event["to"]).append(event["card"])
-    elif kind == "card_turned":
-        story._tapped = event["card"] if event["tapped"] else None
-        for unit in view.fields[event["seat"]]:
-            if unit.card == event["card"]:
-                unit.tapped = event["tapped"]
-    elif kind == "points_changed":
-        view.tokens[event["side"]], view.pot = event["total"], event["pot"]
-        view.ledger.append(LedgerView(view.turn, event["side"], event["points"], event["why"]))
-    elif kind == "turn_began":
-        view.turn, view.turn_seat, view.phase = event["turn"], event["seat"], "draw"
-        for unit in view.fields[event["seat"]]:
-            unit.fresh, unit.under = False, None
+def _apply(view: FracasView, event: EventView, story: Story) -> None:
+    """Change the cards and tokens that are shown as an event says."""
+    match event:
+        case CardMoved():
+            _take(view, event.origin, event.card)
+            if event.to.zone == "field":
+                fresh = event.why == "enlist"
+                unit = UnitView(event.card, not fresh, fresh, story._tapped if fresh else None)
+                view.fields[event.to.seat].append(unit)
+                view.phase = event.why
+            else:
+                _pile(view, event.to).append(event.card)
+        case fracas_events.CardTurned():
+            story._tapped = event.card if event.tapped else None
+            for unit in view.fields[event.seat]:
+                if unit.card == event.card:
+                    unit.tapped = event.tapped
+        case fracas_events.PointsChanged():
+            view.tokens[event.side], view.pot = event.total, event.pot
+            view.ledger.append(LedgerView(view.turn, event.side, event.points, event.why))
+        case fracas_events.TurnBegan():
+            view.turn, view.turn_seat, view.phase = event.turn, event.seat, "draw"
+            for unit in view.fields[event.seat]:
+                unit.fresh, unit.under = False, None
 
 
-def _pile(view: FracasView, place: Plain) -> list[str]:
+def _pile(view: FracasView, place: PlaceView) -> list[str]:
     """Return the cards of a place that is not the battlefield."""
-    return {"deck": view.decks, "hand": view.hands, "discard": view.discards}[place["zone"]][place["seat"]]
+    return {"deck": view.decks, "hand": view.hands, "discard": view.discards}[place.zone][place.seat]
 
 
-def _take(view: FracasView, place: Plain, code: str) -> None:
+def _take(view: FracasView, place: PlaceView, code: str) -> None:
     """A card leaves a pile, or a unit the field."""
-    if place["zone"] == "field":
-        units = view.fields[place["seat"]]
+    if place.zone == "field":
+        units = view.fields[place.seat]
         units[:] = [unit for unit in units if unit.card != code]
     else:
         take(_pile(view, place), code)

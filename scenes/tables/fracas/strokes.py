@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from logic.views import SkirmishView
-from scenes.app.plain import Plain
 from scenes.tables.fracas.standing import FracasTable
+from scenes.tables.fracas.story import Sent
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 
@@ -43,9 +43,8 @@ def draw(scene: FracasTable, surface: pygame.Surface) -> None:
         _arrow(surface, *ends, BANNERS[scene.banners[seat]].fill, max(8, scene.u(14)))
     for pill in pills(scene, fights):
         _pill(scene, surface, pill)
-    mark = scene.moment.marks.get("assassin") if scene.moment is not None else None
-    if mark is not None:
-        _assassin(scene, surface, mark)
+    if isinstance(scene.marks, Sent):
+        _assassin(scene, surface, scene.marks)
 
 
 # ---- where things lie
@@ -127,20 +126,20 @@ def _pill(scene: FracasTable, surface: pygame.Surface, pill: Pill) -> None:
         text.text(surface, pill.words, "ui_semibold", small, RED, pen, box.centery, "lm")
 
 
-def _assassin(scene: FracasTable, surface: pygame.Surface, mark: Plain) -> None:
+def _assassin(scene: FracasTable, surface: pygame.Surface, mark: Sent) -> None:
     """The ace between the general who sends him and the card that is to fall."""
-    begin, end = _middle(scene, [mark["general_card"]]), _middle(scene, [mark["target_card"]])
+    begin, end = _middle(scene, [mark.general_card]), _middle(scene, [mark.target_card])
     if end is None:
         return
     wide = round(scene.ground.card[0] * 0.8)
     if begin is not None and begin != end:
-        _arrow(surface, begin, end, BANNERS[scene.banners[mark["seat"]]].fill, max(8, scene.u(16)))
+        _arrow(surface, begin, end, BANNERS[scene.banners[mark.seat]].fill, max(8, scene.u(16)))
     at = (
         ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
         if begin is not None and begin != end
         else (end[0] + wide, end[1])
     )
-    image = assets.card_face(mark["card"], wide, scene.look.theme, letters=scene.app.settings.suit_letters)
+    image = assets.card_face(mark.card, wide, scene.look.theme, letters=scene.app.settings.suit_letters)
     assets.place_card(surface, image, at[0] - wide / 2, at[1] - image.get_height() / 2, 3, scene.look.theme)
 
 

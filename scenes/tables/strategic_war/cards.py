@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.app.plain import Action, Plain
+from logic.views import ClashContext, PlaceContext, TargetContext
+from scenes.app.plain import Action
 from scenes.tables.field.piece import Piece, Zone
 from scenes.tables.strategic_war.layout import FINAL, SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
+from scenes.tables.strategic_war.story import Clash, Returning
 
 EXPECTED = {"attacker": "would win", "defender": "would lose", "tie": "a tie"}
 
@@ -22,16 +24,16 @@ def pieces(scene: StrategicTable) -> list[Piece]:
         found.append(
             Piece(scene.key(scene.viewer, code), scene.ground.aiming(), code, action=back, drags=True, tip=tip, level=3)
         )
-    elif clash is not None and ("clash" in scene.marks or clash["result"] == "tie"):
-        code = clash["attack_card"]
-        place = scene.ground.attacker(clash["target"] == scene.viewer, clash["slot"])
-        mine = scene.kind == "dilemma" and clash["seat"] == scene.viewer
+    elif clash is not None and (isinstance(scene.marks, Clash) or clash.result == "tie"):
+        code = clash.attack_card
+        place = scene.ground.attacker(clash.target == scene.viewer, clash.slot)
+        mine = scene.kind == "dilemma" and clash.seat == scene.viewer
         tip = "Drag it onto one of your defenders to go on, or back to your hand to end the attack." if mine else ""
-        found.append(Piece(scene.key(clash["seat"], code), place, code, angle=-2, drags=mine, tip=tip, level=3))
-    elif "returning" in scene.marks:
-        gone = scene.marks["returning"]
-        place = scene.ground.piles[gone["seat"] == scene.viewer]
-        found.insert(0, Piece(scene.key(gone["seat"], gone["attack_card"]), place, gone["attack_card"]))
+        found.append(Piece(scene.key(clash.seat, code), place, code, angle=-2, drags=mine, tip=tip, level=3))
+    elif isinstance(scene.marks, Returning):
+        gone = scene.marks
+        place = scene.ground.piles[gone.seat == scene.viewer]
+        found.insert(0, Piece(scene.key(gone.seat, gone.attack_card), place, gone.attack_card))
     return found
 
 
@@ -48,8 +50,8 @@ def _enemy_hand(scene: StrategicTable) -> list[Piece]:
     """Small backs below the enemy's plaque."""
     seat, clash, box = scene.enemy, scene.clash, scene.ground.backs
     hand = list(scene.view.hands[seat])
-    if clash is not None and clash["seat"] == seat and clash["attack_card"] in hand:
-        hand.remove(clash["attack_card"])
+    if clash is not None and clash.seat == seat and clash.attack_card in hand:
+        hand.remove(clash.attack_card)
     if not scene.arranging and not any(scene.view.defence[seat]) and len(hand) == 1:
         return []  # a final card lies in the row
     wide = round(box.h / 1.4)
@@ -63,10 +65,10 @@ def _enemy_hand(scene: StrategicTable) -> list[Piece]:
 def _enemy_row(scene: StrategicTable) -> list[Piece]:
     """The enemy's defenders, or the final card."""
     seat, clash = scene.enemy, scene.clash
-    expected = scene.context["expected"] if scene.kind == "target" else {}
+    expected = scene.context.expected if isinstance(scene.context, TargetContext) else {}
     cards = [(slot, code) for slot, code in enumerate(scene.view.defence[seat]) if code is not None]
     if not cards and not scene.arranging:
-        hand = [code for code in scene.view.hands[seat] if not clash or code != clash["attack_card"]]
+        hand = [code for code in scene.view.hands[seat] if not clash or code != clash.attack_card]
         cards = [(FINAL, code) for code in hand[:1]]
     found = []
     for slot, code in cards:
@@ -88,11 +90,11 @@ def _enemy_row(scene: StrategicTable) -> list[Piece]:
     return found
 
 
-def _struck(clash: Plain | None, seat: int, slot: int) -> tuple[bool, bool]:
+def _struck(clash: Clash | None, seat: int, slot: int) -> tuple[bool, bool]:
     """Whether the attack that lies on the table strikes this place, and whether its card has turned up."""
-    if clash is None or (clash["target"], clash["slot"]) != (seat, slot):
+    if clash is None or (clash.target, clash.slot) != (seat, slot):
         return False, False
-    return True, clash["stage"] != "landing"
+    return True, clash.stage != "landing"
 
 
 def _own_row(scene: StrategicTable) -> list[Piece]:
@@ -150,7 +152,7 @@ def _own_hand(scene: StrategicTable) -> list[Piece]:
             action = {"type": "swap", "card": code}
         wanted = scene.kind in ("arrange", "attack", "target", "place", "shelter") and scene.offers(action)
         why = "" if wanted or not scene.kind or code.startswith("?") else scene.why_not(code)
-        turned = clash is not None and clash["slot"] == FINAL and clash["defence_card"] == code
+        turned = clash is not None and clash.slot == FINAL and clash.defence_card == code
         found.append(
             Piece(
                 scene.key(scene.viewer, code),
@@ -176,12 +178,11 @@ def zones(scene: StrategicTable) -> list[Zone]:
         chosen = len(scene.line())
         found = [Zone(f"slot:{at}", place, lit=at == chosen) for at, place in enumerate(row)]
         return [*found, Zone("hand", tray)]
-    if scene.kind == "place":
-        slot = scene.context["slot"]
-        return [Zone(f"slot:{slot}", row[slot], lit=True)]
-    if scene.kind == "shelter":
-        slot = scene.context["slot"]
-        return [Zone(f"slot:{slot}", scene.ground.forward(True, slot))]
+    asked = scene.context
+    if isinstance(asked, PlaceContext):
+        return [Zone(f"slot:{asked.slot}", row[asked.slot], lit=True)]
+    if isinstance(asked, ClashContext) and scene.kind == "shelter":
+        return [Zone(f"slot:{asked.slot}", scene.ground.forward(True, asked.slot))]
     if scene.kind == "take":
         return [Zone("hand", tray, lit=True)]
     if scene.kind == "dilemma":

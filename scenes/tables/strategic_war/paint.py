@@ -8,7 +8,7 @@ from pygame import Rect
 from scenes.tables.field.button_places import beside
 from scenes.tables.strategic_war.layout import SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
-from scenes.tables.strategic_war.story import consequence, figure, verdict
+from scenes.tables.strategic_war.story import Clash, consequence, figure, verdict
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
@@ -179,8 +179,8 @@ def _note(scene: StrategicTable) -> tuple[str, str]:
 def _costs(scene: StrategicTable) -> str:
     """What the button leads to."""
     clash = scene.clash
-    if "clash" in scene.marks and clash is not None:
-        if clash["stage"] != "verdict":
+    if isinstance(scene.marks, Clash) and clash is not None:
+        if clash.stage != "verdict":
             return ""
         return consequence(clash, scene.you, scene.names, scene.view.piles)
     controls = scene.buttons
@@ -199,7 +199,7 @@ def over(scene: StrategicTable, surface: pygame.Surface) -> None:
     """The result on the line of battle, and what has been seen where."""
     _memory(scene, surface)
     clash = scene.clash
-    if clash is not None and clash["stage"] == "verdict" and not scene.glide.moving:
+    if clash is not None and clash.stage == "verdict" and not scene.glide.moving:
         _result(scene, surface)
 
 
@@ -211,7 +211,7 @@ def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
     clash = scene.clash
     for seat in range(2):
         for slot, seen in enumerate(scene.view.memory[seat]):
-            turned = clash is not None and (clash["target"], clash["slot"]) == (seat, slot)
+            turned = clash is not None and (clash.target, clash.slot) == (seat, slot)
             if seen is None or turned or scene.view.defence[seat][slot] is None:
                 continue
             place = ground.slot(seat == scene.viewer, slot)
@@ -234,16 +234,16 @@ def _result(scene: StrategicTable, surface: pygame.Surface) -> None:
     clash = scene.clash
     assert clash is not None
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
-    banner = scene.banners[clash["target"] if clash["result"] == "defender" else clash["seat"]]
+    banner = scene.banners[clash.target if clash.result == "defender" else clash.seat]
     rim = BANNERS[banner].lo if hasattr(BANNERS[banner], "lo") else BANNERS[banner].fill
     words = verdict(clash, scene.you, scene.names)
-    own, theirs = figure(clash["attack_card"]), figure(clash["defence_card"])
+    own, theirs = figure(clash.attack_card), figure(clash.defence_card)
     big, small = look.type(26), look.type(17)
     room = (text.width(own, "figure", big), text.width(theirs, "figure", big), text.width(words, "ui_semibold", small))
     pad, sign = u(18), u(20)
     wide = sum(room) + 2 * pad + sign + u(20) + u(26)
     high = u(46)
-    place = ground.attacker(clash["target"] == scene.viewer, clash["slot"])
+    place = ground.attacker(clash.target == scene.viewer, clash.slot)
     left = place.right + ground.c(42)
     if left + wide > ground.area.right - u(8):
         left = place.left - ground.c(30) - wide

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import StrategicView
-from scenes.app.plain import Action, Event, View, of_kind
+from logic.views import EventView, StrategicView
+from scenes.app.plain import Action, View, of_kind
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
@@ -19,7 +19,7 @@ from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.reading import reading
 from scenes.tables.strategic_war.standing import StrategicTable
-from scenes.tables.strategic_war.story import moments
+from scenes.tables.strategic_war.story import Clash, moments
 from scenes.tables.strategic_war.tale import StrategicTale
 from scenes.ui.motes import Snow
 
@@ -97,8 +97,8 @@ class StrategicScene(StrategicTable, FieldScene):
     # ---- buttons -------------------------------------------------------------------------------------------------
 
     def controls(self) -> list[Control]:
-        if "clash" in self.marks:
-            if self.marks["clash"]["stage"] != "verdict":
+        if isinstance(self.marks, Clash):
+            if self.marks.stage != "verdict":
                 return []
             return [Control("control:next", GO_ON, {"type": "next"}, True)]
         if self.kind == "arrange":
@@ -169,7 +169,7 @@ class StrategicScene(StrategicTable, FieldScene):
     def read(self, code: str) -> Reading:
         return reading(code)
 
-    def moments_of(self, events: list[Event], before: View, after: View) -> list[Moment]:
+    def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         return moments(
             events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.you, self.names, self.tale
         )

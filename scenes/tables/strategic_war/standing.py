@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import FrameView, StrategicView
-from scenes.app.plain import Plain
+from logic.views import ArrangeContext, FrameView, StrategicView, TargetContext
 from scenes.tables.field.table import FieldTable
 from scenes.tables.strategic_war.layout import FINAL, Ground
-from scenes.tables.strategic_war.story import clash_of
+from scenes.tables.strategic_war.story import Clash
 from scenes.ui.words import card_name
 
 BACKS = {"black": "ink", "red": "seal"}
@@ -33,20 +32,21 @@ class StrategicTable(FieldTable):
     @property
     def attacker(self) -> int | None:
         """The seat that attacks now."""
-        if "clash" in self.marks:
-            return int(self.marks["clash"]["seat"])
+        if isinstance(self.marks, Clash):
+            return self.marks.seat
         return None if self.arranging or self.frame is None else self.frame.seat
 
     @property
-    def clash(self) -> Plain | None:
+    def clash(self) -> Clash | None:
         """The attack that lies on the table: just turned up, or waiting for what its result leaves to choose."""
-        if "clash" in self.marks:
-            return dict(self.marks["clash"])
+        if isinstance(self.marks, Clash):
+            return self.marks
         frame = self.frame
         result = None if frame is None else {"sheltered": "defender", "decided": "tie"}.get(frame.step)
         if frame is None or result is None:
             return None
-        return clash_of({"seat": frame.seat, "target": 1 - frame.seat, "result": result, **frame.vars})
+        own, theirs, slot = frame.vars["attack_card"], frame.vars["defence_card"], frame.vars["slot"]
+        return Clash(frame.seat, 1 - frame.seat, own, theirs, slot, result)
 
     def back(self, seat: int) -> str:
         """The kind of card back a side has."""
@@ -82,8 +82,8 @@ class StrategicTable(FieldTable):
     def out(self) -> str:
         """The card of the viewer's hand that lies on the ground."""
         clash = self.clash
-        if clash is not None and clash["seat"] == self.viewer:
-            return str(clash["attack_card"])
+        if clash is not None and clash.seat == self.viewer:
+            return clash.attack_card
         return self.taken_up()
 
     def hole(self) -> Rect | None:
@@ -93,11 +93,11 @@ class StrategicTable(FieldTable):
 
     def line(self) -> list[str]:
         """The defenders the viewer has chosen so far."""
-        return list(self.context["chosen"]) if self.kind == "arrange" else []
+        return list(self.context.chosen) if isinstance(self.context, ArrangeContext) else []
 
     def taken_up(self) -> str:
         """The card the viewer is about to attack with."""
-        return str(self.context["card"]) if self.kind == "target" else ""
+        return self.context.card if isinstance(self.context, TargetContext) else ""
 
     def memory_words(self, seat: int, slot: int) -> str:
         """What was last seen in a place, in a sentence."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from logic.views import StrategicView
-from scenes.app.plain import Event, Plain
+from logic.views import CardMoved, EventView, PlaceView, SeatOut, StrategicView, strategic_events
 from scenes.play.rows import place_in
 from scenes.tables.field.piece import Moment
 from scenes.tables.strategic_war.tale import ORDINALS, StrategicTale, defender
@@ -17,9 +17,27 @@ BREATH = 0.65  # seconds of a breath before the defender is turned
 TURNED = 0.8  # seconds in which the defender has turned up, before the verdict
 HELD = 2.2  # seconds a result stays
 AWAY = 0.45  # seconds until the cards are where they go
-QUIET = {"seat_out": "threat", "card_turned": "flip", "card_moved": "place"}
+QUIET = ((SeatOut, "threat"), (strategic_events.CardTurned, "flip"), (CardMoved, "place"))
 """What is heard of a step without an attack, the first that there is."""
 SOUNDS = {"attacker": "stamp", "defender": "counter", "tie": "tap"}
+
+
+class Clash(strategic_events.BattleResolved):
+    """An attack as a table shows it: the ``landing`` of the attacker, both ``turned`` up, or the ``verdict``."""
+
+    stage: str = "verdict"
+
+    def at(self, stage: str) -> Clash:
+        """Return the same attack at another stage."""
+        return Clash(self.seat, self.target, self.attack_card, self.defence_card, self.slot, self.result, stage)
+
+
+@dataclass(frozen=True)
+class Returning:
+    """An attacker on its way below the draw pile."""
+
+    seat: int
+    attack_card: str
 
 
 def rank_name(code: str) -> str:
@@ -39,56 +57,50 @@ def figure(code: str) -> str:
     return {"J": "11", "Q": "12", "K": "13"}.get(code[:-1], code[:-1])
 
 
-def clash_of(event: Event, stage: str = "verdict") -> Plain:
-    """What a table shows of an attack: the ``landing`` of the attacker, both ``turned`` up, or the ``verdict``."""
-    names = ("seat", "target", "attack_card", "defence_card", "slot", "result")
-    return {**{name: event[name] for name in names}, "stage": stage}
-
-
 def owner(seat: int, you: int | None, names: list[str]) -> str:
     """Whose: ``"Your"``, or a name with an apostrophe."""
     return "Your" if seat == you else f"{names[seat]}’s"
 
 
-def verdict(clash: Plain, you: int | None, names: list[str]) -> str:
+def verdict(clash: Clash, you: int | None, names: list[str]) -> str:
     """The result in three words."""
-    own, theirs = rank_name(clash["attack_card"]), rank_name(clash["defence_card"])
-    if clash["result"] == "tie":
+    own, theirs = rank_name(clash.attack_card), rank_name(clash.defence_card)
+    if clash.result == "tie":
         return "A tie: both stay"
-    if clash["result"] == "attacker":
-        return f"{owner(clash['seat'], you, names)} {own} wins"
-    return f"{owner(clash['target'], you, names)} {theirs} holds"
+    if clash.result == "attacker":
+        return f"{owner(clash.seat, you, names)} {own} wins"
+    return f"{owner(clash.target, you, names)} {theirs} holds"
 
 
-def declared(clash: Plain, you: int | None, names: list[str]) -> str:
+def declared(clash: Clash, you: int | None, names: list[str]) -> str:
     """Who attacks what with which card."""
-    attacker, target = clash["seat"], clash["target"]
+    attacker, target = clash.seat, clash.target
     who = "You attack" if attacker == you else f"{names[attacker]} attacks"
     whose = owner(target, you, names)
     whose = "your" if target == you else whose
-    return f"{who} {whose} {defender(clash['slot'])} with the {card_name(clash['attack_card'])}."
+    return f"{who} {whose} {defender(clash.slot)} with the {card_name(clash.attack_card)}."
 
 
-def found(clash: Plain) -> str:
+def found(clash: Clash) -> str:
     """What was turned up."""
-    rank = rank_name(clash["defence_card"])
+    rank = rank_name(clash.defence_card)
     article = "an" if rank in ("Ace", "Eight") else "a"
-    if clash["slot"] < 0:
+    if clash.slot < 0:
         return f"The final card is {article} {rank}."
-    return f"The {ORDINALS[clash['slot']]} defender is {article} {rank}."
+    return f"The {ORDINALS[clash.slot]} defender is {article} {rank}."
 
 
-def consequence(clash: Plain, you: int | None, names: list[str], piles: list[list[str]]) -> str:
+def consequence(clash: Clash, you: int | None, names: list[str], piles: list[list[str]]) -> str:
     """What follows from a result, in a sentence."""
-    own, theirs = rank_name(clash["attack_card"]), rank_name(clash["defence_card"])
-    attacker, target = clash["seat"], clash["target"]
-    if clash["result"] == "attacker":
+    own, theirs = rank_name(clash.attack_card), rank_name(clash.defence_card)
+    attacker, target = clash.seat, clash.target
+    if clash.result == "attacker":
         if not piles[attacker]:
             return f"The {theirs} has fallen. The pile is empty, so the {own} stays in the hand."
         if attacker == you:
             return f"The {own} goes under your draw pile; you draw a new attacker."
         return f"The {own} goes under {owner(attacker, you, names)} draw pile, and another is drawn."
-    if clash["result"] == "defender":
+    if clash.result == "defender":
         return f"The {own} has fallen. {owner(target, you, names)} turn to attack comes next."
     return f"{'You choose' if attacker == you else names[attacker] + ' chooses'} how to go on."
 
@@ -96,21 +108,20 @@ def consequence(clash: Plain, you: int | None, names: list[str], piles: list[lis
 # ---- the table in between
 
 
-def _row(view: StrategicView, place: Plain) -> list[str] | list[str | None]:
+def _row(view: StrategicView, place: PlaceView) -> list[str] | list[str | None]:
     """Return the row of cards that a place of an event belongs to."""
     rows = {"hand": view.hands, "pile": view.piles, "discard": view.discards}
-    seat: int = place["seat"]
-    return view.defence[seat] if place["zone"] == "defence" else rows[place["zone"]][seat]
+    return view.defence[place.seat] if place.zone == "defence" else rows[place.zone][place.seat]
 
 
-def _turn_up(view: StrategicView, place: Plain, code: str, after: StrategicView) -> int | None:
+def _turn_up(view: StrategicView, place: PlaceView, code: str, after: StrategicView) -> int | None:
     """Turn a card up where it lies, and return where in its row that is; ``None`` if it cannot lie there.
 
     One of a hand that was not seen has the number which it has afterwards, unless the backs of the hand have changed
     places meanwhile: then any of them may have been it. A card that is known keeps its own.
     """
     row = _row(view, place)
-    at: int | None = place["slot"] if place["zone"] == "defence" else place_in(row, code)
+    at: int | None = place.slot if place.zone == "defence" else place_in(row, code)
     if at is None or code.startswith("?") or row[at] == code:
         return at
     if code in after.cards and f"?{after.cards.index(code)}" in row:
@@ -121,16 +132,16 @@ def _turn_up(view: StrategicView, place: Plain, code: str, after: StrategicView)
     return at
 
 
-def _carry(view: StrategicView, event: Event, after: StrategicView) -> None:
+def _carry(view: StrategicView, event: CardMoved, after: StrategicView) -> None:
     """A card goes where the event says."""
-    card, source, goal = event["card"], event["from"], event["to"]
+    card, source, goal = event.card, event.origin, event.to
     at = _turn_up(view, source, card, after)
-    if source["zone"] == "defence":
-        view.defence[source["seat"]][source["slot"]] = None
+    if source.zone == "defence":
+        view.defence[source.seat][source.slot] = None
     elif at is not None:
         del _row(view, source)[at]
-    if goal["zone"] == "defence":
-        view.defence[goal["seat"]][goal["slot"]] = card
+    if goal.zone == "defence":
+        view.defence[goal.seat][goal.slot] = card
     else:
         _row(view, goal).append(card)
 
@@ -155,7 +166,7 @@ def _copied(view: StrategicView) -> StrategicView:
 
 
 def moments(
-    events: list[Event],
+    events: list[EventView],
     before: StrategicView,
     after: StrategicView,
     you: int | None = None,
@@ -165,24 +176,24 @@ def moments(
     """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
     view, shown = _copied(before), list[Moment]()
     for event in events:
-        if event["type"] == "battle_resolved":
+        if isinstance(event, strategic_events.BattleResolved):
             shown += _battle(event, view, after, you, list(names), tale)
             continue
         if tale is not None:
             tale.heed(event)
-        if event["type"] == "card_moved":
+        if isinstance(event, CardMoved):
             _carry(view, event, after)
-    if not shown:
-        kinds = {event["type"] for event in events}
-        return [Moment(after, sound=next((sound for kind, sound in QUIET.items() if kind in kinds), ""))]
-    clash = shown[-1].marks["clash"]
-    if clash["attack_card"] in after.piles[clash["seat"]]:
-        shown.append(Moment(after, "", AWAY, "place", {"returning": clash}))
+    clash = shown[-1].marks if shown else None
+    if not isinstance(clash, Clash):
+        heard = (sound for kind, sound in QUIET if any(isinstance(event, kind) for event in events))
+        return [Moment(after, sound=next(heard, ""))]
+    if clash.attack_card in after.piles[clash.seat]:
+        shown.append(Moment(after, "", AWAY, "place", Returning(clash.seat, clash.attack_card)))
     return [*shown, Moment(after)]
 
 
 def _battle(
-    event: Event,
+    event: strategic_events.BattleResolved,
     view: StrategicView,
     after: StrategicView,
     you: int | None,
@@ -190,17 +201,18 @@ def _battle(
     tale: StrategicTale | None,
 ) -> list[Moment]:
     """An attack, before anything comes of it; in ``view`` both cards are turned up where they lie."""
-    landing, turned, clash = (clash_of(event, stage) for stage in ("landing", "turned", "verdict"))
-    seat, target, slot = event["seat"], event["target"], event["slot"]
+    seat, target, slot = event.seat, event.target, event.slot
+    clash = Clash(seat, target, event.attack_card, event.defence_card, slot, event.result)
+    landing = clash.at("landing")
     told = tale.stages(event) if tale is not None else [None] * 3
-    _turn_up(view, {"zone": "hand", "seat": seat}, event["attack_card"], after)
+    _turn_up(view, PlaceView("hand", seat), event.attack_card, after)
     struck, words = _attacked(view), declared(clash, you, names)
-    place = {"zone": "hand" if slot < 0 else "defence", "seat": target, "slot": slot}
-    _turn_up(view, place, event["defence_card"], after)
+    place = PlaceView("hand", target) if slot < 0 else PlaceView("defence", target, slot)
+    _turn_up(view, place, event.defence_card, after)
     shown = _attacked(view)
     return [
-        Moment(struck, words, LANDING, "clash", {"clash": landing}, seat, told[0]),
-        Moment(struck, words, BREATH, "breath", {"clash": landing}, seat, told[0]),
-        Moment(shown, found(clash), TURNED, "flip", {"clash": turned}, target, told[1]),
-        Moment(shown, found(clash), HELD, SOUNDS[clash["result"]], {"clash": clash}, target, told[2]),
+        Moment(struck, words, LANDING, "clash", landing, seat, told[0]),
+        Moment(struck, words, BREATH, "breath", landing, seat, told[0]),
+        Moment(shown, found(clash), TURNED, "flip", clash.at("turned"), target, told[1]),
+        Moment(shown, found(clash), HELD, SOUNDS[clash.result], clash, target, told[2]),
     ]

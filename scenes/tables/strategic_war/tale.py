@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.app.plain import Event
+from logic.views import EventView, strategic_events
 from scenes.play.telling.chain import Step
 from scenes.tables.field.tale import Tale, Told, against
 from scenes.ui.words import card_name, known
@@ -25,7 +25,7 @@ def defender(slot: int) -> str:
 class StrategicTale(Tale):
     """Follows a game of Strategic War."""
 
-    def stages(self, event: Event) -> list[Told | None]:
+    def stages(self, event: strategic_events.BattleResolved) -> list[Told | None]:
         """Take in an attack; what is told when the attacker lands, when the defender turns up, and in the end."""
         found: list[Told | None] = []
         for stage in (self._struck, self._turned_up, self._decided):
@@ -33,27 +33,30 @@ class StrategicTale(Tale):
             found.append(self.told)
         return found
 
-    def _battle_resolved(self, event: Event, later: Sequence[Event]) -> None:
-        self.stages(event)
+    def hear(self, event: EventView, later: Sequence[EventView]) -> None:
+        if isinstance(event, strategic_events.BattleResolved):
+            self.stages(event)
+        else:
+            super().hear(event, later)
 
-    def _struck(self, event: Event) -> None:
+    def _struck(self, event: strategic_events.BattleResolved) -> None:
         """The attacker lands."""
-        card, target = event["attack_card"], against(f"against {self.whose(event['target'])} {defender(event['slot'])}")
+        card, target = event.attack_card, against(f"against {self.whose(event.target)} {defender(event.slot)}")
         title = card_name(card) if known(card) else "A card"
-        self.begin(Step(event["seat"], "attacks", title, RULE, (card,), card, target))
+        self.begin(Step(event.seat, "attacks", title, RULE, (card,), card, target))
 
-    def _turned_up(self, event: Event) -> None:
+    def _turned_up(self, event: strategic_events.BattleResolved) -> None:
         """The defender turns up."""
-        card = event["defence_card"]
+        card = event.defence_card
         title = card_name(card) if known(card) else "A card"
-        target = against("against", event["attack_card"])
+        target = against("against", event.attack_card)
         self.begin(
-            Step(event["target"], "shows", title, "It has lain there face down.", (card,), card, target, linked=True)
+            Step(event.target, "shows", title, "It has lain there face down.", (card,), card, target, linked=True)
         )
 
-    def _decided(self, event: Event) -> None:
+    def _decided(self, event: strategic_events.BattleResolved) -> None:
         """Which of the two has won."""
-        result = event["result"]
+        result = event.result
         if result == "tie":
             self.change("A tie: both stay", "answered")
             self.change("A tie", "answered", "attacks")

@@ -34,7 +34,7 @@ def shown(match: logic.Match, seat: int = 1) -> list[dict[str, Any]]:
     """The moves as a seat that is asked sees them announced."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return list(decision.context["faces"])
+    return list(decision.context.faces)
 
 
 def place_of(match: logic.Match, code: str, seat: int = 1) -> int:

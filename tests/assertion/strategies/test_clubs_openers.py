@@ -23,6 +23,7 @@ from tests.assertion.strategies.kit import (
     why_not,
 )
 from tests.assertion.table import build, of_type, offered
+from tests.events import as_json
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 THEIRS = "6D 2C 3C 4C 5S 7S"
@@ -133,7 +134,7 @@ def test_two_cards_are_shown_and_one_of_them_laid_in_secret() -> None:
     events = choose(match, 0, "2H")
     assert set(of_type(events, "card_revealed")[0]["cards"]) == {drawn, "2H"}
     assert {"2H", drawn} <= set(match.view(1).hands[0])
-    seen = match.seen_by(1, match.act(0, {"type": "card", "card": "2H"}))
+    seen = as_json(match.seen_by(1, match.act(0, {"type": "card", "card": "2H"})))
     assert depot_of(match, 0) == ["2H"] and drawn in hand(match, 0)
     view = match.view_document(1)
     assert view["depots"][0][0].startswith("?") and all(code.startswith("?") for code in view["hands"][0])
@@ -289,7 +290,7 @@ def test_concealed_removed_cards_go_in_unseen() -> None:
     match = stand({}, ["2C 2H 3H 4D 5D 6H", "6D 8C 3C AC 7S 9D"], removed=["KH"], known={"KH": [1]})
     declare(match, 0, "2C")
     events = match.act(1, {"type": "pass"}) if asked(match) == [(1, "window")] else []
-    assert "KH" not in str(match.seen_by(0, events))
+    assert "KH" not in str(as_json(match.seen_by(0, events)))
 
 
 def test_option_max_reshuffles() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.assertion.rules.strategies.every import BY_CODE
+from logic.views import to_json
 from tests.assertion.strategies.kit import (
     DONE,
     NO,
@@ -74,7 +75,7 @@ def after_theirs(code: str, rng: int, mask: str = "") -> logic.Match:
 def again(match: logic.Match, code: str) -> bool:
     """Whether a repetition is being aimed, which may be declined."""
     decision = match.decisions()[0]
-    strategy = decision.context.get("strategy", {})
+    strategy = to_json(decision.context).get("strategy", {})
     mine = strategy.get("code") == code or (code == "9S" and strategy.get("code") in ("7S", "4D"))  # an echo of it
     return decision.seat == 0 and NO in decision.actions and strategy.get("times", 3) < 3 and mine
 
@@ -90,7 +91,7 @@ def carry_on(match: logic.Match, code: str, star: bool = False, call: bool = Fal
         if match.outcome() is not None or of_type(events, "turn_ended") or of_type(events, "game_ended"):
             break
         decision = match.decisions()[0]
-        if (decision.seat, decision.kind) == (0, "build") and decision.context["credit"] != "only":
+        if (decision.seat, decision.kind) == (0, "build") and decision.context.credit != "only":
             break
         choice = DONE if DONE in decision.actions else decision.actions[0]
         star_card = {"type": "respond", "card": "R*"}
@@ -112,7 +113,7 @@ def outcome_of(match: logic.Match, code: str) -> tuple[Any, ...]:
     if match.outcome() is not None:
         return ("over",)
     decision = match.decisions()[0]
-    open_action = decision.context.get("credit") if decision.kind == "build" and turn_of(match) == 0 else ""
+    open_action = decision.context.credit if decision.kind == "build" and turn_of(match) == 0 else ""
     place = where(match, code)
     return ("hand" if place.startswith("hand") else place, turn_of(match), match.state()["extra_turns"], open_action)
 

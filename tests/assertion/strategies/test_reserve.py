@@ -173,7 +173,7 @@ def test_the_bait_reaches_into_the_reserve() -> None:
     quiet(match)
     assert asked(match) == [(1, "declare")]
     decision = match.decision_for(1)
-    assert decision is not None and decision.context["strategy"]["card"] == "QD"
+    assert decision is not None and decision.context.strategy.card == "QD"
 
 
 def test_the_extra_action_may_be_the_reserve() -> None:

@@ -16,6 +16,7 @@ from logic.kernel.game import Game
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.events import as_json
 
 HERE = Path(__file__).parent
 SEED = 20
@@ -65,11 +66,11 @@ def play(game: Game, seats: int, seed: int) -> str:
 def _told(match: Any, events: list[Any]) -> list[str]:
     lines = []
     for event in events:
-        whole = line(match.seen_by(None, [event])[0])
+        whole = line(as_json(match.seen_by(None, [event]))[0])
         lines.append(f"  {whole}")
         seen: dict[str, list[str]] = {}
         for seat in range(match.seats):
-            told = [line(entry) for entry in match.seen_by(seat, [event])]
+            told = [line(entry) for entry in as_json(match.seen_by(seat, [event]))]
             seen.setdefault(told[0] if told else "nothing", []).append(str(seat))
         if list(seen) != [whole]:
             lines += [f"    seat {' and '.join(who)}: {what}" for what, who in seen.items() if what != whole]

@@ -6,14 +6,17 @@ from typing import Final
 
 from logic.kernel.actions import Action, card_actions
 from logic.kernel.cards import RANK
+from logic.kernel.events import GameEnded, TurnBegan, by_ids
 from logic.kernel.frames import Frame
 from logic.kernel.outcome import Outcome
 from logic.kernel.rule import Rule
 from logic.kernel.table import Table
 
+from ..events import BattleResolved, CardRevealed, PointsChanged
 from .state import TollState
 
 BOTH: Final = (0, 1)
+NOBODY: Final = -1
 REASONS: Final = ("road_ends", "resigned")
 """Why a game may end."""
 Answers = dict[int, tuple[Action, ...]]
@@ -32,8 +35,8 @@ class RoadRule(Rule[TollState]):
         card = state.pile.pop()
         state.road.append(card)
         table.show(card)
-        table.tell("turn_began", turn=state.turn)
-        table.tell("card_revealed", cards=(card,), why="toll")
+        table.tell(TurnBegan(NOBODY, state.turn))
+        table.tell(CardRevealed(by_ids([card]), "toll"))
         table.ask_all(frame, BOTH, "lay", "laid")
 
     def laid_options(self, state: TollState, frame: Frame, seat: int) -> list[Action]:
@@ -50,12 +53,12 @@ class RoadRule(Rule[TollState]):
             table.show(card)
         mine, theirs = (RANK[state.faces[card]] for card in laid)
         winner = None if mine == theirs else int(theirs > mine)
-        table.tell("battle_resolved", cards=tuple(laid), road_cards=tuple(state.road), seat=winner)
+        table.tell(BattleResolved(by_ids(laid), by_ids(state.road), winner))
         if winner is not None:
             gained = state.toll()
             state.won[winner] += state.road
             state.road.clear()
-            table.tell("points_changed", side=winner, points=gained, permanent=state.points(winner), why="toll")
+            table.tell(PointsChanged(winner, gained, state.points(winner), "toll"))
         table.goto(frame, "turn")
 
 
@@ -64,5 +67,5 @@ def finish(table: Table[TollState], reason: str, loser: int | None = None) -> No
     scores = tuple(table.state.points(seat) for seat in BOTH)
     best = max(scores)
     winners = tuple(seat for seat in BOTH if scores[seat] == best) if loser is None else (1 - loser,)
-    table.tell("game_ended", reason=reason, winners=list(winners), scores=list(scores))
+    table.tell(GameEnded(reason, list(winners), list(scores)))
     table.end_game(Outcome(reason, scores, winners))

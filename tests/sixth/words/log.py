@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from logic.kernel.teller import Entry, Event, Teller
+from collections.abc import Sequence
+
+from logic.kernel.events import EventView, SeatOut
+from logic.kernel.teller import Teller, card_run
+from logic.kernel.views import EntryView
+
+from ..events import BattleResolved, PointsChanged
 
 
-def entries(events: list[Event]) -> list[Entry]:
+def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
     """Return the record of the game for one seat."""
-    return TollTeller().tell(events)
+    return TollTeller().tell(events, steps)
 
 
 class TollTeller(Teller):
-    """What each kind of event tells."""
+    """Says what each kind of event tells."""
 
-    def on_battle_resolved(self, event: Event) -> None:
-        """Both cards that were laid are open now."""
-        for seat, code in enumerate(event["cards"]):
-            note = "Equal: the toll stays" if event["seat"] is None else ""
-            self.add(seat, "Lays ", {"card": code}, note=note)
-
-    def on_points_changed(self, event: Event) -> None:
-        """The toll goes to the line of whoever laid the higher card."""
-        winner = next(entry for entry in reversed(self.entries) if entry["seat"] == event["side"])
-        winner |= {"note": "Takes the toll", "gains": [event["points"]]}
-
-    def on_seat_out(self, event: Event) -> None:
-        """A line of its own."""
-        self.add(event["seat"], "Gives up")
+    def hear(self, event: EventView) -> None:
+        """Both cards that were laid are open; the toll goes to the line of whoever laid the higher one."""
+        match event:
+            case BattleResolved():
+                for seat, code in enumerate(event.cards):
+                    self.add(seat, "Lays ", card_run(code), note="Equal: the toll stays" if event.seat is None else "")
+            case PointsChanged():
+                winner = next(entry for entry in reversed(self.entries) if entry.seat == event.side)
+                winner.note, winner.gains = "Takes the toll", [event.points]
+            case SeatOut():
+                self.add(event.seat, "Gives up")
+            case _:
+                super().hear(event)

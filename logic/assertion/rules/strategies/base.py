@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ....kernel.actions import DONE, NO, YES, Action, action
+from ....kernel.events import may_be
 from ....kernel.frames import Frame
 from ....kernel.names import Names, public
 from ....kernel.plain import Plain, Vars
 from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.window import window
+from ...events import StrategyResolved, StrategyStopped
 from ..build_kinds import FORMS
 from ..effects import shielded
 from ..grid import CELL_ACTION
@@ -343,7 +345,7 @@ class Strategy(Card):
     def tell_stopped(self, table: AssertionTable, frame: Frame, why: str) -> None:
         """Tell that a strategy came to nothing for its player: ``seized``, ``taken_back``, ``cancelled``, ``nulled``,
         ``declined``, ``impossible`` or ``caught``."""
-        table.tell("strategy_stopped", seat=frame.seat, card=frame.vars.get("card"), code=self.code, why=why)
+        table.tell(StrategyStopped(frame.seat, may_be(frame.vars.get("card")), self.code, why))
 
     # carrying out -------------------------------------------------------------------------------------------------
 
@@ -374,7 +376,7 @@ class Strategy(Card):
             self.finish(table, frame)
 
     def _tell_resolved(self, table: AssertionTable, frame: Frame) -> None:
-        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        table.tell(StrategyResolved(frame.seat, may_be(frame.vars.get("card")), self.code))
 
     def conclude(self, table: AssertionTable, frame: Frame) -> None:
         """End the last enactment: the card goes where it belongs, and its credit stays (C5-R3)."""

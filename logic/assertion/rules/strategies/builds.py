@@ -8,7 +8,7 @@ from ....kernel.frames import Frame
 from ....kernel.names import SUIT, Names
 from ..build_kinds import buildable_with
 from ..state import AssertionState
-from ..verbs import AssertionTable
+from ..verbs import AssertionTable, seat_zone
 from .base import Strategy
 
 
@@ -71,4 +71,4 @@ def leave_marker(table: AssertionTable, frame: Frame) -> None:
             ground.replace(cell, -1, ground.suit[cell], frame.seat)
             ground.markers[cell] = table.state.faces[card]
             table.state.hands[frame.seat].append(card)
-            table.moved_off(card, cell, {"zone": "hand", "seat": frame.seat}, "keep")
+            table.moved_off(card, cell, seat_zone("hand", frame.seat), "keep")

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....kernel.frames import Frame
-from ....kernel.plain import JsonObject
 from ....kernel.reasons import Reason
+from ...views import StrategyContext
 from ..effects import Effect
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -46,9 +46,8 @@ class Card(Traits):
         """Whether one that can be played must be, for want of another move (B-R6)."""
         return True
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """More plain data for a decision of this card's own, from the seat's view."""
-        return {}
+    def add_context(self, state: AssertionState, frame: Frame, context: StrategyContext) -> None:
+        """Add what a decision of this card's own is about, from the seat's view."""
 
     def allows(self, state: AssertionState, frame: Frame, cell: int, suit: int) -> bool:
         """Whether a single placement this card asks for may be on a cell in a suit (`placing`)."""

@@ -17,6 +17,7 @@ from ....kernel.reasons import NOT_OFFERED, Reason
 from ....kernel.rule import Rule
 from ....kernel.table import Table
 from ....kernel.window import OVER, Window, may_hold
+from ...events import ClaimCalled
 from ..effects import shielded
 from ..state import AssertionState
 from ..verbs import AssertionTable
@@ -175,7 +176,7 @@ class Calls(Rule[AssertionState]):
     def called(self, table: Table[AssertionState], frame: Frame, choice: Action) -> None:
         seat, *rest = frame.vars["seats"]
         if choice == YES:
-            table.tell("claim_called", seat=seat, against=frame.seat)
+            table.tell(ClaimCalled(seat, frame.seat))
             table.done(seat)
         else:
             frame.vars = {**frame.vars, "seats": tuple(rest)}

@@ -7,9 +7,12 @@ from typing import ClassVar, Final
 
 from ....kernel.actions import NO, Action, action
 from ....kernel.cards import FACE_CODES, FACE_OF, SUIT_BIT, SUIT_OF_BIT
+from ....kernel.events import by_id, may_be
 from ....kernel.frames import Frame
 from ....kernel.names import CARDS, CELLS, FLAG, SEAT, SUITS, TEXT, Names, public
-from ....kernel.plain import JsonObject, Plain, Vars
+from ....kernel.plain import Plain, Vars
+from ...events import ClaimMade
+from ...views import PlacementView, StrategyContext
 from ..build import Placement
 from ..build_kinds import FORMS
 from ..grid import xy_of
@@ -189,18 +192,13 @@ class Mask(Strategy):
         if table.events is not None:
             names, claimed = frame.vars, self._claimed(frame, claim)
             cells = names.get("trick_cells", ()) or ((names["cell"],) if "cell" in names else ())
-            table.tell(
-                "claim_made",
-                seat=seat,
-                card=card,
-                under_card=names["under_card"],
-                code=claim,
-                victim=names.get("victim"),
-                mode=names.get("mode"),
+            told = ClaimMade(
+                seat=seat, card=may_be(card), under_card=by_id(names["under_card"]), code=claim,
+                victim=names.get("victim"), mode=names.get("mode"),
                 cells=[xy_of(cell) for cell in (names["laid_cells"] if build else cells)],
-                named=claimed.vars.get("named"),
-                number=names.get("number"),
-            )
+                named=claimed.vars.get("named"), number=names.get("number"),
+            )  # fmt: skip
+            table.tell(told)
         assert card is None or card in state.pending
         table.goto(frame, "opposed")
 
@@ -370,14 +368,12 @@ class Mask(Strategy):
         self.put_away(table, frame, "centre")
         table.done(LOST)
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """A claimed build shows its placements."""
+    def add_context(self, state: AssertionState, frame: Frame, context: StrategyContext) -> None:
+        """Show the placements of a claimed build."""
         names = frame.vars
-        if "laid_cards" not in names:
-            return {}
-        laid = zip(names["laid_cards"], names["laid_cells"], names["laid_suits"], strict=True)
-        placed = [{"card": state.code(c), "cell": list(xy_of(at)), "suit": SUIT_OF_BIT[bit]} for c, at, bit in laid]
-        return {"placed": placed}
+        if "laid_cards" in names:
+            laid = zip(names["laid_cards"], names["laid_cells"], names["laid_suits"], strict=True)
+            context.placed = [PlacementView(state.code(c), xy_of(at), SUIT_OF_BIT[bit]) for c, at, bit in laid]
 
 
 def _destination(state: AssertionState, card: int) -> str:

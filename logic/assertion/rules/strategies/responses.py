@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....kernel.cards import FACE_OF
+from ....kernel.events import by_id
 from ....kernel.frames import Frame
 from ....kernel.names import INTENTION, NUMBER, TEXT, Names
 from ....kernel.plain import Vars
 from ....kernel.window import AGAIN, OVER, window
+from ...events import StrategyCountered
 from ..state import AssertionState
 from ..verbs import AssertionTable
 from .base import Strategy
@@ -46,10 +48,9 @@ class Response(Strategy):
         card = frame.vars["card"]
         origin = table.take(card)
         table.to_pile(card, "pending", "respond", origin=origin)
-        frame.vars = {**frame.vars, "origin_zone": origin["zone"]}
+        frame.vars = {**frame.vars, "origin_zone": origin.zone}
         against = table.state.frames[frame.vars["against"]]
-        names = {"code": self.code, "against": against.kind, "victim": against.seat}
-        table.tell("strategy_countered", seat=frame.seat, card=card, **names)
+        table.tell(StrategyCountered(frame.seat, by_id(card), self.code, against.kind, against.seat))
 
     def respond(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """Play it as a counter; the player it is aimed at may answer (C3.3)."""

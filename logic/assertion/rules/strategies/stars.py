@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ....kernel.actions import NO, YES, Action, action
+from ....kernel.events import GameEnded
 from ....kernel.frames import Frame
 from ....kernel.names import SEAT, Names
 from ....kernel.outcome import Outcome
@@ -126,7 +127,7 @@ class OfferOfPeace(Strategy):
         if self._two_sides(state):
             winner = state.side_of(frame.seat)
             scores = tuple(state.score(side) for side in range(state.layout.side_count))
-            table.tell("game_ended", reason="breach", winners=[winner], scores=list(scores))
+            table.tell(GameEnded("breach", [winner], list(scores)))
             table.end_game(Outcome("breach", scores, (winner,)))
         else:
             go_out(table, breaker, "breach", ranked_last=True)

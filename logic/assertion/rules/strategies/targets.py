@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
+from ....kernel.events import may_be
 from ....kernel.frames import Frame
 from ....kernel.names import CARDS, CELL, CELLS, FLAG, NUMBER, SEAT, SUIT, TEXT, Names
 from ....kernel.plain import Plain
+from ...events import StrategyDeclared
 from ..grid import cells_of, index_of, xy_of
 from ..scoring import standing
 from ..state import AssertionState
@@ -106,16 +108,9 @@ def tell_declared(table: AssertionTable, frame: Frame, code: str) -> None:
         return
     names = frame.vars
     cells = [*names.get("trick_cells", ()), *([names["cell"]] if "cell" in names else [])]
-    table.tell(
-        "strategy_declared",
-        seat=frame.seat,
-        card=names.get("card"),
-        code=code,
-        victim=names.get("victim"),
-        mode=names.get("mode"),
-        cells=[xy_of(cell) for cell in cells],
-        named=names.get("named"),
-        number=names.get("number"),
-        with_card=names.get("with_card"),
-        gained=bool(names.get("gained")),
-    )
+    told = StrategyDeclared(
+        seat=frame.seat, card=may_be(names.get("card")), code=code, victim=names.get("victim"), mode=names.get("mode"),
+        cells=[xy_of(cell) for cell in cells], named=names.get("named"), number=names.get("number"),
+        with_card=may_be(names.get("with_card")), gained=bool(names.get("gained")),
+    )  # fmt: skip
+    table.tell(told)

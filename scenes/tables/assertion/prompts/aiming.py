@@ -13,6 +13,7 @@ from scenes.play.said import Said
 from scenes.tables.assertion import marks
 from scenes.tables.assertion.board import union
 from scenes.tables.assertion.camera import Camera
+from scenes.tables.assertion.door import context_of
 from scenes.tables.assertion.hand import Hand
 from scenes.tables.assertion.host import Gives, Keeps, Runs
 from scenes.tables.assertion.hud.hud import Hud
@@ -238,7 +239,7 @@ class Aiming:
         """The places of the moves announced with 8C, with their numbers, and those of the one being put together."""
         table, look = self.table, self.table.look
         decision = table.desk.decision
-        context = decision.context if decision is not None else {}
+        context = context_of(decision)
         if "faces" not in context:
             return
         faces = [face["cells"] for face in context["faces"]]
@@ -271,7 +272,7 @@ class Aiming:
         decision = table.hand.play.decision
         if decision is None:
             return
-        play = decision.context.get("against") or decision.context.get("strategy") or {}
+        play = context_of(decision).get("against") or context_of(decision).get("strategy") or {}
         cells = play.get("trick_cells") or ([play["cell"]] if play.get("cell") else [])
         turn = table.stage.orientation.to_screen
         self.announced(surface)

@@ -11,6 +11,7 @@ from logic.views import AssertionView
 from scenes.app.plain import Action, Plain, Stakes
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
+from scenes.tables.assertion.door import context_of
 from scenes.tables.assertion.names import card_name
 from scenes.ui import text
 from scenes.ui.words import plain
@@ -71,12 +72,12 @@ def wanted(decision: logic.PublicDecision | None) -> bool:
     """Is this a decision that a prompt answers?"""
     if decision is None or decision.kind in ELSEWHERE:
         return False
-    return not (decision.kind == "cell" and decision.context.get("form"))
+    return not (decision.kind == "cell" and context_of(decision).get("form"))
 
 
 def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[str], view: AssertionView) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
-    play = decision.context.get("against") or decision.context.get("strategy") or {}
+    play = context_of(decision).get("against") or context_of(decision).get("strategy") or {}
     code = plain(play.get("claim") or play.get("code") or "")
     asked = _stakes_asked(decision)
     stakes = sight.stakes(asked) if asked is not None else None
@@ -94,7 +95,7 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         landing=_landing(stakes),
         question=decision.prompt,
         choices=_choices(sight, decision, names, view),
-        chosen=tuple(decision.context.get("chosen", ())),
+        chosen=tuple(context_of(decision).get("chosen", ())),
         can_take_back=sight.can_undo,
         leaving=cells_left(stakes),
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .....kernel.actions import Action, action
 from .....kernel.frames import Frame
-from .....kernel.plain import JsonObject, Plain
+from .....kernel.plain import Plain
 from .....kernel.reasons import Reason
 from .....kernel.window import NEXT
+from ....views import StrategyContext
 from ...grid import xy_of
 from ...shifting import LOCATIONS, Moved, nearest_builds, nearest_targets, take_up
 from ...state import AssertionState
@@ -100,12 +101,11 @@ class Deflect(Response):
             table.moved_off(card, was, board_zone(cell, suit), "deflected")
         target.vars = {**target.vars, "laid_cells": tuple(cell for _, cell, _ in build)}
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """Where a build would lie, for each cell that names a place."""
-        if frame.step != "redirected" or state.frames[frame.vars["against"]].kind != "action":
-            return {}
-        places = self._alternatives(state, state.frames[frame.vars["against"]])
-        return {"builds": [[list(xy_of(cell)) for _, cell, _ in build] for build in places]}
+    def add_context(self, state: AssertionState, frame: Frame, context: StrategyContext) -> None:
+        """Show where a build would lie, for each cell that names a place."""
+        if frame.step == "redirected" and state.frames[frame.vars["against"]].kind == "action":
+            places = self._alternatives(state, state.frames[frame.vars["against"]])
+            context.builds = [[xy_of(cell) for _, cell, _ in build] for build in places]
 
 
 register(Deflect())

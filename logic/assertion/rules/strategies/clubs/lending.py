@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from .....kernel.actions import DONE, NO, PASS, YES, Action, action
 from .....kernel.cards import FACE_OF
+from .....kernel.events import by_id
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, SEAT, SEATS, Names, secret
-from .....kernel.plain import JsonObject
 from .....kernel.window import may_hold
+from ....events import StrategyDeclared
 from ...state import AssertionState
 from ...verbs import AssertionTable
 from ..counters import response_cards
@@ -81,15 +82,11 @@ class LendTheKnife(Response):
             return
         table.to_pile(choice.card, "pending", "respond")
         names = {"card": choice.card, "borrower": frame.seat}
-        told: JsonObject = {
-            "victim": frame.seat,
-            "mode": None,
-            "cells": [],
-            "named": None,
-            "number": None,
-            "with_card": None,
-        }
-        table.tell("strategy_declared", seat=lender, card=choice.card, code="7C", gained=False, **told)
+        told = StrategyDeclared(
+            seat=lender, card=by_id(choice.card), code="7C", victim=frame.seat, mode=None, cells=[], named=None,
+            number=None, with_card=None, gained=False,
+        )  # fmt: skip
+        table.tell(told)
         table.call(frame, Frame("7C", lender, "name_third", names), "ask_next")
 
     # lending ------------------------------------------------------------------------------------------------------

@@ -7,11 +7,13 @@ from typing import ClassVar
 
 from .....kernel.actions import NO, Action, action
 from .....kernel.cards import FACE_OF
+from .....kernel.events import CardMoved, by_id
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, CELLS, FLAG, NUMBER, Names
-from .....kernel.plain import JsonObject, Vars
 from .....kernel.reasons import Reason
+from .....kernel.views import PlaceView
 from .....kernel.window import OVER
+from ....events import EffectBegan
 from ...board import settle_board
 from ...effects import of_kind
 from ...grid import xy_of
@@ -60,7 +62,7 @@ class SecondBase(Strategy):
             if card is not None and card in state.pending:
                 origin = table.take(card)
                 state.ground.place_root(cell, card, FACE_OF[self.code], frame.seat)
-                table.tell("card_moved", card=card, **{"from": origin}, to=_base(cell), why="base")
+                table.tell(CardMoved(by_id(card), origin, _base(cell), "base"))
             else:
                 state.ground.place_root(cell, -1, FACE_OF[self.code], frame.seat)
             state.now = state.now.but(runs=(*state.now.runs, (cell,)))
@@ -68,8 +70,8 @@ class SecondBase(Strategy):
         self.finish(table, frame)
 
 
-def _base(cell: int) -> JsonObject:
-    return {"zone": "board", "cell": xy_of(cell), "suit": "", "base": True}
+def _base(cell: int) -> PlaceView:
+    return PlaceView("board", cell=xy_of(cell), suit="", base=True)
 
 
 class Barricade(BuildCard):
@@ -145,8 +147,7 @@ class ChangeTheScale(Strategy):
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         table.state.hand_size = frame.vars["number"]
-        names: Vars = {"kind": "size", "code": "JC", "owner": frame.seat, "target": -1}
-        table.tell("effect_began", **names, cells=[], cards=[], count=frame.vars["number"])
+        table.tell(EffectBegan("size", "JC", frame.seat, -1, [], [], frame.vars["number"]))
         frame.vars = {**frame.vars, "drawing": 0}
         table.goto(frame, "fill")
 

@@ -12,9 +12,12 @@ from typing import ClassVar
 
 from .....kernel.actions import DONE, PASS, Action, action
 from .....kernel.cards import ANY_SUIT, FACE_CODES, FACE_OF
+from .....kernel.events import by_id, may_be
 from .....kernel.frames import Frame
 from .....kernel.names import Names, public
-from .....kernel.plain import JsonObject, Plain, Vars
+from .....kernel.plain import Plain, Vars
+from ....events import ClaimMade, StrategyCountered
+from ....views import MoveView, StrategyContext
 from ...build import LONGEST, Laid, Placement, first_cells, next_cells
 from ...build_kinds import FORMS, PlainForm, suits_for
 from ...grid import CELL_ACTION, index_of, xy_of
@@ -322,20 +325,14 @@ class ThreeFaces(Strategy):
         if table.events is None:
             return
         told = self._said(table.state, frame, place)
-        table.tell(
-            "claim_made",
-            seat=frame.seat,
-            card=frame.vars.get("card"),
-            under_card=frame.vars[said(place, "under_cards")][0],
-            code=told["code"],
-            victim=told["victim"],
-            mode=told["mode"],
-            cells=told["cells"],
-            named=told["named"],
-            number=told["number"],
-        )
+        card, under = frame.vars.get("card"), frame.vars[said(place, "under_cards")][0]
+        claim = ClaimMade(
+            seat=frame.seat, card=may_be(card), under_card=by_id(under), code=told.code, victim=told.victim,
+            mode=told.mode, cells=told.cells, named=told.named, number=told.number,
+        )  # fmt: skip
+        table.tell(claim)
 
-    def _said(self, state: AssertionState, frame: Frame, place: str) -> JsonObject:
+    def _said(self, state: AssertionState, frame: Frame, place: str) -> MoveView:
         """Return in plain words what a move is announced to be; ``code`` is empty for a build."""
         names = frame.vars
         called = said if said(place, "under_cards") in names else planned
@@ -345,16 +342,16 @@ class ThreeFaces(Strategy):
 
         cells = of("build_cells") or of("trick_cells") or (() if of("cell") is None else (of("cell"),))
         face, naming = of("face"), of("naming")
-        return {
-            "code": "" if face is None else FACE_CODES[face],
-            "copy": bool(of("copy")),
-            "cards": self._size(frame, called(place, "build_cells")),
-            "victim": of("victim"),
-            "mode": of("mode"),
-            "cells": [list(xy_of(cell)) for cell in cells],
-            "named": None if naming is None else FACE_CODES[naming],
-            "number": of("number"),
-        }
+        return MoveView(
+            code="" if face is None else FACE_CODES[face],
+            copy=bool(of("copy")),
+            cards=self._size(frame, called(place, "build_cells")),
+            victim=of("victim"),
+            mode=of("mode"),
+            cells=[xy_of(cell) for cell in cells],
+            named=None if naming is None else FACE_CODES[naming],
+            number=of("number"),
+        )
 
     # counters aimed at them ---------------------------------------------------------------------------------------
 
@@ -418,12 +415,12 @@ class ThreeFaces(Strategy):
         table.to_pile(card, "pending", "respond", origin=origin)
         code = code_of(table.state, card)
         assert code is not None
-        table.tell("strategy_countered", seat=seat, card=card, code=code, against=self.code, victim=frame.seat)
+        table.tell(StrategyCountered(seat, by_id(card), code, self.code, frame.seat))
         frame.vars = {
             **names,
             "aimed_cards": (*names["aimed_cards"], card),
             "aimed_seats": (*names["aimed_seats"], seat),
-            "aimed_from": (*names["aimed_from"], origin["zone"]),
+            "aimed_from": (*names["aimed_from"], origin.zone),
         }
         targets = self._targets(table.state, frame, seat, code, ready=True)
         if len(targets) > 1:
@@ -485,14 +482,13 @@ class ThreeFaces(Strategy):
         else:
             self.finish_after(table, frame, result)
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """Return the moves announced so far; for their player alone, also those being put together."""
+    def add_context(self, state: AssertionState, frame: Frame, context: StrategyContext) -> None:
+        """Show the moves announced so far; to their player alone, also those being put together."""
         shown = "_real" in frame.vars or said(PLACES[0], "under_cards") in frame.vars
         places = PLACES if shown else PLACES[: self._count(frame)]
-        told: JsonObject = {"faces": [self._said(state, frame, place) for place in places]}
+        context.faces = [self._said(state, frame, place) for place in places]
         if "_open_cells" in frame.vars:
-            told["cells"] = [list(xy_of(cell)) for cell in frame.vars["_open_cells"]]
-        return told
+            context.cells = [xy_of(cell) for cell in frame.vars["_open_cells"]]
 
 
 register(ThreeFaces())

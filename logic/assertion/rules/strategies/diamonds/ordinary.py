@@ -8,8 +8,9 @@ from typing import ClassVar
 from .....kernel.actions import NO, PASS, YES, Action, action
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, FLAG, NUMBER, TEXT, Names
-from .....kernel.plain import JsonObject, Vars
+from .....kernel.plain import Vars
 from .....kernel.window import OVER
+from ....views import StrategyContext
 from ...board import settle_board
 from ...effects import of_kind
 from ...grid import STEPS
@@ -161,9 +162,9 @@ class GambleOnThePast(Strategy):
         frame.vars = names
         table.goto(frame, "next_one")
 
-    def context(self, state: AssertionState, frame: Frame, seat: int) -> JsonObject:
-        """Return the cards that the question is about."""
-        return {"cards": [state.code(card) for card in frame.vars.get("set_cards", ())]}
+    def add_context(self, state: AssertionState, frame: Frame, context: StrategyContext) -> None:
+        """Show the cards that the question is about."""
+        context.cards = [state.code(card) for card in frame.vars.get("set_cards", ())]
 
 
 class Starve(Strategy):

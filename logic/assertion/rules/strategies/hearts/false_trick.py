@@ -6,9 +6,11 @@ from typing import ClassVar, Final
 
 from .....kernel.actions import NO, YES, Action, action
 from .....kernel.cards import ANY_SUIT
+from .....kernel.events import by_id
 from .....kernel.frames import Frame
 from .....kernel.names import CELLS, SEAT, Names
 from .....kernel.plain import Vars
+from ....events import StrategyResolved, StrategyStopped
 from ...board import remove_cells
 from ...build_kinds import FORMS, Form, pool
 from ...covers import barred_tricks
@@ -170,11 +172,11 @@ class FalseFormation(Passive):
         if choice == YES:
             proof = proofs(state, frame.seat)[0]
             table.to_pile(proof, "centre", "proof")
-            table.tell("strategy_resolved", seat=frame.seat, card=proof, code="4H")
+            table.tell(StrategyResolved(frame.seat, by_id(proof), "4H"))
             table.book(state.side_of(frame.vars["caller"]), -1, "challenge")
             table.done("proved")
             return
-        table.tell("strategy_stopped", seat=frame.seat, card=None, code="4H", why="caught")
+        table.tell(StrategyStopped(frame.seat, None, "4H", "caught"))
         table.book(state.side_of(frame.seat), -2, "caught")
         remove_cells(table, frame.vars["line_cells"], "caught")
         table.done("caught")

@@ -7,10 +7,12 @@ from typing import ClassVar, Final
 
 from .....kernel.actions import Action, action
 from .....kernel.cards import HEARTS
+from .....kernel.events import may_be
 from .....kernel.frames import Frame
 from .....kernel.names import TEXT, Names
 from .....kernel.plain import Plain, Vars
 from .....kernel.reasons import Reason
+from ....events import StrategyResolved
 from ...effects import Effect, numbered
 from ...leaving import go_out
 from ...ranks import highest_of
@@ -306,7 +308,7 @@ class WalkAway(Strategy):
         if state.side_of(table.turn.seat) == side:
             table.end_turn()
         self.put_away(table, frame, "centre")
-        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
+        table.tell(StrategyResolved(frame.seat, may_be(frame.vars.get("card")), self.code))
         go_out(table, frame.seat, "withdrawn", ranked_last=False, score=best - 1 if own > best else own)
         table.done(PLAYED)
 

@@ -7,10 +7,12 @@ from typing import ClassVar, Final
 
 from .....kernel.actions import Action, action
 from .....kernel.cards import ANY_SUIT
+from .....kernel.events import GameEnded, may_be
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, CELLS, NUMBER, NUMBERS, Names
 from .....kernel.outcome import Outcome
 from .....kernel.plain import Vars
+from ....events import StrategyResolved
 from ...build import LONGEST
 from ...effects import Effect, numbered, of_kind, shielded
 from ...grid import STEPS, xy_of
@@ -137,8 +139,8 @@ class MutualExhaustion(Strategy):
         state = table.state
         sides = sorted({state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1})
         scores = tuple(state.score(side) for side in range(state.layout.side_count))
-        table.tell("strategy_resolved", seat=frame.seat, card=frame.vars.get("card"), code=self.code)
-        table.tell("game_ended", reason="exhaustion", winners=sides, scores=list(scores))
+        table.tell(StrategyResolved(frame.seat, may_be(frame.vars.get("card")), self.code))
+        table.tell(GameEnded("exhaustion", sides, list(scores)))
         table.end_game(Outcome("exhaustion", scores, tuple(sides)))
 
 

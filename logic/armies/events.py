@@ -1,0 +1,52 @@
+"""What happens in Game, beside what happens in every game."""
+
+from __future__ import annotations
+
+from ..kernel.events import EventView
+from .views import AttackView, GroupView
+
+
+class ArmyChosen(EventView):
+    """A seat takes the army of a suit."""
+
+    seat: int
+    suit: str
+
+
+class ArmyStacked(EventView):
+    """An army lies face down, in an order that its owner alone knows."""
+
+    seat: int
+
+
+class CardRevealed(EventView):
+    """A hand that is given up is shown to all (GA8)."""
+
+    cards: list[str]
+    to: int | None
+    why: str
+    seat: int
+
+
+class Presented(EventView):
+    """A presentation is laid open."""
+
+    seat: int
+    groups: list[GroupView]
+
+
+class QuestionAnswered(EventView):
+    """A seat has asked whether a value lies on top of an army; the card is told where it does."""
+
+    seat: int
+    target: int
+    value: int
+    yes: bool
+    card: str | None
+
+
+class BattleResolved(EventView):
+    """What all presentations of a round have come to."""
+
+    turn: int
+    attacks: list[AttackView]

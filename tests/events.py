@@ -1,0 +1,47 @@
+"""Events as tests write them: by the names of JSON, with no more in them than the test is about."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from logic.kernel import events as kernel
+from logic.kernel.events import EventView
+from logic.kernel.views import to_json
+
+EMPTY: dict[str, Any] = {"int": 0, "str": "", "bool": False}
+
+
+def told(game: str, *events: dict[str, Any]) -> list[EventView]:
+    """Return these events of a game; ``game`` is its package, as ``strategic_war``. What is left out is empty."""
+    kinds = kinds_of_game(game)
+    return [_event(kinds[one["type"]], one) for one in events]
+
+
+def kinds_of_game(game: str) -> dict[str, type[EventView]]:
+    """Return the kinds of events of a game, those that every game has among them, by their names in JSON."""
+    rooms = (kernel, importlib.import_module(f"logic.{game}.events"))
+    kinds = [one for room in rooms for one in vars(room).values() if isinstance(one, type)]
+    return {str(one.__struct_config__.tag): one for one in kinds if issubclass(one, EventView) and one is not EventView}
+
+
+def _event(kind: type[EventView], data: dict[str, Any]) -> EventView:
+    fields = {field.encode_name: _empty(field) for field in msgspec.structs.fields(kind) if field.required}
+    return msgspec.convert({**fields, **data}, kind)
+
+
+def _empty(field: msgspec.structs.FieldInfo) -> Any:
+    kind = field.type
+    if getattr(kind, "__origin__", kind) is list:
+        return []
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return {"zone": ""}
+    return EMPTY.get(getattr(kind, "__name__", ""))
+
+
+def as_json(events: Iterable[EventView]) -> list[dict[str, Any]]:
+    """Return events as JSON has them."""
+    return [to_json(event) for event in events]
