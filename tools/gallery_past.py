@@ -15,8 +15,9 @@ import pygame
 import logic
 from scenes.app.plain import Plain
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.past.page import PastScene
-from scenes.pages.past.taking import TakingScene
+from scenes.pages.archive.history import HISTORY
+from scenes.pages.archive.page import ArchiveScene
+from scenes.pages.archive.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.statistics.page import StatisticsScene
 from tools.gallery_puzzles import solved
@@ -93,7 +94,7 @@ def past(app: App, count: int, then: str = "") -> None:
     app.first_scene()
     if count:
         filled(app, count)
-    page = PastScene()
+    page = ArchiveScene(HISTORY)
     app.stack.push(page)
     for _ in range(5):
         app.frame(STEP)
@@ -102,7 +103,7 @@ def past(app: App, count: int, then: str = "") -> None:
     elif then == "filter":
         next(widget for widget in page.group.widgets if widget.name == "filter opponent").activate()
     elif then == "take":
-        page.export()
+        page.history.export()
         app.notice.dismiss()
         app.stack.push(TakingScene(page.taken))
     for _ in range(5):

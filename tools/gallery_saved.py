@@ -16,8 +16,8 @@ import logic
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.still import small_picture
 from scenes.app.storage import png_of
-from scenes.pages.saved.page import SavedScene
-from scenes.pages.saved.restoring import RestoreScene
+from scenes.pages.archive.page import ArchiveScene
+from scenes.pages.archive.restoring import RestoreScene
 from scenes.play.turnover import Turnover
 from scenes.store import backups
 
@@ -74,12 +74,12 @@ def saved(app: App, count: int, then: str = "") -> None:
     sessions = [middle(info.id, seats) for seats in (2, 3) for info in logic.games() if seats in info.seats]
     for number in reversed(range(count)):
         keep(app, sessions[number % len(sessions)], NAMED.get(number, ""), 0.2 + number * number * 3.7)
-    page = SavedScene()
+    page = ArchiveScene()
     app.stack.push(page)
     for _ in range(20):
         app.frame(STEP)
     if then:
-        page._focus(f"game {page.rows[1].id}")
+        page.shelf.choose(page.shelf.ids[1])
         key = pygame.K_F2 if then == "name" else pygame.K_DELETE
         app.dispatch(pygame.event.Event(pygame.KEYDOWN, {"key": key, "mod": 0, "unicode": ""}))
         app.frame(STEP)
@@ -96,11 +96,11 @@ def restoring(app: App, how: str = "") -> None:
         app.storage.close()
         with closing(sqlite3.connect(database.path)) as other:
             other.execute("CREATE TABLE notes (text)")
-    page = SavedScene()
+    page = ArchiveScene()
     app.stack.push(page)
     app.frame(STEP)
     if how != "foreign":
-        page.restore()
+        page.saved.restore()
     asking = app.stack.top
     if how == "asked" and isinstance(asking, RestoreScene):
         next(one for one in asking.group.widgets if one.name.startswith("restore")).activate()

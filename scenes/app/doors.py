@@ -28,14 +28,13 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
          "armies": "game"}  # fmt: skip
 """The seal of each game, by its id."""
 PAGES = {
+    "archive": "scenes.pages.archive.page:ArchiveScene",
     "book": "scenes.pages.book.page:BookScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
     "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
-    "past": "scenes.pages.past.page:PastScene",
     "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
     "results": "scenes.pages.result.page:ResultsScene",
-    "saved": "scenes.pages.saved.page:SavedScene",
     "settings": "scenes.pages.settings.page:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "statistics": "scenes.pages.statistics.page:StatisticsScene",

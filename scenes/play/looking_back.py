@@ -20,8 +20,9 @@ from scenes.play import scrubber
 from scenes.play.aside import Aside
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
+from scenes.play.scrubber import Stem
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks
+from scenes.ui.pressed import asks
 from scenes.ui.tooltip import draw_tip
 
 NOTHING_YET = "Nothing has happened yet that one could look back at."
@@ -66,10 +67,9 @@ class LookingBack:
 
     def __init__(self, table: Looked) -> None:
         self.table = table
-        self.at = 0  # which of the stops; the last of all is the present
         self._told: logic.Hindsight | None = None  # while the past is shown
         self._stops: list[logic.Stop] = []
-        self._turns: list[int] = []
+        self.line = Stem((0, 0, 0, 0), (), 0)
         self._aside: Aside | None = None  # what lay on the table when the past was opened
         self._after: Aside | None = None  # and what lay there before it was told what has happened
         self._hovered = self._pressed = ""
@@ -78,6 +78,11 @@ class LookingBack:
     def open(self) -> bool:
         """Whether the past is shown."""
         return self._told is not None
+
+    @property
+    def at(self) -> int:
+        """Which of the stops is shown; the last of all is the present."""
+        return self.line.at or 0
 
     @property
     def telling(self) -> bool:
@@ -110,8 +115,9 @@ class LookingBack:
         aside = self._clear()
         told = table.live.match.hindsight(table.viewer)  # a card that was taken up has been put back
         self._told, self._stops, self._aside = told, told.stops(), aside
-        self._turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
-        self._show(len(self._stops) - 1)
+        turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
+        self.line = Stem((0, 0, 0, 0), turns, len(self._stops) - 1, self._show)
+        self._show(self.at)
         return True
 
     def close(self) -> bool:
@@ -141,29 +147,16 @@ class LookingBack:
         if not self.close():
             self.start()
 
-    def go(self, at: int) -> None:
+    def _show(self, at: int) -> None:
         """Show another stop; behind the last one lies the present."""
-        if self._told is None:
-            return
         if at >= len(self._stops):
             self.close()
-        elif max(0, at) != self.at:
-            self._show(max(0, at))
-
-    def _show(self, at: int) -> None:
+            return
         assert self._told is not None
-        table, self.at = self.table, at
+        table = self.table
         moment = Moment(table.live.match, self._told.view(self.place), table.viewer, self._told.log(self.place))
         table.live.turn_to(moment)
         table.stand_at(moment, None)
-
-    def _turn_step(self, by: int) -> int:
-        """The stop where the next turn begins, or this one, or the one before."""
-        here = self._turns[self.at]
-        if by > 0:
-            return next((at for at, turn in enumerate(self._turns) if turn > here), len(self._stops))
-        begun = self._turns.index(here)
-        return begun if begun < self.at else self._turns.index(self._turns[max(0, begun - 1)])
 
     def replay(self) -> bool:
         """Tell what has happened since the viewer's last turn ended; whether there was anything to tell."""
@@ -197,10 +190,10 @@ class LookingBack:
         if self._told is None:
             return False
         if event.type == pygame.MOUSEWHEEL:
-            if self._places().rect.collidepoint(pygame.mouse.get_pos()):
-                self.go(self.at + (1 if event.y < 0 else -1))
-                return True
-            return False
+            inside = self._places().rect.collidepoint(pygame.mouse.get_pos())
+            if inside:
+                self.line.wheel(event)
+            return inside
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._mouse(event)
         return False
@@ -214,16 +207,10 @@ class LookingBack:
             return True
         if self._told is None:
             return False
-        goals = {"left": self.at - 1, "right": self.at + 1, "first": 0, "last": len(self._stops),
-                 "back": len(self._stops)}  # fmt: skip
-        goal = asked(event, *goals)
-        if asks(event, "page_up", "page_down"):
-            self.go(self._turn_step(1 if asks(event, "page_down") else -1))
-        elif goal:
-            self.go(goals[goal])
-        else:
-            return self._locked(asks(event, *LOCKED))
-        return True
+        if asks(event, "back"):
+            self.close()
+            return True
+        return self.line.key(event) or self._locked(asks(event, *LOCKED))
 
     def _locked(self, locked: bool) -> bool:
         """Say that the past is shown, if a key would have done something in the game."""
@@ -242,37 +229,30 @@ class LookingBack:
                 self._hovered = over
                 self.table.repaint()
             if self._pressed == "stem":
-                self._drag(event.pos[0])
+                self.line.drag(event.pos)
             return bool(self._pressed)
         if event.type == pygame.MOUSEBUTTONDOWN:
             if inside and event.button == 1:
                 self._pressed = over or "panel"
                 if over == "stem":
-                    self._drag(event.pos[0])
+                    self.line.press(event.pos)
                 self.table.repaint()
             return inside
         if event.button != 1 or not self._pressed:
             return False
         pressed, self._pressed = self._pressed, ""
-        if pressed == "stem" and self._at_end(event.pos[0]):
-            self.close()
+        if pressed == "stem":
+            self.line.release(event.pos)
         elif pressed == over:
             self._press(over)
         self.table.repaint()
         return True
 
-    def _at_end(self, x: int) -> bool:
-        return self._places().step_at(x, len(self._turns)) == len(self._stops)
-
-    def _drag(self, x: int) -> None:
-        """The knot follows the mouse; at the end of the stem it returns only when it is let go."""
-        self.go(min(self._places().step_at(x, len(self._turns)), len(self._stops) - 1))
-
     def _press(self, name: str) -> None:
         if name == "earlier":
-            self.go(self.at - 1)
+            self.line.go(self.at - 1)
         elif name == "later":
-            self.go(self.at + 1)
+            self.line.go(self.at + 1)
         elif name == "since":
             self.replay()
         elif name == "return":
@@ -285,12 +265,14 @@ class LookingBack:
         if not turn:
             return "The beginning – as you saw it"
         period = self.table.session.info.period.capitalize()
-        return f"{period} {turn} of {self._turns[-1]} – as you saw it"
+        return f"{period} {turn} of {self.line.turns[-1]} – as you saw it"
 
     def _places(self) -> scrubber.Places:
-        table = self.table
-        widest = max((self.words(turn) for turn in (self._turns[0], self._turns[-1])), key=len)
-        return scrubber.measure(table.layout, table.look, widest, LABELS)
+        table, turns = self.table, self.line.turns
+        widest = max((self.words(turn) for turn in (turns[0], turns[-1])), key=len)
+        places = scrubber.measure(table.layout, table.look, widest, LABELS)
+        self.line.rect = places.stem
+        return places
 
     def draw(self, surface: pygame.Surface) -> None:
         """The frame of the past and the scrubber, while it is shown."""
@@ -302,8 +284,8 @@ class LookingBack:
         if self.at == 0:
             states["earlier"] = "disabled"
         scrubber.draw_frame(surface, table.look, table.layout)
-        scrubber.draw(surface, table.look, table.layout, places, self._turns, self.at,
-                      self.words(self._turns[self.at]), LABELS, states)  # fmt: skip
+        scrubber.draw(surface, table.look, table.layout, places, self.line, self.words(self.line.turns[self.at]),
+                      LABELS, states)  # fmt: skip
         if said:
             scrubber.draw_refusal(surface, table.look, table.layout, places, said)
         if self._hovered in TIPS and not self._pressed:

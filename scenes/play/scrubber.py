@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +12,7 @@ from scenes.ui import paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
 from scenes.ui.look import Look
 from scenes.ui.theme import rgb
+from scenes.ui.timeline import Timeline
 
 LEAST_STEM = 250  # units of the stem beside its words; with less it lies below them
 WIDEST = 1240  # units
@@ -32,16 +32,20 @@ class Places:
     words: tuple[int, int]
     room: int  # for the words
 
-    def x_of(self, step: int, count: int) -> int:
-        """Where a step lies on the stem; the last one of ``count`` is at its right end."""
-        inset = self.stem.h
-        return self.stem.x + inset + round((self.stem.w - 2 * inset) * step / max(1, count - 1))
 
-    def step_at(self, x: int, count: int) -> int:
-        """The step nearest to a point of the stem."""
-        inset = self.stem.h
-        share = (x - self.stem.x - inset) / max(1, self.stem.w - 2 * inset)
-        return max(0, min(count - 1, round(share * (count - 1))))
+class Stem(Timeline):
+    """Its last place is the present: who draws the knot there with the mouse returns only by letting go."""
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        return self.rect.x + self.rect.h, self.rect.right - self.rect.h
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        self.go(min(self.place_at(pos[0]), self.last - 1))
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.place_at(pos[0]) == self.last:
+            self.go(self.last)
 
 
 def measure(layout: HudLayout, look: Look, widest: str, labels: dict[str, str]) -> Places:
@@ -75,14 +79,14 @@ def measure(layout: HudLayout, look: Look, widest: str, labels: dict[str, str]) 
 
 
 def draw(
-    surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, turns: Sequence[int], at: int, words: str,
+    surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, stem: Stem, words: str,
     labels: dict[str, str], states: dict[str, str],
 ) -> None:  # fmt: skip
-    """``turns``: the turn of each step that can be stood at, the present last. ``states`` are those of the buttons."""
+    """Paint it; ``states`` are those of the buttons."""
     theme, u = look.theme, layout.u
     paint.panel(surface, theme, places.rect, radius=u(8), elevation=2)
     paint.rounded_rect(surface, places.rect, u(8), None, theme.gold, max(1.5, 1.5 * layout.unit) + look.strong)
-    _draw_stem(surface, look, layout, places, turns, at)
+    _draw_stem(surface, look, layout, stem)
     for name, icon in BUTTONS.items():
         box = places.buttons[name]
         paint.icon_button(surface, theme, *box.center, icon, box.w, states.get(name, ""), icon_size=u(24),
@@ -107,18 +111,16 @@ def draw_refusal(surface: pygame.Surface, look: Look, layout: HudLayout, places:
         text.text(surface, line, "ui", size, theme.text, box.centerx, box.y + u(8) + lead * row + lead // 2, "cm")
 
 
-def _draw_stem(
-    surface: pygame.Surface, look: Look, layout: HudLayout, places: Places, turns: Sequence[int], at: int
-) -> None:
+def _draw_stem(surface: pygame.Surface, look: Look, layout: HudLayout, line: Stem) -> None:
     """The stem, a node where a turn begins, a cord up to where one stands and the knot there."""
-    theme, u, stem, count = look.theme, layout.u, places.stem, len(turns)
+    theme, u, stem, turns = look.theme, layout.u, line.rect, line.turns
     bamboo = pygame.transform.rotate(bamboo_slip(stem.h, stem.w, True, SEED, layout.unit), 90)
     surface.blit(bamboo, stem)
-    here = places.x_of(at, count)
-    nodes = [step for step in range(1, count) if turns[step] != turns[step - 1]]
+    here = line.x_of(line.at or 0)
+    nodes = [step for step in range(1, len(turns)) if turns[step] != turns[step - 1]]
     last = stem.x
     for step in nodes:
-        x = places.x_of(step, count)
+        x = line.x_of(step)
         if x - last >= u(5):
             last = x
             pygame.draw.line(surface, (70, 44, 12), (x, stem.y + 1), (x, stem.bottom - 2), max(1, u(2)))

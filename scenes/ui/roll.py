@@ -131,7 +131,4 @@ class Roll(ScrollArea):
             if chosen and look.ring and focus is self:
                 paint.focus_ring(surface, look.theme, rect.inflate(-8, -10), look.unit(6), look.unit(100) / 100)
         surface.set_clip(before)
-        thumb = self.thumb()
-        if thumb.w:
-            color = look.theme.gold if self.pressed or self.hovered else look.theme.line_hi
-            pygame.draw.rect(surface, color, thumb, border_radius=thumb.w // 2)
+        super().draw_with(surface, look, focus)

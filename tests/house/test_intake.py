@@ -17,7 +17,7 @@ METHODS = {"read_text", "read_bytes"}
 ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.json.decode"}}
 """What opens a file to have it lie on the disk for good, and reads nothing of it; what reads its own JSON."""
 CLIPBOARD = "scenes.ui.field"
-PASTING = {"scenes.pages.past.taking"}
+PASTING = {"scenes.pages.archive.taking"}
 """Who asks for what the clipboard holds beside the fields, which cut it: the page that hands it on to the door."""
 COMPLAINING = {"scenes.app.system", "logic.console"}
 """The one module with streams of the program with a window, and that of the programs without one."""

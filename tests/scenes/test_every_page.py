@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,8 @@ import pytest
 import logic
 from scenes.app import doors, lessons, puzzles
 from scenes.app.scene import Scene
-from scenes.pages.past.page import PastScene
 from scenes.pages.replay.page import ReplayScene
 from scenes.pages.review.page import ReviewScene
-from scenes.pages.saved.page import SavedScene
-from scenes.pages.statistics.page import StatisticsScene
 from tests.contract import walk
 from tests.scenes.past_kit import keep, over
 from tests.scenes.reach_kit import scene_of
@@ -25,6 +23,7 @@ from tests.scenes.test_shell_review import Clerk
 
 GAMES = [info.id for info in logic.games()]
 OF_A_GAME = ("learn", "puzzles", "book", "setup")
+OF_ALL = (("archive", "saved"), ("archive", "history"), ("statistics",), ("settings",))
 
 
 def pages(game: str) -> Iterator[Callable[[], Scene]]:
@@ -43,7 +42,7 @@ def test_the_pages_of_a_game_open(tmp_path: Path, game: str) -> None:
         app.first_scene()
         app.ai = Clerk()
         keep(app, over(game))
-        for page in (*pages(game), PastScene, StatisticsScene, SavedScene, lambda: doors.page("settings")):
+        for page in (*pages(game), *(partial(doors.page, *names) for names in OF_ALL)):
             app.stack.push(page())
             frames(app, 2)
             app.stack.pop()

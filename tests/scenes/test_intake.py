@@ -21,9 +21,9 @@ from scenes.app.app import App
 from scenes.app.preferences import Settings
 from scenes.app.reopening import go_on
 from scenes.app.storage import Storage
+from scenes.pages.archive.page import ArchiveScene
+from scenes.pages.archive.taking import TakingScene
 from scenes.pages.book import plates
-from scenes.pages.past.page import PastScene
-from scenes.pages.past.taking import TakingScene
 from scenes.store.games import checksum
 from scenes.ui.field import TextField
 from tests.scenes.past_kit import Reader, over, record, take
@@ -282,7 +282,7 @@ def test_what_is_no_file_is_refused_without_waiting_for_it(
         game.main(["--load", str(path)])
     assert ended.value.code == 2
     sentence(capsys.readouterr().err.rstrip("\n"))
-    for scene in (PastScene(), TakingScene(lambda game: None)):
+    for scene in (ArchiveScene(), TakingScene(lambda game: None)):
         app.stack.push(scene)
         app.notice.dismiss()
         scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))

@@ -140,7 +140,7 @@ def draw_the_knot(app: App, scene: Any) -> None:
     count = len(scene.match.hindsight(0).stops()) + 1
     assert back.open and scene.layout.free.contains(places.rect.clip(scene.layout.board))
     assert all(places.rect.contains(box) for box in (places.stem, *places.buttons.values()))
-    start, end = (places.x_of(step, count) for step in (count - 2, 1))
+    start, end = (back.line.x_of(step) for step in (count - 2, 1))
     for event in (down((start, places.stem.centery)), moved((end, places.stem.centery))):
         app.dispatch(event)
     assert back.at == 1

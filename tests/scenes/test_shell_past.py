@@ -15,14 +15,16 @@ from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.storage import HANDED_OUT
+from scenes.pages.archive import history
+from scenes.pages.archive.history import HISTORY
+from scenes.pages.archive.page import ArchiveScene
+from scenes.pages.archive.saved import SAVED
+from scenes.pages.archive.sieve import Sieve
+from scenes.pages.archive.taking import TakingScene
 from scenes.pages.choosing import ChoiceList
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.past import page as past_page
-from scenes.pages.past.page import PastScene
-from scenes.pages.past.taking import TakingScene
 from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.review.page import FURTHER, ReviewScene
-from scenes.pages.saved.page import SavedScene
 from scenes.ui.widgets import Label
 from tests.scenes.past_kit import Reader, keep, over, record, spoil, take
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -44,9 +46,9 @@ def said_on(scene: TakingScene) -> list[str]:
     return [one.string for one in scene.group.areas[0].children if isinstance(one, Label)]
 
 
-def page(app: App) -> PastScene:
+def page(app: App) -> ArchiveScene:
     app.stack.reset(MenuScene())
-    scene = PastScene()
+    scene = ArchiveScene(HISTORY)
     app.stack.push(scene)
     app.frame(0.016)
     return scene
@@ -57,8 +59,8 @@ def page(app: App) -> PastScene:
 
 def test_without_a_game_the_page_says_so_and_offers_to_take_one_in(app: App) -> None:
     scene = page(app)
-    assert not scene.rows and scene.group.focus is named(scene.group, "take in")
-    assert not {"watch", "export", "copy", "ask"} & {widget.name for widget in scene.group.widgets}
+    assert not scene.history.rows and scene.group.focus is named(scene.group, "take in")
+    assert not {"watch", "export", "copy", "rename", "remove"} & {widget.name for widget in scene.group.widgets}
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.stack.top, MenuScene)
 
@@ -70,7 +72,7 @@ def test_the_list_is_sought_through_by_game_opponent_result_and_time(app: App) -
     shared = keep(app, over("strategic-war", RAVI), now - 9 * 86400, winners=[0, 1])
     won = keep(app, two, now, winners=[0])
     scene = page(app)
-    assert [played.row.id for played in scene.rows] == [won, shared, lost], "the latest first"
+    assert scene.shelf.ids == [won, shared, lost], "the latest first"
     for wanted, expected in (
         ({"game": "fracas"}, [won]),
         ({"opponent": "general"}, [won, lost]),
@@ -80,38 +82,39 @@ def test_the_list_is_sought_through_by_game_opponent_result_and_time(app: App) -
         ({"period": "month"}, [won, shared]),
         ({"period": "week", "result": "lost"}, []),
     ):
-        scene.wanted = past_page.Sieve()
-        scene.want(**wanted)
-        assert [played.row.id for played in scene.rows] == expected, wanted
+        scene.history.sieve = Sieve()
+        for name, value in wanted.items():
+            scene.want(name, value)
+        assert scene.shelf.ids == expected, wanted
         app.frame(0.016)
 
 
 def test_a_filter_is_changed_by_arrows_and_from_its_list(app: App) -> None:
     keep(app, over())
     scene = page(app)
-    scene._focus("filter result")
+    scene.focus("filter result")
     press(app, pygame.K_RIGHT)
-    assert scene.wanted.result == "won" and scene.group.focus is named(scene.group, "filter result")
+    assert scene.history.sieve.result == "won" and scene.group.focus is named(scene.group, "filter result")
     click(app, named(scene.group, "filter result"))
     choices = app.stack.top
     assert isinstance(choices, ChoiceList)
     click(app, named(choices.group, "choice 0"))
-    assert scene.wanted.result == "" and app.stack.top is scene
+    assert scene.history.sieve.result == "" and app.stack.top is scene
     click(app, named(scene.group, "filter game"))
     press(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and scene.wanted.game == ""
+    assert app.stack.top is scene and scene.history.sieve.game == ""
 
 
 def test_a_game_is_removed_only_after_it_has_been_asked_about(app: App) -> None:
     first, second = keep(app, over(), 1000), keep(app, over("fracas"), 2000)
     scene = page(app)
     press(app, pygame.K_DELETE, pygame.K_ESCAPE)
-    assert len(scene.rows) == 2
+    assert len(scene.history.rows) == 2
     press(app, pygame.K_DELETE)
     asked = app.stack.top
     assert isinstance(asked, Confirm) and asked.group.focus is named(asked.group, "no")
     click(app, named(asked.group, "yes"))
-    assert [played.row.id for played in scene.rows] == [first] and app.storage.finished.row(second) is None
+    assert scene.shelf.ids == [first] and app.storage.finished.row(second) is None
 
 
 def test_a_thousand_rows_are_no_widgets_and_the_keys_go_through_them(app: App) -> None:
@@ -122,13 +125,13 @@ def test_a_thousand_rows_are_no_widgets_and_the_keys_go_through_them(app: App) -
     copy += "summary, outcome, undone, taken, counted, facts FROM game WHERE id = ?"
     database.write(*((copy, (f"{number} ", number, game)) for number in range(1, 1000)))
     scene = page(app)
-    assert len(scene.rows) == 1000 and len(scene.group.widgets) < 20
+    assert len(scene.history.rows) == 1000 and len(scene.group.widgets) < 20
     press(app, pygame.K_END)
-    assert scene.chosen == 999 and scene.roll.offset == scene.roll.limit
+    assert scene.shelf.chosen == 999 and scene.roll.offset == scene.roll.limit
     press(app, pygame.K_UP, pygame.K_PAGEUP)
-    assert 980 < scene.chosen < 998
+    assert 980 < scene.shelf.chosen < 998
     press(app, pygame.K_HOME)
-    assert scene.chosen == 0
+    assert scene.shelf.chosen == 0
 
 
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
@@ -203,17 +206,17 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
     taking = app.stack.top
     assert isinstance(taking, TakingScene)
     app.ai = Reader()  # type: ignore[assignment]
-    monkeypatch.setattr("scenes.pages.past.taking.from_clipboard", lambda: "no game")
+    monkeypatch.setattr("scenes.pages.archive.taking.from_clipboard", lambda: "no game")
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     app.frame(0.016)
     assert app.stack.top is taking
     text = logic.as_text({"record": record("fracas"), "players": [{"name": "Mei", "level": ""}] * 2})
     monkeypatch.setattr(
-        "scenes.pages.past.taking.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
+        "scenes.pages.archive.taking.from_clipboard", lambda: "\r\n".join(f"> {x}" for x in text.split("\n"))
     )
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     app.frame(0.016)
-    assert app.stack.top is scene and scene.played is not None and scene.played.row.game == "fracas"
+    assert app.stack.top is scene and scene.history.played is not None and scene.history.played.row.game == "fracas"
 
 
 def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
@@ -223,7 +226,7 @@ def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
         (tmp_path / "some.txt").write_text(content, encoding="utf-8")
         app.dispatch(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "some.txt")))
         app.frame(0.016)
-        assert app.stack.top is scene and len(scene.rows) == count
+        assert app.stack.top is scene and len(scene.history.rows) == count
 
 
 def test_a_file_that_cannot_be_looked_at_hides_no_other(app: App) -> None:
@@ -333,7 +336,7 @@ def test_a_game_whose_record_no_longer_agrees_is_watched_as_far_as_it_does(app: 
     replay = app.stack.top
     assert isinstance(replay, ReplayScene) and replay.past.places == step
     turn = replay.session.match.turn
-    assert app.notice.sentence == past_page.AGREES.format(period=replay.session.info.period, turn=turn)
+    assert app.notice.sentence == history.AGREES.format(period=replay.session.info.period, turn=turn)
     for looking in (0, 1, OPEN):
         assert replay.looking == looking
         press(app, pygame.K_END)
@@ -353,7 +356,7 @@ def test_a_game_whose_record_no_longer_agrees_is_watched_as_far_as_it_does(app: 
     press(app, pygame.K_p)
     assert app.notice.sentence == FURTHER and app.stack.top is review
     press(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and scene.played is not None and scene.played.row.outcome["winners"]
+    assert app.stack.top is scene and scene.history.played is not None and scene.history.played.row.outcome["winners"]
     found = app.storage.games.database.rows("SELECT * FROM generation WHERE game = ?", (kept,))
     assert [tuple(row) for row in found] == rows
 
@@ -384,7 +387,7 @@ def test_a_list_names_everybody_who_played(tmp_path: Path, size: tuple[int, int]
         finished, going = (Session("age-of-spades", FOUR, {}, seed).begin() for seed in (3, 4))
         keep(app, finished)
         going.keep(app.storage.games)
-        for page in (PastScene(), SavedScene()):
+        for page in (ArchiveScene(HISTORY), ArchiveScene(SAVED)):
             app.stack.reset(page)
             with listening(app.surface) as record:
                 page.draw(app.surface)

@@ -14,9 +14,10 @@ import pytest
 
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
+from scenes.pages.archive.page import ArchiveScene
+from scenes.pages.archive.restoring import NONE, RestoreScene
+from scenes.pages.archive.saved import UNREAD
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.saved.page import UNREAD, SavedScene
-from scenes.pages.saved.restoring import NONE, RestoreScene
 from scenes.store.backups import back_up
 from scenes.store.sentences import NOT_OURS
 from scenes.ui.widgets import Label
@@ -47,7 +48,7 @@ def backups_page(app: App) -> RestoreScene:
 
 
 def written(scene: Any) -> set[str]:
-    return {one.string for area in scene.group.areas for one in area.children if isinstance(one, Label)}
+    return {one.string for one in scene.group.widgets if isinstance(one, Label)}
 
 
 def test_a_backup_is_restored_after_one_question(app: App) -> None:
@@ -64,7 +65,7 @@ def test_a_backup_is_restored_after_one_question(app: App) -> None:
     click(app, button)
     asking = app.stack.top
     click(app, named(asking.group, "yes"))
-    assert isinstance(app.stack.top, SavedScene) and [row.id for row in app.stack.top.rows] == [first]
+    assert isinstance(app.stack.top, ArchiveScene) and app.stack.top.shelf.ids == [first]
     assert "games.sqlite3.replaced-1" in (app.notice.sentence or "")
     assert (app.storage.folder / "games.sqlite3.replaced-1").exists()
 
@@ -124,7 +125,7 @@ def test_nothing_overlaps(tmp_path: Path, size: tuple[int, int], scale: int) -> 
         keep(app, "fracas")
         for days in (1, 2, 3):
             make(app, days)
-        for scene in (SavedScene(), RestoreScene()):
+        for scene in (ArchiveScene(), RestoreScene()):
             app.stack.push(scene)
             app.frame(0.016)
             with listening(app.surface) as record:

@@ -13,7 +13,8 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import HUMAN, Player, Session, default_players
-from scenes.pages.past.page import PastScene
+from scenes.pages.archive.history import HISTORY
+from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.review.judging import MOST_FAILED, NO_WORKER
 from scenes.pages.review.page import ReviewScene
@@ -323,7 +324,7 @@ def test_it_opens_from_the_result_and_from_the_list(app: App) -> None:
     assert isinstance(app.stack.top, ReviewScene)
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is result
-    page = PastScene()
+    page = ArchiveScene(HISTORY)
     app.stack.push(page)
     app.frame(0.016)
     click(app, named(page.group, "review"))

@@ -14,14 +14,15 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
+from scenes.app.dates import when
 from scenes.app.reopening import NEWER, UNREADABLE
 from scenes.app.session import Session, default_players
 from scenes.app.storage import png_of
+from scenes.pages.archive.page import ArchiveScene
+from scenes.pages.archive.saved import NONE, lines, picture_from
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.saved.page import NONE, SavedScene
-from scenes.pages.saved.row import GameRow, picture_from, when
 from scenes.ui.widgets import Label
-from tests.scenes.shell_kit import click, named, open_app, press, typed
+from tests.scenes.shell_kit import click, down, moved, named, open_app, press, typed, up
 from tests.scenes.witness_kit import faults, listening
 
 GAMES = tuple(info.id for info in logic.games())
@@ -44,19 +45,27 @@ def keep(app: App, *games: str) -> list[str]:
     return made[::-1]
 
 
-def page(app: App) -> SavedScene:
+def page(app: App) -> ArchiveScene:
     app.stack.reset(MenuScene())
-    scene = SavedScene()
+    scene = ArchiveScene()
     app.stack.push(scene)
     app.frame(0.016)
     return scene
 
 
-def listed(scene: SavedScene) -> list[GameRow]:
-    return [widget for widget in scene.group.order() if isinstance(widget, GameRow)]
+def listed(scene: ArchiveScene) -> list[tuple[str, str]]:
+    """What each row is called, and how it stands."""
+    return [lines(row) for row in scene.saved.rows]
 
 
-def focus(scene: SavedScene) -> str:
+def choose(app: App, scene: ArchiveScene, game: str) -> None:
+    """Press the row of a game."""
+    place = scene.roll.place_of(scene.shelf.ids.index(game)).center
+    for event in (moved(place), down(place), up(place)):
+        app.dispatch(event)
+
+
+def focus(scene: ArchiveScene) -> str:
     assert scene.group.focus is not None
     return scene.group.focus.name
 
@@ -64,10 +73,10 @@ def focus(scene: SavedScene) -> str:
 def test_every_game_is_listed_the_last_one_first(app: App) -> None:
     keep(app, *GAMES)
     scene = page(app)
-    assert [row.row.game for row in listed(scene)] == [*GAMES][::-1]
+    assert [row.game for row in scene.saved.rows] == [*GAMES][::-1]
     titles = {info.id: info.title for info in logic.games()}
-    assert [row.lines()[0] for row in listed(scene)] == [titles[game] for game in [*GAMES][::-1]]
-    assert "turn 1" in listed(scene)[-1].lines()[1] and "0 to 0" in listed(scene)[-1].lines()[1]
+    assert [title for title, _ in listed(scene)] == [titles[game] for game in [*GAMES][::-1]]
+    assert "turn 1" in listed(scene)[-1][1] and "0 to 0" in listed(scene)[-1][1]
 
 
 def test_the_menu_leads_there_and_back(app: App) -> None:
@@ -75,49 +84,58 @@ def test_the_menu_leads_there_and_back(app: App) -> None:
     app.stack.reset(MenuScene())
     menu: Any = app.stack.top
     click(app, named(menu.group, "Saved games"))
-    assert isinstance(app.stack.top, SavedScene)
+    assert isinstance(app.stack.top, ArchiveScene)
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is menu
 
 
-def test_enter_and_a_click_go_on_with_a_game(app: App, started: list[Session]) -> None:
+def test_enter_the_button_and_a_second_click_go_on_with_a_game(app: App, started: list[Session]) -> None:
     second, first = keep(app, "fracas", "armies")
     scene = page(app)
-    assert focus(scene) == f"game {second}"
+    assert focus(scene) == "games" and scene.shelf.game == second
     press(app, pygame.K_DOWN, pygame.K_RETURN)
     assert started[0].game == "fracas" and started[0].kept is not None and started[0].kept[0] == first
     scene = page(app)
-    click(app, listed(scene)[0])
+    app.frame(1.0)
+    choose(app, scene, second)
+    assert len(started) == 1, "one press chooses"
+    choose(app, scene, second)
     assert started[1].game == "armies"
+    scene = page(app)
+    choose(app, scene, first)
+    click(app, named(scene.group, "go on"))
+    assert started[2].game == "fracas"
 
 
 def test_a_game_is_renamed_by_keys(app: App) -> None:
     game = keep(app, "fracas", "armies")[1]
     scene = page(app)
     press(app, pygame.K_DOWN, pygame.K_F2)
-    assert focus(scene) == f"name {game}"
+    assert focus(scene) == "name"
     app.dispatch(typed("The long siege"))
     press(app, pygame.K_RETURN)
     assert [row.name for row in app.storage.games.rows()] == ["", "The long siege"]
-    assert focus(scene) == f"game {game}" and listed(scene)[1].lines()[0] == "The long siege"
+    assert focus(scene) == "games" and listed(scene)[1][0] == "The long siege"
     press(app, pygame.K_F2)
     app.dispatch(typed("x"))
     press(app, pygame.K_ESCAPE)
     assert [row.name for row in app.storage.games.rows()] == ["", "The long siege"]
-    assert app.stack.top is scene and focus(scene) == f"game {game}"
+    assert app.stack.top is scene and focus(scene) == "games" and scene.shelf.game == game
     press(app, pygame.K_F2, pygame.K_BACKSPACE, pygame.K_RETURN)
-    assert listed(scene)[1].lines()[0] == "Fracas", "an empty name gives it back its own"
+    assert listed(scene)[1][0] == "Fracas", "an empty name gives it back its own"
 
 
 def test_a_game_is_renamed_and_removed_by_the_mouse(app: App) -> None:
     second, first = keep(app, "fracas", "armies")
     scene = page(app)
-    click(app, named(scene.group, f"rename {first}"))
+    choose(app, scene, first)
+    click(app, named(scene.group, "rename"))
     app.dispatch(typed("Rematch"))
     click(app, named(scene.group, "keep name"))
     assert app.storage.games.rows()[1].name == "Rematch"
     for answer, left in (("no", 2), ("yes", 1)):
-        click(app, named(scene.group, f"remove {second}"))
+        choose(app, scene, second)
+        click(app, named(scene.group, "remove"))
         asked = app.stack.top
         assert isinstance(asked, Confirm) and asked.words.startswith("Game  ·  "), asked.words
         click(app, named(asked.group, answer))
@@ -132,14 +150,14 @@ def test_a_game_is_removed_by_keys_after_one_question(app: App) -> None:
     asked = app.stack.top
     assert isinstance(asked, Confirm) and asked.group.focus is named(asked.group, "no"), "the answer that harms nothing"
     press(app, pygame.K_ESCAPE)
-    assert len(app.storage.games.rows()) == 3 and focus(scene) == f"game {second}"
+    assert len(app.storage.games.rows()) == 3 and scene.shelf.game == second
     press(app, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_RETURN)
     assert [row.id for row in app.storage.games.rows()] == [third, first]
-    assert focus(scene) == f"game {first}", "the one in its place"
+    assert focus(scene) == "games" and scene.shelf.game == first, "the one in its place"
     for _ in range(2):
         press(app, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_RETURN)
-    assert app.storage.games.rows() == [] and focus(scene) == "done"
-    said = [one.string for one in scene.group.areas[0].children if isinstance(one, Label)]  # type: ignore[attr-defined]
+    assert app.storage.games.rows() == [] and focus(scene) == "back"
+    said = [one.string for one in scene.group.widgets if isinstance(one, Label)]
     assert NONE in said
 
 
@@ -149,13 +167,13 @@ def test_a_game_of_tomorrow_and_a_broken_one_stay_and_say_why(app: App, started:
     write(("UPDATE generation SET format = 2 WHERE game = ?", (newer,)))
     write(("UPDATE generation SET document = '' WHERE game = ?", (broken,)))
     scene = page(app)
-    assert "newer version" in listed(scene)[1].lines()[1]
+    assert "newer version" in listed(scene)[1][1]
     press(app, pygame.K_DOWN, pygame.K_RETURN)
     assert app.notice.sentence == NEWER
     app.notice.dismiss()
     press(app, pygame.K_UP, pygame.K_RETURN)
     assert app.notice.sentence == UNREADABLE and started == []
-    assert listed(scene)[0].lines()[1] == "could not be read"
+    assert listed(scene)[0][1] == "could not be read"
     assert len(app.storage.games.rows()) == 2
 
 
@@ -183,20 +201,20 @@ def test_a_hundred_games_are_walked_through_and_nothing_overlaps(
                 scene.draw(app.surface)
             record.scrolling += [area.rect for area in scene.group.areas]
             assert not faults(record), code
-        seen = [row for row in listed(scene) if row.rect.colliderect(scene.group.areas[0].rect)]
-        assert all(row.picture is not None for row in seen)
-        assert sum(row.picture is not None for row in listed(scene)) < 40, "only what was in sight is read"
+        roll, read = scene.roll, [scene.saved.picture(game, scene.look) is not None for game in scene.shelf.ids]
+        seen = [row for row in range(100) if roll.place_of(row).colliderect(roll.rect)]
+        assert all(read[row] for row in seen) and sum(read) < 40, "only what was in sight is read"
         assert not any(app.frame(0.016) for _ in range(5)), "nothing is drawn while nothing moves"
 
 
 def test_pages_and_ends_are_leapt_to(app: App) -> None:
     ids = keep(app, *["fracas"] * 12)
     scene = page(app)
-    for code, place in ((pygame.K_END, 11), (pygame.K_HOME, 0), (pygame.K_PAGEDOWN, 4), (pygame.K_PAGEUP, 0)):
+    page_of = max(1, scene.roll.rect.h // scene.roll.high - 1)
+    for code, place in ((pygame.K_END, 11), (pygame.K_HOME, 0), (pygame.K_PAGEDOWN, page_of), (pygame.K_PAGEUP, 0)):
         press(app, code)
-        assert focus(scene) == f"game {ids[place]}"
-        row = listed(scene)[place]
-        assert row.area is not None and row.area.rect.contains(row.rect)
+        assert focus(scene) == "games" and scene.shelf.game == ids[place]
+        assert scene.roll.rect.contains(scene.roll.place_of(place))
 
 
 def test_a_picture_that_cannot_be_read_is_left_out(app: App) -> None:
@@ -205,7 +223,7 @@ def test_a_picture_that_cannot_be_read_is_left_out(app: App) -> None:
     scene = page(app)
     for _ in range(3):
         app.frame(0.016)
-    assert listed(scene)[0].picture is None
+    assert scene.saved.picture(game, scene.look) is None
 
 
 def test_when_is_said_as_people_do() -> None:

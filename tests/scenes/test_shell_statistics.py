@@ -15,7 +15,7 @@ from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
-from scenes.pages.past.sieve import Played
+from scenes.pages.archive.sieve import Played
 from scenes.pages.statistics import figures
 from scenes.pages.statistics.page import StatisticsScene
 from scenes.store.finished import Ended

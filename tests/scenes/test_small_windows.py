@@ -46,7 +46,8 @@ def watched(app: App) -> None:
 
 
 PLACES = {
-    **{name: page(name) for name in ("menu", "learn", "puzzles", "past")},
+    **{name: page(name) for name in ("menu", "learn", "puzzles")},
+    **{tab: page("archive", tab) for tab in ("saved", "history")},
     **{f"settings, {group}": page("settings", group) for group in GROUPS},
     **{name: page(name, "assertion") for name in ("setup", "book")},
     "replay": watched,

@@ -24,9 +24,9 @@ WHOLE = "assertion"  # the game that is played to its end: it has the fewest mov
 LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
 PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
 PAGES = (
-    "AgeScene", "ArmiesScene", "BookScene", "ChoiceList", "Confirm", "CurtainScene", "FracasScene", "LearnScene",
-    "MenuScene", "PastScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "RestoreScene", "ResultsScene",
-    "ReviewScene", "SavedScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene",
+    "AgeScene", "ArchiveScene", "ArmiesScene", "BookScene", "ChoiceList", "Confirm", "CurtainScene", "FracasScene",
+    "LearnScene", "MenuScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "RestoreScene",
+    "ResultsScene", "ReviewScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene",
     "TakingScene", "ThoughtsScene",
 )  # fmt: skip
 ELSEWHERE = {
@@ -93,7 +93,7 @@ class Tour:
         self.menu()
         self.opened("Settings", page="SettingsScene")
         self.menu()
-        self.opened("Game history", page="PastScene")
+        self.opened("Game history", page="ArchiveScene")
         self.look_in("take in", "TakingScene")
         self.menu()
         self.opened("Statistics", page="StatisticsScene")
@@ -120,7 +120,7 @@ class Tour:
         program.press("continue")
         program.page("CurtainScene")
         self.menu()
-        self.opened("Saved games", page="SavedScene")
+        self.opened("Saved games", page="ArchiveScene")
         self.look_in("restore", "RestoreScene")
         self.menu()
 

@@ -9,6 +9,7 @@ import pygame
 
 import logic
 from scenes.app import doors, lessons, puzzles
+from scenes.app.dates import said_day
 from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.taught import Entry, Shelved
@@ -34,8 +35,6 @@ RIGHT, OPEN, WIDEST, GAP, MOTTO_ROOM = 450, 300, 180, 12, 66  # units
 PUZZLES_HIGH = 262
 MANY = 6  # lessons from which the slips are narrow
 LOW = 700  # units of a window in which tabs and head share a row
-MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-          "December")  # fmt: skip
 
 
 class LearnScene(WidgetScene):
@@ -279,7 +278,7 @@ class LearnScene(WidgetScene):
         solved = entry.name in self.done
         count = sum(one.name in self.done for one in self.cards)
         today = self.card == self.today.toordinal() % len(self.cards)
-        when = f"{self.today.day} {MONTHS[self.today.month - 1]}" if today else f"{self.card + 1} of {len(self.cards)}"
+        when = said_day(self.today, self.today) if today else f"{self.card + 1} of {len(self.cards)}"
         panel = DayPanel(entry, solved, f"{when}  ·  {count} solved")
         panel.rect, panel.lying = room.copy(), self.small
         if not self.small:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from functools import partial
 
 import pygame
 
@@ -254,8 +255,8 @@ class MenuScene(WidgetScene):
             y += height + look.unit(10 if layout.low else 22)
         step = look.control(56)
         entries = (
-            ("deck", "Saved games", self._saved_games),
-            ("log", "Game history", lambda: self.app.stack.push(doors.page("past"))),
+            ("deck", "Saved games", partial(self._games, "saved")),
+            ("log", "Game history", partial(self._games, "history")),
             ("stats", "Statistics", lambda: self.app.stack.push(doors.page("statistics"))),
             ("hint", "Learn", self.learn),
             ("rules", "Rules", self._rules),
@@ -293,8 +294,8 @@ class MenuScene(WidgetScene):
         opened = self.texts[self.opened].game
         self.app.stack.push(doors.page("book", opened if opened in games else games[0]))
 
-    def _saved_games(self) -> None:
-        self.app.stack.push(doors.page("saved"))
+    def _games(self, tab: str) -> None:
+        self.app.stack.push(doors.page("archive", tab))
 
     def _settings(self) -> None:
         self.app.stack.push(doors.page("settings"))

@@ -16,13 +16,13 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.pages.page import draw_key_hints
 from scenes.pages.replay.moves import Told, lines_of, stops_of
 from scenes.pages.replay.parts import Hands, draw_move
-from scenes.pages.replay.timeline import Timeline
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import asked
 from scenes.ui.roll import Roll
+from scenes.ui.timeline import Timeline
 from scenes.ui.widgets import Button, Widget
 
 OPEN = -1  # in the place of a seat: every card open
@@ -282,7 +282,7 @@ class ReplayScene(WidgetScene):
             self.playing = False
             self.go(at)
 
-        return Timeline(rect, self.turns, self.at, go, self.play, self.session.info.period)
+        return Timeline(rect, self.turns, self.at, go, self.play)
 
     def buttons(self, side: int) -> list[tuple[Button, str]]:
         """Back a move, play or rest, on a move."""

@@ -151,7 +151,7 @@ class ResultsScene(WidgetScene):
 
     def _chart(self, place: pygame.Rect) -> CourseChart:
         decided = self.decider.index if self.decider is not None else None
-        return CourseChart(place, self.session, self.results, self.course, decided, self.at, self.stand_at)
+        return CourseChart(place, self.look, self.session, self.results, self.course, decided, self.at, self.stand_at)
 
     def _account(self, place: pygame.Rect) -> Account:
         unit = self.look.unit
@@ -245,7 +245,7 @@ class ResultsScene(WidgetScene):
         self.part = part
         self.rebuild()
 
-    def stand_at(self, at: int | None) -> None:
+    def stand_at(self, at: int) -> None:
         """Stand at another turn of the chart."""
         self.at = at
         self._light()

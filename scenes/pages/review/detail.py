@@ -10,11 +10,12 @@ import pygame
 from logic.views import RunView
 from scenes.pages.page import Form
 from scenes.pages.review.signs import Rods, sign, tone_of
-from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, per_cent
+from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged
 from scenes.pages.thoughts.parts import LookedBar, RunsLabel
 from scenes.pages.thoughts.words import Looked
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Label, Widget, wrapped_height
 
 NOTHING_BETTER = "Nothing better found"

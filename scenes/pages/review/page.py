@@ -20,7 +20,6 @@ from scenes.pages.page import Form
 from scenes.pages.replay.moves import decisions_of
 from scenes.pages.replay.page import ReplayScene
 from scenes.pages.replay.parts import draw_move
-from scenes.pages.replay.timeline import Timeline
 from scenes.pages.review import detail
 from scenes.pages.review.course import Course, Path, end_for
 from scenes.pages.review.heads import draw_counts, draw_holder, draw_line_head
@@ -34,6 +33,7 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.roll import Roll
 from scenes.ui.scroll import ScrollArea
+from scenes.ui.timeline import Timeline
 from scenes.ui.widgets import Button, Widget
 
 HINTS = (("{left} {right}", "move"), ("{next_slip}", "next slip"), ("{better}", "better"), ("{play_on}", "play on"),
@@ -276,8 +276,7 @@ class ReviewScene(ReplayScene):
             group.add(self._named(again, "again"))
 
     def timeline(self, rect: pygame.Rect) -> Timeline:
-        return Course(rect, self.turns, self.at, self.go, self.turn_better, self.session.info.period, self.path(),
-                      not self.beside)  # fmt: skip
+        return Course(rect, self.look, self.turns, self.at, self.go, self.turn_better, self.path(), not self.beside)
 
     def path(self) -> Path:
         """The course of the game for whoever looks."""

@@ -81,16 +81,9 @@ def count(verdicts: Iterable[Judged]) -> dict[str, int]:
     return found
 
 
-def per_cent(share: float) -> str:
-    """
-    >>> per_cent(0.584)
-    '58 %'
-    """
-    return f"{round(share * 100)} %"
-
-
 def cost_in_words(judged: Judged) -> str:
-    """
+    """Return what a move cost, of the chance to win.
+
     >>> cost_in_words(Judged(SLIP, 0.12, 0.02, 200, 0.6, 0.48, ({"type": "pass"},), "Why."))
     '−12 %'
     """

@@ -1,44 +1,28 @@
-"""The charts of the statistics, each a widget that only stands there."""
+"""The charts of the statistics: how one did over time, by how much, and with which strategies."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from datetime import date
 from itertools import pairwise
 
 import pygame
 
 import logic
+from scenes.app.dates import MONTHS, said_day
 from scenes.app.doors import STRATEGY_GAME
-from scenes.pages.saved.row import MONTHS
 from scenes.pages.statistics.figures import LAST, Figures, signed
 from scenes.ui import assets, paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
-from scenes.ui.cache import SurfaceCache
-from scenes.ui.ink import brush
+from scenes.ui.chart import READ, Chart, inks
 from scenes.ui.look import Look
-from scenes.ui.theme import Theme
+from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Widget
 from scenes.ui.words import plain
 
 BURNT, BURNT_SOFT = "#1E1408", "#4A3314"  # words on bamboo
-INK_JADE, INK_FIRE, INK_OCHRE = "#6CC3A6", "#E0664A", "#C9A35A"
-PAPER_JADE, PAPER_FIRE, PAPER_OCHRE = "#1F6B57", "#A82A17", "#8A6319"
 MOST_POINTS = 40  # of a line
-_drawn = SurfaceCache()
-
-
-def inks(theme: Theme) -> tuple[str, str, str]:
-    """The inks of what is won, lost and drawn."""
-    return (INK_JADE, INK_FIRE, INK_OCHRE) if theme.dark else (PAPER_JADE, PAPER_FIRE, PAPER_OCHRE)
-
-
-def per_cent(share: float) -> str:
-    """
-    >>> per_cent(0.584)
-    '58 %'
-    """
-    return f"{round(share * 100)} %"
 
 
 def smoothed(points: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
@@ -51,40 +35,6 @@ def smoothed(points: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
     chunks = [points[start : start + width] for start in range(0, len(points) - 1, width)]
     means = [(sum(when for when, _ in one) / len(one), sum(share for _, share in one) / len(one)) for one in chunks]
     return [*means, points[-1]]
-
-
-class Chart(Widget):
-    """A panel with a title and a word about it."""
-
-    takes_focus = False
-    title = subtitle = ""
-
-    def inside(self, look: Look) -> pygame.Rect:
-        """The room below the title."""
-        unit = look.unit
-        top = unit(66)
-        return pygame.Rect(
-            self.rect.x + unit(28), self.rect.y + top, self.rect.w - unit(56), self.rect.h - top - unit(18)
-        )
-
-    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        theme, unit = look.theme, look.unit
-        paint.panel(surface, theme, self.rect, radius=8, elevation=1)
-        size, small = look.type(26), look.type(16)
-        x, y = self.rect.x + unit(28), self.rect.y + unit(34)
-        x += text.text(surface, self.title, "title", size, theme.text, x, y, "lm") + unit(16)
-        words = text.elide(self.subtitle, "ui", small, self.rect.right - unit(24) - x)
-        text.text(surface, words, "ui", small, theme.text2, x, y + unit(2), "lm")
-        self.draw_chart(surface, look, self.inside(look))
-
-    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        """Paint what it shows."""
-
-    def draw_empty(self, surface: pygame.Surface, look: Look, box: pygame.Rect, words: str) -> None:
-        """Say that there is nothing to show yet."""
-        size = look.type(17)
-        for number, line in enumerate(text.wrap(words, "ui", size, box.w - look.unit(20))):
-            text.text(surface, line, "ui", size, look.theme.text2, box.centerx, box.centery + number * size * 1.4, "cm")
 
 
 ONE_GAME = "Choose one game: points, tokens and cards are not counted together"
@@ -163,34 +113,57 @@ class Curve(Chart):
     title = "Wins"
 
     def __init__(
-        self, rect: Box, points: Sequence[tuple[int, float]], noted: Sequence[tuple[int, str]],
+        self, look: Look, points: Sequence[tuple[int, float]], noted: Sequence[tuple[int, str]],
         games: Sequence[tuple[int, str]],
     ) -> None:  # fmt: skip
         """``points``: when, and the share; ``noted``: when, and a word; ``games``: when each was, and its result."""
-        super().__init__(rect)
         self.points, self.noted, self.games = tuple(points), tuple(noted), tuple(games)
+        self.moments = [when for when, _ in points or games]
+        days = [date.fromtimestamp(when) for when in self.moments]
+        super().__init__((0, 0, 0, 0), look, [day.year * 12 + day.month for day in days])
         self.subtitle = f"share of the last {LAST} games" if points else "a dot a game: a line from twenty games on"
+        shares = [share for _, share in points] or [0.0]
+        self.low = max(0.0, int(min(*shares, 0.45) * 10) / 10)
+        self.high = min(1.0, (int(max(*shares, 0.55) * 10) + 1) / 10)
 
-    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        if not self.games:
-            self.draw_empty(surface, look, box, "No games yet")
-            return
-        unit = look.unit
-        box = pygame.Rect(box.x + unit(52), box.y + unit(12), box.w - unit(130), box.h - unit(46))
-        first, last = self._span()
-        self._draw_months(surface, look, box, first, last)
-        if self.points:
-            self._draw_line(surface, look, box, first, last)
-        else:
-            self._draw_dots(surface, look, box)
+    @property
+    def box(self) -> pygame.Rect:
+        box, unit = self.inside, self.look.unit
+        return pygame.Rect(box.x + unit(52), box.y + unit(12), box.w - unit(130), box.h - unit(46))
 
-    def _span(self) -> tuple[int, int]:
+    @property
+    def none(self) -> str:
+        return "" if self.games else "No games yet"
+
+    @property
+    def span(self) -> tuple[int, int]:
         """The first and the last moment; a clock that was set back may make the latest game the first."""
         moments = [when for when, _ in self.games]
         return min(moments), max(*moments, min(moments) + 1)
 
-    def _draw_dots(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        jade, fire, ochre = inks(look.theme)
+    def moment_share(self, when: float) -> float:
+        """How far along the line a moment lies, from 0 to 1."""
+        first, last = self.span
+        return (when - first) / (last - first)
+
+    def share_of(self, place: float) -> float:
+        return self.moment_share(self.moments[int(place)])
+
+    def reading(self, place: int) -> str:
+        day = said_day(date.fromtimestamp(self.moments[place]), date.today())
+        return f"{day}: {per_cent(self.points[place][1]) if self.points else self.games[place][1]}"
+
+    def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
+        if self.at is not None:
+            self.draw_column(surface, look, self.at, look.theme.text, READ, look.unit(10))
+        self._draw_months(surface, look)
+        if self.points:
+            self._draw_line(surface, look)
+        else:
+            self._draw_dots(surface, look)
+
+    def _draw_dots(self, surface: pygame.Surface, look: Look) -> None:
+        (jade, fire, ochre), box = inks(look.theme), self.box
         rows = {
             "won": (box.y + box.h // 4, jade),
             "drawn": (box.centery, ochre),
@@ -198,52 +171,32 @@ class Curve(Chart):
         }
         for name, (y, tone) in rows.items():
             text.text(surface, name, "ui", look.type(15), tone, box.x - look.unit(10), y, "rm")
-        first, last = self._span()
-        for when, result in self.games:
+        for place, (_, result) in enumerate(self.games):
             y, tone = rows.get(result, rows["drawn"])
-            x = box.x + round((box.w - 1) * (when - first) / (last - first))
-            pygame.draw.circle(surface, tone, (x, y), look.unit(7))
+            pygame.draw.circle(surface, tone, (self.x_of(place), y), look.unit(7))
 
-    def _draw_line(self, surface: pygame.Surface, look: Look, box: pygame.Rect, first: int, last: int) -> None:
-        theme, unit = look.theme, look.unit
-        shares = [share for _, share in self.points]
-        low = max(0.0, (int(min(*shares, 0.45) * 10)) / 10)
-        high = min(1.0, (int(max(*shares, 0.55) * 10) + 1) / 10)
-
-        def y_of(share: float) -> float:
-            return box.bottom - box.h * (share - low) / (high - low)
-
-        small = look.type(15)
-        steps = round((high - low) * 10)
-        for step in range(steps + 1):
-            share = low + step / 10
-            y = y_of(share)
-            tone = theme.gold if abs(share - 0.5) < 0.01 else theme.line
-            pygame.draw.line(surface, tone, (box.x, y), (box.right, y))
-            if steps <= 5 or step % 2 == 0:
-                text.text(surface, per_cent(share), "figure", small, theme.text2, box.x - unit(12), y, "rm")
+    def _draw_line(self, surface: pygame.Surface, look: Look) -> None:
+        theme, unit, box = look.theme, look.unit, self.box
+        steps = round((self.high - self.low) * 10)
+        shares = [round(self.low + step / 10, 1) for step in range(steps + 1)]
+        labels = [per_cent(share) if steps <= 5 or step % 2 == 0 else "" for step, share in enumerate(shares)]
+        self.draw_scale(surface, look, list(zip(shares, labels, strict=True)), 0.5)
         jade, fire, _ = inks(theme)
-        wide = box.w
-        thinned = smoothed(self.points)
-        path = [((when - first) / (last - first) * wide, y_of(share) - box.y + unit(8)) for when, share in thinned]
+        path = [(box.x + self.moment_share(when) * box.w, self.y_of(share)) for when, share in smoothed(self.points)]
         if len(path) == 1:
             path = [(path[0][0] - unit(20), path[0][1]), path[0]]
-        key = (tuple(path), box.size, theme.name)
-        broad, level = max(4.0, unit(9)), y_of(0.5) - box.y + unit(8)
-        size = (wide + unit(8), box.h + unit(16))
-        line = _drawn.get(key, lambda: brush(size, path, jade, broad, (jade, fire, level)))
-        surface.blit(line, (box.x, box.y - unit(8)))
-        x, y = box.x + path[-1][0], box.y - unit(8) + path[-1][1]
+        self.draw_line(surface, path, jade, max(4.0, unit(9)), wash=(jade, fire, self.y_of(0.5)))
+        x, y = path[-1]
         pygame.draw.circle(surface, jade, (x, y), unit(8))
         pygame.draw.circle(surface, theme.text if theme.dark else theme.raised, (x, y), unit(4))
         text.text(surface, per_cent(self.points[-1][1]), "figure", look.type(24), theme.text, x + unit(16), y, "lm")
-        self._draw_notes(surface, look, box, first, last)
+        self._draw_notes(surface, look)
 
-    def _draw_notes(self, surface: pygame.Surface, look: Look, box: pygame.Rect, first: int, last: int) -> None:
-        theme, unit, size = look.theme, look.unit, look.type(18)
+    def _draw_notes(self, surface: pygame.Surface, look: Look) -> None:
+        theme, unit, size, box = look.theme, look.unit, look.type(18), self.box
         taken: list[pygame.Rect] = []
         for when, words in self.noted:
-            x = box.x + (when - first) / (last - first) * box.w
+            x = box.x + self.moment_share(when) * box.w
             wide = text.width(words, "title_italic", size)
             rect = pygame.Rect(0, 0, wide, unit(22))
             rect.center = (round(max(box.x + wide / 2, min(box.right - wide / 2, x))), box.y - unit(2))
@@ -254,9 +207,10 @@ class Curve(Chart):
             for y in range(rect.bottom, box.bottom, unit(7)):
                 pygame.draw.line(surface, theme.line_hi, (x, y), (x, y + unit(2)))
 
-    def _draw_months(self, surface: pygame.Surface, look: Look, box: pygame.Rect, first: int, last: int) -> None:
+    def _draw_months(self, surface: pygame.Surface, look: Look) -> None:
         """Where months begin; where all is of one, the first day and the last."""
-        theme, unit, size = look.theme, look.unit, look.type(15)
+        theme, unit, size, box = look.theme, look.unit, look.type(15), self.box
+        first, last = self.span
         y = box.bottom + unit(26)
         begun = time.localtime(first)
         marks = []
@@ -276,7 +230,7 @@ class Curve(Chart):
             return
         end = -1.0
         for when, words in marks:
-            x = box.x + (when - first) / (last - first) * box.w
+            x = box.x + self.moment_share(when) * box.w
             if x < end or x + text.width(words, "ui", size) > box.right + unit(70):
                 continue
             pygame.draw.line(surface, theme.line_hi, (x, y - unit(8)), (x, y + unit(8)))
@@ -289,23 +243,39 @@ class Margins(Chart):
     title, subtitle = "Margins", "points ahead at the end"
     ROD, GAP, MOST = 4, 8, 26
 
-    def __init__(self, rect: Box, piles: Sequence[tuple[int, int]], told: Figures) -> None:
-        super().__init__(rect)
-        self.piles, self.told = tuple(piles), told
+    def __init__(self, look: Look, piles: Sequence[tuple[int, int]], told: Figures) -> None:
+        self.piles = tuple(piles) if any(count for _, count in piles) else ()
+        super().__init__((0, 0, 0, 0), look, range(len(self.piles)))
+        self.told = told
 
-    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        theme, unit = look.theme, look.unit
-        most = max((count for _, count in self.piles), default=0)
-        if not most:
-            self.draw_empty(surface, look, box, ONE_GAME if self.told.games else "No games yet")
-            return
+    @property
+    def box(self) -> pygame.Rect:
+        box = self.inside
+        return pygame.Rect(box.x, box.y, box.w, box.h - self.look.unit(60))
+
+    @property
+    def none(self) -> str:
+        return "" if self.piles else ONE_GAME if self.told.games else "No games yet"
+
+    def share_of(self, place: float) -> float:
+        return (place + 0.5) / max(1, len(self.piles))
+
+    def reading(self, place: int) -> str:
+        margin, count = self.piles[place]
+        games = "one game" if count == 1 else f"{count} games"
+        return f"{text.signed(margin) if margin else '0'}: {games}"
+
+    def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
+        theme, unit, box = look.theme, look.unit, self.box
+        most, foot = max(count for _, count in self.piles), box.bottom
+        wide = box.w / len(self.piles)
+        if self.at is not None:
+            self.draw_column(surface, look, self.at, theme.text, READ, wide)
         jade, fire, ochre = inks(theme)
-        foot = box.bottom - unit(60)
         room = foot - box.y - unit(22)
         worth = 1
         while most / worth > self.MOST or most / worth * unit(self.GAP) > room:
             worth += 1
-        wide = box.w / len(self.piles)
         size = look.type(15)
         pygame.draw.line(surface, theme.line_hi, (box.x, foot), (box.right, foot))
         for number, (margin, count) in enumerate(self.piles):
@@ -322,7 +292,7 @@ class Margins(Chart):
                 text.text(
                     surface, count, "figure", size, theme.text, middle, foot - rods * unit(self.GAP) - unit(14), "cm"
                 )
-            label = f"{margin:+d}".replace("-", "−") if margin else "0"
+            label = text.signed(margin) if margin else "0"
             text.text(surface, label, "figure", size, theme.text2, middle, foot + unit(16), "cm")
         told, y = self.told, foot + unit(46)
         text.text(surface, f"Lost {told.lost}", "ui_semibold", size, theme.seal_text, box.x, y, "lm")
@@ -339,15 +309,16 @@ class Favourites(Chart):
     title, subtitle = "Favourite strategies", "won when enacted"
     SHOWN = 4
 
-    def __init__(self, rect: Box, told: Sequence[tuple[str, int, float]], letters: bool) -> None:
-        super().__init__(rect)
+    def __init__(self, look: Look, told: Sequence[tuple[str, int, float]], letters: bool) -> None:
+        super().__init__((0, 0, 0, 0), look)
         self.told, self.letters = tuple(told), letters
 
-    def draw_chart(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        theme, unit = look.theme, look.unit
-        if not self.told:
-            self.draw_empty(surface, look, box, "Strategies you enact in Art of War Assertion are counted here.")
-            return
+    @property
+    def none(self) -> str:
+        return "" if self.told else "Strategies you enact in Art of War Assertion are counted here."
+
+    def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
+        theme, unit, box = look.theme, look.unit, self.box
         jade, fire, _ = inks(theme)
         foot = unit(46)
         gap = unit(12)

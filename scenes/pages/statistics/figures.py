@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app.verdict import DRAWN, LOST, WON
-from scenes.pages.past.sieve import ALL, Played, games, opponents
+from scenes.pages.archive.sieve import ALL, Played, games, opponents
 
 LAST = 20
 """How many games a point of the curve looks back on; with fewer there is none."""

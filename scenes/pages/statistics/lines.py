@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.pages.statistics.charts import inks, per_cent
 from scenes.pages.statistics.figures import Figures, signed
 from scenes.pages.statistics.learned import LearnedLine
 from scenes.ui import paint, text
+from scenes.ui.chart import inks
 from scenes.ui.look import Look
+from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Widget
 
 

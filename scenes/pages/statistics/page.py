@@ -14,16 +14,17 @@ from scenes.app.doors import STRATEGY_GAME
 from scenes.app.scene import Program
 from scenes.app.storage import StorageError
 from scenes.app.widget_scene import WidgetScene
+from scenes.pages.archive import sieve
+from scenes.pages.archive.sieve import ALL, Played, Sieve
 from scenes.pages.choosing import filter_row
 from scenes.pages.page import draw_key_hints, head_and_foot
-from scenes.pages.past import sieve
-from scenes.pages.past.sieve import ALL, Played, Sieve
 from scenes.pages.statistics import figures, learned
-from scenes.pages.statistics.charts import Chart, Curve, Favourites, Margins, Slips
+from scenes.pages.statistics.charts import Curve, Favourites, Margins, Slips
 from scenes.pages.statistics.figures import Line
 from scenes.pages.statistics.learned import LearnedLine
 from scenes.pages.statistics.lines import LearnedRow, TableLine, TablePanel
 from scenes.ui import grounds, paint, text
+from scenes.ui.chart import Chart
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.scroll import ScrollArea
@@ -195,11 +196,14 @@ class StatisticsScene(WidgetScene):
     def _charts(self) -> tuple[figures.Figures, Curve, Margins, Favourites | None]:
         told = figures.figures(self.played, time.time())
         games = [(one.row.played, one.verdict.result) for one in self.played]
-        curve = Curve((0, 0, 0, 0), figures.curve(self.played), figures.notes(self.played), games)
-        margins = Margins((0, 0, 0, 0), figures.margins(self.played), told)
+        look = self.look
+        curve = Curve(look, figures.curve(self.played), figures.notes(self.played), games)
+        curve.name = "wins"
+        margins = Margins(look, figures.margins(self.played), told)
+        margins.name = "margins"
         enacts = self.wanted.game in (ALL, STRATEGY_GAME)
         letters = self.app.settings.suit_letters
-        favourites = Favourites((0, 0, 0, 0), figures.strategies(self.played), letters) if enacts else None
+        favourites = Favourites(look, figures.strategies(self.played), letters) if enacts else None
         return told, curve, margins, favourites
 
     def _side_by_side(self, group: FocusGroup, room: pygame.Rect) -> None:

@@ -148,8 +148,8 @@ class LookedBar(Widget):
             paint.mixed_line(surface, theme, line, rect.x, y, size, theme.text)
             y += size * RunsLabel.LEAD
         tone = theme.gold_hi if looked.taken else theme.text2
-        text.text(surface, per_cent(looked.chance), "figure", look.type(24), tone, rect.right, rect.y + size, "r")
-        share = f"{per_cent(looked.share)} of the search"
+        text.text(surface, share_in_words(looked.chance), "figure", look.type(24), tone, rect.right, rect.y + size, "r")
+        share = f"{share_in_words(looked.share)} of the search"
         label = text.width(share, "ui", small)
         high = unit(10)
         top = y - size + unit(6)
@@ -165,14 +165,13 @@ class LookedBar(Widget):
         text.text(surface, share, "ui", small, theme.text2, rect.x + max(0, long) + unit(14), top + high / 2, "lm")
 
 
-def per_cent(share: float) -> str:
-    """
-    >>> per_cent(0.5849), per_cent(0.004), per_cent(0.0)
+def share_in_words(share: float) -> str:
+    """Return a share as text, a small one as such.
+
+    >>> share_in_words(0.5849), share_in_words(0.004), share_in_words(0.0)
     ('58 %', 'under 1 %', '0 %')
     """
-    if 0 < share < 0.005:
-        return "under 1 %"
-    return f"{round(share * 100)} %"
+    return "under 1 %" if 0 < share < 0.005 else text.per_cent(share)
 
 
 class TablePicture(Widget):

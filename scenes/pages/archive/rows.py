@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 
 import pygame
 
 import logic
+from scenes.app.dates import when
+from scenes.app.doors import SEALS
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
-from scenes.pages.past.sieve import Played
-from scenes.pages.saved.row import when
+from scenes.pages.archive.sieve import Played
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
 
-HIGH = 78  # units
+TITLES = {info.id: info.title for info in logic.games()}
 LEVELS = {level.id: level.name for level in logic.AI_LEVELS}
 TAKEN_BACK = "moves taken back"
 NOT_COUNTED = "not counted"
@@ -42,10 +42,10 @@ def players_in_words(played: Played) -> str:
     return ", ".join(names)
 
 
-def subtitle(played: Played, titles: Mapping[str, str]) -> str:
+def subtitle(played: Played) -> str:
     """What a page about one game says of it: which, who, how it went, when."""
     row = played.row
-    parts = [row.name or titles.get(row.game, row.game), players_in_words(played)]
+    parts = [row.name or TITLES.get(row.game, row.game), players_in_words(played)]
     return "  ·  ".join([*parts, played.verdict.in_words, when(row.played, time.time())])
 
 
@@ -61,17 +61,23 @@ def marks_of(played: Played) -> list[str]:
     return found
 
 
-def draw_row(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Played, seal: str, titles: Mapping[str, str]
-) -> None:
-    """Paint it: the seal, what it is called, who played; at the right how it went and when."""
+def words_room(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """Return where the words of a row stand: behind its seal."""
+    left = rect.x + look.unit(76)
+    return pygame.Rect(left, rect.y, rect.right - look.unit(18) - left, rect.h)
+
+
+def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, played: Played, named: bool) -> None:
+    """Paint the seal, what it is called, who played; at the right how it went and when. While it is ``named`` only
+    the seal."""
     theme, unit = look.theme, look.unit
     row, verdict = played.row, played.verdict
-    side = unit(44)
-    x, y = rect.x + unit(14), rect.centery
-    paint.seal(surface, seal, x, y - side / 2, side, theme.seal)
-    x += side + unit(18)
-    right = rect.right - unit(18)
+    side, y = unit(44), rect.centery
+    paint.seal(surface, SEALS.get(row.game, "suite"), rect.x + unit(14), y - side / 2, side, theme.seal)
+    if named:
+        return
+    box = words_room(look, rect)
+    x, right = box.x, box.right
     size, small = look.type(24), look.type(16)
     upper, lower = y - unit(13), y + unit(17)
     words = verdict.in_words
@@ -80,7 +86,7 @@ def draw_row(
     date = f"{length}{when(row.played, time.time())}"
     wide = text.text(surface, date, "ui", small, theme.text2, right, lower, "rm")
     room = right - max(wide, text.width(words, "ui_semibold", look.type(19))) - unit(20) - x
-    title = row.name or titles.get(row.game, row.game)
+    title = row.name or TITLES.get(row.game, row.game)
     head = text.elide(title, "title", size, room)
     used = text.text(surface, head, "title", size, theme.text, x, upper, "lm")
     place = x + used + unit(14)

@@ -9,9 +9,9 @@ from functools import partial
 import pygame
 
 from scenes.app.confirm import Confirm
+from scenes.app.dates import said_day
 from scenes.app.storage import StorageError
 from scenes.pages.page import Form, PageScene
-from scenes.pages.saved.row import said_day
 from scenes.store.backups import Backup
 from scenes.ui.widgets import Button, Label, wrapped_height
 

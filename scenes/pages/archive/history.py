@@ -1,0 +1,178 @@
+"""The games that are over, the latest first: sought by game, opponent, result and time; watched, reviewed, exported
+and imported."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+import logic
+from scenes.app import handing
+from scenes.app.breath import Breath, Broken, Tell
+from scenes.app.plain import Plain
+from scenes.app.reopening import OPENING
+from scenes.app.scene import Program
+from scenes.app.session import Session
+from scenes.app.storage import StorageError, saved_game
+from scenes.pages.archive import sieve
+from scenes.pages.archive.rows import TITLES, draw_row, subtitle, words_room
+from scenes.pages.archive.sieve import Played, Sieve
+from scenes.pages.list_page import Act, Shelf
+from scenes.pages.replay.page import ReplayScene
+from scenes.pages.review.page import ReviewScene
+from scenes.ui.field import to_clipboard
+from scenes.ui.look import Look
+
+HISTORY = "history"
+NONE = ("No games yet", "Every game that you finish is kept here, to be watched and reviewed.")
+NOT_THESE = ("No games match these filters", "")
+COPIED = "The game is in the clipboard, as text."
+WRITTEN = "Written as {name}, in the folder {folder}."
+OLD_RULES = "The rules have changed since this game, so it can no longer be watched."
+AGREES = "The rules have changed since this game: it is shown up to {period} {turn}, as far as they agree."
+DAMAGED = "This game is damaged: it cannot be opened."
+NEWER = "This game is of a newer version of Five Factors; it is left as it is."
+
+
+class History(Shelf):
+    """The list is read once; what is sought is sought in what was read."""
+
+    key, title = HISTORY, "Game history"
+    hints = (("{choose}", "watch"), ("{review}", "review"), ("{rename}", "rename"), ("{remove}", "remove"),
+             ("{back}", "back"))  # fmt: skip
+
+    def __init__(self, app: Callable[[], Program], take_in: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.sieve = Sieve()
+        self.read_rows: list[Played] = []
+        self.rows: list[Played] = []
+        self._take_in = take_in
+
+    @property
+    def played(self) -> Played | None:
+        """The game that is chosen."""
+        return self.rows[self.chosen] if self.rows else None
+
+    def read(self) -> None:
+        self.read_rows = sieve.played(self.app.storage.finished.rows())
+        self.all = len(self.read_rows)
+        self._sift()
+
+    def _sift(self) -> None:
+        now = time.time()
+        self.rows = [one for one in self.read_rows if self.sieve.passes(one, now)]
+        self.ids = [one.row.id for one in self.rows]
+
+    def filters(self) -> Sequence[tuple[str, str, Sequence[tuple[str, str]], int]]:
+        return (("game", "Game", sieve.games(), 34), ("opponent", "Opponent", sieve.opponents(), 25),
+                ("result", "Result", sieve.results(), 18), ("period", "Time", sieve.PERIODS, 23))  # fmt: skip
+
+    def wanted(self, name: str) -> str:
+        return str(getattr(self.sieve, name))
+
+    def want(self, name: str, value: str) -> None:
+        self.sieve = replace(self.sieve, **{name: value})
+        self._sift()
+
+    def none(self) -> tuple[str, str]:
+        return NOT_THESE if self.read_rows else NONE
+
+    def left(self) -> list[Act]:
+        found = [Act("take in", "Import", "save", self._take_in)]
+        if self.ids:
+            found += [Act("export", "Export", "forward", self.export), Act("copy", "Copy text", "copy", self.copy)]
+        return found
+
+    def right(self) -> list[Act]:
+        return [Act("watch", "Watch", "play"), Act("review", "Review", "", self.review, "Review ({review})")]
+
+    # ---- what can be done
+
+    def session(self, breath: Tell | None = None) -> Session | None:
+        """The session of the chosen game; None, and a sentence, where it cannot be had."""
+        if self.played is None:
+            return None
+        row = self.played.row
+        document = self._document()
+        if document is None:
+            return None
+        try:
+            session, problem = Session.of_past(saved_game(document), breath)
+        except StorageError:
+            self.app.report(DAMAGED)
+            return None
+        except logic.LoadError:
+            self.app.report(OLD_RULES)
+            return None
+        if problem:
+            self.app.storage.log(f"kept game {row.id}: {problem}")
+            self.app.report(AGREES.format(period=session.info.period, turn=session.match.turn))
+        session.kept = (row.id, 0, False)
+        return session
+
+    def _document(self) -> Plain | None:
+        """The chosen game, whole; None, and a sentence, where it cannot be had."""
+        if self.played is None:
+            return None
+        row = self.played.row
+        document = None if row.newer else self.app.storage.finished.document(row.id)
+        if document is None:
+            self.app.report(NEWER if row.newer else DAMAGED)
+        return document
+
+    def open(self) -> None:
+        """Watch the chosen game."""
+        self.look_at(ReplayScene)
+
+    def review(self) -> None:
+        """Show what each move of the chosen game cost, and what was better."""
+        self.look_at(ReviewScene)
+
+    def look_at(self, page: type[ReplayScene]) -> None:
+        """Open a page about the chosen game."""
+        try:
+            session = self.session(breath := Breath(self.app, OPENING))
+            if session is not None and self.played is not None:
+                self.app.stack.push(page(session, subtitle(self.played), breath))
+        except Broken:
+            return
+
+    def export(self) -> None:
+        """Write the chosen game as one file."""
+        document = self._document()
+        if document is None or self.played is None:
+            return
+        try:
+            path = handing.export(self.app.storage, self.played.row, document)
+        except StorageError as problem:
+            self.app.report(str(problem))
+        else:
+            self.app.report(WRITTEN.format(name=path.name, folder=path.parent))
+
+    def copy(self) -> None:
+        """Put the chosen game into the clipboard, as text."""
+        document = self._document()
+        if document is not None:
+            to_clipboard(handing.as_text(document))
+            self.app.report(COPIED)
+
+    # ---- what a row says
+
+    def _played(self, game: str) -> Played:
+        return next(one for one in self.rows if one.row.id == game)
+
+    def name_of(self, game: str) -> tuple[str, str]:
+        row = self._played(game).row
+        return row.name, TITLES.get(row.game, row.game)
+
+    def told(self, game: str) -> str:
+        return subtitle(self._played(game))
+
+    def words_room(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        return words_room(look, rect)
+
+    def paint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: int, named: bool) -> None:
+        draw_row(surface, look, rect, self.rows[row], named)

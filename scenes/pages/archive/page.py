@@ -1,0 +1,44 @@
+"""The page of games: those that go on, and those that are over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from scenes.pages.archive.history import History
+from scenes.pages.archive.saved import SAVED, Saved
+from scenes.pages.archive.sieve import Sieve
+from scenes.pages.archive.taking import TakingScene
+from scenes.pages.list_page import ListPage
+from scenes.ui.pressed import asks
+
+
+class ArchiveScene(ListPage):
+    """A file that is let fall on it is imported."""
+
+    title = "Games"
+
+    def __init__(self, tab: str = SAVED) -> None:
+        self.saved = Saved(lambda: self.app)
+        self.history = History(lambda: self.app, self.take_in)
+        super().__init__((self.saved, self.history), tab)
+
+    def take_in(self, fallen: Path | None = None) -> None:
+        """Import a game: from a file that fell on the window, or one that is still to be chosen."""
+        self.app.stack.push(TakingScene(self.taken, fallen))
+
+    def taken(self, game: str) -> None:
+        """Show a game that has been imported, whatever was sought."""
+        self.tab = self.history.key
+        self.history.sieve = Sieve()
+        self.read(game)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return True
+        if asks(event, "review") and self.shelf is self.history and not self.naming:
+            self.history.review()
+            return True
+        return super().handle(event)

@@ -1,1 +1,0 @@
-"""The games that are over: sought, watched, handed out and taken in."""

@@ -1,1 +1,0 @@
-"""The saved games: a list to go on from."""
