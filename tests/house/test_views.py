@@ -18,8 +18,7 @@ READS = ("get", "items", "keys", "values", "pop", "update", "setdefault")
 GAMES = [entry.info.id for entry in SUITE]
 EVENT = "CardMoved|DeckShuffled|(Game|Phase|Turn)(Began|Ended|Passed)|SeatOut"
 STRUCT = re.compile(rf"\w*(View|Context)|Entry|{EVENT}")
-"""What a view, a context, an event, a line of the record or a part of one is annotated as. Events of a game stand behind
-the name of its module."""
+"""What a view, a context, an event, a line of the record or a part of one is annotated as."""
 READ = ("view", "context")
 """What a scene calls one that it asks a match or a decision for."""
 DOOR = "scenes.tables.assertion"
