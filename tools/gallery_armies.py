@@ -97,7 +97,7 @@ def battle(app: App, seats: int, seed: int, turn: int, stage: str) -> Any:
         events += match.act(0, logic.bot_action(match.ai_request(0), "recruit", 3))
     scene.show(events, before)
     for _ in range(12):
-        if scene.marks.get("stage") == stage:
+        if scene.stage.name == stage:
             break
         scene._next_moment()
     scene.glide.finish()

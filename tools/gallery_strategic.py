@@ -75,7 +75,7 @@ def reveal(app: App) -> None:
             events = match.act(0, target)
             if any(event.kind == "battle_resolved" and event.told.result == "attacker" for event in events):
                 scene.show(events, before)
-                while scene.marks["clash"]["stage"] != "verdict":
+                while scene.clash.stage != "verdict":
                     _run(app, 1)
                 _run(app, 20)
                 return

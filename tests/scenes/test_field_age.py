@@ -17,6 +17,7 @@ from scenes.pages.curtain import CurtainScene
 from scenes.play.bar import TIPS as BAR
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.scene import AgeScene
+from scenes.tables.age_of_spades.story import Attack
 from scenes.tables.field.piece import Action, Zone
 from scenes.ui.words import plain
 from tests.age_of_spades.table import table as ground_of
@@ -220,7 +221,7 @@ def test_a_rival_is_attacked_by_pressing_or_with_a_unit(tmp_path: Path) -> None:
                 click_at(app, spot)
             else:
                 carry(app, piece(table, table.view.units[0][0]).center, spot)
-            assert table.moment is not None and table.marks["attack"] == (0, 1)
+            assert table.moment is not None and table.marks == Attack(0, 1)
 
 
 def spoils(match: Any) -> bool:

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 import logic
-from logic.views import under
+from logic.views import AttackView, armies_events, under
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.scene import ArmiesScene
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.tale import ArmiesTale
-from scenes.tables.armies.verdicts import Reckoning, total
+from scenes.tables.armies.verdicts import Reckoning, Stage, total
 from scenes.tables.field.pointer import outline
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, rest, ring_to
 from tests.scenes.shell_kit import moved
@@ -323,7 +323,7 @@ def test_the_reveal_is_held_pair_by_pair(tmp_path: Path) -> None:
         stages = []
         while scene.moment is not None:
             assert scene.moment.caption
-            stages.append((scene.marks.get("stage"), scene.marks.get("pair")))
+            stages.append((scene.stage.name, scene.stage.pair))
             scene.autoplay.budget.rest()  # nobody waits for it: it has all the time there is
             frames(app, 30)
             picture(app)
@@ -348,10 +348,10 @@ def test_verdicts_say_what_the_groups_come_to() -> None:
     presented = [[["7S", "4S"], ["6C", "6H"]], [["9D", "2D"], ["10C", "3H"]]]
     view = view_of("armies", presented=presented, armies=[["JC"], ["?1", "?2"]], tops=[[], []])
     attacks = [
-        {"attacker": 0, "target": 1, "unmatched": [0, 1, 0, 0], "kills": 1, "hit": False, "harder": True},
-        {"attacker": 1, "target": 0, "unmatched": [0, 0, 1, 0], "kills": 0, "hit": False, "harder": False},
+        AttackView(0, 1, [0, 1, 0, 0], 1, harder=True),
+        AttackView(1, 0, [0, 0, 1, 0]),
     ]
-    marks = {"stage": "match", "attacks": attacks, "falls": {1: ["QH"]}}
+    marks = Stage("match", attacks=attacks, falls={1: ["QH"]})
     told = {key: verdict.words for key, verdict in Reckoning(view, marks, ["Mei", "Pang"], 0).whole().items()}
     assert told == {
         (0, 0): "cancels Pang’s",
@@ -446,10 +446,10 @@ def hidden(scene: ArmiesScene) -> set[str]:
     # what is shown of the past may be somebody's secret again by now
     open_ = {code for groups in scene.view.presented for group in groups for code in group}
     open_ |= {loss.card for losses in scene.view.fallen for loss in losses}
-    open_ |= {code for codes in scene.marks.get("falls", {}).values() for code in codes}
+    open_ |= {code for codes in scene.stage.falls.values() for code in codes}
     if not scene.hidden:
         open_ |= {*scene.view.hands[scene.viewer], *scene.view.armies[scene.viewer]}
-    return now - open_ - set(scene.marks.get("cards", ()))
+    return now - open_ - set(scene.stage.cards)
 
 
 def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
@@ -492,9 +492,9 @@ def test_a_presentation_that_strikes_the_skin_is_not_told_as_killing_nothing() -
             seen = match.seen_by(0, events)
             for place, event in enumerate(seen):
                 tale.heed(event, seen[place + 1 :])
-                hits = event["type"] == "battle_resolved" and [a for a in event["attacks"] if a["hit"] and a["harder"]]
-                for attack in hits or ():
+                attacks = event.attacks if isinstance(event, armies_events.BattleResolved) else []
+                for attack in (one for one in attacks if one.hit and one.harder):
                     told = {step.seat: step.outcome for step in tale.chain.steps if step.verb == "presents"}
                     struck += 1
-                    assert "on the skin" in told[attack["attacker"]], told
+                    assert "on the skin" in told[attack.attacker], told
     assert struck

@@ -14,7 +14,7 @@ import logic
 from logic.strategic_war.words.refusals import REFUSALS
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.strategic_war.scene import StrategicScene
-from scenes.tables.strategic_war.story import consequence, figure, found, verdict
+from scenes.tables.strategic_war.story import Clash, consequence, figure, found, verdict
 from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture
@@ -246,7 +246,7 @@ def test_a_defender_that_held(tmp_path: Path, way: str) -> None:
 @pytest.mark.parametrize("way", ("yield", "seal", "home", "click", "keys", "onto", "up"))
 def test_the_dilemma(tmp_path: Path, way: str) -> None:
     with open_field(tmp_path, tied()) as (app, scene):
-        assert scene.kind == "dilemma" and scene.clash is not None and scene.clash["result"] == "tie"
+        assert scene.kind == "dilemma" and scene.clash is not None and scene.clash.result == "tie"
         if way == "yield":
             click_at(app, button(scene))
         elif way == "seal":
@@ -348,9 +348,9 @@ def stages(app: Any, scene: StrategicScene, key: str) -> list[tuple[str, tuple[i
     """The stages of an attack as they pass, each with the place at which the attacker is seen last."""
     passed: list[tuple[str, tuple[int, int]]] = []
     for _ in range(400):
-        if "clash" not in scene.marks:
+        if not isinstance(scene.marks, Clash):
             break
-        stage = scene.marks["clash"]["stage"]
+        stage = scene.marks.stage
         assert any(piece.key == key for piece in scene.shown), f"the attacker vanishes at the {stage}"
         place = scene.glide.places[key]
         if not passed or passed[-1][0] != stage:
@@ -391,7 +391,7 @@ def test_an_enemy_attacker_comes_out_of_the_enemy_hand(tmp_path: Path) -> None:
 def test_the_reveal_is_held(tmp_path: Path) -> None:
     with open_field(tmp_path, war(), motion="full") as (app, scene):
         drag(app, spot(scene, "own:KS"), targets(scene)[1])
-        until(app, lambda: scene.clash is not None and scene.clash["stage"] == "verdict")
+        until(app, lambda: scene.clash is not None and scene.clash.stage == "verdict")
         assert scene.moment is not None
         shown = {piece.face: piece for piece in scene.shown}
         assert shown["8H"].rect == scene.ground.forward(False, 1) and shown["8H"].frame == "threat"

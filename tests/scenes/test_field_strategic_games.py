@@ -10,6 +10,7 @@ import pytest
 import logic
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.strategic_war.scene import StrategicScene
+from scenes.tables.strategic_war.story import Clash, Returning
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
 from tests.strategic_war.table import ID, at, card, table
@@ -62,7 +63,7 @@ def test_a_card_that_is_known_keeps_its_number_in_every_picture_of_an_attack(tmp
         before = scene.view
         scene.show([*match.act(1, card("KH")), *match.act(1, at(match, 1, "8S"))], before)
         pictures = [scene.moment, *scene.moments]
-        assert [one.marks["clash"]["stage"] for one in pictures if "clash" in one.marks] == [
+        assert [one.marks.stage for one in pictures if isinstance(one.marks, Clash)] == [
             "landing", "landing", "turned", "verdict"
         ]  # fmt: skip
         for one in pictures[:4]:
@@ -101,11 +102,10 @@ def open_cards(scene: StrategicScene) -> set[str]:
     """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
     view = scene.view
     found = {code for pile in view.discards for code in pile}
-    for name in ("clash", "returning"):
-        if name in scene.marks:
-            found |= {scene.marks[name]["attack_card"], scene.marks[name]["defence_card"]}
+    if isinstance(scene.marks, Returning):
+        found.add(scene.marks.attack_card)
     if scene.clash is not None:
-        found |= {scene.clash["attack_card"], scene.clash["defence_card"]}
+        found |= {scene.clash.attack_card, scene.clash.defence_card}
     if not scene.hidden:
         found |= {*view.hands[scene.viewer], *filter(None, view.defence[scene.viewer])}
     return found

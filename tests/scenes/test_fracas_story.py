@@ -14,6 +14,7 @@ from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.strokes import pills
 from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.words import in_words
+from tests.events import told as events_of
 from tests.fracas.table import DONE, RESIGN, act, attack, block, card, number, on, passes, send, table
 from tests.scenes.field_kit import open_field
 from tests.scenes.table_kit import frames
@@ -37,7 +38,7 @@ def told(match: Any, *steps: Any, seat: int = 0) -> list[Any]:
     before, events = match.view(seat), []
     for step in steps:
         events += step()
-    return Story(NAMES, seat).moments(events, before, match.view(seat))
+    return Story(NAMES, seat).moments(events_of("fracas", *events), before, match.view(seat))
 
 
 def captions(moments: list[Any]) -> list[str]:
@@ -129,7 +130,7 @@ def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
     names, match = ["Mei", "General Pang"], table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
     before, tale = match.view(0), FracasTale(names, 0)
     events = [*send(match, 0, "AH", "JD", "10S"), *passes(match)]
-    Story(names, 0, tale).moments(events, before, match.view(0))
+    Story(names, 0, tale).moments(events_of("fracas", *events), before, match.view(0))
     assert tale.told is not None
     outcomes = [step.outcome for step in tale.told.steps]
     assert "General Pang’s Ten of Spades falls" in outcomes

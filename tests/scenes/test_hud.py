@@ -321,12 +321,12 @@ def test_the_record_is_scrolled_by_dragging_and_by_keys() -> None:
 
 
 def test_hidden_cards_of_the_log_stay_hidden() -> None:
-    lines = record.wrapped([{"text": "Discards "}, {"card": "?12"}], 17, 400)
+    lines = record.wrapped([RunView("Discards "), RunView(card="?12")], 17, 400)
     assert "".join(value for line in lines for _, value in line).strip() == "Discards a card"
 
 
 def test_long_entries_are_broken_between_cards() -> None:
-    runs = [{"text": "Builds "}, *({"card": "10D"} for _ in range(6)), {"text": " on "}, {"card": "KS"}]
+    runs = [RunView("Builds "), *(RunView(card="10D") for _ in range(6)), RunView(" on "), RunView(card="KS")]
     lines = record.wrapped(runs, 17, 180)
     assert len(lines) > 1
     cards = [value for line in lines for kind, value in line if kind == "card"]

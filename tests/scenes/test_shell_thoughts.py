@@ -128,7 +128,7 @@ def test_only_what_the_seat_knew_is_told(game: str) -> None:
         known = {code for code in insight.view.cards if not code.startswith("?")}
         actions = [action for looked in one.thought["candidates"] for action in looked["actions"]]
         named = {action["strategy"] for action in actions if "strategy" in action}  # to be guessed or forbidden, unseen
-        shown = {run["card"] for looked in insight.looked for run in looked.runs if "card" in run}
+        shown = {run.card for looked in insight.looked for run in looked.runs if run.card}
         told = {*insight.hand, *(shown - named)}
         assert {code for code in told if not code.startswith("?")} <= known
         assert insight.unseen and insight.effort and insight.asked
