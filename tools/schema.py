@@ -9,10 +9,12 @@ from pathlib import Path
 import msgspec
 
 from logic.assertion.document.write import Position
+from logic.kernel.by_hand import ByHand
 from logic.views import AgeView, ArmiesView, AssertionView, FracasView, StrategicView
 
 SCHEMAS: dict[Path, type[msgspec.Struct]] = {
     Path("docs/assertion.schema.json"): Position,
+    Path("docs/position.schema.json"): ByHand,
     Path("docs/views/age-of-spades.schema.json"): AgeView,
     Path("docs/views/armies.schema.json"): ArmiesView,
     Path("docs/views/assertion.schema.json"): AssertionView,
