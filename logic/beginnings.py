@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from .kernel.by_hand import is_by_hand
 from .kernel.errors import LoadError, OptionError, Refusal
 from .kernel.events import Event
 from .kernel.phrases import meant
@@ -50,7 +51,7 @@ def load_match(data: Json, tell: Callable[[float], object] | None = None) -> Mat
     """
     if not isinstance(data, dict):
         raise LoadError("A position or record is a JSON object.")
-    if "actions" in data or "format" in data:
+    if ("actions" in data or "format" in data) and not is_by_hand(data):
         match, problem = replayed(data, tell)
         if problem:
             raise LoadError(problem)

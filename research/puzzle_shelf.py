@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from logic.ai.levels import LEVEL_IDS
 from logic.attempt import Attempt
+from logic.beginnings import load_match
 from logic.kernel.plain import JsonObject
 from logic.puzzle import Puzzle, read_puzzle
 from research.puzzle_race import SURE
@@ -64,21 +66,28 @@ TITLES = {
 OTHERWISE = "Carry it out"
 
 
-def asked(puzzle: JsonObject) -> str:
-    """What is asked in a puzzle."""
-    return str(puzzle["position"]["frames"][-1]["ask"])
+@cache
+def _standing(game: str, position: str) -> tuple[str, int]:
+    """What is asked first in a position, and in which turn."""
+    match = load_match({"game": game, **json.loads(position)})
+    return match.decisions()[0].kind, match.turn
+
+
+def asked(game: str, position: JsonObject) -> str:
+    """What is asked in the position of a puzzle."""
+    return _standing(game, json.dumps(position))[0]
 
 
 def told(game: str, puzzle: JsonObject) -> JsonObject:
     """A puzzle as it is shipped: with its game, its name and its title."""
-    name = f"{game}/{puzzle['from']}-{puzzle['position']['turn']}"
-    title = TITLES[game].get(asked(puzzle), OTHERWISE)
-    return {"game": game, "name": name, "title": title, **puzzle}
+    kind, turn = _standing(game, json.dumps(puzzle["position"]))
+    title = TITLES[game].get(kind, OTHERWISE)
+    return {"game": game, "name": f"{game}/{puzzle['from']}-{turn}", "title": title, **puzzle}
 
 
-def _alike(puzzle: JsonObject) -> str:
+def _alike(game: str, puzzle: JsonObject) -> str:
     first = {name: value for name, value in puzzle["answer"][0].items() if name != "cell"}
-    return json.dumps([asked(puzzle), first, len(puzzle["answer"])], sort_keys=True)
+    return json.dumps([asked(game, puzzle["position"]), first, len(puzzle["answer"])], sort_keys=True)
 
 
 def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
@@ -86,13 +95,13 @@ def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
 
     Hard ones are taken before easy ones, and no kind too often.
     """
-    several = len({asked(one) for one in found}) > 1
+    several = len({asked(game, one["position"]) for one in found}) > 1
     most = {"easiest": EASIEST, "easy": EASY, "few": FEW, "kind": ONE_KIND if several else 1.0, "alike": ALIKE}
     most["easiest"] *= min(1.0, len(found) / want)  # of few puzzles fewer still
     count: Counter[str] = Counter()
     taken: list[JsonObject] = []
     for one in sorted(found, key=lambda one: (len(one["found"]), one["from"])):
-        kinds = {f"kind {asked(one)}": "kind", f"alike {_alike(one)}": "alike"}
+        kinds = {f"kind {asked(game, one['position'])}": "kind", f"alike {_alike(game, one)}": "alike"}
         kinds |= {"easiest": "easiest"} if len(one["found"]) == LEVELS else {}
         kinds |= {"easy": "easy"} if len(one["found"]) == LEVELS - 1 else {}
         kinds |= {"few": "few"} if one["moves"] < FEW_MOVES else {}
@@ -116,10 +125,10 @@ def holds(puzzle: Puzzle) -> bool:
     Its marks show that it is clear; its answer, played action by action, is judged as a whole move; and an easy one has
     a hand to choose from, since it is the first that somebody sees.
     """
-    bare = puzzle.grade == 1 and not puzzle.position["hands"][puzzle.seat]
+    attempt = Attempt(puzzle)
+    bare = puzzle.grade == 1 and not attempt.match.state()["hands"][puzzle.seat]
     if bare or any(one.margin < SURE * one.error for one in puzzle.measured):
         return False
-    attempt = Attempt(puzzle)
     for action in puzzle.answer:
         attempt.objection(puzzle.seat, action)
         attempt.match.act(puzzle.seat, action)

@@ -18,6 +18,7 @@ from logic.assertion import views as assertion_views
 from logic.assertion.document.write import Position
 from logic.fracas import views as fracas_views
 from logic.kernel import events as every
+from logic.kernel.by_hand import ByHand
 from logic.kernel.events import EventView
 from logic.kernel.views import ContextView, EntryView
 from logic.strategic_war import views as strategic_views
@@ -36,6 +37,7 @@ def declared(base: type[msgspec.Struct], *rooms: ModuleType) -> Kinds:
 SCHEMAS: dict[Path, Kinds] = {
     Path("docs/assertion.schema.json"): (Position,),
     Path("docs/log.schema.json"): (EntryView,),
+    Path("docs/position.schema.json"): (ByHand,),
 }
 """What each file describes: one of these kinds. A position is what a hand may write, with what it may leave out."""
 for game, whole, room, told in (

@@ -126,11 +126,14 @@ def read_frame(document: FrameView, names: Names, cards: CardTable, cell_in: Cal
 
 
 def check_stack(frames: list[Frame], rules: Mapping[str, Rule[S]], seats: int) -> None:
-    """Raise :class:`LoadError` unless a stack read from a document is one that these rules can go on with.
+    """Raise :class:`LoadError` unless a stack read from a document is one that these rules could run.
 
-    Only the top frame waits, for seats of the game, at a step that takes an answer. What the names of a frame must be
-    is for the game to check.
+    The first of the rules is that of the lowest frame. Only the top frame waits, for seats of the game, at a step that
+    takes an answer; several answer in secret only. Whether the rules can go on from there is tried (`trial`).
     """
+    lowest = next(iter(rules))
+    if not frames or [frame for frame in frames if frame.kind == lowest] != frames[:1]:
+        raise LoadError(f"'frames' must begin with the {lowest}, and hold no other {lowest}.")
     for frame in frames:
         rule = rules.get(frame.kind)
         step = frame.step
@@ -142,6 +145,10 @@ def check_stack(frames: list[Frame], rules: Mapping[str, Rule[S]], seats: int) -
             raise LoadError("The last frame, and no other, waits for an answer.")
         if frame.waiting and not hasattr(rule, step + "_options"):
             raise LoadError(f"The rule {frame.kind!r} asks for nothing at the step {step!r}.")
+        if len(set(frame.waiting)) != len(frame.waiting) or (len(frame.waiting) > 1 and frame.sealed is None):
+            raise LoadError("Each seat is waited for once, and several at a time only where they answer in secret.")
+        if frame.sealed is not None and not frame.waiting:
+            raise LoadError("Answers are sealed where they are waited for, and nowhere else.")
 
 
 def check_standing(to_move: list[int] | None, phase: str | None, frames: list[Frame], standing: str) -> None:
@@ -192,10 +199,7 @@ def check_names(frames: Iterable[Frame], declared: Mapping[str, Names]) -> None:
 
 
 def check_values(frames: Iterable[Frame], declared: Mapping[str, Names]) -> None:
-    """Raise :class:`LoadError` if one of these frames holds a value of another kind than its rule declares.
-
-    Called once a game has looked at them in its own words.
-    """
+    """Raise :class:`LoadError` if one of these frames holds a value of another kind than its rule declares."""
     for frame in frames:
         try:
             check_plain(frame, declared[frame.kind])

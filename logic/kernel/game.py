@@ -9,9 +9,11 @@ from typing import ClassVar, Final, Generic
 from .actions import Action
 from .agreement import check_agreement
 from .brain import Brain
+from .by_hand import ByHand, is_by_hand, play
+from .codec import convert
 from .engine import Engine
 from .errors import LoadError, OptionError
-from .events import Event, EventView
+from .events import Event, EventView, TurnBegan, seen_by
 from .info import GameInfo
 from .names import Names
 from .phrases import meant
@@ -19,6 +21,7 @@ from .plain import Json, JsonObject, Options
 from .reasons import Reason
 from .rule import Rule
 from .state import S
+from .trial import Trial
 from .views import Answer, ContextView, PositionView, to_json
 from .words import Words
 
@@ -118,21 +121,46 @@ class Game(Engine[S]):
     def from_document(self, data: Json, events: list[Event] | None = None) -> S:
         """Read a position, and play on to its first decision; raises :class:`LoadError` with one sentence.
 
-        ``events`` receives what happens on the way. A whole position must mean what it says (`agreement`); a view
-        comes from a match of ours, and is asked for too often.
+        ``events`` receives what happens on the way. A whole position must mean what it says (`agreement`), and one with
+        frames is tried (`trial`); a view comes from a match of ours, and is asked for too often.
         """
+        if is_by_hand(data):
+            given: ByHand = convert(data, ByHand, "The position")
+            state = self._from_position(given.begins(), events)
+            if state.viewer is not None:
+                raise LoadError("Nothing can be chosen in a view: the 'start' of a position is a whole one.")
+            play(self, state, given.actions, events)
+            return state
+        return self._from_position(data, events)
+
+    def _from_position(self, data: Json, events: list[Event] | None) -> S:
         state = self.documents.read(data, self)
         begins = bool(state.frames) and not state.frames[-1].waiting
         if state.viewer is None:
-            try:
-                written = self.to_document(state)
-            except Exception:
-                raise LoadError("The position does not hold together: it cannot be written down.") from None
             where = BEGINNING if begins else PHASE if state.frames else ()
-            check_agreement(data, written, self.documents.form, where)
+            check_agreement(data, self._written(state), self.documents.form, where)
         if begins:
             self.resume(state, events)
+        elif state.viewer is None and state.frames:
+            Trial(self, self._reread, self.decision, self._tell).check(state)
         return state
+
+    def _written(self, state: S) -> JsonObject:
+        try:
+            return self.to_document(state)
+        except Exception:
+            raise LoadError("The position does not hold together: it cannot be written down.") from None
+
+    def _reread(self, state: S) -> None:
+        """Raise :class:`LoadError` unless a position comes back from its document as it was."""
+        written = self._written(state)
+        if self._written(self.documents.read(written, self)) != written:
+            raise LoadError("The position does not hold together: written down it would be another one.")
+
+    def _tell(self, state: S, events: list[Event]) -> None:
+        """Tell every seat what has happened, as a record that begins in mid-turn does."""
+        for seat in range(state.seats):
+            self.words.log_entries([TurnBegan(-1, state.turn), *seen_by(state, seat, events)], ())
 
     def decision(self, state: S, seat: int) -> Decision | None:
         """What ``seat`` is asked now, or ``None``."""

@@ -13,12 +13,14 @@ from . import codec
 from .cards import BACK_CODES, FACE_CODES, FACE_OF, HIDDEN
 from .codec import CardTable, Document, FrameView
 from .errors import LoadError, Refusal
+from .frames import Frame
 from .game import Game
 from .names import Names
 from .outcome import Outcome
 from .plain import Json, Options
 from .rng import MASK, Chance
 from .state import S, State
+from .trial import UNFIT
 from .views import Head, OutcomeView, Tail
 
 
@@ -186,34 +188,47 @@ def needs_frames(state: State) -> None:
         raise LoadError("A view must have its 'frames'.")
 
 
-def check_choices(
+def read_stack(
     state: S,
+    document: PositionDocument,
+    cards: CardTable,
     game: Game[S],
-    own: Callable[[], None] | None = None,
-    unfit: str = "The frames do not describe a decision this game could stand at.",
-    idle: str = "Seat {seat} has no choice in this position.",
+    asks: Mapping[tuple[str, str], str],
+    phase_of: Callable[[S], str],
+    cell_in: Callable[[Json], int] = int,
 ) -> None:
-    """Raise :class:`LoadError` unless whoever is asked has a choice that can be told and taken.
+    """Set the frames that a document lists; raises :class:`LoadError` unless they are ones that the rules could run.
 
-    ``own`` looks at what only this game knows of. A frame's names may hold any nonsense of the right kind: whatever the
-    rules stumble over then is caught here, on purpose whatever it is. A document must be refused with a sentence, and
-    never break a game that goes on from it.
+    ``asks`` says what is asked at the steps that wait, by rule and step. Whether a whole position can be gone on from
+    is tried afterwards (`trial`); what a view may hold of the others' intentions is seen here.
     """
+    frames = codec.read_frames(document.frames or [], game.declared, cards, cell_in)
+    codec.check_stack(frames, game.rules, state.seats)
+    codec.check_names(frames, game.declared)
+    codec.check_values(frames, game.declared)
+    top = frames[-1]
+    if not top.ask or asks.get((top.kind, top.step), top.ask) != top.ask:
+        raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
+    gone = [seat for seat in top.waiting if seat in document.out]
+    if gone:
+        raise LoadError(f"Seat {gone[0]} has left the game and cannot be asked.")
+    state.frames = frames
     try:
-        if own is not None:
-            own()
-        game.to_document(state)
-        choices = {}
-        for seat in state.frames[-1].waiting:
-            if state.viewer in (None, seat):
-                choices[seat] = game.options(state, seat)
-                game.decision(game.view(state, seat), seat)
-                state.cached = None
-    except LoadError:
-        raise
-    except Exception:
-        raise LoadError(unfit) from None
-    for seat, options in choices.items():
-        if not options:
-            raise LoadError(idle.format(seat=seat))
-    codec.check_values(state.frames, game.declared)
+        phase = phase_of(state)
+    except Exception:  # a name that tells it is missing
+        raise LoadError(UNFIT) from None
+    codec.check_standing(document.to_move, document.phase, frames, phase)
+    if state.viewer is not None:
+        _check_seen(state, game, state.viewer)
+
+
+def _check_seen(state: S, game: Game[S], viewer: int) -> None:
+    """Raise :class:`LoadError` for a view that tells what another seat intends."""
+    seen = [frame.copy() for frame in state.frames]
+    game.hide_frames(seen, viewer)
+    if [_told(frame) for frame in seen] != [_told(frame) for frame in state.frames]:
+        raise LoadError("What another seat intends is no part of a view.")
+
+
+def _told(frame: Frame) -> tuple[object, ...]:
+    return frame.kind, frame.step, frame.ask, frame.waiting, frame.vars, frame.sealed

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from logic import Match, Refusal, load_match, new_match
+from logic import LoadError, Match, Refusal, load_match, new_match
 from logic.kernel import codec
 from logic.kernel.actions import Action, action
 from logic.kernel.cards import CODES, HIDDEN
@@ -142,6 +142,31 @@ def _gather(data: Any, words: list[str]) -> None:
 def codes_known(state: State, seat: int) -> set[str]:
     """The codes of the cards whose faces a seat may know."""
     return {state.code(card) for card in range(len(state.faces)) if state.known[card] >> seat & 1}
+
+
+def refused_or_sound(document: dict[str, Any], steps: int = 12) -> str:
+    """The one sentence with which a document is refused; empty where it is read, and holds together as it is played.
+
+    The rules may still find that they cannot go on: that is a sentence as well, and changes nothing.
+    """
+    try:
+        match = load_match(document)
+    except LoadError as problem:
+        assert problem.reason.endswith(".") and "\n" not in problem.reason
+        return problem.reason
+    chance = Chance(1)
+    for _ in range(steps):
+        check_zones(match, chance)
+        assert match.game.to_document(match.game.from_document(match.state())) == match.state()
+        assert all(match.log(seat) is not None for seat in range(match.seats))
+        if match.outcome() is not None:
+            break
+        assert all(decision.actions and decision.prompt for decision in match.decisions())
+        try:
+            step(match, chance)
+        except LoadError:
+            break
+    return ""
 
 
 # checks at a decision -------------------------------------------------------------------------------------------------

@@ -160,7 +160,8 @@ def test_every_example_loads_and_goes_on(subtests: pytest.Subtests) -> None:
         with subtests.test(name, number=number):
             match = logic.load_match(data)
             top = data.get("frames", [{}])[-1]
-            assert [one.seat for one in match.decisions()] == top.get("waiting", data.get("to_move"))
+            begins = data["start"] if "actions" in data else data
+            assert [one.seat for one in match.decisions()] == top.get("waiting", begins.get("to_move"))
             assert {one.kind for one in match.decisions()} == {top.get("ask", "build")}
             again = logic.load_match(json.loads(json.dumps(match.state())))
             assert again.state() == match.state()

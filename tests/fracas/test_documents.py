@@ -95,7 +95,7 @@ def test_spoilt_positions_are_refused_with_a_sentence(spoilt: dict[str, Any]) ->
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("step", "blocked"), ("seat", 1), ("ask", "dance"), ("waiting", [1]), ("vars", {"attack_cards": ["9H"]})],
+    [("step", "blocked"), ("ask", "dance"), ("waiting", []), ("vars", {"attack_card": "9H"})],
 )
 def test_spoilt_frames_are_refused_with_a_sentence(name: str, value: Any) -> None:
     """A stack that no play leads to."""

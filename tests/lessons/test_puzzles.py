@@ -120,7 +120,7 @@ def test_what_comes_to_the_same_is_right() -> None:
     """Two cards of a build may be laid in another order."""
     for one in puzzles.shelf("fracas"):
         cards = [action for action in one.puzzle.answer if action["type"] == "card"]
-        if asked({"position": one.puzzle.position}) == "attack" and len(cards) == len(one.puzzle.answer) - 1 > 1:
+        if asked("fracas", one.puzzle.position) == "attack" and len(cards) == len(one.puzzle.answer) - 1 > 1:
             turned = (*reversed(cards), one.puzzle.answer[-1])
             assert take(logic.Attempt(one.puzzle), turned) == ""
             return

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.contract import walk
 from tests.strategic_war.table import NO, act, card, document, strike, table
 
 HANDS = ("KS 9S 5S 3S", "KH 9H 5H 3H")
@@ -57,27 +58,27 @@ def dilemma() -> logic.Match:
     return match
 
 
-FRAMES: list[tuple[str, Any, dict[str, Any]]] = [
-    ("settles its cards", place, {"waiting": [0]}),
-    ("'settling' and 'same'", place, {"vars": {"settling": [], "same": True}}),
-    ("asked what to do", shelter, {"waiting": [0]}),
-    ("do not lie where", shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": 2}}),
-    ("from 0, or -1", shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": True}}),
-    ("do not lie where", dilemma, {"vars": {"attack_card": "KH", "defence_card": "8H", "slot": 1}}),
-    ("the one that attacks", dilemma, {"waiting": [1]}),
-    (".", dilemma, {"step": "settle", "ask": ""}),
-    (".", dilemma, {"step": "settle", "ask": None}),
+FRAMES: list[tuple[Any, dict[str, Any]]] = [
+    (place, {"waiting": [0]}),
+    (place, {"vars": {"settling": [], "same": True}}),
+    (shelter, {"waiting": [0]}),
+    (shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": 2}}),
+    (shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": 9}}),
+    (shelter, {"vars": {"attack_card": "9S", "defence_card": "QH", "slot": True}}),
+    (dilemma, {"vars": {"attack_card": "KH", "defence_card": "8H", "slot": 1}}),
+    (dilemma, {"waiting": [1]}),
+    (dilemma, {"step": "settle", "ask": ""}),
+    (dilemma, {"step": "settle", "ask": None}),
 ]
 
 
-@pytest.mark.parametrize(("sentence", "stands", "change"), FRAMES)
-def test_a_spoilt_frame(sentence: str, stands: Any, change: dict[str, Any]) -> None:
-    """4.2: the question, who is asked and the two cards must agree."""
+@pytest.mark.parametrize(("stands", "change"), FRAMES)
+def test_a_spoilt_frame(stands: Any, change: dict[str, Any]) -> None:
+    """4.2: where the question, who is asked and the two cards do not agree, it is said or nothing comes of it."""
     state = stands().state()
     (frame,) = state["frames"]
     del state["to_move"]  # that it is not whom the frame waits for is found before the frame is looked at
-    with pytest.raises(logic.LoadError, match=sentence):
-        logic.load_match({**state, "frames": [{**frame, **change}]})
+    walk.refused_or_sound({**state, "frames": [{**frame, **change}]})
 
 
 def test_a_sealed_answer_that_could_not_be_given() -> None:

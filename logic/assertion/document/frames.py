@@ -1,22 +1,15 @@
-"""Reading the stack of frames of a position, with every check: one sentence for whatever does not fit."""
+"""Reading where a position stands: its frames, the phase that begins, or how the game ended."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ...kernel import codec, position
-from ...kernel.cards import ANY_SUIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.frames import Frame
 from ...kernel.game import Game
-from ...kernel.names import public
-from ..rules.action import CREDITS, ActionRule
-from ..rules.build import LONGEST
-from ..rules.build_kinds import FORMS, form_of, pool
-from ..rules.grid import xy_of
-from ..rules.intent import intend, suits_of, tentative
+from ...kernel.plain import Json
 from ..rules.state import ENDINGS, AssertionState
 from ..rules.turn import snapshot
 from .write import Position
@@ -42,7 +35,7 @@ def read_frames(
     document: Position,
     cards: CardTable,
     game: Game[AssertionState],
-    cell_in: Callable[[Any], int],
+    cell_in: Callable[[Json], int],
 ) -> None:
     """Set outcome and frames of a state whose zones have been read; a position without frames is one at an action."""
     if document.outcome is not None:
@@ -55,11 +48,9 @@ def read_frames(
     if document.frames is None:
         _begin(state, document)
         return
-    frames = codec.read_frames(document.frames, game.declared, cards, cell_in)
-    _check_stack(state, frames, game)
-    state.frames = frames
-    position.check_choices(state, game, lambda: _check_intents(state))
-    codec.check_standing(document.to_move, document.phase, frames, phase_of(frames))
+    position.read_stack(state, document, cards, game, ASKS, _phase_of, cell_in)
+    if (state.now.seat, state.now.turn) != (state.frames[0].seat, state.turn):
+        raise LoadError(f"'now' must be turn {state.turn} of seat {state.frames[0].seat}.")
 
 
 def _begin(state: AssertionState, document: Position) -> None:
@@ -84,11 +75,12 @@ def _begin(state: AssertionState, document: Position) -> None:
         state.start = snapshot(state)
 
 
-def phase_of(frames: list[Frame]) -> str:
-    """The phase of a turn in which a position with these frames stands."""
-    if frames[0].step == "trimmed":
+def _phase_of(state: AssertionState) -> str:
+    """The phase of a turn in which a position with frames stands."""
+    turn = state.frames[0]
+    if turn.step == "trimmed":
         return "draw"
-    acting = frames[0].step == "main" and len(frames) > 1 and frames[1].kind == "action"
+    acting = turn.step == "main" and len(state.frames) > 1 and state.frames[1].kind == "action"
     return "action" if acting else "start"
 
 
@@ -100,67 +92,3 @@ def _read_outcome(state: AssertionState, document: Position) -> None:
     if fits and not all(0 <= side < sides for side in result.winners):
         raise LoadError("The 'outcome' names a side that this game does not have.")
     position.take_outcome(state, result, ENDINGS, fits)
-
-
-def _check_stack(state: AssertionState, frames: list[Frame], game: Game[AssertionState]) -> None:
-    if not frames or frames[0].kind != "turn" or any(frame.kind == "turn" for frame in frames[1:]):
-        raise LoadError("'frames' must begin with the turn, and hold no other turn.")
-    codec.check_stack(frames, game.rules, state.seats)
-    codec.check_names(frames, game.declared)
-    if state.out >> frames[-1].waiting[0] & 1:
-        raise LoadError(f"Seat {frames[-1].waiting[0]} has left the game and cannot be asked.")
-    if (state.now.seat, state.now.turn) != (frames[0].seat, state.turn):
-        raise LoadError(f"'now' must be turn {state.turn} of seat {frames[0].seat}.")
-    top = frames[-1]
-    if len(top.waiting) > 1 or top.sealed is not None:
-        raise LoadError("This game asks one seat at a time, and openly.")
-    if not top.ask or ASKS.get((top.kind, top.step), top.ask) != top.ask:
-        raise LoadError(f"The rule {top.kind!r} does not ask for {top.ask!r} at the step {top.step!r}.")
-    credits = frames[0].vars.get("credits", ())
-    missing = "credits" not in frames[0].vars and frames[0].step != "trimmed"  # a turn has them until it draws
-    if missing or not isinstance(credits, tuple) or any(credit not in CREDITS for credit in credits):
-        raise LoadError("The frame's 'credits' must be a list of kinds of actions.")
-    drawing = frames[0].vars.get("drawing")
-    fits = type(drawing) is int and (frames[0].seat + drawing) % state.seats == frames[-1].waiting[0]
-    if len(frames) == 1 and frames[-1].step == "trimmed" and not fits:
-        raise LoadError("The frame's 'drawing' does not fit the seat that discards.")
-
-
-def _check_intents(state: AssertionState) -> None:
-    for frame in state.frames:
-        if frame.kind == "action":
-            _check_intent(state, frame)
-
-
-def _check_intent(state: AssertionState, frame: Frame) -> None:
-    """The build in the making must be one that could have been laid so (B)."""
-    names = frame.vars
-    lengths = {len(names.get(name, ())) for name in ("_laid_cards", "_laid_cells", "_laid_suits")}
-    settled = {len(names.get(name, ())) for name in ("laid_cards", "laid_cells", "laid_suits")}
-    sound = len(lengths) == len(settled) == 1 and len(names.get("made_cells", ())) % LONGEST == 0
-    if not sound or names.get("form", "plain") not in FORMS or names.get("credit") not in CREDITS:
-        raise LoadError("The frame's vars are not those of an action.")
-    if state.viewer not in (None, frame.seat) or not frame.waiting:
-        return
-    if frame.waiting[0] != frame.seat:
-        raise LoadError("The seat that is waited for is not the one whose action it is.")
-    private = public(ActionRule.names, frame.vars)
-    rebuilt, form = Frame("action", frame.seat, frame.step, private), form_of(frame)
-    for card, cell, suit in tentative(frame):
-        there = card in pool(state, rebuilt, frame.seat) and card not in rebuilt.vars.get("_laid_cards", ())
-        fits = dict(form.cells(state, rebuilt, frame.seat, card)).get(cell, 0) if there else 0
-        if not fits & suit:
-            raise LoadError(f"{state.code(card)} cannot have been laid on {list(xy_of(cell))} in this build.")
-        intend(rebuilt, (card, cell, suit))
-    in_hand = frame.vars.get("_card")
-    if (frame.step in ("cell_chosen", "suit_chosen")) != (in_hand is not None):
-        raise LoadError("A card is in hand exactly while its cell or suit is being chosen.")
-    if in_hand is None:
-        return
-    if in_hand not in pool(state, rebuilt, frame.seat) or in_hand in rebuilt.vars.get("_laid_cards", ()):
-        raise LoadError(f"{state.code(in_hand)} is not in the hand of seat {frame.seat}, or already laid.")
-    if frame.step == "suit_chosen":
-        if suits_of(state, in_hand) != ANY_SUIT:
-            raise LoadError(f"{state.code(in_hand)} has a suit of its own; only a Star is asked for one.")
-        if frame.vars.get("_cell") not in dict(form.cells(state, rebuilt, frame.seat, in_hand)):
-            raise LoadError("The Star's cell is not one it may lie on.")

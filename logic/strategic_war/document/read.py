@@ -10,23 +10,21 @@ from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.frames import Frame
 from ...kernel.game import Game
-from ...kernel.names import Names, public
 from ...kernel.rng import Chance
 from ..rules.faces import DECK, colour
 from ..rules.state import ENDINGS, FULL, NO_CARD, SLOTS, StrategicState
-from ..rules.war import ATTACK, SETTLING, TAKEN_UP
 from .write import Position, usual_knowledge
 
 ASKS = {
-    "arranged": "arrange", "chosen": "attack", "aimed": "target", "sheltered": "shelter", "decided": "dilemma",
-    "placed": "place", "taken": "take",
-}  # fmt: skip
+    ("war", "arranged"): "arrange",
+    ("war", "chosen"): "attack",
+    ("war", "aimed"): "target",
+    ("war", "sheltered"): "shelter",
+    ("war", "decided"): "dilemma",
+    ("war", "placed"): "place",
+    ("war", "taken"): "take",
+}
 """What is asked at each step that waits."""
-HELD: dict[str, Names] = {
-    "arranged": {}, "chosen": {}, "aimed": TAKEN_UP, "sheltered": ATTACK, "decided": ATTACK,
-    "placed": SETTLING, "taken": SETTLING,
-}  # fmt: skip
-"""What the frame holds at each step that waits."""
 STEP_OF_PHASE = {"attack": "attack", "arrange": "begin", "turn": "turn", "settle": "settle"}
 """The steps at which a position without frames may begin; the first of them where it does not say."""
 PHASE_OF = {"arranged": "arrange", "placed": "settle", "taken": "settle"}
@@ -123,20 +121,11 @@ def _read_frames(state: StrategicState, document: Position, cards: CardTable, ga
     if document.frames is None:
         _begin(state, document)
         return
-    frames = codec.read_frames(document.frames, game.declared, cards)
-    codec.check_stack(frames, game.rules, 2)
-    if len(frames) != 1:
-        raise LoadError("'frames' holds the one frame of the war.")
-    codec.check_standing(document.to_move, document.phase, frames, PHASE_OF.get(frames[0].step, "attack"))
-    _check_frame(state, frames[0], game)
-    state.frames = frames
-    position.check_choices(
-        state,
-        game,
-        lambda: _check_sealed(state),
-        "The frame does not describe a decision this game could stand at.",
-        "Somebody is asked who has no choice in this position.",
-    )
+    position.read_stack(state, document, cards, game, ASKS, _phase_of)
+
+
+def _phase_of(state: StrategicState) -> str:
+    return PHASE_OF.get(state.frames[0].step, "attack")
 
 
 def _begin(state: StrategicState, document: Position) -> None:
@@ -166,55 +155,3 @@ def _check_order(state: StrategicState) -> None:
             )
         if state.piles[seat] and len(state.hands[seat]) + SLOTS != FULL:
             raise LoadError(f"Seat {seat} has four cards in its hand while its pile lasts.")
-
-
-def _check_frame(state: StrategicState, frame: Frame, game: Game[StrategicState]) -> None:
-    if ASKS.get(frame.step) != frame.ask or (frame.sealed is not None) != (frame.step == "arranged"):
-        raise LoadError(f"The war does not ask for {frame.ask!r} at the step {frame.step!r}.")
-    codec.check_names([frame], game.declared)
-    wanted: dict[str, Any] = HELD[frame.step]
-    if state.viewer not in (None, frame.seat):
-        wanted = public(HELD[frame.step], wanted)
-    if frame.vars.keys() != wanted.keys():
-        raise LoadError("The frame's vars are not those of this step.")
-    if frame.step in ("sheltered", "decided"):
-        _check_attack(state, frame)
-    if frame.step in ("placed", "taken"):
-        seats = frame.vars["settling"]
-        if type(frame.vars["same"]) is not bool or not isinstance(seats, tuple) or not seats:
-            raise LoadError("The frame's 'settling' and 'same' are not those of a war.")
-        codec.check_seats(list(seats), 2, "settling")
-        if frame.waiting != (seats[0],):
-            raise LoadError("The seat that is waited for is not the one that settles its cards.")
-    elif frame.step == "sheltered" and frame.waiting != (1 - frame.seat,):
-        raise LoadError("The defender is asked what to do with a card that has held.")
-    elif frame.step in ("chosen", "aimed", "decided") and frame.waiting != (frame.seat,):
-        raise LoadError("The seat that is waited for is not the one that attacks.")
-    own = frame.vars.get("_card")
-    if own is not None and own not in state.hands[frame.seat]:
-        raise LoadError("The card taken up is not in the attacker's hand.")
-
-
-def _check_attack(state: StrategicState, frame: Frame) -> None:
-    slot = frame.vars["slot"]
-    if type(slot) is not int or not -1 <= slot < SLOTS:
-        raise LoadError("The frame's 'slot' is a place of the defence, from 0, or -1.")
-    own, theirs = frame.vars["attack_card"], frame.vars["defence_card"]
-    there = state.defence[1 - frame.seat][slot] if slot >= 0 else theirs
-    fits = there == theirs and (frame.step != "decided" or own in state.hands[frame.seat])
-    if not fits or (frame.step == "sheltered" and slot < 0):
-        raise LoadError("The cards of the attack do not lie where the frame says.")
-
-
-def _check_sealed(state: StrategicState) -> None:
-    """Sealed answers are ones that could have been given."""
-    frame = state.frames[0]
-    for seat, given in (frame.sealed or {}).items():
-        held = state.hands[seat]
-        steps = [step.card for step in given if step.kind == "card"]
-        done = any(step.kind == "done" for step in given)
-        sound = len(set(steps)) == len(steps) <= SLOTS and all(card in held for card in steps)
-        if not sound or done != (seat not in frame.waiting) or (done and len(steps) != SLOTS):
-            raise LoadError("A sealed answer is not one that could have been given.")
-        if any(step.kind not in ("card", "done") for step in given):
-            raise LoadError("A sealed answer is not one that could have been given.")

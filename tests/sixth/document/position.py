@@ -107,17 +107,5 @@ def _read_standing(state: TollState, document: Position, cards: CardTable, game:
     """Read who is asked, or how the game ended."""
     if document.outcome is not None:
         position.take_outcome(state, document.outcome, REASONS, len(document.outcome.scores) == state.seats)
-        return
-    frames = codec.read_frames(document.frames or [], game.declared, cards)
-    codec.check_stack(frames, game.rules, state.seats)
-    codec.check_names(frames, game.declared)
-    codec.check_standing(document.to_move, document.phase, frames, "lay")
-    sealed = frames[0].sealed if len(frames) == 1 and frames[0].ask == "lay" else None
-    if sealed is None or not state.road or not state.hands[0]:
-        raise LoadError("'frames' holds the one frame of the road, which asks both for a card.")
-    if sorted((*frames[0].waiting, *sealed)) != list(range(state.seats)):
-        raise LoadError("A seat has laid a card, or it is waited for.")
-    if any(len(given) != 1 or given[0].value not in state.hands[seat] for seat, given in sealed.items()):
-        raise LoadError("A sealed answer is not one that could have been given.")
-    state.frames = frames
-    position.check_choices(state, game)
+    else:
+        position.read_stack(state, document, cards, game, {("road", "laid"): "lay"}, lambda _: "lay")

@@ -1,0 +1,61 @@
+"""A position by hand: where a phase began, and what was chosen since, as chess has a FEN and the moves after it.
+
+Half a play is never described, only played: so it is one that the rules lead to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .codec import Document, action_from_json, card_finder, check_seats
+from .engine import Engine
+from .errors import LoadError, Refusal
+from .events import Event
+from .phrases import named
+from .plain import Json, JsonObject
+from .state import S
+
+START, ACTIONS = "start", "actions"
+
+
+class Choice(Document):
+    """What one seat chose: an action as that seat names it."""
+
+    seat: int
+    action: JsonObject
+
+
+class ByHand(Document):
+    """A position by hand. ``start`` is a position without frames, and ``game`` need not be said in it again."""
+
+    start: JsonObject
+    actions: list[Choice]
+    game: str | None = None
+
+    def begins(self) -> JsonObject:
+        """Return the position in which it begins; raises :class:`LoadError` where that is half a play itself."""
+        if self.start.get("frames") is not None:
+            raise LoadError("The 'start' of a position begins a phase: leave out its 'frames'.")
+        return {"game": self.game, **self.start}
+
+
+def is_by_hand(data: Json) -> bool:
+    """Whether plain data is a position of this form, and not one with frames, nor a record."""
+    return isinstance(data, dict) and START in data and ACTIONS in data and "format" not in data
+
+
+def play(engine: Engine[S], state: S, choices: Iterable[Choice], events: list[Event] | None) -> None:
+    """Take these choices, one after the other; raises :class:`LoadError` with one sentence where one cannot be taken.
+
+    Whatever the rules stumble over is caught here, on purpose whatever it is: the start may be one that no play leads
+    to, and a document must be refused with a sentence.
+    """
+    for number, one in enumerate(choices, 1):
+        check_seats([one.seat], state.seats, ACTIONS)
+        try:
+            engine.apply(state, one.seat, action_from_json(card_finder(state, one.seat), one.action), events)
+        except Refusal as problem:
+            told = named(problem.reason, [f"Seat {seat}" for seat in range(state.seats)])
+            raise LoadError(f"Action {number} of the position is not possible: {told}") from None
+        except Exception:
+            raise LoadError("The position does not hold together: the game cannot go on from it.") from None
