@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from logic.kernel import events as kernel
-from logic.kernel.events import EventView
+from logic.kernel.events import Event, EventView
 from logic.kernel.views import to_json
 
 EMPTY: dict[str, Any] = {"int": 0, "str": "", "bool": False}
@@ -45,3 +45,17 @@ def _empty(field: msgspec.structs.FieldInfo) -> Any:
 def as_json(events: Iterable[EventView]) -> list[dict[str, Any]]:
     """Return events as JSON has them."""
     return [to_json(event) for event in events]
+
+
+def as_told(event: Event) -> dict[str, Any]:
+    """Return an event as the rules told it: its cards are ids."""
+    found: dict[str, Any] = _with_ids(to_json(event.told))
+    return found
+
+
+def _with_ids(value: Any) -> Any:
+    if isinstance(value, str) and value.startswith("#"):
+        return int(value[1:])
+    if isinstance(value, dict):
+        return {name: _with_ids(item) for name, item in value.items()}
+    return [_with_ids(item) for item in value] if isinstance(value, list) else value

@@ -104,7 +104,7 @@ def walk(match: logic.Match, seat: int) -> set[BUILDS]:
     def go_on() -> None:
         decision = match.decision_for(seat)
         assert decision is not None and decision.kind == "build"
-        placed = frozenset((p["card"], tuple(p["cell"]), p["suit"]) for p in decision.context.placed)
+        placed = frozenset((p.card, p.cell, p.suit) for p in decision.context.placed)
         if placed in found:
             assert decision.actions == found[placed], "the order of laying makes no difference"
             return

@@ -9,6 +9,7 @@ from logic.assertion.player.habits import BLUFFS, CALLS, LETS, TRUTHS, habits_of
 from logic.kernel.cards import FACE_OF
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from tests.events import told
 
 
 def claim(seat: int, card: str = "5C") -> dict[str, Any]:
@@ -22,22 +23,22 @@ RESOLVED = {"type": "strategy_resolved", "seat": 0, "card": "KS", "code": "KS"}
 
 
 def test_a_false_claim_that_was_called_is_a_bluff() -> None:
-    counts = habits_of([claim(0), CALLED, SHOWN, CAUGHT], 2)
+    counts = habits_of(told("assertion", claim(0), CALLED, SHOWN, CAUGHT), 2)
     assert (counts[0][BLUFFS], counts[0][TRUTHS], counts[1][CALLS], counts[1][LETS]) == (1, 0, 1, 0)
 
 
 def test_a_true_claim_that_was_called_is_no_bluff() -> None:
-    counts = habits_of([claim(0, "QH"), CALLED, SHOWN, RESOLVED, RESOLVED], 2)
+    counts = habits_of(told("assertion", claim(0, "QH"), CALLED, SHOWN, RESOLVED, RESOLVED), 2)
     assert (counts[0][BLUFFS], counts[0][TRUTHS], counts[1][CALLS]) == (0, 1, 1)
 
 
 def test_a_claim_nobody_called_tells_of_the_others_only() -> None:
-    counts = habits_of([claim(0), RESOLVED, claim(0), RESOLVED], 3)
+    counts = habits_of(told("assertion", claim(0), RESOLVED, claim(0), RESOLVED), 3)
     assert counts[0] == [0, 0, 0, 0] and counts[1][LETS] == counts[2][LETS] == 2
 
 
 def test_an_announced_move_is_no_claim() -> None:
-    assert habits_of([claim(0, "8C"), RESOLVED], 2) == [[0, 0, 0, 0], [0, 0, 0, 0]]
+    assert habits_of(told("assertion", claim(0, "8C"), RESOLVED), 2) == [[0, 0, 0, 0], [0, 0, 0, 0]]
 
 
 def test_a_habit_begins_at_one_half_and_is_learnt() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import logic
 from logic.assertion.game import AssertionGame
 from logic.assertion.words.questions.asked import KINDS, OWN, STEPS
+from logic.views import to_json
 from tests.assertion.strategies.kit import DONE, act, aim, column, declare, respond, stand
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
@@ -75,8 +76,7 @@ def test_a_play_that_ends_the_game_says_how_it_ends() -> None:
 def lines_of(match: logic.Match, seat: int) -> dict[str, Any]:
     decision = match.decision_for(seat)
     assert decision is not None
-    order: dict[str, Any] = decision.context.orders[0]
-    return order
+    return to_json(decision.context.orders[0])
 
 
 def test_an_order_says_who_gave_it_by_which_card_and_what_satisfies_it() -> None:

@@ -17,6 +17,7 @@ from tests.assertion.table import (
     table,
 )
 from tests.contract.walk import play_out
+from tests.events import as_told
 
 
 def played(turns: int = 4, options: dict[str, Any] | None = None) -> logic.Match:
@@ -127,14 +128,14 @@ def test_every_gain_of_the_record_stands_by_the_side_that_has_it(seats: int, tea
         match = play_out(logic.new_match("assertion", seats, seed, options), Chance(seed))
         sides, wanted, found = match.view(0).sides, Counter[int](), Counter[int]()
         for event in (event for step in match._steps for event in step.events):
-            fields = event.fields
+            fields = as_told(event)
             if event.kind == "points_changed":
                 wanted[fields["side"]] += fields["points"]
             elif event.kind in ("line_gained", "line_lost"):
                 for side in fields["sides"]:
                     wanted[side] += fields["value"] if event.kind == "line_gained" else -fields["value"]
         for entry in match.log(seed % seats):
-            found[sides[entry["seat"]]] += sum(entry["gains"])
-            told += bool(entry["gains"])
+            found[sides[entry.seat]] += sum(entry.gains)
+            told += bool(entry.gains)
         assert +found == +wanted and -found == -wanted, seed
     assert told

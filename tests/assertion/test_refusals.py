@@ -312,7 +312,7 @@ def test_every_refused_cell_is_refused_for_a_true_reason(name: str, parallel: st
         if match.decisions()[0].kind == "suit":
             match.act(0, rng.choice(match.decisions()[0].actions))
         last = match.decisions()[0].context.placed[-1]
-        laid[at] = last["suit"]
+        laid[at] = last.suit
 
 
 def test_drawings_are_read_as_they_look() -> None:

@@ -328,7 +328,7 @@ def test_a_confirmed_build_is_seen_by_all() -> None:
     lay(match, 0, ("9S", (1, 0)))
     events = match.act(0, DONE)
     told = [of_type(as_json(match.seen_by(seat, events)), "build_confirmed") for seat in (0, 1)]
-    assert told[0] == told[1] and told[0][0]["placements"] == [PlacementView("9S", (1, 0), "S")]
+    assert told[0] == told[1] and told[0][0]["placements"] == [{"card": "9S", "cell": [1, 0], "suit": "S"}]
     assert match.view(1).board == match.view(0).board != []
 
 

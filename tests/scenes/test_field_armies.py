@@ -56,7 +56,7 @@ def test_everything_has_its_place(tmp_path: Path, seats: int, size: tuple[int, i
         assert all(not one.colliderect(other) for one, other in itertools.combinations(cells, 2))
         assert all(scene.layout.board.contains(rect) for rect in [*cells, *matrix.rows.values()])
         ways = scene.decision.context.suggestions
-        scene.act({"type": "arrange", "groups": [ways[0]["cards"]], "close": True})
+        scene.act({"type": "arrange", "groups": [ways[0].cards], "close": True})
         for piece in scene.shown:
             assert window.contains(piece.rect), piece
         for control, rect in scene.buttons:
@@ -160,7 +160,7 @@ def test_the_stack_is_put_into_another_order_by_dragging(tmp_path: Path) -> None
 
 def two_groups(scene: ArmiesScene) -> tuple[list[str], list[str]]:
     """Two groups that can be presented together, of different values if possible."""
-    ways = [way["cards"] for way in scene.decision.context.suggestions]
+    ways = [way.cards for way in scene.decision.context.suggestions]
     pairs = [(one, two) for one, two in itertools.combinations(ways, 2) if not set(one) & set(two)]
     return max(pairs, key=lambda pair: (total(pair[0]) != total(pair[1]), -len(pair[0] + pair[1])))
 

@@ -131,7 +131,7 @@ def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
         prompt = table.desk.prompt
         assert prompt is not None and prompt.kind == "declare"
         told = table.match.decision_for(0).context.strategy.trick_cells
-        assert [tuple(at) for at in told] == EAST
+        assert [*told] == EAST
 
 
 @WAYS

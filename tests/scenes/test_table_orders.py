@@ -31,7 +31,7 @@ def test_an_order_says_by_whom_it_is_by_which_card_what_it_asks_and_until_when(
     with open_table(tmp_path, ordered(), size) as (app, table):
         told = table.decision.context.orders[0]
         silk = next(spot for spot in table.hud.spots() if spot.name == "silk")
-        for words in ("Ravi", told["sentence"], told["until"], "Seven of Diamonds"):
+        for words in ("Ravi", told.sentence, told.until, "Seven of Diamonds"):
             assert words in silk.tip, "the silk names everything where it is pointed at, folded or not"
         assert app.surface.get_rect().contains(silk.rect) and not silk.rect.colliderect(table.hud.slip_rect())
         if table.layout.compact:
@@ -44,7 +44,7 @@ def test_an_order_says_by_whom_it_is_by_which_card_what_it_asks_and_until_when(
 def test_the_seal_says_that_the_order_is_not_met(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_table(tmp_path, ordered(), size) as (app, table):
         end = next(spot for spot in table.hud.spots() if spot.name == "end_turn")
-        sentence = table.decision.context.orders[0]["sentence"]
+        sentence = table.decision.context.orders[0].sentence
         assert not end.enabled and "order is not yet met" in end.tip and sentence in end.tip
         click_at(app, end.rect.center)
         assert table.said.text == end.tip

@@ -22,6 +22,7 @@ from typing import Any
 from logic.kernel.actions import Action
 from logic.kernel.cards import CODES
 from logic.kernel.events import Event
+from tests.events import as_told
 
 COLUMNS = ("declared", "made", "resolved", "countered", "nullified")
 BUILD_CARDS = ("2S", "4S", "7S", "KC", "8D", "3D")
@@ -81,7 +82,7 @@ class Tally:
             self.happened["7C", "nullified"] += 1
 
     def _note(self, faces: list[int], called: str, event: Event) -> None:
-        fields, kind = event.fields, event.kind
+        fields, kind = as_told(event), event.kind
         if kind == "turn_began":
             self.fresh.clear()
         elif kind == "build_confirmed":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import to_json
 from tests.assertion.strategies.kit import (
     DONE,
     act,
@@ -34,7 +35,7 @@ def shown(match: logic.Match, seat: int = 1) -> list[dict[str, Any]]:
     """The moves as a seat that is asked sees them announced."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return list(decision.context.faces)
+    return [to_json(face) for face in decision.context.faces]
 
 
 def place_of(match: logic.Match, code: str, seat: int = 1) -> int:

@@ -317,7 +317,7 @@ def may_exchange(match: logic.Match) -> bool:
     decision = match.decision_for(0)
     assert decision is not None
     words = [action.get("choice") for action in decision.actions]
-    only = decision.context.strategy.get("mode")
+    only = decision.context.strategy.mode
     match.undo(0)
     return "exchange" in words or only == "exchange"
 
