@@ -13,8 +13,8 @@ from ...kernel.events import EventView
 from ...kernel.rng import Chance
 from ..events import CardRevealed, ClaimCalled, ClaimMade, StrategyStopped
 from ..rules.state import AssertionState
+from ..rules.strategies.every import BY_CODE
 from ..rules.strategies.lists import COPIERS
-from ..rules.strategies.registry import BY_CODE
 
 BLUFFS, TRUTHS, CALLS, LETS = range(4)
 """What is counted of each seat: claims shown to be false and true, claims of others called and let pass."""
