@@ -67,8 +67,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("page_down", "A page down", MOVING, ("PgDn",), (ALL,), repeats=True),
     Command("first", "To the beginning", MOVING, ("Home",), (ALL,)),
     Command("last", "To the end", MOVING, ("End",), (ALL,)),
-    *(Command(f"pick_{digit}", f"Take up card {digit}", CARDS, (str(digit),), (ALL,), "take up a card of the hand",
-              family="1 – 9", fixed=True) for digit in range(1, 10)),
+    *(Command(f"pick_{digit}", f"Take up card {digit}", CARDS, (str(digit),), (ALL,),
+              "take up a card of the hand or give an answer", family="1 – 9") for digit in range(1, 10)),
     Command("end_turn", "End the turn", CARDS, ("Ctrl+Enter",), TABLES, "end the turn, or press the seal"),
     Command("take_back", "Take back", CARDS, ("Ctrl+Z", "Backspace"), TABLES, "take the last step back"),
     Command("enact", "Enact the strategy", CARDS, ("E",), ("ground",),
@@ -164,9 +164,8 @@ NEEDED = ("left", "up", "down", "right", "next_stop", "choose")
 
 
 def rows(group: str) -> list[Command]:
-    """Return the commands of a group as the settings list them: of a family that cannot be set only the first."""
-    found = [one for one in COMMANDS if one.group == group]
-    return [one for one in found if not (one.fixed and one.family) or one.keys[0] == "1"]
+    """Return the commands of a group, as the settings list them."""
+    return [one for one in COMMANDS if one.group == group]
 
 
 class Keymap:

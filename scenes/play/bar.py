@@ -18,15 +18,15 @@ TIPS = {
     "hint": advice.TIP,
     "rules": "The book of rules, where it speaks of what is asked now ({rules})",
     "help": "What the keys do at this table ({help})",
-    "undo": "Take the last step back ({take_back})",
+    "take_back": "Take the last step back ({take_back})",
     "past": looking_back.TIP,
-    "log": "Record ({record})",
+    "record": "Record ({record})",
     "settings": "Settings",
 }
 """The buttons that are always in the bar, in their order, each with what it says when pointed at."""
-OF_PLAYERS = ("hint", "undo", "past")
+OF_PLAYERS = ("hint", "take_back", "past")
 """Of those: what is only for somebody who plays."""
-ICONS = {"settings": "gear", lowered.NAME: "warning", SINCE: "since"}
+ICONS = {"settings": "gear", "take_back": "undo", "record": "log", lowered.NAME: "warning", SINCE: "since"}
 """Of those that are not called as their buttons."""
 
 SLAB = 38  # units: how high a button with a word looks
@@ -78,13 +78,13 @@ def draw(
         icon = ICONS.get(name, name)
         if cell.w > cell.h:
             slab = cell.inflate(0, min(0, u(SLAB) - cell.h))
-            paint.button(canvas, theme, slab, WORDS[name][0], "secondary", states[name], icon_name=icon,
+            paint.button(canvas, theme, slab, WORDS[name], "secondary", states[name], icon_name=icon,
                          size=look.type(WORD_SIZE), key=key_of(name, layout.top_bar, layout.unit),
                          unit=layout.unit)  # fmt: skip
             continue
         paint.icon_button(
             canvas, theme, cell.centerx, cell.centery, icon, cell.w, states[name],
-            on=name == "log" and log_open, icon_size=u(24), unit=layout.unit,
+            on=name == "record" and log_open, icon_size=u(24), unit=layout.unit,
             color=theme.mark if name == lowered.NAME else None,
         )  # fmt: skip
     x = cells["menu"].right + u(12)

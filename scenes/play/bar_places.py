@@ -9,15 +9,15 @@ from scenes.ui.pressed import cap
 from scenes.ui.theme import Scale
 
 WORDED, KEYED = 1600, 1800  # units of a window from which on the buttons for newcomers carry words, and their keys
-SINCE, LOWERED = "since", "lowered"
+SINCE, LOWERED = "recap", "lowered"
 WORDS = {
-    SINCE: ("Since my turn", "recap"),
-    "hint": ("Hint", "hint"),
-    "rules": ("Rules", "rules"),
-    "help": ("Help", "help"),
+    SINCE: "Since my turn",
+    "hint": "Hint",
+    "rules": "Rules",
+    "help": "Help",
 }
-"""What stands on those buttons, and their keys."""
-ORDER = (LOWERED, *WORDS, "undo", "past", "log", "settings")
+"""The words on those buttons. A button is named by its command (`scenes.app.input`), whose key stands on it too."""
+ORDER = (LOWERED, *WORDS, "take_back", "past", "record", "settings")
 """From the left; the menu lies at the other end. The first two are there only at times."""
 WORD_SIZE = 17  # units of type
 
@@ -38,12 +38,12 @@ def cells(bar: Rect, scale: Scale, hit: int) -> dict[str, Rect]:
 
 def key_of(name: str, bar: Rect, unit: float) -> str | None:
     """The key that stands on a button with words; ``None`` in a window with too little room for it."""
-    return cap(WORDS[name][1]) or None if bar.w / unit >= KEYED else None
+    return cap(name) or None if bar.w / unit >= KEYED else None
 
 
 def _wide(name: str, bar: Rect, scale: Scale) -> int:
     """An icon, the word and the key that does the same."""
     size, unit = scale.type_size(WORD_SIZE), scale.type_factor
-    letters = text.width(WORDS[name][0], "ui_semibold", size) + round(size * 1.2)
+    letters = text.width(WORDS[name], "ui_semibold", size) + round(size * 1.2)
     shown = paint.keycap_width(key_of(name, bar, unit), unit)
     return letters + scale.unit(38) + (shown + scale.unit(14) if shown else 0)

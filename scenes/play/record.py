@@ -19,6 +19,7 @@ from scenes.ui.look import Look
 WHEEL_STEP = 62  # units for one notch
 BAR = 6  # pixels
 GRIP = 16  # pixels at the right edge that take hold of the bar
+ENTRIES = "entries"  # the name under which they are pointed at and have the ring
 
 
 @dataclass(frozen=True, slots=True)

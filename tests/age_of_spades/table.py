@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import AgeView
 from tests.events import as_json
 
 ID = "age-of-spades"
@@ -169,3 +170,10 @@ def down(match: logic.Match, seat: int, viewer: int | None = None) -> list[dict[
     position = match.state() if viewer is None else match.view_document(viewer)
     found: list[dict[str, Any]] = position["constructions"][seat]
     return found
+
+
+def seen(match: logic.Match, seat: int) -> AgeView:
+    """What a seat may see, as the view of this game."""
+    view = match.view(seat)
+    assert isinstance(view, AgeView)
+    return view

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import ArmiesView
 from tests.events import as_json
 
 Action = dict[str, Any]
@@ -138,3 +139,10 @@ def attack_on(match: logic.Match, attacker: int, target: int) -> dict[str, Any]:
     """What the last match-up says of one attack."""
     found = match.state()["match_ups"]["attacks"]
     return next(one for one in found if (one["attacker"], one["target"]) == (attacker, target))
+
+
+def seen(match: logic.Match, seat: int) -> ArmiesView:
+    """What a seat may see, as the view of this game."""
+    view = match.view(seat)
+    assert isinstance(view, ArmiesView)
+    return view

@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 import logic
+from logic.assertion.rules.strategies.every import BY_CODE
+from logic.views import AssertionView
 from tests.assertion.oracle import STARS, SUITS, Board, Cell, Code, full_deck, suits_of
 from tests.events import as_json
 
@@ -82,7 +84,7 @@ def document(
     if isinstance(deck, int):
         stacked, free = free[:deck], free[deck:]
     if deck != "rest":
-        gone += free
+        gone += free + [code for code in BY_CODE if code not in {*full_deck(), *named, *stacked}]
     pile: Cards = "rest" if deck == "rest" else stacked
     basic = {"game": "assertion", "seats": seats, "hands": held, "board": entries, "deck": pile}
     return {**basic, **({"removed": gone} if gone else {}), **fields}
@@ -274,3 +276,10 @@ __all__ = [
     "table",
     "unanswered",
 ]
+
+
+def seen(match: logic.Match, seat: int) -> AssertionView:
+    """What a seat may see, as the view of this game."""
+    view = match.view(seat)
+    assert isinstance(view, AssertionView)
+    return view

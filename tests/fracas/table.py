@@ -10,6 +10,7 @@ import pytest
 import logic
 from logic.fracas.rules.faces import DECKS
 from logic.kernel.cards import CODES
+from logic.views import FracasView
 from tests.events import as_json
 
 ID = "fracas"
@@ -186,3 +187,10 @@ def tokens(match: logic.Match) -> list[int]:
     """The tokens by seat, and the pot."""
     position = match.state()
     return [*position["tokens"], position["pot"]]
+
+
+def seen(match: logic.Match, seat: int) -> FracasView:
+    """What a seat may see, as the view of this game."""
+    view = match.view(seat)
+    assert isinstance(view, FracasView)
+    return view

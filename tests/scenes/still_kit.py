@@ -17,7 +17,7 @@ from tests.scenes.table_kit import click_at, frames, lift
 
 SEAL, BUTTON, CARD, PLACE, PART = "seal", "button", "card", "place", "part"
 PRESSED = (SEAL, BUTTON)
-LEADS = ("menu", "hint", "rules", "help", "undo", "past", "log", "settings", "since")
+LEADS = ("menu", "hint", "rules", "help", "take_back", "past", "record", "settings", "recap")
 REST = 0.6  # seconds after which what is new may be pressed
 
 

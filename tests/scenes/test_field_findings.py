@@ -27,7 +27,7 @@ def test_the_record_opens_and_closes_at_every_size(tmp_path: Path, game: str, si
         ready(app, scene)
         for press in (
             lambda: keys(app, pygame.K_l),
-            lambda: click_at(app, scene.layout.bar_cells["log"].center),
+            lambda: click_at(app, scene.layout.bar_cells["record"].center),
         ):
             before = scene.column.record is not None
             press()

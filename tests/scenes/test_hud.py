@@ -11,10 +11,11 @@ import pytest
 
 import logic
 from logic.views import EntryView, LineView, RunView, SideView
-from scenes.play import bar, record
+from scenes.play import bar
 from scenes.tables.assertion.hud import facts, minimap
 from scenes.tables.assertion.hud.hand import lifted
 from scenes.ui import assets
+from scenes.ui.flow import wrapped
 from tests.scenes.hud_kit import Bench, model_of, played
 from tests.scenes.views_kit import view_of
 
@@ -35,14 +36,14 @@ def test_a_click_brings_its_command(name: str, size: tuple[int, int]) -> None:
 
 
 def test_the_drawer_is_closed_by_its_own_cross() -> None:
-    assert Bench(model_of(played(2))).click("close") == "log"
+    assert Bench(model_of(played(2))).click("close") == "record"
 
 
 def test_what_is_disabled_takes_the_click_and_does_nothing_but_ask_why() -> None:
     bench = Bench(model_of(played(2), can_end=False, can_undo=False))
     assert bench.press(bench.spot("end_turn").center) == "why_not"
     assert bench.release(bench.spot("end_turn").center) is None  # the press is taken, the release finds nothing pressed
-    assert bench.press(bench.spot("undo").center) == "why_no_undo"
+    assert bench.press(bench.spot("take_back").center) == "why_no_undo"
 
 
 def test_a_release_beside_the_button_is_no_click() -> None:
@@ -120,8 +121,8 @@ def test_tab_goes_from_the_hand_over_the_ground_to_piles_and_bar() -> None:
     bench = Bench(model_of(played(2)))
     count = len(bench.model.hand_order)
     expected = [*(f"hand:{index}" for index in range(count)), "board", "end_turn", "pile:deck", "pile:centre"]
-    expected += ["pile:removed", "menu", "hint", "rules", "help", "undo", "past", "log", "settings"]
-    expected += ["zoom_out", "zoom_in", "fit", "centre", "plaque:0", "plaque:1", "record", "close"]
+    expected += ["pile:removed", "menu", "hint", "rules", "help", "take_back", "past", "record", "settings"]
+    expected += ["zoom_out", "zoom_in", "fit", "centre", "plaque:0", "plaque:1", "entries", "close"]
     assert bench.hud.focusables == expected
     walked = [bench.hud.focus_next(1) for _ in expected]
     assert walked == expected
@@ -292,7 +293,7 @@ def test_the_record_stays_at_the_newest_until_the_reader_goes_up() -> None:
     bench.model = replace(bench.model, log=log)
     bench.draw()
     assert shown.offset == shown.limit
-    bench.move(bench.spot("record").center)
+    bench.move(bench.spot("entries").center)
     assert bench.wheel(2) == ""
     up = shown.offset
     assert up < shown.limit
@@ -304,12 +305,12 @@ def test_the_record_stays_at_the_newest_until_the_reader_goes_up() -> None:
 def test_the_record_is_scrolled_by_dragging_and_by_keys() -> None:
     bench = Bench(model_of(played(2), log=_long_log(30)))
     shown = bench.hud.record
-    x, y = bench.spot("record").center
+    x, y = bench.spot("entries").center
     bench.press((x, y))
     bench.move((x, y + 100))
     assert shown.offset == shown.limit - 100
     bench.release((x, y + 100))
-    assert bench.hud.focused() == "record"
+    assert bench.hud.focused() == "entries"
     assert bench.key(pygame.K_HOME) == ""
     assert shown.offset == 0
     bench.key(pygame.K_END)
@@ -321,13 +322,13 @@ def test_the_record_is_scrolled_by_dragging_and_by_keys() -> None:
 
 
 def test_hidden_cards_of_the_log_stay_hidden() -> None:
-    lines = record.wrapped([RunView("Discards "), RunView(card="?12")], 17, 400)
+    lines = wrapped([RunView("Discards "), RunView(card="?12")], 17, 400)
     assert "".join(value for line in lines for _, value in line).strip() == "Discards a card"
 
 
 def test_long_entries_are_broken_between_cards() -> None:
     runs = [RunView("Builds "), *(RunView(card="10D") for _ in range(6)), RunView(" on "), RunView(card="KS")]
-    lines = record.wrapped(runs, 17, 180)
+    lines = wrapped(runs, 17, 180)
     assert len(lines) > 1
     cards = [value for line in lines for kind, value in line if kind == "card"]
     assert cards == ["10D"] * 6 + ["KS"]
@@ -367,7 +368,7 @@ def test_the_standing_counts_every_land() -> None:
 
 def test_a_tip_comes_when_the_pointer_has_rested() -> None:
     bench = Bench(model_of(played(2)))
-    bench.move(bench.spot("undo").center)
+    bench.move(bench.spot("take_back").center)
     plain = bench.surface.copy()
     bench.hud.changed = False
     bench.hud.update(0.3)

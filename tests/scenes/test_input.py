@@ -36,12 +36,12 @@ def readme() -> str:
     """The list of keys as README has it."""
     found = []
     for group in input.GROUPS:
-        lines = []
+        lines = {}
         for one in input.rows(group):
-            family = one.family if one.fixed else ""
-            caps = f"`{family}`" if family else " or ".join(f"`{key}`" for key in one.keys)
-            lines.append(f"{caps} {one.note if family else one.title[0].lower() + one.title[1:]}")
-        found.append(f"* **{group}**: {', '.join(lines)}.")
+            caps = f"`{one.family}`" if one.family else " or ".join(f"`{key}`" for key in one.keys)
+            words = one.note if one.family else one.title[0].lower() + one.title[1:]
+            lines[one.family or one.name] = f"{caps} {words}"
+        found.append(f"* **{group}**: {', '.join(lines.values())}.")
     return "\n".join(found)
 
 
@@ -208,11 +208,26 @@ def test_what_listens_pulses_once_a_second_under_full_motion_only(tmp_path: Path
         assert seen == ([0.854, 0.5, 0.146, 0.0, 0.146, 0.5, 0.854, 1.0] if motion == "full" else [1.0] * 8)
 
 
+def test_the_numbers_of_the_cards_are_keys_like_all_others(tmp_path: Path) -> None:
+    """Each has a row of its own, takes another key, and tells of a key that is used twice."""
+    with open_app(tmp_path, 1920, 1080) as app:
+        page = page_of(app)
+        page.group.set_focus(named(page.group, "key pick_3 0"), by_key=True)
+        press(app, pygame.K_RETURN)
+        press(app, pygame.K_j)
+        assert app.keys.commands(pressed("us", pygame.KSCAN_J)) == {"pick_3"}
+        assert not app.keys.commands(pressed("us", pygame.KSCAN_3))
+        page.keys.set_key("record", 0, "4")
+        assert page.keys.clash() == ("4", ["pick_4", "record"])
+        click(app, named(page.group, "reset"))
+        assert app.keys.keys == DEFAULT.keys
+
+
 def test_what_cannot_be_given_away_stays(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         page = page_of(app)
         page.keys.set_key("record", 0, "Esc")
-        page.keys.set_key("record", 0, "3")
+        page.keys.set_key("fullscreen", 0, "Ctrl+V")
         page.keys.set_keys("choose", ["", ""])
         assert app.settings.keys == {}
         assert not named(page.group, "key back 0").focusable

@@ -109,9 +109,9 @@ def test_the_keyboard_walks_from_entry_to_entry(tmp_path: Path, game: str, frame
         for _ in range(60):
             press(app, pygame.K_TAB)
             ring = scene.hud.focused() if game == "assertion" else scene.keys.ring
-            if ring == "record":
+            if ring == "entries":
                 break
-        assert ring == "record"
+        assert ring == "entries"
         press(app, pygame.K_UP)
         assert record.chosen == len(log) - 1
         press(app, pygame.K_UP, pygame.K_UP, pygame.K_DOWN)
@@ -142,7 +142,7 @@ def test_what_lies_out_of_sight_is_brought_into_view(tmp_path: Path, by_key: boo
         assert not seen()
         pos = spot_of(record, index)
         if by_key:
-            scene.hud.set_focus("record")
+            scene.hud.set_focus("entries")
             record.chosen = index
             press(app, pygame.K_RETURN)
         else:

@@ -26,6 +26,7 @@ from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY
 from scenes.ui.widgets import Button
+from tests.assertion.table import seen
 from tests.scenes.shell_kit import key, named, open_app, press
 from tests.scenes.table_kit import (
     NAMES,
@@ -171,7 +172,7 @@ def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableSce
     app, table = sitting
     code, _ = card_that_fits(table)
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
-    while table.hud.focused() != "log":
+    while table.hud.focused() != "record":
         keys(app, pygame.K_TAB)
     before = table.drawer_open
     keys(app, pygame.K_RETURN)
@@ -278,7 +279,7 @@ def picture_of(app: App) -> bytes:
 def test_the_result_calls_the_lands_by_those_who_play(seats: int, options: dict[str, str], words: list[str]) -> None:
     """Nobody sits in the South on the screen."""
     session = session_of(logic.new_match("assertion", seats, 7, options))
-    homes = [home.seat for home in session.match.view(0).homes]
+    homes = [home.seat for home in seen(session.match, 0).homes]
     assert [land_in_words(session, home) for home in homes] == words
 
 

@@ -29,15 +29,16 @@ def test_an_order_says_by_whom_it_is_by_which_card_what_it_asks_and_until_when(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     with open_table(tmp_path, ordered(), size) as (app, table):
+        slip: Any = table.hud.slip_rect()
         told = table.decision.context.orders[0]
         silk = next(spot for spot in table.hud.spots() if spot.name == "silk")
         for words in ("Ravi", told.sentence, told.until, "Seven of Diamonds"):
             assert words in silk.tip, "the silk names everything where it is pointed at, folded or not"
-        assert app.surface.get_rect().contains(silk.rect) and not silk.rect.colliderect(table.hud.slip_rect())
+        assert app.surface.get_rect().contains(silk.rect) and not silk.rect.colliderect(slip)
         if table.layout.compact:
             click_at(app, silk.rect.center)
             assert not table.hud._silk_place(table.model).pennant, "pressed, the pennant unrolls"
-        assert not table.hud.silk_rect().colliderect(table.hud.slip_rect())
+        assert not table.hud.silk_rect().colliderect(slip)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -53,7 +54,7 @@ def test_the_seal_says_that_the_order_is_not_met(tmp_path: Path, size: tuple[int
 def test_whoever_is_off_says_why_pointed_at_and_pressed(tmp_path: Path) -> None:
     """C2: at the beginning of a turn nothing can be taken back, and nothing has been laid."""
     with open_table(tmp_path, standing()) as (app, table):
-        for name in ("undo", "end_turn"):
+        for name in ("take_back", "end_turn"):
             spot = next(spot for spot in table.hud.spots() if spot.name == name)
             assert not spot.enabled and spot.tip.endswith(".")
             click_at(app, spot.rect.center)
@@ -66,7 +67,7 @@ def test_a_strategy_that_is_aimed_is_taken_back_with_the_button_too(tmp_path: Pa
         before = table.match.state()
         table.enact.begin("AS")
         frames(app, 1)
-        undo = next(spot for spot in table.hud.spots() if spot.name == "undo")
+        undo = next(spot for spot in table.hud.spots() if spot.name == "take_back")
         assert undo.enabled
         click_at(app, undo.rect.center)
         assert table.match.state() == before

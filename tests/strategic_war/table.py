@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import StrategicView
 from tests.events import as_json
 
 ID = "strategic-war"
@@ -141,3 +142,10 @@ def winners(match: logic.Match) -> tuple[str, list[int]]:
     outcome = match.outcome()
     assert outcome is not None
     return outcome["reason"], outcome["winners"]
+
+
+def seen(match: logic.Match, seat: int) -> StrategicView:
+    """What a seat may see, as the view of this game."""
+    view = match.view(seat)
+    assert isinstance(view, StrategicView)
+    return view

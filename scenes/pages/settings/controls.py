@@ -192,8 +192,8 @@ class Controls:
         listens = listening is not None and listening[0] == name
         state = LISTENING if listens else TWICE if twice else LOCKED if command.fixed else ""
         key_at = row.x + unit(KEY_AT) if columned else row.right - unit(CELL) - row.h
-        title = command.note.capitalize() if command.fixed and command.family else command.title
-        ground = RowGround(row.inflate(2 * unit(OVER), 0), title, state, key_at - row.x, lambda: self.last == name)
+        ground = RowGround(row.inflate(2 * unit(OVER), 0), command.title, state, key_at - row.x,
+                           lambda: self.last == name)  # fmt: skip
         ground.name = f"key {name}"
         area.add(ground)
         area.add(self._cell(command, 0, (key_at, row.y, unit(CELL), row.h), twice))
@@ -219,8 +219,6 @@ class Controls:
         """Return the cell of a key; ``warned``: it stands on the dark ground of a row with a key that is used twice."""
         name, setting = command.name, self.setting
         key = [*setting.keymap.keys[name], "", ""][slot]
-        if command.fixed and command.family and not slot:
-            key = command.family
         state = LISTENING if setting.listening == (name, slot) else LOCKED if command.fixed else ""
         if not state and name in setting.keymap.clashes(key):
             state = TWICE

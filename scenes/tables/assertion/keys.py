@@ -22,10 +22,7 @@ from scenes.tables.assertion.walking import Walking
 from scenes.ui.pressed import PICKS, STEPS, asked, asks, pick, step
 
 PANS = {f"pan_{name}": way for name, way in STEPS.items()}
-RUN = {
-    "end_turn": "end_turn", "take_back": "undo", "zoom_in": "zoom_in", "zoom_out": "zoom_out", "fit": "fit",
-    "centre": "centre", "record": "log", "story": "story", "rules": "rules", "hint": "hint", "help": "help",
-}  # fmt: skip
+RUN = ("end_turn", "take_back", "zoom_in", "zoom_out", "fit", "centre", "record", "story", "rules", "hint", "help")
 """Commands with the button of a panel that does the same."""
 THROUGH = (*PICKS, "past", "recap", "record", "story", "hide", "rules", "hint", "help", "zoom_in", "zoom_out", "fit",
            "centre")  # fmt: skip
@@ -90,14 +87,14 @@ class Keys:
             return table.lower_blind()
         if asks(event, "enact"):
             return table.enact.by_key(table.hand.held or table.hud.focused_code() or table.regard.card)
-        return table.commands.run(RUN[run] if run else table.hud.handle(event, table.model))
+        return table.commands.run(run or table.hud.handle(event, table.model))
 
     def _escape(self) -> bool:
         hand = self.table.hand
         if self.table.advice.plan:
             return self.table.commands.run(AWAY)
         begun = hand.free and (hand.held is not None or hand.play.placed)
-        return self.table.commands.run("undo" if begun else "menu")
+        return self.table.commands.run("take_back" if begun else "menu")
 
     def _arrow(self, event: pygame.Event, direction: Cell) -> bool:
         table, focus = self.table, self.table.hud.focused()

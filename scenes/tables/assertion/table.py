@@ -122,11 +122,11 @@ class TableScene(Following):
         deeds: dict[str, Callable[[], object]] = {
             "end_turn": self.sealing.end,
             "why_not": self.sealing.why_not,
-            "undo": self.back.undo,
+            "take_back": self.back.undo,
             "why_no_undo": lambda: self.said.refuse(self.model.undo_why),
             "hint": self.hints.ask,
             "silk": self.regard.unroll,
-            "log": self.turn_record,
+            "record": self.turn_record,
             "past": self.looking_back.turn,
             SINCE: self.looking_back.replay,
             "rules": self.open_book,

@@ -47,7 +47,7 @@ class Commands:
         scene = self.scene
         if name == "menu":
             open_pause(scene, scene, scene.question != "")
-        elif name == "undo":
+        elif name == "take_back":
             scene.take_back()
         elif name == "settings":
             scene.app.stack.push(doors.page("settings"))
@@ -55,7 +55,7 @@ class Commands:
             self._looking_back.turn()
         elif name == SINCE:
             self._looking_back.replay()
-        elif name == "log":
+        elif name == "record":
             scene.turn_record()
         elif name == lowered.NAME:
             scene.think_again()

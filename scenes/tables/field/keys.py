@@ -11,7 +11,7 @@ from pygame import Rect
 from scenes.app.plain import Action
 from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
-from scenes.play.record import Record
+from scenes.play.record import ENTRIES, Record
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import outline
@@ -19,7 +19,7 @@ from scenes.tables.field.pressing import Barred, Pressing
 from scenes.ui.pressed import asked, asks, pick, step
 from scenes.ui.steady import Steady
 
-RUN = {"take_back": "undo", "record": "log", "rules": "rules", "hint": "hint", "help": "help"}
+RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it
 TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
 
@@ -64,7 +64,7 @@ class Keys:
         found += [(f"zone:{zone.name}", zone.rect) for zone in scene.areas if scene.offers(zone.action)]
         found += [(control.name, rect) for control, rect in scene.buttons if control.enabled]
         if self._record.blocks:
-            found.append(("record", self._record.rect))
+            found.append((ENTRIES, self._record.rect))
         return [*found, *((name, scene.layout.bar_cells[name]) for name in scene.bar_tips)]
 
     def settle(self) -> None:
@@ -77,7 +77,7 @@ class Keys:
         names = [name for name, _ in self.names()]
         grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
-        idle = all(name == "record" or name in self.scene.bar_tips for name in names)
+        idle = all(name == ENTRIES or name in self.scene.bar_tips for name in names)
         means, (ring, meant) = self._meanings(), self._meant
         first = things[0] if things else ""
         if self.ring not in names or (self._idle and not idle):
@@ -130,7 +130,7 @@ class Keys:
         elif asks(event, "hide"):
             return scene.commands.lower_blind()
         elif run:
-            scene.commands.run(RUN[run])
+            scene.commands.run(run)
         else:
             return False
         return True
@@ -149,10 +149,10 @@ class Keys:
 
     def _walk(self, direction: tuple[int, int]) -> None:
         """To the nearest thing in a direction, the bar left out; in the record from entry to entry."""
-        if self.ring == "record" and direction[1]:
+        if self.ring == ENTRIES and direction[1]:
             self._record.walk(direction[1])
             return
-        away = ("record", *self.scene.bar_tips)
+        away = (ENTRIES, *self.scene.bar_tips)
         spots = {rect.center: name for name, rect in self.names() if name not in away}
         here = next((rect.center for name, rect in self.names() if name == self.ring), None)
         if here is None:

@@ -15,7 +15,7 @@ from scenes.play import bar, pointed
 from scenes.play.going_back import GoingBack
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
-from scenes.play.record import Record
+from scenes.play.record import ENTRIES, Record
 from scenes.play.said import Said
 from scenes.tables.field.column import STRIP, Column
 from scenes.tables.field.keys import Keys
@@ -131,7 +131,7 @@ def top_bar(scene: Headed, surface: pygame.Surface) -> None:
     layout, pointer = scene.layout, scene.pointer
     states = {}
     for name in scene.bar_tips:
-        off = name == "undo" and not (scene.sight.can_undo or scene.going_back.allowed)
+        off = name == "take_back" and not (scene.sight.can_undo or scene.going_back.allowed)
         here = pointer.hovered == name
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
     title = next(info.title for info in logic.games() if info.id == scene.game)
@@ -201,16 +201,16 @@ def drawer(scene: Recorded, surface: pygame.Surface) -> None:
     room = Rect(place.x + u(16), place.y + u(60), place.w - u(32), place.h - u(80))
     key = (len(scene.log), scene.viewer, room.size, look.theme.name, look.scale.user, repr(scene.log[-1:]))
     scene.record.arrange(key, scene.log, scene.banners, room, look, layout)
-    scene.record.draw(surface, room, look, layout, scene.pointer.hovered == "record", pointed_entry(scene))
+    scene.record.draw(surface, room, look, layout, scene.pointer.hovered == ENTRIES, pointed_entry(scene))
 
 
 def pointed_entry(scene: Recorded) -> int | None:
     """The entry of the record that is pointed at, or that the keyboard is on."""
     if scene.column.record is None:
         return None
-    if scene.pointer.hovered == "record" and scene.record.hovered is not None:
+    if scene.pointer.hovered == ENTRIES and scene.record.hovered is not None:
         return scene.record.hovered
-    return scene.record.chosen if scene.record.pinned or scene.keys.ring == "record" else None
+    return scene.record.chosen if scene.record.pinned or scene.keys.ring == ENTRIES else None
 
 
 def draw_pointed(scene: Recorded, surface: pygame.Surface) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
-from scenes.play.record import Record
+from scenes.play.record import ENTRIES, Record
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pressing import Barred, Pressing
@@ -100,7 +100,7 @@ class Pointer:
             return "strip:fold"
         beside, record = scene.layout.column or scene.layout.drawer, scene.column.record
         if record is not None and record.collidepoint(pos):
-            return "record"
+            return ENTRIES
         if beside is not None and beside.collidepoint(pos):
             return COLUMN
         piece = self.piece_at(pos)
@@ -125,7 +125,7 @@ class Pointer:
             self.pos, self._down = event.pos, event.pos
             self.pressed = self.name_at(event.pos)
             self.scene.record.pinned = False
-            if self.pressed == "record":
+            if self.pressed == ENTRIES:
                 self.scene.record.press(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
@@ -135,13 +135,13 @@ class Pointer:
             return self._release(event.pos)
         if event.type == pygame.MOUSEWHEEL and event.y and self.name_at(self.pos).startswith((COLUMN, "strip:")):
             return self.scene.pressing.press("strip:back" if event.y > 0 else "strip:on")
-        if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == "record":
+        if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == ENTRIES:
             return self.scene.record.scroll(-event.y * self.scene.record.step)
         return False
 
     def _move(self, pos: tuple[int, int]) -> bool:
         scene, self.pos = self.scene, pos
-        if self.pressed == "record":
+        if self.pressed == ENTRIES:
             return scene.record.drag(pos)
         if self.carried is None and self._down is not None and self.pressed.startswith("piece:"):
             far = max(abs(pos[0] - self._down[0]), abs(pos[1] - self._down[1])) >= FAR
@@ -149,7 +149,7 @@ class Pointer:
             if far and piece is not None:
                 scene.carrying.take(piece)
         name = self.name_at(pos)
-        turned = scene.record.point(pos if name == "record" else None)
+        turned = scene.record.point(pos if name == ENTRIES else None)
         if name != self.hovered or turned or self.carried is not None:
             self.hovered = name
             return True

@@ -161,7 +161,7 @@ class Hud(Pointer):
         look = self._begin(model)
         places = self.places
         names = tuple(model.bar)
-        states = tuple(self._state(name, model.can_undo or name != "undo") for name in names)
+        states = tuple(self._state(name, model.can_undo or name != "take_back") for name in names)
         self.panels.show(
             surface, "bar", places.top_bar, (model.title, model.seal, model.turn, names, states, model.drawer_open),
             lambda canvas, place: bar.draw(
@@ -309,7 +309,7 @@ class Hud(Pointer):
         places, banners = self.places, self.shown.banners(model)
         log_key = self.shown.log_key(model, places)
         self.record.arrange(log_key, model.log, banners, rect, look, places)
-        lit = self.hovered == "record" or self.pressed == "record" or (look.ring and self._ring_name(model) == "record")
+        lit = "entries" in (self.hovered, self.pressed, self._ring_name(model) if look.ring else "")
         entry = self.pointed_entry
         self.panels.show(
             surface, "record", rect, (log_key, self.record.offset, lit, entry),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.tables.assertion.model import TableModel
     from scenes.ui.look import Look
 
-WHY_OFF = {"end_turn": "why_not", "undo": "why_no_undo"}  # what a button that is off tells when it is pressed
+WHY_OFF = {"end_turn": "why_not", "take_back": "why_no_undo"}  # what a button that is off tells when it is pressed
 STORY = ("strip:", "step:")  # what is told of the plays
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
 
@@ -57,8 +57,8 @@ class Pointer:
 
     def handle(self, event: pygame.Event, model: TableModel) -> str | None:
         """Take one event. None: it was not for the panels. "": it was, and nothing follows. Else a command:
-        ``end_turn undo menu log settings zoom_in zoom_out fit centre``, ``hand:<index>`` (pressed), ``suit:<letter>``,
-        ``why_not`` (a dead seal), ``entry:<index>`` (of the record),
+        ``end_turn take_back menu record settings zoom_in zoom_out fit centre``, ``hand:<index>`` (pressed),
+        ``suit:<letter>``, ``why_not`` (a dead seal), ``entry:<index>`` (of the record),
         ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
         self.model = model
         if event.type == pygame.MOUSEMOTION:
@@ -94,7 +94,7 @@ class Pointer:
 
     def _motion(self, pos: tuple[int, int]) -> str | None:
         self._pos = pos
-        if self.pressed == "record":
+        if self.pressed == "entries":
             self.changed |= self.record.drag(pos)
             return NOTHING
         self.changed |= self.record.point(pos)
@@ -134,7 +134,7 @@ class Pointer:
         if spot.name.startswith("hand:"):
             return spot.command
         self.pressed = spot.name
-        if spot.name == "record":
+        if spot.name == "entries":
             self.record.press(event.pos)
         if spot.name == "map":
             return self._map_command(event.pos)
@@ -146,7 +146,7 @@ class Pointer:
         name, self.pressed = self.pressed, None
         self.changed = True
         entry = self.record.release()
-        if name == "record" and entry is not None:
+        if name == "entries" and entry is not None:
             return f"entry:{entry}"
         spot = self.at(event.pos)
         if spot is not None and spot.name == name and spot.enabled and spot.command is not None:
@@ -159,7 +159,7 @@ class Pointer:
         spot = self.at(self._pos)
         if spot is not None and spot.name.startswith(STORY) and event.y:
             return "strip:back" if event.y > 0 else "strip:on"
-        if spot is not None and spot.name == "record":
+        if spot is not None and spot.name == "entries":
             amount = getattr(event, "precise_y", 0.0) or event.y
             self.changed |= self.record.scroll(-amount * self.record.step)
         return NOTHING
@@ -179,7 +179,7 @@ class Pointer:
         """Arrows within the hand and in the record; everything else is the scene's."""
         if self.focus is None:
             return None
-        if self.focus == "record":
+        if self.focus == "entries":
             return self._scroll_key(event)
         if self.focus.startswith(STORY) and asks(event, "up", "down"):
             return "strip:back" if asks(event, "up") else "strip:on"
@@ -239,9 +239,9 @@ class Pointer:
     @property
     def pointed_entry(self) -> int | None:
         """The entry of the record that is pointed at, or that the keyboard is on."""
-        if self.hovered == "record" and self.record.hovered is not None:
+        if self.hovered == "entries" and self.record.hovered is not None:
             return self.record.hovered
-        return self.record.chosen if self.focus == "record" else None
+        return self.record.chosen if self.focus == "entries" else None
 
     def focused_code(self) -> str | None:
         """The card under the keyboard, if it is on one."""
@@ -249,7 +249,7 @@ class Pointer:
 
     def activate(self) -> str | None:
         """Enter or Space: the command of the spot that has the keyboard; None for the board and where there is none."""
-        if self.focus == "record" and self.record.chosen is not None:
+        if self.focus == "entries" and self.record.chosen is not None:
             return f"entry:{self.record.chosen}"
         spot = next((spot for spot in self.spots() if spot.name == self.focus), None)
         return spot.command if spot is not None and spot.enabled else None

@@ -88,7 +88,7 @@ def spots_of(
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
     for name, words in model.bar.items():
-        enabled = model.can_undo if name == "undo" else True
+        enabled = model.can_undo if name == "take_back" else True
         spots.append(Spot(name, layout.bar_cells[name], name, words if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
         spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
@@ -106,7 +106,7 @@ def spots_of(
 
 def _record(record: RecordLayout) -> list[Spot]:
     """The open record, with its head."""
-    found = [Spot("record", record.rect, radius=2), Spot("close", record.close, "log", TIPS["close"])]
+    found = [Spot("entries", record.rect, radius=2), Spot("close", record.close, "record", TIPS["close"])]
     if record.house is not None:
         found.insert(1, Spot("house", record.house, tip=record.house_tip, focusable=False))
     return found
