@@ -194,6 +194,15 @@ class Settings:
     confirm_turn: Annotated[
         bool, Switch(PLAY, "Confirm end of turn", "Ask once more before something ends your turn for good")
     ] = False
+    assassins: Annotated[
+        str,
+        Choice(
+            PLAY,
+            "Pause for an assassin",
+            "In Fracas, so that you can play an Ace: before each defence and fight, or after every step",
+            {"never": "Never", "fights": "Fights", "always": "Every step"},
+        ),
+    ] = "fights"
     suit_letters: Annotated[bool, Switch(ACCESSIBILITY, "Suit letters", "S, H, D or C beside every suit")] = False
     strong_outlines: Annotated[
         bool, Switch(ACCESSIBILITY, "Strong outlines", "Thicker frames for what is legal, chosen or threatened")

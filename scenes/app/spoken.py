@@ -14,6 +14,7 @@ from scenes.ui.medallion import stand
 from scenes.ui.widgets import Widget
 
 FACE, HIGH = 58, 78  # units
+SMALL_FACE, HEAD, LINE, SIDE = 42, 58, 29, 14  # units, where the words stand below: the face, its row, a line, beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +32,42 @@ def speakers(players: tuple[Player, ...]) -> dict[int, General]:
 
 
 def draw_words(surface: pygame.Surface, look: Look, box: pygame.Rect, player: Player, words: str) -> None:
-    """A slip with a general's face, name and words."""
+    """Paint a slip with a general's face, name and words; in a slip that is higher than usual the words stand below."""
     theme, unit = look.theme, look.unit
     paint.panel(surface, theme, box, radius=unit(8), fill=theme.raised, elevation=3)
     paint.rounded_rect(surface, box, unit(8), None, theme.banner_text(player.banner), 1.5 + look.strong)
-    side = unit(FACE)
-    stand(surface, player.general, player.banner, box.x + unit(12), box.centery - side / 2, side)
-    x = box.x + unit(12) + side + unit(16)
-    room = box.right - unit(14) - x
-    name = text.elide(player.name, "ui_semibold", look.type(16), room)
-    text.text(surface, name, "ui_semibold", look.type(16), theme.banner_text(player.banner), x, box.centery - unit(8))
+    below = box.h > unit(HIGH)
+    side, head = unit(FACE), box
+    if below:
+        side, head = unit(SMALL_FACE), pygame.Rect(box.x, box.y, box.w, unit(HEAD))
+    stand(surface, player.general, player.banner, head.x + unit(12), head.centery - side / 2, side)
+    x = head.x + unit(12) + side + unit(16)
+    room = head.right - unit(14) - x
+    name, tone = text.elide(player.name, "ui_semibold", look.type(16), room), theme.banner_text(player.banner)
+    text.text(surface, name, "ui_semibold", look.type(16), tone, x, head.centery + unit(5 if below else -8))
+    if below:
+        for number, line in enumerate(_wrapped(look, words, box.w)):
+            y = head.bottom + unit(LINE) * number + unit(LINE) // 2
+            text.text(surface, line, "title_italic", look.type(23), theme.text, box.x + unit(SIDE), y, "lm")
+        return
     words = text.elide(words, "title_italic", look.type(23), room)
-    text.text(surface, words, "title_italic", look.type(23), theme.text, x, box.centery + unit(20))
+    text.text(surface, words, "title_italic", look.type(23), theme.text, x, head.centery + unit(20))
 
 
-def slip_size(look: Look, player: Player, words: str) -> tuple[int, int]:
-    """How large the slip of a line is."""
+def _wrapped(look: Look, words: str, width: int) -> list[str]:
+    """Return words in lines for a slip so wide."""
+    return text.wrap(words, "title_italic", look.type(23), width - 2 * look.unit(SIDE))
+
+
+def slip_size(look: Look, player: Player, words: str, most: int) -> tuple[int, int]:
+    """Return how large the slip of a line is: where it is to be at most so wide, its words may stand below the face."""
     longest = max(
         text.width(player.name, "ui_semibold", look.type(16)), text.width(words, "title_italic", look.type(23))
     )
-    return longest + look.unit(FACE + 54), look.unit(HIGH)
+    wide = longest + look.unit(FACE + 54)
+    if wide <= most:
+        return wide, look.unit(HIGH)
+    return most, look.unit(HEAD) + len(_wrapped(look, words, most)) * look.unit(LINE) + look.unit(10)
 
 
 class Spoken(Widget):

@@ -105,13 +105,15 @@ class Voices:
         self.table.repaint()
 
     def place(self, width: int) -> pygame.Rect:
-        """Where the line stands in a window so wide: below the plaque of who speaks. Empty while nobody does."""
+        """Where the line stands in a window so wide: below the plaque of who speaks, and no wider. Empty while nobody
+        does."""
         if self.line is None:
             return pygame.Rect(0, 0, 0, 0)
         look, unit = self.table.look, self.table.look.unit
         player = self.table.session.players[self.line.seat]
-        box = pygame.Rect(0, unit(64), *slip_size(look, player, self.line.words))
         plaque = self.table.voice_place(self.line.seat)
+        most = width - 2 * unit(10) if plaque is None else plaque.w
+        box = pygame.Rect(0, unit(64), *slip_size(look, player, self.line.words, most))
         if plaque is None:
             box.centerx = width // 2
             return box

@@ -31,15 +31,16 @@ def open_field(
     motion: str = "none",
     scale: int = 100,
     client: FakeClient | None = None,
+    **settled: str,
 ) -> Iterator[tuple[App, Any]]:
-    """The scene of a match's game, with people at the first seats and recruits at the others."""
+    """The scene of a match's game, with people at the first seats and recruits at the others; `settled`: settings."""
     players = tuple(
         Player(NAMES[seat], HUMAN if seat < humans else AI, "" if seat < humans else "recruit", BANNERS[seat])
         for seat in range(match.seats)
     )
     module, name = TABLES[match.game_id].scene.split(":")
     with open_app(folder, *size) as app:
-        app.change_settings(motion=motion, ui_scale=scale)
+        app.change_settings(motion=motion, ui_scale=scale, **settled)
         session = Session(match.game_id, players, match.options, match.seed or 0, match)
         scene = getattr(import_module(module), name)(session, client or FakeClient())
         app.stack.reset(scene)
@@ -66,7 +67,8 @@ def ready(app: App, scene: Any, limit: int = 600) -> None:
     for _ in range(limit):
         if isinstance(app.stack.top, CurtainScene):
             lift(app)
-        if scene.ended or (app.stack.top is scene and scene.decision is not None):
+        lies_open = app.stack.top is scene
+        if scene.ended or (lies_open and scene.decision is not None):
             return
         frames(app, 1, 0.25)
     raise AssertionError("nobody is asked")

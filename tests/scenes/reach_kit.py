@@ -18,7 +18,6 @@ from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.tables.fracas.standing import STOPS
 from tests.contract import walk
 from tests.scenes.reach_table import bold_step, kind_of, table_look
 from tests.scenes.shell_kit import open_app
@@ -95,7 +94,7 @@ KINDS: dict[str, Callable[[Any, Any], tuple[Any, ...]]] = {"assertion": kind_of}
 
 
 def _ask_at_all_stops(scene: Any) -> None:
-    scene.stops |= set(STOPS)
+    scene.app.change_settings(assassins="always")
     scene.refresh()
 
 

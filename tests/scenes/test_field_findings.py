@@ -34,20 +34,6 @@ def test_the_record_opens_and_closes_at_every_size(tmp_path: Path, game: str, si
             assert (scene.column.record is not None) != before, "a button that does nothing"
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1024, 640), 200), ((1280, 720), 200), ((1920, 1080), 200), (SIZES[0], 100)]
-)
-def test_the_stops_of_fracas_are_there_at_every_scale(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
-    with open_field(tmp_path, logic.new_match("fracas", 2, 5), size=size, scale=scale) as (app, scene):
-        ready(app, scene)
-        for zone in [zone for zone in scene.areas if zone.name.startswith("stop:")]:
-            before = set(scene.stops)
-            click_at(app, zone.rect.center)
-            assert set(scene.stops) ^ before == {zone.name.removeprefix("stop:")}
-            assert scene.ground.stops.contains(zone.rect.move(4, 0).clip(scene.ground.stops))
-        assert sum(zone.name.startswith("stop:") for zone in scene.areas) == 6
-
-
 def test_what_an_enlistment_may_tap_is_framed(tmp_path: Path) -> None:
     """A soldier is taken up and several generals could serve: those are framed, and nothing else on the field."""
 

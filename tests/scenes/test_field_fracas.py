@@ -11,6 +11,8 @@ from pygame import Rect
 
 import logic
 from scenes.app.app import App
+from scenes.app.generals import GENERALS
+from scenes.app.spoken import Line
 from scenes.play.sitting import AT_ONCE
 from scenes.tables.field.pointer import outline
 from scenes.tables.fracas.pot import Pot
@@ -50,7 +52,7 @@ def somewhere(scene: FracasScene) -> tuple[int, int]:
     for control, rect in scene.buttons:
         if control.enabled:
             return rect.center
-    piece = next(piece for piece in scene.shown if super(FracasScene, scene).offers(piece.action))
+    piece = next(piece for piece in scene.shown if scene.offers(piece.action))
     return outline(piece).center
 
 
@@ -132,8 +134,7 @@ def test_a_stop_that_is_off_passes_by_after_the_same_time_whatever_is_held(tmp_p
     times = []
     for seed in (1, 2, 3):
         match = played(seed, "priority")
-        with open_field(tmp_path / str(seed), match) as (app, scene):
-            scene.stops.clear()
+        with open_field(tmp_path / str(seed), match, assassins="never") as (app, _):
             token, count = match.token, 0
             while match.token == token and count < 300:
                 frames(app)
@@ -142,27 +143,30 @@ def test_a_stop_that_is_off_passes_by_after_the_same_time_whatever_is_held(tmp_p
     assert len(set(times)) == 1 and times[0] > 12
 
 
-def test_a_stop_is_switched_by_mouse_and_by_keys(tmp_path: Path) -> None:
-    with open_field(tmp_path, played(4, "deploy", 5), size=(1920, 1080)) as (app, scene):
-        zone = next(zone for zone in scene.areas if zone.name == "stop:draw")
-        click_at(app, (zone.rect.left + 12, zone.rect.centery))
-        assert "draw" in scene.stops
-        scene.keys.ring = "zone:stop:draw"
-        keys(app, ENTER)
-        assert "draw" not in scene.stops
+def test_where_the_game_pauses_is_settled_in_the_settings_and_holds_at_once(tmp_path: Path) -> None:
+    """Nothing at the table asks for it, and a line of the enemy lies upon nothing where the boxes were."""
+    with open_field(tmp_path, played(4, "priority"), size=(1920, 1080)) as (app, scene):
+        assert scene.stops == ("attack", "block")
+        app.change_settings(assassins="always")
+        assert len(scene.stops) == 6 and scene.decision is not None
+        app.change_settings(assassins="never")
+        assert scene.stops == ()
 
 
-def test_enter_ticks_nothing_while_the_computer_plays(tmp_path: Path) -> None:
-    """C3: the ring falls on no box by itself, and in the computer's move it has none."""
-    with open_field(tmp_path, played(4, "deploy", 5)) as (app, scene):
-        assert not scene.keys.ring.startswith("zone:stop:")
-        scene.act({"type": "done"})
-        for _ in range(40):
-            if scene.decision is None:
-                stops = set(scene.stops)
-                keys(app, ENTER)
-                assert scene.stops == stops
-            frames(app)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_what_the_enemy_says_covers_nothing(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
+    """Neither the plaques and the backs nor a card of the field, however long the line is."""
+    with open_field(tmp_path, played(4, "attack", 9), size=size, scale=scale) as (app, scene):
+        frames(app, 20)
+        lines = [words for one in GENERALS for words in (one.greets, one.strikes, one.suffers)]
+        for words in lines:
+            scene.voices.line = Line(scene.enemy, words)
+            place = scene.voices.place(app.size[0])
+            free = scene.layout.free
+            assert free.contains(place), words
+            taken = [*scene.ground.plaques, scene.ground.backs, *(outline(piece) for piece in scene.shown)]
+            assert place.collidelist(taken) < 0, words
 
 
 def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,11 +222,11 @@ def test_two_people_at_one_screen_play_and_the_blind_falls_between_them(tmp_path
 
 
 def test_at_a_shared_screen_nobody_is_asked_at_a_stop_that_is_switched_off(tmp_path: Path) -> None:
-    """C10: only at those that are ticked, and to answer an assassin; so nothing tells what is held."""
-    match = logic.new_match("fracas", 2, 5, {"maxTurns": 8})
+    """C10: only at those that are settled, and to answer an assassin; so nothing tells what is held."""
+    match = logic.new_match("fracas", 2, 8, {"maxTurns": 8})
     asked = set()
     with open_field(tmp_path, match, humans=2) as (app, scene):
-        scene.stops = {"block"}
+        app.change_settings(assassins="fights")
         for _ in range(500):
             if match.outcome() is not None:
                 break
@@ -237,7 +241,7 @@ def test_at_a_shared_screen_nobody_is_asked_at_a_stop_that_is_switched_off(tmp_p
             else:
                 seat = scene.decision.seat
                 scene.act(logic.bot_action(match.ai_request(seat), "soldier", 3))
-        assert match.outcome() is not None and asked <= {"block", "ace"} and "block" in asked
+        assert match.outcome() is not None and asked <= {"attack", "block", "ace"} and "block" in asked
 
 
 def test_tokens_are_bought_between_games_each_in_secret(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from scenes.tables.field.pointer import outline
 from scenes.tables.fracas.scene import FracasScene
-from scenes.tables.fracas.standing import STOPS
 from tests.fracas.table import card, field, on, table
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames
@@ -18,9 +17,9 @@ HELD = "AH KH 9H 2D"
 STEPS = ("deploy", "enlist", "attack")
 
 
-def opened(folder: Path, match: Any) -> Any:
+def opened(folder: Path, match: Any, **settled: Any) -> Any:
     """The table of a position, for the red player."""
-    return open_field(folder, match, size=(1920, 1080))
+    return open_field(folder, match, size=(1920, 1080), **settled)
 
 
 def spot(scene: FracasScene, code: str) -> tuple[int, int]:
@@ -73,11 +72,11 @@ def test_a_press_on_a_soldier_enlists_him_where_one_general_leads(tmp_path: Path
 
 @pytest.mark.parametrize("step", STEPS)
 def test_an_ace_is_dropped_on_its_victim_at_any_time_of_the_own_turn(tmp_path: Path, step: str) -> None:
-    """Whatever is ticked: the ticks say where one is asked."""
+    """Whatever is settled: that says where one is asked."""
     match = table((HELD, "2S"), ("JH 5H", "10S QS"))
     on(match, step)
     with opened(tmp_path, match) as (app, scene):
-        scene.stops.clear()
+        app.change_settings(assassins="never")
         assert {name for name in lit(scene, "AH") if name != "on:JH"} == {"on:10S", "on:QS", "on:5H"}
         drag(app, spot(scene, "AH"), spot(scene, "10S"))
         ready(app, scene)
@@ -129,11 +128,10 @@ def test_a_defender_is_dropped_on_whom_he_meets_and_pressed_where_there_is_one_a
 
 
 def test_nothing_lights_where_a_drop_would_do_nothing(tmp_path: Path) -> None:
-    """Not the enemy's rows, no box of a stop, no card that cannot be meant."""
+    """Not the enemy's rows, no card that cannot be meant."""
     match = table(("KH 9H", "2S"), ("JH 5H", "10S QS"))
     with opened(tmp_path, match) as (_, scene):
         assert lit(scene, "KH") == {"generals", "on:JH"}
-        assert any(zone.name.startswith("stop:") for zone in scene.areas)
 
 
 def test_what_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> None:
@@ -170,12 +168,12 @@ def test_with_an_assassin_in_the_hand_the_turn_does_not_slip_by(tmp_path: Path) 
         assert match.state()["turn_seat"] == 0
 
 
-def test_every_stop_can_be_ticked_and_is_then_asked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_every_step_one_is_asked_where_that_is_settled(tmp_path: Path) -> None:
     match = table(("KH 9H AH", "2S"), ("JH 5H", "10S QS"), phase="draw", decks=("7H 8H", "7S 8S"))
-    monkeypatch.setattr("scenes.tables.fracas.scene.USUAL_STOPS", STOPS)
-    with opened(tmp_path, match) as (app, scene):
+    with opened(tmp_path, match, assassins="always") as (app, scene):
         assert scene.decision.kind == "priority" and scene.decision.context.stop == "draw"
-        scene.stops.clear()
+        app.change_settings(assassins="never")
+        scene.refresh()
         ready(app, scene)
         assert scene.decision.kind == "deploy"
 

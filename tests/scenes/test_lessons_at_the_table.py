@@ -12,9 +12,10 @@ import pytest
 import logic
 from scenes.app import lessons
 from scenes.app.app import App
-from scenes.pages.learn import slips
+from scenes.app.taught import Entry
 from scenes.pages.learn.page import LearnScene
 from scenes.play.tutor import tablet
+from scenes.ui import text
 from tests.scenes.shell_kit import click, down, moved, open_app, press, up
 from tests.scenes.table_kit import frames
 
@@ -40,7 +41,7 @@ def rest(app: App) -> Any:
     raise AssertionError("the lesson does not go on")
 
 
-def begin(app: App, entry: lessons.Entry) -> Any:
+def begin(app: App, entry: Entry) -> Any:
     """The table of a lesson."""
     app.change_settings(motion="none")
     app.first_scene()
@@ -218,7 +219,7 @@ def test_what_a_lesson_is_about_is_read_to_its_end(
 ) -> None:
     """The open slip shows the whole sentence of every lesson, above its lower cord."""
     drawn: list[str] = []
-    write = slips.text.text
+    write = text.text
 
     def listening(surface: Any, string: str, *given: Any, **named: Any) -> Any:
         drawn.append(string)
@@ -227,7 +228,7 @@ def test_what_a_lesson_is_about_is_read_to_its_end(
     with open_app(tmp_path, *size) as app:
         page = LearnScene()
         app.stack.push(page)
-        monkeypatch.setattr(slips.text, "text", listening)
+        monkeypatch.setattr(text, "text", listening)
         for game in GAMES:
             page.choose_game(game)
             for place, entry in enumerate(page.lessons):
@@ -254,15 +255,13 @@ def test_show_me_is_the_whole_plan_with_its_places_and_do_it_does_all_of_it(tmp_
 
 
 def test_what_a_lesson_does_not_need_is_not_shown(tmp_path: Path) -> None:
-    """The bluffing builds have no button where no step asks for one, and Fracas no boxes to tick."""
+    """The bluffing builds have no button where no step asks for one."""
     with open_app(tmp_path) as app:
         table = begin(app, lessons.shelf("assertion")[0])
         assert any(action["type"] == "strategy" for action in table.decision.actions)
         assert table.offers.now() == ()
         table = begin(app, next(entry for entry in lessons.daily() if entry.lesson.card == "4H"))
         assert [offer.action["strategy"] for offer in table.offers.now()] == ["4H"]
-        table = begin(app, lessons.shelf("fracas")[0])
-        assert not any(name.startswith("zone:stop:") for name in table.pressable())
 
 
 KEYS_BEFORE = {"assertion": (pygame.K_LSHIFT, pygame.K_TAB, pygame.K_1, pygame.K_ESCAPE), "fracas": (pygame.K_TAB,)}

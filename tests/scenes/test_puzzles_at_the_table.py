@@ -116,7 +116,7 @@ def test_what_is_passed_by_in_a_game_is_asked_in_a_puzzle(tmp_path: Path) -> Non
     entry = next(one for one, kind in kinds if kind in ("priority", "deploy"))
     with open_app(tmp_path) as app:
         table = begin(app, entry)
-        table.stops = ()
+        app.change_settings(assassins="never")
         frames(app, 20, 0.5)
         assert table.tutor.course.state == logic.Attempt.OPEN and not table.tutor.course._made
 

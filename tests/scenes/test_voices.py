@@ -30,7 +30,7 @@ YOU, SU = Player("You"), Player("Su Rongyan", AI, "soldier", "fire", "su")
 def app(tmp_path: Path) -> Iterator[App]:
     with open_app(tmp_path) as opened:
         opened.settings.motion = "none"
-        opened.ai = FakeClient()  # type: ignore[assignment]
+        opened.ai = FakeClient()
         yield opened
 
 
@@ -49,7 +49,7 @@ def seated(app: App, game: str = "assertion", seats: int = 2) -> Any:
 def test_one_general_greets_and_falls_silent_again(app: App, game: str) -> None:
     table = seated(app, game)
     line = table.voices.line
-    assert line is not None and line.words == general(table.session.players[line.seat].general).greets  # type: ignore[union-attr]
+    assert line is not None and line.words == general(table.session.players[line.seat].general).greets
     assert app.surface.get_rect().contains(table.voices.place(app.size[0]))
     for _ in range(round(STAYS / 0.05) + 2):
         app.frame(0.05)
@@ -63,7 +63,7 @@ def test_nobody_speaks_who_is_silenced_or_has_no_face(app: App) -> None:
     Session("assertion", (YOU, Player("Pang", AI, "soldier", "fire")), {}, 7).start(app)
     for _ in range(20):
         app.frame(0.05)
-    assert app.stack.top.voices.line is None  # type: ignore[attr-defined]
+    assert app.stack.top.voices.line is None
 
 
 class Heard:
@@ -120,7 +120,7 @@ def test_the_last_word_is_of_who_has_won_else_of_who_has_lost(app: App) -> None:
             app.settings.voices = shown
             app.stack.reset(ResultsScene(session))
             app.frame(0.016)
-            said = [one.words for one in app.stack.top.group.widgets if isinstance(one, Spoken)]  # type: ignore[attr-defined]
+            said = [one.words for one in app.stack.top.group.widgets if isinstance(one, Spoken)]
             assert said == ([line.words] if shown else [])
     assert last_words(Session("fracas", (YOU, Player("Ravi", HUMAN)), {}, 0, match).begin()) is None
 

@@ -12,7 +12,6 @@ from scenes.app import doors
 from scenes.app.reopening import reopen
 from scenes.app.session import Session, default_players
 from scenes.app.storage import Storage
-from scenes.tables.fracas.scene import TOGGLE
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames, play_on
 from tests.scenes.test_table_discard import at_discard
@@ -60,9 +59,8 @@ def armies(scene: Any) -> Any:
 
 
 def fracas(scene: Any) -> Any:
-    scene.act({"type": TOGGLE, "choice": "block"})
-    stops = set(scene.stops)
-    return lambda table: table.stops == stops
+    scene.aim = "QS"
+    return lambda table: table.aim == "QS"
 
 
 @pytest.mark.parametrize(
@@ -91,7 +89,7 @@ def test_what_is_being_put_together_comes_back_as_it_lay(tmp_path: Path, game: s
         assert lies(table)
 
 
-@pytest.mark.parametrize("draft", [{}, {"discard": 3}, {"sealed": [1], "aim": "x"}, {"stops": 4, "aim": []}])
+@pytest.mark.parametrize("draft", [{}, {"discard": 3}, {"sealed": [1], "aim": "x"}, {"aim": []}])
 @pytest.mark.parametrize("game", ["assertion", "armies", "fracas"])
 def test_a_spoilt_draft_is_left_out(tmp_path: Path, game: str, draft: dict[str, Any]) -> None:
     session = Session(game, default_players(2, 1, game), {}, 7, drafts={0: draft})
@@ -99,4 +97,4 @@ def test_a_spoilt_draft_is_left_out(tmp_path: Path, game: str, draft: dict[str, 
         app.ai = FakeClient()
         app.stack.reset(doors.table_scene(session.begin()))
         frames(app, 5, 0.3)
-        assert app.stack.top.session is session  # type: ignore[union-attr]
+        assert app.stack.top.session is session

@@ -126,7 +126,7 @@ class ResultsScene(WidgetScene):
         if said is None:
             return None
         look, head, player = self.look, places.head, self.session.players[said.seat]
-        box = pygame.Rect(0, head.y, *slip_size(look, player, said.words))
+        box = pygame.Rect(0, head.y, *slip_size(look, player, said.words, head.w))
         box.right = head.right
         title = text.width(self.title, "title", look.type(56 if places.full else 34)) + look.unit(100)
         told = text.width(self.subtitle, "title_italic", look.type(25 if places.full else 18)) + look.unit(30)

@@ -21,7 +21,6 @@ from scenes.ui.steady import Steady
 
 RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it
-TICKS = "zone:stop:"  # boxes to tick: the ring goes there only where it is led
 
 
 class Keyed(Barred, Protocol):
@@ -75,7 +74,7 @@ class Keys:
         not changed: four presses lay four cards, and do not lay one and take it back.
         """
         names = [name for name, _ in self.names()]
-        grave = (TICKS, *(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave))
+        grave = tuple(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave)
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
         idle = all(name == ENTRIES or name in self.scene.bar_tips for name in names)
         means, (ring, meant) = self._meanings(), self._meant

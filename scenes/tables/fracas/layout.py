@@ -9,8 +9,6 @@ from pygame import Rect
 from scenes.play.layout import RANK_SHOWS, HudLayout
 
 LOW = 320  # units; in a column lower than this the piles are smaller, and the words of the pot stand beside it
-STOPS = 6  # at which one can wish to be asked
-LOW_STOPS = 170  # units; with less room they stand in two columns, in short words
 ROWS = 4  # generals and soldiers of both sides
 
 
@@ -24,21 +22,10 @@ class FieldPlaces:
     line: int
     plaques: tuple[Rect, Rect]  # the enemy's, one's own
     backs: Rect
-    stops: Rect
     decks: tuple[Rect, Rect]
     discards: tuple[Rect, Rect]
     pot: Rect
     beside: bool  # the words of the pot stand beside it
-    step: int  # from row to row of the stops
-    stop_top: int  # pixels from their heading to the first row
-    stop_columns: int
-
-    def stop(self, index: int) -> Rect:
-        """Where a stop stands."""
-        rows = STOPS // self.stop_columns
-        wide = self.stops.w // self.stop_columns
-        top = self.stops.top + self.stop_top
-        return Rect(self.stops.x + index // rows * wide, top + index % rows * self.step, wide, self.step)
 
     def slots(self, row: int, count: int) -> list[Rect]:
         """Upright cards side by side in the middle of a row; many move together, as far as all can be read, and are
@@ -89,13 +76,6 @@ def places(layout: HudLayout, area: Rect) -> FieldPlaces:
     pot.midbottom = (room.centerx if not low_column else room.right - side // 2, room.bottom)
     enemy = Rect(area.left + pad, area.top + pad, left - pad - u(2), u(112))
     backs = Rect(enemy.left, enemy.bottom + u(10), enemy.w, u(44))
-    stops = Rect(enemy.left, backs.bottom + u(36), enemy.w - u(20), u(206))
-    low_stops = area.bottom - stops.top < u(LOW_STOPS)
-    if low_stops:
-        backs.h = u(32)
-        stops.top, stops.w = backs.bottom + u(18), enemy.w
-    stops.h = min(stops.h, area.bottom - stops.top)
-    columns = 2 if low_stops else 1
     return FieldPlaces(
         tuple(rows),
         u(84),
@@ -103,12 +83,8 @@ def places(layout: HudLayout, area: Rect) -> FieldPlaces:
         (rows[1].bottom + rows[2].top) // 2,
         (enemy, layout.plaque),
         backs,
-        stops,
         decks,
         discards,
         pot,
         low_column,
-        min(u(30), (stops.h - u(10 if low_stops else 26)) * columns // STOPS),
-        u(8 if low_stops else 14),
-        columns,
     )

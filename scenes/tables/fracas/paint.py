@@ -10,11 +10,10 @@ from pygame import Rect
 from scenes.motion.easing import out_cubic
 from scenes.tables.fracas import strokes
 from scenes.tables.fracas.pot import owners
-from scenes.tables.fracas.standing import STOPS, FracasTable
+from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 
-TICKS = "Pause so I can play an assassin"
 FULL = 20  # tokens a side begins with
 NOTCHES = 24  # round the rim of the pot
 DEFENDING = ("block", "block_attack")
@@ -44,8 +43,6 @@ def board(scene: FracasTable, surface: pygame.Surface) -> None:
     for seat in (scene.enemy, scene.viewer):
         _piles(scene, surface, seat)
     _pot(scene, surface)
-    if scene.pauses:
-        _stops(scene, surface)
 
 
 def over(scene: FracasTable, surface: pygame.Surface) -> None:
@@ -116,24 +113,6 @@ def _pot_head(scene: FracasTable, surface: pygame.Surface, dish: Rect, left: int
     if text.width("spoils of war", "ui", look.type(14)) <= room - left:
         text.text(surface, "spoils of war", "ui", look.type(14), theme.text2, left, head + scene.u(2))
     text.text(surface, str(pot), "figure", look.type(30), theme.text, dish.right, head, "r")
-
-
-def _stops(scene: FracasTable, surface: pygame.Surface) -> None:
-    place, look, theme = scene.ground.stops, scene.look, scene.look.theme
-    size = text.fitted(TICKS, "ui_semibold", look.type(15), place.w)
-    text.text(surface, TICKS, "ui_semibold", size, theme.text2, place.x, place.y)
-    short = scene.ground.stop_columns > 1
-    for index, (name, words) in enumerate(STOPS.items()):
-        row = scene.ground.stop(index)
-        words = words.split()[-1] if short else words
-        on = name in scene.stops
-        side = min(scene.u(18), row.h - scene.u(3))
-        box = Rect(row.x, 0, side, side)
-        box.centery = row.centery
-        paint.rounded_rect(surface, box, scene.u(4), theme.jade if on else None, theme.line_hi, 1)
-        if on:
-            paint.icon(surface, "check", *box.center, side - scene.u(4), theme.on_jade)
-        text.text(surface, words, "ui", look.type(15), theme.text2, box.right + scene.u(8), box.centery, "lm")
 
 
 def _tokens(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:

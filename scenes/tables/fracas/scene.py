@@ -33,18 +33,16 @@ from scenes.tables.fracas.drops import DISCARD, ON, Drops, senders_of, stop_of
 from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.reading import reading
-from scenes.tables.fracas.standing import STOPS, FracasTable, general
+from scenes.tables.fracas.standing import FracasTable, general
 from scenes.tables.fracas.story import Fight, Slide, Story, Wave, card_name
 from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.motes import Embers
 
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
-USUAL_STOPS = ("attack", "block")
 PASS: Action = {"type": "pass"}
 QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
 LUNGE = 54  # units that an attacker springs forward
 WAVE = 0.07  # seconds between two cards that are turned upright
-TOGGLE = "toggle"  # of a stop: the table's own, no action of the game
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
 ROWS = (("front", 0, 1), ("soldiers", 2, 2), ("generals", 3, 3))  # what lies where, from row to row
 
@@ -83,20 +81,16 @@ class FracasScene(FracasTable, FieldScene):
         super().__init__(session, client)
         self.quiet = QUIET if session.hot_seat else 0.0
         self.asking = Stops(self, self.quiet, lambda: self.stops)  # as long as a stop that is switched off takes
-        self.stops = set(USUAL_STOPS)
         self.drops = Drops(self)
         self.aim: str | None = None  # whom the assassin who is taken up was dropped on
         self.pot, self.pot_owners = Pot(), []
         self._why: dict[str, str] = {}  # by cards that could not be played when something was asked last
 
     def draft(self) -> Plain | None:
-        usual = self.stops == set(USUAL_STOPS) and self.aim is None
-        return None if usual else {"stops": sorted(self.stops), "aim": self.aim}
+        return None if self.aim is None else {"aim": self.aim}
 
     def take_draft(self, draft: Plain) -> None:
-        stops, aim = draft.get("stops"), draft.get("aim")
-        if isinstance(stops, list):
-            self.stops = {stop for stop in STOPS if stop in stops}
+        aim = draft.get("aim")
         self.aim = aim if isinstance(aim, str) else None
         self.refresh()
 
@@ -233,45 +227,16 @@ class FracasScene(FracasTable, FieldScene):
     # ---- zones and buttons
 
     def zones(self) -> list[Zone]:
-        """Rows and cards to drop cards on, the own discard, and the toggles of the stops."""
+        """Rows and cards to drop cards on, and the own discard."""
         ground = self.ground
         found = [Zone(name, ground.rows[top].union(ground.rows[low])) for name, top, low in ROWS]
         fighting = {entry.card for side in self.view.fields for entry in side}
         cards = [piece for piece in self.pieces() if piece.key in fighting]
         found += [Zone(f"{ON}{piece.key}", outline(piece)) for piece in reversed(cards)]
-        return [*found, Zone(DISCARD, ground.discards[True]), *self._toggles()]
-
-    def _toggles(self) -> list[Zone]:
-        """The stops, where there are any."""
-        found: list[Zone] = []
-        if not self.pauses:
-            return found
-        for index, (name, words) in enumerate(STOPS.items()):
-            row = self.ground.stop(index)
-            box = Rect(row.x - 4, 0, row.w, min(self.u(26), row.h))
-            box.centery = row.centery
-            found.append(
-                Zone(
-                    f"stop:{name}",
-                    box,
-                    {"type": TOGGLE, "choice": name},
-                    tip=f"The game waits {words}: you may send an assassin",
-                )
-            )
-        return found
-
-    def offers(self, action: Action | None) -> bool:
-        """What the match offers, and the toggles: by keys in one's own questions only, by the mouse at any time."""
-        toggles = action is not None and action["type"] == TOGGLE and self.decision is not None
-        return toggles or super().offers(action)
+        return [*found, Zone(DISCARD, ground.discards[True])]
 
     def act(self, *actions: Action) -> bool:
-        """A toggle is the table's own; everything else goes to the match, and on to the only place there is."""
-        if actions and actions[0]["type"] == TOGGLE:
-            self.stops ^= {actions[0]["choice"]}
-            self.app.play("place")
-            self.refresh()
-            return False
+        """Choose, and go on to the only place there is."""
         asked = self._asked
         if asked is not None and actions == (self.may_pass_by(asked),):  # without a sound: nothing was pressed
             self.show(self.live.act(self.viewer, actions[0]), self.view)

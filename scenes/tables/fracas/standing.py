@@ -13,10 +13,12 @@ from scenes.tables.fracas.pot import Pot
 from scenes.tables.fracas.story import Fight, Slide
 from scenes.ui.theme import Scale
 
+USUAL_STOPS = "fights"
 STOPS = {
-    "draw": "after a draw", "deploy": "after a deployment", "enlist": "after an enlistment",
-    "attack": "before a defence", "block": "before the fight", "discard": "before a discard",
+    "never": (), USUAL_STOPS: ("attack", "block"),
+    "always": ("draw", "deploy", "enlist", "attack", "block", "discard"),
 }  # fmt: skip
+"""By what a player has settled: where the game pauses, so that an assassin can be sent."""
 
 
 def general(code: str) -> bool:
@@ -28,7 +30,6 @@ class FracasTable(FieldTable):
     """What those who lay and paint its cards read of the table."""
 
     view: FracasView
-    stops: set[str]  # those that are switched on
     pot: Pot
     pot_owners: list[int]
     _places: tuple[HudLayout, Scale, FieldPlaces] | None = None
@@ -58,10 +59,14 @@ class FracasTable(FieldTable):
         return self._places[2]
 
     @property
-    def pauses(self) -> bool:
-        """Whether a player says where the game pauses for them: a lesson or a puzzle knows that by itself, and where
-        nobody plays nobody is asked."""
-        return self.tutor is None and not self.live.watched
+    def stops(self) -> tuple[str, ...]:
+        """Return where the game pauses for an assassin: in a lesson and in a puzzle as usual, else as it is settled."""
+        return STOPS[USUAL_STOPS if self.tutor is not None else self.app.settings.assassins]
+
+    def voice_place(self, seat: int) -> Rect | None:
+        """A line of the enemy stands below the backs of their hand."""
+        ground = self.ground
+        return ground.plaques[0].union(ground.backs) if seat == self.enemy else ground.plaques[1]
 
     def back(self, seat: int) -> str:
         """The back of a seat's deck."""
