@@ -30,10 +30,11 @@ from logic.kernel.names import (
 )
 from logic.kernel.state import State
 from logic.kernel.views import to_json
-from tests.kernel.skirmish import SKIRMISH, SkirmishState, card, cell_in, cell_out, new, plays, print_of, scene
+from tests.kernel.byroad import ROAD, card, new, plays, print_of, scene
+from tests.sixth.rules.state import TollState
 
 quick = settings(deadline=None, derandomize=True, max_examples=80)
-ids = st.integers(0, 53)
+ids = st.integers(0, 51)
 cells = st.integers(0, 11)
 VARS = st.fixed_dictionaries(
     {},
@@ -71,8 +72,18 @@ ACTIONS = st.one_of(
 )
 
 
+def cell_out(cell: int) -> list[int]:
+    """A cell as column and row."""
+    return [cell % 4, cell // 4]
+
+
+def cell_in(xy: Any) -> int:
+    """The reverse of :func:`cell_out`."""
+    return int(xy[1]) * 4 + int(xy[0])
+
+
 def through_json(state: State, frame: Frame) -> Frame:
-    table = CardTable([state.code(number) for number in range(54)])
+    table = CardTable([state.code(number) for number in range(52)])
     document = json.loads(json.dumps(to_json(codec.write_frame(state, frame, NAMES, cell_out))))
     return codec.read_frame(codec.convert(document, FrameView, "The frame"), NAMES, table, cell_in)
 
@@ -85,9 +96,9 @@ def facts(frame: Frame) -> tuple[Any, ...]:
 @given(VARS, st.none() | st.dictionaries(st.integers(0, 3), st.lists(ACTIONS, max_size=3).map(tuple)), st.booleans())
 def test_frames_come_back_as_they_went(names: dict[str, Any], sealed: Any, hidden: bool) -> None:
     """With ids, cells, suits and sealed answers; of a whole state and of a view."""
-    state: State = new(2, 4)
+    state: State = new(2)
     if hidden:
-        state = SKIRMISH.view(state, 1)
+        state = ROAD.view(new(2), 1)
     frame = Frame("turn", 3, "main", names)
     frame.ask, frame.waiting, frame.sealed = "turn", (0, 2), sealed
     check_plain(frame, NAMES)
@@ -113,7 +124,7 @@ def test_how_frames_are_written() -> None:
 
 def test_hidden_cards_are_written_by_their_id() -> None:
     state = scene("AS", "KD")
-    view, hidden = SKIRMISH.view(state, 0), card(state, "KD")
+    view, hidden = ROAD.view(state, 0), card(state, "KD")
     assert view.code(hidden) == f"?{hidden}" == state.code_for(0, hidden)
     assert state.code_for(1, hidden) == state.code_for(None, hidden) == "KD"
     assert codec.card_finder(view)(f"?{hidden}") == hidden
@@ -147,7 +158,7 @@ def test_each_kind_of_action_comes_back(kind: str) -> None:
 def test_unreadable_frames_are_refused_with_a_sentence(broken: dict[str, Any]) -> None:
     state = scene("AS", "KD")
     document = to_json(codec.write_frame(state, state.frames[-1], NAMES, cell_out)) | broken
-    table = CardTable([state.code(number) for number in range(54)])
+    table = CardTable([state.code(number) for number in range(52)])
     with pytest.raises(LoadError) as refused:
         codec.read_frame(codec.convert(document, FrameView, "The frame"), NAMES, table, cell_in)
     assert refused.value.reason.endswith(".")
@@ -155,34 +166,34 @@ def test_unreadable_frames_are_refused_with_a_sentence(broken: dict[str, Any]) -
 
 class TestStack:
     def check(self, *frames: Frame) -> None:
-        codec.check_stack(list(frames), SKIRMISH.rules, 2)
+        codec.check_stack(list(frames), ROAD.rules, 2)
 
-    def frame(self, kind: str = "turn", step: str = "chosen", waiting: tuple[int, ...] = (0,), seat: int = 0) -> Frame:
+    def frame(self, kind: str = "road", step: str = "laid", waiting: tuple[int, ...] = (0,), seat: int = 0) -> Frame:
         frame = Frame(kind, seat, step)
         frame.waiting = waiting
         return frame
 
     def test_real_stacks_pass(self) -> None:
         self.check(self.frame())
-        self.check(self.frame(step="played", waiting=()), self.frame("window", "answered", (1,)))
+        self.check(self.frame(step="on", waiting=()), self.frame("answers", "answered", (1,)))
 
     @pytest.mark.parametrize(
         "frames",
         [
-            [("turn", "nowhere", (0,), 0)],
-            [("nothing", "chosen", (0,), 0)],
-            [("turn", "chosen_options", (0,), 0)],
-            [("turn", "refusal", (0,), 0)],
-            [("turn", "conceal", (0,), 0)],
-            [("turn", "__init__", (0,), 0)],
-            [("turn", "main", (0,), 0)],
-            [("turn", "chosen", (2,), 0)],
-            [("turn", "chosen", (0,), 2)],
-            [("turn", "chosen", (), 0)],
-            [("window", "_go_on", (), 0), ("window", "answered", (1,), 0)],
-            [("turn", "conceal", (), 0), ("window", "answered", (1,), 0)],
-            [("turn", "chosen_options", (), 0), ("window", "answered", (1,), 0)],
-            [("turn", "chosen", (0,), 0), ("window", "answered", (1,), 0)],
+            [("road", "nowhere", (0,), 0)],
+            [("nothing", "laid", (0,), 0)],
+            [("road", "laid_options", (0,), 0)],
+            [("road", "refusal", (0,), 0)],
+            [("smuggling", "conceal", (0,), 0)],
+            [("road", "__init__", (0,), 0)],
+            [("road", "turn", (0,), 0)],
+            [("road", "laid", (2,), 0)],
+            [("road", "laid", (0,), 2)],
+            [("road", "laid", (), 0)],
+            [("answers", "_go_on", (), 0), ("answers", "answered", (1,), 0)],
+            [("smuggling", "conceal", (), 0), ("answers", "answered", (1,), 0)],
+            [("road", "laid_options", (), 0), ("answers", "answered", (1,), 0)],
+            [("road", "laid", (0,), 0), ("answers", "answered", (1,), 0)],
         ],
     )
     def test_what_these_rules_cannot_go_on_with_is_refused(self, frames: list[Any]) -> None:
@@ -199,26 +210,26 @@ def test_tables_of_cards_refuse_doubles_and_nonsense() -> None:
 
 
 @quick
-@given(st.dictionaries(ids, st.integers(0, 15)))
+@given(st.dictionaries(ids, st.integers(0, 3)))
 def test_knowledge_is_written_as_exceptions_and_read_back(known: dict[int, int]) -> None:
-    state = new(5, 4)
+    state = new(5)
     for number, mask in known.items():
         state.known[number] = mask
     usual = {number: 1 << seat for seat, hand in enumerate(state.hands) for number in hand}
     written = codec.write_knowledge(state, lambda number: usual.get(number, 0))
     again = state.copy()
     again.known = []
-    table = CardTable([state.code(number) for number in range(54)])
+    table = CardTable([state.code(number) for number in range(52)])
     codec.read_knowledge(again, json.loads(json.dumps(written)), table, lambda number: usual.get(number, 0))
     assert again.known == state.known
     assert len(written) <= len(known)
 
 
 def test_a_fingerprint_changes_with_every_part_and_with_nothing_else() -> None:
-    state = plays(scene("AS KS", "KD 2D", board={0: "5H"}), "0:!AS", "0:@0")
+    state = plays(scene("AS KS", "KD 2D", top="holdup"), "1:>KD")
     assert print_of(state) == print_of(state.copy())
 
-    def changed(change: Any) -> SkirmishState:
+    def changed(change: Any) -> TollState:
         copy = state.copy()
         change(copy)
         return copy
@@ -229,11 +240,11 @@ def test_a_fingerprint_changes_with_every_part_and_with_nothing_else() -> None:
         lambda s: s.known.__setitem__(0, 2),
         lambda s: s.faces.reverse(),
         lambda s: setattr(s.frames[1], "seat", 1),
-        lambda s: setattr(s.frames[1], "step", "settle"),
-        lambda s: s.frames[1].vars.__setitem__("times", 3),
-        lambda s: setattr(s, "checkpoints", ()),
-        lambda s: s.lasting.append((1, "siege", 0, 1)),
-        lambda s: setattr(s, "journal", (("points", 0, 1),)),
+        lambda s: setattr(s.frames[1], "step", "begin"),
+        lambda s: s.frames[1].vars.__setitem__("stopped", True),
+        lambda s: setattr(s, "turn", 9),
+        lambda s: s.won[1].append(s.pile.pop()),
+        lambda s: setattr(s, "options", {"hand": 5}),
     ]
     prints = [print_of(changed(change)) for change in changes]
     assert len({print_of(state), *prints}) == len(changes) + 1

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from logic.kernel import rng
 from logic.kernel.rng import MASK, Chance, advance
-from tests.kernel.skirmish import SKIRMISH, new
+from tests.kernel.byroad import ROAD, new
 
 REFERENCE = (6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821)
 """The first outputs for the seed 1234567, as published with other implementations of splitmix64."""
@@ -65,19 +65,19 @@ def test_a_table_draws_on_the_state_and_on_nothing_else() -> None:
     """Two copies of a state toss the same coins, and the stream goes on from where the state left it."""
     state = new(4)
     copy = state.copy()
-    tosses = [[SKIRMISH.table(one, None).below(1000) for _ in range(5)] for one in (state, copy)]
+    tosses = [[ROAD.table(one, None).below(1000) for _ in range(5)] for one in (state, copy)]
     assert tosses[0] == tosses[1] and len(set(tosses[0])) == 5
     assert state.rng == copy.rng != new(4).rng
 
 
 def test_a_shuffle_on_the_table_moves_faces_not_ids_and_wipes_knowledge() -> None:
     state = new(4)
-    deck, faces, outside = state.deck[:], state.faces[:], [card for hand in state.hands for card in hand]
-    for card in deck[:10]:
+    pile, faces, outside = state.pile[:], state.faces[:], [card for hand in state.hands for card in hand]
+    for card in pile[:10]:
         state.known[card] = 1
-    SKIRMISH.table(state, None).shuffle(state.deck)
-    assert state.deck == deck
-    assert sorted(state.faces[card] for card in deck) == sorted(faces[card] for card in deck)
-    assert [state.faces[card] for card in deck] != [faces[card] for card in deck]
-    assert not any(state.known[card] for card in deck)
+    ROAD.table(state, None).shuffle(state.pile)
+    assert state.pile == pile
+    assert sorted(state.faces[card] for card in pile) == sorted(faces[card] for card in pile)
+    assert [state.faces[card] for card in pile] != [faces[card] for card in pile]
+    assert not any(state.known[card] for card in pile)
     assert all(state.faces[card] == faces[card] and state.known[card] for card in outside)

@@ -10,8 +10,6 @@ from logic.kernel.state import State
 
 DECK: Final = tuple(range(52))
 """The faces of the game: all but the Stars."""
-EVERYBODY: Final = 3
-"""The mask of both seats."""
 
 
 class TollState(State):
@@ -28,10 +26,10 @@ class TollState(State):
         if blank:
             return
         self.pile: list[int] = []
-        self.hands: list[list[int]] = [[], []]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.road: list[int] = []
         self.spent: list[int] = []
-        self.won: list[list[int]] = [[], []]
+        self.won: list[list[int]] = [[] for _ in range(seats)]
 
     def copy(self) -> TollState:
         """Return a copy that shares nothing changeable with this one."""
@@ -57,7 +55,7 @@ class TollState(State):
         for seat, hand in enumerate(self.hands):
             if card in hand:
                 return 1 << seat
-        return EVERYBODY
+        return (1 << self.seats) - 1
 
     def toll(self) -> int:
         """Return what the tolls on the road are worth together, in points."""
