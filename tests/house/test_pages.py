@@ -17,7 +17,8 @@ from tests.house.test_packaging import TARGETS, committed
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
 DECISIONS = ROOT / "docs" / "decisions"
 GAMES = [info.id.replace("-", "_") for info in logic.games()]
-PAGES = ("architecture", "add_a_card", "add_a_game", "decisions/README")
+PAGES = ("architecture", "add_a_card", "add_a_command", "add_a_game", "add_a_page", "add_a_setting", "add_an_option",
+         "decisions/README")  # fmt: skip
 """Pages for newcomers, below docs/."""
 HOOKS = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
 
