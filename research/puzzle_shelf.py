@@ -11,7 +11,7 @@ from pathlib import Path
 from logic.ai.levels import LEVEL_IDS
 from logic.attempt import Attempt
 from logic.beginnings import load_match
-from logic.kernel.plain import JsonObject
+from logic.kernel.plain import Json, JsonObject
 from logic.puzzle import Puzzle, read_puzzle
 from research.puzzle_race import SURE
 
@@ -136,6 +136,12 @@ def holds(puzzle: Puzzle) -> bool:
     return attempt.played
 
 
+def in_lines(entries: Json) -> str:
+    """Return a list of objects as a file, an object a line."""
+    lines = ",\n".join(json.dumps(one, separators=(",", ":"), ensure_ascii=False) for one in entries)
+    return f"[\n{lines}\n]\n"
+
+
 def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
     """Choose for each game among what is shipped and what is in ``folder``; how many puzzles each of them has then."""
     into.mkdir(parents=True, exist_ok=True)
@@ -148,7 +154,6 @@ def ship(folder: Path, into: Path, want: dict[str, int]) -> dict[str, int]:
         by_name = {told(game, one)["name"]: one for one in (*on_the_shelf(into, game), *found)}
         holding = [one for one in by_name.values() if holds(read_puzzle(told(game, one)))]
         puzzles = [told(game, by_name[one.name]) for one in chosen(game, holding, most)]
-        lines = ",\n".join(json.dumps(one, separators=(",", ":"), ensure_ascii=False) for one in puzzles)
-        (into / f"{game}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        (into / f"{game}.json").write_text(in_lines(puzzles), encoding="utf-8")
         shipped[game] = len(puzzles)
     return shipped

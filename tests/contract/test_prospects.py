@@ -84,7 +84,7 @@ def test_a_prospect_follows_from_what_its_seat_sees(game_id: str) -> None:
     for number in range(60):
         if match.outcome() is not None:
             break
-        if number % 12 == 11:
+        if number % 12 == 5:
             decision = match.decisions()[0]
             action = decision.actions[chance.below(len(decision.actions))]
             view = match.game.view(walk.state_of(match), decision.seat)

@@ -15,6 +15,7 @@ EXAMPLE = (ROOT / "tests" / "assertion" / "strategies" / "test_fifty_fifth_card.
 SIXTH = ROOT / "tests" / "sixth"
 EXCERPT = re.compile(r"^`([\w/]+\.py)`:\n\n```(?:python)?\n(.*?)```", re.DOTALL | re.MULTILINE)
 PIECE = re.compile(r"```python\n(.*?)```", re.DOTALL)
+OF_THE_CARD = re.compile(r"```(?:python|json)\n(.*?)```", re.DOTALL)
 MOST_LINES = 900
 
 
@@ -28,7 +29,7 @@ def test_every_excerpt_stands_in_the_file_it_names(guide: str) -> None:
         assert code in (ROOT / path).read_text(encoding="utf-8"), f"{path} does not say\n{code}"
 
 
-@pytest.mark.parametrize("piece", PIECE.findall(CARD), ids=lambda piece: piece.splitlines()[0])
+@pytest.mark.parametrize("piece", OF_THE_CARD.findall(CARD), ids=lambda piece: piece.splitlines()[0])
 def test_what_the_guide_to_a_card_shows_is_what_the_test_does(piece: str) -> None:
     assert piece in EXAMPLE
 

@@ -317,7 +317,7 @@ def test_a_journal_of_the_disk_that_was_torn_anywhere_gives_a_standing_that_ther
 
 
 def autosave() -> dict[str, Any]:
-    path = Path(__file__).parent / "golden" / "autosave-1-assertion-2.json"
+    path = Path(__file__).parent / "golden" / "autosave-1-fracas-2.json"
     document: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return document
 

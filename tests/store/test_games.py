@@ -97,7 +97,7 @@ def test_with_every_generation_spoilt_the_game_stays_and_is_called_unreadable(ga
     assert len(games.rows()) == 1
 
 
-@pytest.mark.parametrize("action", ["{", '{"type":"nonsense"}', "[]", '{"type":"pass"}'])
+@pytest.mark.parametrize("action", ["{", '{"type":"nonsense"}', "[]", '{"type":"number","number":9999}'])
 def test_a_spoilt_entry_ends_the_journal_there(games: Games, action: str) -> None:
     session = begin(games)
     records = play(session, 12)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -54,6 +55,39 @@ TEXT = CardText(
     where="On the centre",
     name="Gold Star",
 )
+
+
+DAY = """
+{
+ "game": "assertion",
+ "card": "G*",
+ "title": "Shared harvest",
+ "about": "Enact it so that you and your rival draw a card each.",
+ "position": {
+  "seats": 2,
+  "hands": [["G*", "2D", "6S"], ["3H", "5H", "AC"]],
+  "board": [
+   {"cell": [0, 1], "cards": ["AS"]},
+   {"cell": [0, 2], "cards": ["AH"]},
+   {"cell": [0, 3], "cards": ["AD"]},
+   {"cell": [0, 4], "cards": ["2C"]}
+  ],
+  "deck": "rest",
+  "turn": 5,
+  "permanent": [4, 1]
+ },
+ "steps": [
+  {
+   "say": "Your hand is thin, and so is your rival's.",
+   "do": "Enact it so that you and your rival draw a card each.",
+   "accept": [[{"type": "play", "card": "G*"}, {"type": "done"}]],
+   "otherwise": "Enact the Gold Star, so that both of you draw.",
+   "after": "What you give away comes back to you.",
+   "goal": {"scores.0.total": 4, "scores.1.total": 1}
+  }
+ ]
+}
+"""
 
 
 # its time in the game -------------------------------------------------------------------------------------------------
@@ -159,6 +193,15 @@ def test_its_texts_are_read() -> None:
     decision = match.decision_for(0)
     assert decision is not None
     assert decision.prompt == "You are about to declare the Gold Star (Shared harvest) against Seat 1."
+
+
+@with_it
+def test_its_day_is_played_through() -> None:
+    course = logic.Course(logic.read_lesson(json.loads(DAY)))
+    for _ in range(40):
+        if not course.finished:
+            course.go_by_itself()
+    assert course.finished and not course.improvised
 
 
 @with_it
