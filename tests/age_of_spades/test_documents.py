@@ -13,6 +13,9 @@ from logic.age_of_spades.document.read import CODES
 from tests.age_of_spades.table import ID, act, attack, card, combat, commit, document, lay, points, table
 from tests.contract import walk
 
+NONSENSE: tuple[Any, ...] = (None, -1, 99, "?3", [], [[]], {}, {"1": ["x"]}, True, [None], [-1])
+"""Values that belong nowhere."""
+
 
 def test_a_position_written_by_hand() -> None:
     """Only game, seats, hands and deck must be given."""
@@ -218,7 +221,7 @@ def test_any_field_made_nonsense_loads_or_is_refused() -> None:
     """Nothing but a refusal ever comes of a spoilt document."""
     good = in_battle()
     for name in good:
-        for nonsense in (None, -1, 99, "?3", [], [[]], {}, {"1": ["x"]}, True, [None], [-1]):
+        for nonsense in NONSENSE:
             try:
                 logic.load_match({**good, name: nonsense})
             except logic.Refusal as refused:

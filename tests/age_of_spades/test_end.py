@@ -25,6 +25,7 @@ from tests.age_of_spades.table import (
     pay,
     points,
     refused,
+    seen,
     table,
 )
 
@@ -134,7 +135,7 @@ def test_resigning_with_three() -> None:
     position = match.state()
     assert position["out"] == [1] and position["hands"][1] == []
     assert set(position["discard"]) == {"3C", "4S", "5C", "KD", "QC", "3D"}
-    assert match.view(0).discard == position["discard"]
+    assert seen(match, 0).discard == position["discard"]
     assert asked(match) == [(0, "produce")]
     act(match, 0, DONE)
     assert asked(match) == [(2, "produce")]
@@ -207,7 +208,7 @@ def test_the_ledger_is_the_road_to_thirty() -> None:
 def test_how_many_points_win_may_be_agreed_on(target: int, over: bool) -> None:
     """AS17: the view says how many, and the game goes on until then."""
     match = combat(["2C", "3C"], civs="SH", units=["6C", ""], points=[28, 0], options={"target": target})
-    assert match.view(1).target == target
+    assert seen(match, 1).target == target
     act(match, 0, attack(1))
     assert (match.outcome() is not None) == over and points(match) == [33, 0]
 

@@ -19,6 +19,7 @@ from tests.age_of_spades.table import (
     pay,
     points,
     refused,
+    seen,
     table,
 )
 
@@ -115,7 +116,7 @@ def test_production_only_on_own_cards() -> None:
     match = table(["2D", "2S"], down=["5C", "6C"])
     act(match, 0, card("2D"))
     assert offered(match, 0) == ["5C"]
-    hidden = match.view(0).constructions[1][0].card
+    hidden = seen(match, 0).constructions[1][0].card
     assert refused(match, 0, card(hidden)) == REFUSALS["not_yours"]
 
 
@@ -123,7 +124,7 @@ def test_paying_for_others() -> None:
     """AS4, produceOnOthers: then it may, and what is completed belongs to its owner."""
     match = table(["9D 2C", "2S"], down=["", "6H"], options={"produceOnOthers": True}, civs="SH")
     act(match, 0, card("9D"))
-    hidden = match.view(0).constructions[1][0].card
+    hidden = seen(match, 0).constructions[1][0].card
     assert hidden.startswith("?") and offered(match, 0) == [hidden]
     act(match, 0, card(hidden))
     assert points(match) == [0, 18]
@@ -204,7 +205,7 @@ def test_a_production_card_can_be_a_decoy_or_pay() -> None:
     """AS5, bluffPlacement: a diamond is asked where it goes."""
     match = table(["9D 10D", "2S"], options={"bluffPlacement": True}, down=["KC", ""])
     act(match, 0, card("9D"))
-    actions = match.decision_for(0).actions  # type: ignore[union-attr]
+    actions = match.decision_for(0).actions
     assert list(actions) == [LAY, card("KC")]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import logic
@@ -26,7 +28,7 @@ def test_nobody_can_follow_a_card_in_a_hand() -> None:
         match = table(["2C", "3C"], rng=seed)
         for _ in range(4):
             end_round(match)
-        state = walk.state_of(match)
+        state: Any = walk.state_of(match)
         followed.add([state.code(held) for held in state.hands[0]].index("2C"))
     assert len(followed) > 1
 

@@ -7,7 +7,7 @@ import pytest
 import logic
 from logic.age_of_spades.rules.setup import deal_aces
 from logic.kernel.rng import Chance
-from tests.age_of_spades.table import ID, PASS, act, end_round, lay, of_type, points, table, to_combat
+from tests.age_of_spades.table import ID, PASS, act, end_round, lay, of_type, points, seen, table, to_combat
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -106,7 +106,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard() -> None:
     position = match.state()
     assert [len(held) for held in position["hands"]] == [2, 2] and position["discard"] == []
     assert len(position["deck"]) == 92
-    assert all(code.startswith("?") for code in match.view(0).deck)
+    assert all(code.startswith("?") for code in seen(match, 0).deck)
 
 
 def test_without_reshuffling_an_empty_deck_gives_nothing() -> None:
@@ -131,6 +131,6 @@ def test_aces_are_reminders_only() -> None:
     """AS16: no ace is a card of the game; a view tells everybody's civilization."""
     match = table(["2C", "3C"], civs="CD")
     for seat in range(2):
-        assert match.view(seat).civilizations == ["C", "D"]
+        assert seen(match, seat).civilizations == ["C", "D"]
     to_combat(match)
     assert match.turn == 2  # nobody has units: the combat phase asks nobody

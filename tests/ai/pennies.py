@@ -36,23 +36,33 @@ class ToyBrain(Brain[Any]):
 
     breadth = 8
 
+    @property
+    def toy(self) -> Any:
+        """The game, which is none of the registry."""
+        return self.game
+
     def moves(self, state: Any, seat: int) -> list[Move]:
-        return [as_move(state, seat, (one,), weight) for one, weight in self.game.offered(state, seat)]
+        return [as_move(state, seat, (one,), weight) for one, weight in self.toy.offered(state, seat)]
 
     def quick(self, state: Any, seat: int, chance: Chance) -> tuple[Action, ...]:
-        offered = self.game.offered(state, seat)
+        offered = self.toy.offered(state, seat)
         return (offered[chance.below(len(offered))][0],)
 
     def stops(self, state: Any, turn: int, steps: int) -> bool:
         return not state.waiting
 
     def evaluate(self, state: Any, weights: tuple[float, ...]) -> list[float]:
-        pays: float = self.game.pays(state)
+        pays: float = self.toy.pays(state)
         return [pays, 1.0 - pays]
 
     def greedy(self, view: Any, seat: int, chance: Chance) -> Action:
-        first: Action = self.game.offered(view, seat)[0][0]
+        first: Action = self.toy.offered(view, seat)[0][0]
         return first
+
+
+def as_engine(toy: object) -> Any:
+    """A toy where a game is wanted."""
+    return toy
 
 
 class Toy:
@@ -62,7 +72,7 @@ class Toy:
     ask = "choice"
 
     def __init__(self) -> None:
-        self.brain = ToyBrain(self)
+        self.brain = ToyBrain(as_engine(self))
 
     def start(self, card: int = 0) -> ToyState:
         return ToyState(card, self.ask, self.sealed)
@@ -162,7 +172,7 @@ class Table(Toy):
         return [(action("number", line), 1.0) for line in range(len(self.pays_first))]
 
     def pays(self, state: ToyState) -> float:
-        return self.pays_first[state.done[0].value][state.done[1].value]
+        return self.pays_first[state.done[0].number][state.done[1].number]
 
 
 class SeekerBrain(ToyBrain):
@@ -185,7 +195,7 @@ class Seeker(Toy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.brain = SeekerBrain(self)
+        self.brain = SeekerBrain(as_engine(self))
 
     def view(self, state: ToyState, seat: int) -> ToyState:
         view = state.copy()
@@ -219,7 +229,7 @@ class Hider(Toy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.brain = HiderBrain(self)
+        self.brain = HiderBrain(as_engine(self))
 
     def take(self, state: ToyState, seat: int, choice: Action) -> None:
         super().take(state, seat, choice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_a_recruit_misses_the_lines_that_cross_its_own() -> None:
 def test_a_recruit_calls_every_claim_and_a_soldier_every_second() -> None:
     """... of which nothing they see says that they are false; the careful player calls one of four."""
     match = answering("6D 9C 7C 8H 4H 9S", claim, {**REACH, **AWAY}, "5C 2H 3H 4D 5D 6H", deck=16)()
-    game = GAMES["assertion"]
+    game: Any = GAMES["assertion"]
     view = game.from_document(match.view_document(1))
     assert isinstance(view, AssertionState)
     view.faces = [HIDDEN if face == FACE_OF["AS"] else face for face in view.faces]

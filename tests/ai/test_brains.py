@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logic.ai import AI_LEVELS
@@ -76,7 +78,7 @@ def test_rollouts_are_legal_and_end(game_id: str) -> None:
 @every_game
 def test_a_value_for_each_seat(game_id: str) -> None:
     for game, state, _ in states(game_id, 40, 15):
-        brain: Brain = game.brain
+        brain: Brain[Any] = game.brain
         for weights in (brain.weights, brain.fitted or brain.weights):
             values = brain.evaluate(state, weights)
             assert len(values) == state.seats and all(0.0 <= value <= 1.0 for value in values)
@@ -89,7 +91,7 @@ def test_a_value_for_each_seat(game_id: str) -> None:
 def test_a_game_that_goes_on_is_not_told_as_decided(game_id: str) -> None:
     """What a review says of a position are the chances of the evaluation, whoever leads and by how much."""
     for game, state, _ in states(game_id, 40, 18):
-        brain: Brain = game.brain
+        brain: Brain[Any] = game.brain
         if state.outcome is not None or state.seats != 2:
             continue
         values = brain.evaluate(state, brain.fitted or brain.weights)

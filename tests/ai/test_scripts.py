@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,9 @@ LONGEST = 2000  # decisions of a game
 BATTLE = {"maxTurns": 16, "firstPlayer": 0}
 
 
-def moves(match: logic.Match, players: tuple[str, ...]) -> Iterator[tuple[int, logic.PublicDecision, list[dict]]]:
+def moves(
+    match: logic.Match, players: tuple[str, ...]
+) -> Iterator[tuple[int, logic.PublicDecision, list[dict[str, Any]]]]:
     """Play a match to its end; who was asked what, and did what."""
     for number in range(LONGEST):
         if match.outcome() is not None:
@@ -76,7 +79,7 @@ def test_the_beginner_strikes_where_it_is_known_to_win() -> None:
     assert known
 
 
-def targets(match: logic.Match, card: dict) -> list[dict]:
+def targets(match: logic.Match, card: dict[str, Any]) -> list[dict[str, Any]]:
     """The places at which a card could strike."""
     match.act(0, card)
     decision = match.decision_for(0)
@@ -96,7 +99,7 @@ def test_the_beginner_holds_nothing_back() -> None:
             assert any(gain["score"] > 0 for gain in gains(match, asked.seat, actions))
 
 
-def gains(match: logic.Match, seat: int, actions: list[dict]) -> list[dict]:
+def gains(match: logic.Match, seat: int, actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What each step of a build would have gained by then; the match is as it was."""
     found = []
     for place, action in enumerate(actions):
@@ -173,7 +176,7 @@ def finishing(match: logic.Match, seat: int) -> int:
     return len(found)
 
 
-def run(board: dict, cell: tuple[int, int], dx: int, dy: int) -> list[str]:
+def run(board: dict[Any, Any], cell: tuple[int, int], dx: int, dy: int) -> list[str]:
     """The suits in line with a cell, on both sides of it."""
     suits = []
     for sign in (1, -1):

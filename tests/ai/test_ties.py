@@ -47,7 +47,7 @@ def fair(counts: Counter[Any], options: int) -> None:
 
 def best_of_table(match: logic.Match, seat: int) -> Callable[[int], tuple[Any, ...]]:
     """For a seed, the build that the greedy player thinks best: cells with suits."""
-    view = match.game.view(match._state, seat)
+    view: Any = match.game.view(match._state, seat)
 
     def draw(seed: int) -> tuple[Any, ...]:
         found = best_build(view, view.frames[-1], seat, None, seed)
@@ -89,7 +89,7 @@ def test_a_turned_board_has_the_same_equals_turned(quarters: int) -> None:
 def test_builds_a_search_compares_are_in_an_order_drawn_by_lot() -> None:
     """The last of them are not looked at, so which of equals come first must not hang on the direction."""
     match = ground({}, ["2S 5S", "3D 6C", "4S 7H", "2D 5C"], seats=4)
-    view = match.game.view(match._state, 0)
+    view: Any = match.game.view(match._state, 0)
     first: Counter[Any] = Counter()
     for seed in range(SEEDS):
         judged = builds_judged(view, view.frames[-1], 0, seed)
@@ -149,7 +149,7 @@ def test_soldiers_of_game_take_any_suit_and_ask_for_any_card() -> None:
 def test_searching_players_of_game_prefer_no_suit_either() -> None:
     match = logic.new_match("armies", 4, 3)
     seat = match.decisions()[0].seat
-    view = match.game.view(match._state, seat)
+    view: Any = match.game.view(match._state, seat)
     assert {move.weight for move in GAMES["armies"].brain.candidates(view, seat)} == {1.0}
 
 

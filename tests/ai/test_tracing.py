@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_backs_change_places_by_what_no_seat_knows() -> None:
     game = GAMES["armies"]
     orders = []
     for rng in (1, 1, 2):
-        state = dealt("armies")
+        state: Any = dealt("armies")
         state.rng, faces = rng, state.faces[:]
         game.table(state, []).mix_backs(state.stock)
         assert (state.rng, state.faces) == (rng, faces)
@@ -65,7 +66,7 @@ def test_backs_change_places_by_what_no_seat_knows() -> None:
 
 def test_a_search_moves_no_back() -> None:
     """Without listeners nobody looks on."""
-    state = dealt("armies")
+    state: Any = dealt("armies")
     backs = state.backs
     GAMES["armies"].table(state, None).mix_backs(state.stock)
     assert state.backs is backs

@@ -113,7 +113,7 @@ class Trace:
         for share in shares:
             for sign in (1, -1):
                 rules.append(
-                    lambda one, at, share=share, sign=sign: sign * (one.rank(feature, at) / one.count - share) > 0
+                    lambda one, at, share=share, sign=sign: sign * (one.rank(feature, at) / one.count - share) > 0  # type: ignore[misc]
                 )
         best = max(rules, key=lambda rule: _told(rule, [one for one in self.sightings if one.game % 2]).deviation)
         return _told(best, [one for one in self.sightings if not one.game % 2])

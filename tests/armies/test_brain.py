@@ -13,7 +13,7 @@ from logic.kernel.actions import DONE
 from logic.kernel.brain import Move
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
-from tests.armies.table import GROUP, Stock, act, card, silent, table
+from tests.armies.table import GROUP, act, card, silent, table
 from tests.contract import walk
 
 GAME = game_by_id("armies")
@@ -22,9 +22,9 @@ HAND = "7S 4S 6S 6H 9D 9C 8D"
 RIVAL = "8H 8C 9S 2S 3S 5D 10D"
 
 
-def position(*given: Any, stock: Stock = None, **fields: Any) -> Any:
+def position(*given: Any, **fields: Any) -> Any:
     """The state of a table at which presentations are due."""
-    return walk.state_of(silent(table(*given, stock=stock, **fields)))
+    return walk.state_of(silent(table(*given, **fields)))
 
 
 def listed(moves: list[Move]) -> list[tuple[tuple[Any, ...], float]]:

@@ -118,7 +118,7 @@ def test_resigning_while_armies_are_chosen_and_stacked() -> None:
     act(match, order[0], RESIGN)
     assert ask(match) == [(order[1], "suit")]
     for seat in order[1:]:
-        match.act(seat, match.decision_for(seat).actions[0])  # type: ignore[union-attr]
+        match.act(seat, match.decision_for(seat).actions[0])
     act(match, order[2], RESIGN)
     assert sorted(seat for seat, _ in ask(match)) == sorted([order[1], order[3]])
     for seat in (order[1], order[3]):

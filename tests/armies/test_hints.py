@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logic
-from tests.armies.table import DONE, GROUP, NO, PASS, YES, Action, ask, card, lay, number, present, silent, table
+from tests.armies.table import DONE, GROUP, NO, PASS, YES, Action, ask, card, lay, number, present, seen, silent, table
 from tests.hinting import reason
 
 
@@ -107,7 +107,7 @@ def test_the_reason_counts_what_is_arranged_already() -> None:
 def test_an_army_is_named_in_its_order() -> None:
     match = logic.new_match("armies", 2, 3)
     for seat in (match.decisions()[0].seat, 1 - match.decisions()[0].seat):
-        match.act(seat, match.decision_for(seat).actions[0])  # type: ignore[union-attr]
-    suit = match.view(0).suits[0]
-    order = [card(rank + suit) for rank in "QAJK"]
+        match.act(seat, match.decision_for(seat).actions[0])
+    suit = seen(match, 0).suits[0]
+    order = [card(f"{rank}{suit}") for rank in "QAJK"]
     assert reason(match, *order, DONE, seat=0).startswith("Stack Queen, Ace, Jack and King: ")

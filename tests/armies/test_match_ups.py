@@ -6,7 +6,7 @@ import pytest
 
 from logic.armies.rules.battle import attack, chain, harder_only, left_after, unmatched
 from logic.armies.rules.groups import Counts
-from tests.armies.table import armies, attack_on, of_type, present, silent, table
+from tests.armies.table import armies, attack_on, of_type, present, seen, silent, table
 
 
 def test_equal_values_cancel_one_for_one() -> None:
@@ -96,7 +96,7 @@ def test_what_a_top_card_is_not_is_remembered_until_it_dies() -> None:
     """GA11: an unmatched group that kills nothing is a question answered with no, which everybody has heard."""
     match = silent(table(["AKQJ", "KJQA"], ["7S 4S 9S 9H 9D 9C 8S", "8H 8D"], stock="4H 4D 4C 2S 2H 2D"))
     present(match, "7S 4S", "")
-    assert match.view(0).denied == match.view(1).denied == [[], [11]]
+    assert seen(match, 0).denied == seen(match, 1).denied == [[], [11]]
     match.act(1, {"type": "no"}) if match.decisions()[0].kind == "announce" else None
     present(match, "9S 4H", "")
     assert armies(match)[1] == "JQA" and match.state()["denied"] == [[], []]
@@ -166,7 +166,7 @@ def test_every_value_denied_in_a_round_is_remembered() -> None:
     """GA11: also the Ace."""
     match = silent(table(["AKQJ", "JKQA"], ["6S 6H 9S 4S 10S 4H 8S", "8H 8D"]))
     present(match, "6S 6H,9S 4S,10S 4H", "")
-    assert match.view(1).denied == [[], [12, 13, 14]]
+    assert seen(match, 1).denied == [[], [12, 13, 14]]
 
 
 def test_a_no_about_a_card_that_another_attack_kills_is_forgotten() -> None:

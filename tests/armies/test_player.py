@@ -125,7 +125,7 @@ def test_dealt_worlds_heed_what_was_denied_and_which_suit_an_army_has() -> None:
     """Hidden armies hold the living cards of their suit, not topped by what was denied."""
     match = table(["AKQJ", "QJA"], ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"], denied=[[], [11]])
     game, chance, tops = ArmiesGame(), Chance(1), set()
-    view = match.game.view(walk.state_of(match), 0)
+    view: Any = match.game.view(walk.state_of(match), 0)
     for _ in range(40):
         world: Any = game.determinise(view, chance)
         army = world.armies[1]
@@ -150,7 +150,7 @@ def test_dealt_worlds_heed_the_answers_of_this_round() -> None:
 def values_dealt(match: logic.Match, place: int) -> set[int]:
     """Which values a card of the rival's army has in worlds that seat 0 deals."""
     game, chance = ArmiesGame(), Chance(1)
-    view = match.game.view(walk.state_of(match), 0)
+    view: Any = match.game.view(walk.state_of(match), 0)
     found = set()
     for _ in range(40):
         world: Any = game.determinise(view, chance)

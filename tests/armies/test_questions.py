@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.armies.table import (  # fmt: skip
+from tests.armies.table import (
     PASS,
     RESIGN,
     act,
@@ -14,6 +14,7 @@ from tests.armies.table import (  # fmt: skip
     offered,
     present,
     refused,
+    seen,  # fmt: skip
     silent,
     table,
 )
@@ -39,7 +40,7 @@ def test_manual_kills_only_what_is_asked_for() -> None:
     assert of_type(events, "question_answered") == [
         {"type": "question_answered", "seat": 0, "target": 1, "value": 11, "yes": True, "card": "JH"}
     ]
-    assert offered(match, 0) == [12, "pass"] and match.view(0).armies[1][0] == "JH"
+    assert offered(match, 0) == [12, "pass"] and seen(match, 0).armies[1][0] == "JH"
     match.act(0, PASS)
     assert armies(match)[1] == "QKA" and attack_on(match, 0, 1)["kills"] == 1
 

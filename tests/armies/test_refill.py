@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.armies.table import RESIGN, armies, counts, of_type, present, silent, table
+from tests.armies.table import RESIGN, armies, counts, of_type, present, seen, silent, table
 
 
 def test_everybody_draws_what_fills_the_fullest_hand() -> None:
@@ -62,7 +62,7 @@ def test_nobody_knows_a_card_after_the_reshuffle() -> None:
     hands = "7S 4S 6S 6H 9D 9C 8D", "10S 3D 2D 4D 3C 2C 10C"
     match = table(["AKQJ", "AKQJ"], hands, **aside_but(3, *hands))
     present(match, "7S 4S", "10S 3D")
-    assert all(code.startswith("?") for seat in (0, 1) for code in match.view(seat).stock)
+    assert all(code.startswith("?") for seat in (0, 1) for code in seen(match, seat).stock)
 
 
 def test_the_refill_counts_only_players_still_in() -> None:
@@ -75,7 +75,7 @@ def test_the_refill_counts_only_players_still_in() -> None:
     assert counts(match) == [7, 0, 6]
     state = match.state()
     assert {"10S", "3D", "2D", "4D", "3C", "2C", "10C"} <= set(state["aside"])
-    assert sum(code.startswith("?") for code in match.view(0).aside) == 7
+    assert sum(code.startswith("?") for code in seen(match, 0).aside) == 7
 
 
 def test_dead_cards_are_public() -> None:
@@ -83,7 +83,7 @@ def test_dead_cards_are_public() -> None:
     match = silent(table(["AKQJ", "JKQA"], ["7S 4S 9S 9H 9D 9C 8S", "8H"]))
     present(match, "7S 4S", "")
     for seat in (0, 1):
-        assert [loss.card for loss in match.view(seat).fallen[1]] == ["JH"]
+        assert [loss.card for loss in seen(match, seat).fallen[1]] == ["JH"]
 
 
 def test_who_resigns_lays_the_army_open_and_leaves_the_hand_unseen() -> None:

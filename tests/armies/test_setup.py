@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import logic
-from logic.armies.options import BREAKERS, INFO
+from logic.armies.options import INFO
+from logic.armies.rules.draws import BREAKERS
 from logic.views import to_json
-from tests.armies.table import DONE, ask, card, offered, refused
+from tests.armies.table import DONE, ask, card, offered, refused, seen
 
 
 def chosen(seats: int = 2, seed: int = 1, letters: str = "SHDC", **options: Any) -> logic.Match:
@@ -46,7 +47,7 @@ def test_a_taken_suit_is_refused() -> None:
 
 def test_unused_armies_are_out() -> None:
     """5.1: what nobody takes is put aside for good, in the open."""
-    assert sorted(chosen().view(0).unused) == sorted(rank + suit for rank in "AKQJ" for suit in "DC")
+    assert sorted(seen(chosen(), 0).unused) == sorted(rank + suit for rank in "AKQJ" for suit in "DC")
 
 
 def test_stacks_are_sealed_and_stay_in_the_order_chosen() -> None:
@@ -65,9 +66,9 @@ def test_stacks_are_sealed_and_stay_in_the_order_chosen() -> None:
     for code in ("KH", "QH", "JH", "AH"):
         match.act(1 - first, card(code))
     match.act(1 - first, DONE)
-    assert match.view(first).armies[first] == ["QS", "AS", "JS", "KS"]
-    assert match.view(1 - first).armies[1 - first] == ["KH", "QH", "JH", "AH"]
-    assert all(code.startswith("?") for code in match.view(first).armies[1 - first])
+    assert seen(match, first).armies[first] == ["QS", "AS", "JS", "KS"]
+    assert seen(match, 1 - first).armies[1 - first] == ["KH", "QH", "JH", "AH"]
+    assert all(code.startswith("?") for code in seen(match, first).armies[1 - first])
 
 
 def test_ids_of_a_stack_do_not_tell_its_order() -> None:
@@ -145,8 +146,8 @@ def test_a_whole_stack_takes_nothing_more() -> None:
     while match.decisions()[0].kind == "suit":
         match.act(match.decisions()[0].seat, match.decisions()[0].actions[0])
     for _ in range(3):
-        match.act(0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+        match.act(0, match.decision_for(0).actions[0])
     assert refused(match, 0, {"type": "yes"}) == "Choose the next card of the stack."
-    match.act(0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+    match.act(0, match.decision_for(0).actions[0])
     wanted = "All four cards lie in the stack: confirm the order, or take cards back."
     assert refused(match, 0, {"type": "yes"}) == wanted

@@ -6,7 +6,7 @@ import pytest
 
 from logic import new_match
 from logic.armies.game import ArmiesGame
-from logic.armies.options import BREAKERS
+from logic.armies.rules.draws import BREAKERS
 from logic.kernel.rng import Chance
 from tests.contract import walk
 from tests.soak import small

@@ -18,6 +18,7 @@ from tests.armies.table import (
     offered,
     present,
     refused,
+    seen,
     silent,
     table,
 )
@@ -33,7 +34,7 @@ def test_seven_cards_without_a_group_are_replaced_at_a_price() -> None:
     state = match.state()
     assert state["hands"][0] == NEW.split() and armies(match) == ["KQA", "AKQJ"]
     assert state["fallen"][0][0]["why"] == "penalty"
-    assert state["aside"] == HIGH.split() and match.view(1).aside == HIGH.split()
+    assert state["aside"] == HIGH.split() and seen(match, 1).aside == HIGH.split()
     match.act(0, card("2S"))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import logic
-from tests.armies.table import DONE, GROUP, act, card, number, present, refused, silent, table
+from tests.armies.table import DONE, GROUP, act, card, number, present, refused, seen, silent, table
 from tests.hinting import reason
 
 GOOD = "7S 4S 6S 6H 9D 9C 8C"
@@ -105,9 +107,9 @@ def test_a_question_says_whose_card_it_may_be_and_what_is_left() -> None:
 
 def test_what_must_lie_there_is_deduced() -> None:
     """GA11: of an army that has one card left, or of which all others are denied, everybody knows the top card."""
-    fields = {"options": MANUAL, "denied": [[], [13]]}
+    fields: dict[str, Any] = {"options": MANUAL, "denied": [[], [13]]}
     match = named(silent(table(["AKQJ", "QK"], [GOOD, "8H 8D 9S"], **fields)))
-    assert match.view(0).tops == match.view(1).tops == [[11, 12, 13, 14], [12]]
+    assert seen(match, 0).tops == seen(match, 1).tops == [[11, 12, 13, 14], [12]]
     present(match, "7S 4S,6S 6H", "")
     _, prompt, answers = spoken(match, 0)
     assert prompt.endswith("where only the Queen can lie?")

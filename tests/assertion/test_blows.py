@@ -20,6 +20,7 @@ from tests.assertion.table import Cards, Picture
 from tests.contract import walk
 
 GAME = game_by_id("assertion")
+ENGINE: Any = GAME
 THEIRS = "2C 3C QC 5S 9D 10D"
 REST = "9C 7C 8H 9H 6D"
 
@@ -37,14 +38,14 @@ def of(match: Any) -> AssertionState:
 
 def steps(state: AssertionState, seat: int = 0) -> list[Any] | None:
     """The best blow by kind and face of its steps, and what it takes."""
-    blow = best_blow(GAME, state, seat)
+    blow = best_blow(ENGINE, state, seat)
     return None if blow is None else [blow.worth, state.code(blow.actions[0].card), *blow.actions[1:]]
 
 
 @mark.parametrize("code", ["AS", "AD"])
 def test_a_blow_is_dealt_at_the_trick_on_which_lines_hang(code: str) -> None:
     state = position({**REACH, **AWAY}, f"{code} {REST}", credit=1)
-    blow = best_blow(GAME, state, 0)
+    blow = best_blow(ENGINE, state, 0)
     assert blow is not None and blow.worth == 8.0
     assert state.code(blow.actions[0].card) == code
     assert blow.actions[1].value == tuple(part for cell in sorted(BASE, key=lambda at: (at[1], at[0])) for part in cell)
@@ -54,7 +55,7 @@ def test_a_blow_comes_to_what_was_reckoned() -> None:
     """Carried out with nobody answering, it takes what it was worth (D-AS)."""
     state = position({**REACH, **AWAY}, f"AS {REST}", credit=1)
     before = state.score(1)
-    blow = best_blow(GAME, state, 0)
+    blow = best_blow(ENGINE, state, 0)
     assert blow is not None
     for one in blow.actions:
         GAME.apply(state, 0, one)
@@ -120,7 +121,7 @@ def test_what_the_turn_before_gained_is_undone_or_claimed(code: str, times: int)
     """D-KS, D-3S: a line and a trick, and whoever claims them has what the other loses."""
     state = of(great_turn(f"{code} {REST}")())
     assert gained_lately(state, 0) == [5.0, 0.0]
-    blow = best_blow(GAME, state, 1)
+    blow = best_blow(ENGINE, state, 1)
     assert blow is not None and blow.worth == 5.0 * times
     before = [state.score(side) for side in range(2)]
     for one in blow.actions:
@@ -134,7 +135,7 @@ def test_what_the_turn_before_gained_is_undone_or_claimed(code: str, times: int)
 def test_the_tree_knows_of_it_and_rollouts_do_not() -> None:
     """Else it could always be dealt later, and never would be."""
     state = position({**REACH, **AWAY}, f"AS {REST}", credit=1)
-    blow = best_blow(GAME, state, 0)
+    blow = best_blow(ENGINE, state, 0)
     assert blow is not None
     assert key_of(state, 0, blow.actions) in [move.key for move in GAME.brain.moves(state, 0)]
     assert GAME.brain.quick(state, 0, Chance(1))[0] != blow.actions[0]
@@ -157,10 +158,10 @@ def test_in_rollouts_blows_are_answered_and_nothing_else_is() -> None:
 def dealt(seats: int, seed: int) -> Iterator[tuple[AssertionState, int]]:
     """Decisions of a game of quick players at which somebody has a blow; blows are dealt now and then."""
     chance = Chance(seed)
-    state = GAME.new(seed, seats, GAME.settle_options(seats, {}))
+    state: Any = GAME.new(seed, seats, GAME.settle_options(seats, {}))
     while state.outcome is None:
         seat = GAME.to_answer(state)[0]
-        blow = best_blow(GAME, state, seat) if state.frames[-1].ask == "build" else None
+        blow = best_blow(ENGINE, state, seat) if state.frames[-1].ask == "build" else None
         if blow is not None:
             yield state.copy(), seat
         steps = blow.actions if blow is not None and not chance.below(3) else GAME.brain.quick(state, seat, chance)
@@ -174,7 +175,7 @@ def test_every_blow_of_a_game_may_be_dealt_and_takes_what_was_reckoned(seats: in
     found = 0
     for seed in range(40):
         for state, seat in dealt(seats, seed):
-            blow = best_blow(GAME, state, seat)
+            blow = best_blow(ENGINE, state, seat)
             assert blow is not None
             side = state.side_of(seat)
             before = [state.score(other) for other in range(state.layout.side_count)]

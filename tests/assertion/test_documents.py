@@ -12,8 +12,8 @@ import pytest
 
 import logic
 from logic.ai import plan
+from logic.assertion.rules.strategies.every import BY_CODE
 from tests.assertion.documents import SHORT, plain, sentence
-from tests.assertion.oracle import full_deck
 from tests.assertion.table import (
     DONE,
     RESIGN,
@@ -25,6 +25,7 @@ from tests.assertion.table import (
     discard,
     lay,
     scores,
+    seen,
     staircase,
     suit,
     table,
@@ -174,7 +175,7 @@ def test_what_other_seats_know_is_kept() -> None:
     match = table(hands=["9S 4H", "5S 5H"], known={"9S": [0, 1], "AS": [1]}, deck="AS AH AD")
     view = match.view_document(1)
     assert sorted(view["hands"][0])[0] == "9S" and sorted(view["hands"][0])[1].startswith("?")
-    assert view["deck"][0] == "AS" and match.view(0).deck[0].startswith("?")
+    assert view["deck"][0] == "AS" and seen(match, 0).deck[0].startswith("?")
 
 
 # ------------------------------------------------------------------------------------------------------ written by hand
@@ -201,7 +202,7 @@ def test_the_rest_of_the_deck_is_shuffled_by_the_state_of_chance() -> None:
     decks = [logic.load_match({**SHORT, "rng": rng}).state()["deck"] for rng in (0, 0, 1)]
     assert decks[0] == decks[1] != decks[2]
     lying = {"9S", "10D", "AH", "KC", "2S", "R*", "4H", "B*"}
-    assert sorted(decks[0]) == sorted(set(full_deck()) - lying) == sorted(decks[2])
+    assert sorted(decks[0]) == sorted(set(BY_CODE) - lying) == sorted(decks[2])
 
 
 def test_a_deck_is_listed_in_drawing_order() -> None:

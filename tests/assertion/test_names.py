@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import logic
 from logic.assertion.rules.names import plausible
 from logic.kernel.actions import Action
@@ -12,7 +14,7 @@ THEIRS = "QC 4D 6D 9D 10D 3S"
 
 def sensible(match: logic.Match) -> set[str]:
     """What seat 0 might say now."""
-    view = match.game.from_document(match.view_document(0))
+    view: Any = match.game.from_document(match.view_document(0))
     options: list[Action] = match.game.options(view, 0)
     return {str(option.value) for option in plausible(view, 0, options)}
 
@@ -40,6 +42,6 @@ def test_nobody_claims_what_lies_open_but_one_may_claim_what_one_hides() -> None
 
 def test_other_choices_stay_as_they_are() -> None:
     match = stand({(1, 0): "9S"}, ["10S 2H 7C 8H KC 4S", THEIRS])
-    view = match.game.from_document(match.view_document(0))
+    view: Any = match.game.from_document(match.view_document(0))
     options: list[Action] = match.game.options(view, 0)
     assert plausible(view, 0, options) == options

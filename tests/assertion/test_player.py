@@ -46,7 +46,7 @@ def force() -> logic.Match:
 
 
 def test_a_rollout_lays_the_cards_of_overwhelming_force() -> None:
-    state = walk.state_of(force())
+    state: Any = walk.state_of(force())
     before, chance = len(state.hands[0]), Chance(3)
     placed = 0
     while singles.asked(state):
@@ -58,7 +58,7 @@ def test_a_rollout_lays_the_cards_of_overwhelming_force() -> None:
 
 
 def test_what_it_could_lay_is_compared_card_by_card() -> None:
-    state = walk.state_of(force())
+    state: Any = walk.state_of(force())
     moves = BRAIN.candidates(GAME.view(state, 0), 0)
     assert len(moves) > 1 and len({move.key for move in moves}) == len(moves)
     for move in moves:

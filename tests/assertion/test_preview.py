@@ -178,7 +178,11 @@ def test_covering_what_is_isolated_shows_the_line_that_comes_with_it() -> None:
     """A6, B-R13: with the fourth cover the Ace of Diamonds is gone, and whatever was cut off counts again."""
     board = {**column(0, 1), (1, 5): "S", (0, 6): "H", (1, 7): "D"}
     cells = [(0, 1), (0, 2), (0, 3), (0, 4)]
-    fields = {"tricks": [trick(cells)], "permanent": [1, 0], "effects": [effect("isolation", "AD", cells=cells)]}
+    fields: dict[str, Any] = {
+        "tricks": [trick(cells)],
+        "permanent": [1, 0],
+        "effects": [effect("isolation", "AD", cells=cells)],
+    }
     position = document(board, ["9S 9H 9D 9C 4H"], **fields)
     match = logic.load_match(position)
     assert not [line for line in match.state()["lines"] if line["held_by"]]

@@ -96,8 +96,8 @@ def test_an_order_says_who_gave_it_by_which_card_and_what_satisfies_it() -> None
     assert south == sorted(south, reverse=True) and south[0] > 0, "the one that reaches farthest into Ann's land first"
     assert (order["owner"], order["code"], order["until"], order["met"]) == (0, "7D", "this turn", False)
     assert order["sentence"].lower() == f"{asks}." and order["lines"]
-    cells = {tuple(action["cell"]) for action in _first_cells(match)}
-    assert {tuple(cell) for line in order["lines"] for cell in line} <= cells
+    first = {tuple(action["cell"]) for action in _first_cells(match)}
+    assert {tuple(cell) for line in order["lines"] for cell in line} <= first
 
 
 def _first_cells(match: logic.Match) -> list[dict[str, Any]]:

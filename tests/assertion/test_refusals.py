@@ -278,9 +278,9 @@ def truly(sentence: str, board: Board, laid: Board, code: str, at: tuple[int, in
     if sentence == REFUSALS["not_next"]:
         return straight and not any(set(cells) <= set(run) for run in oracle.runs_through(after, at))
     if sentence == REFUSALS["past_centre"]:
-        (x, y), others = at, [*laid]
-        across = y == 0 and all(b == 0 and a * x < 0 for a, b in others)
-        return across or (x == 0 and all(a == 0 and b * y < 0 for a, b in others))
+        x, y = at
+        across = y == 0 and all(down == 0 and along * x < 0 for along, down in laid)
+        return across or (x == 0 and all(along == 0 and down * y < 0 for along, down in laid))
     if sentence == REFUSALS["parallel"]:
         return any("B-R2" in oracle.build_faults(board, [*laid.items(), (at, letter)], "none") for letter in suits)
     raise AssertionError(f"an unforeseen sentence: {sentence}")

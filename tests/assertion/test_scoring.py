@@ -10,7 +10,7 @@ import logic
 from logic.assertion.rules.bookkeeping import update_lines
 from logic.assertion.rules.grid import index_of
 from logic.assertion.rules.state import AssertionState
-from logic.assertion.rules.turn import AssertionTable
+from logic.assertion.rules.verbs import AssertionTable
 from tests.assertion.table import build, held, of_type, scores, staircase, table
 
 SEVEN, ELEVEN, FOURTEEN = 7, 11, 14

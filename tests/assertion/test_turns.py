@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import logic
+from logic.assertion.rules.strategies.every import BY_CODE
 from logic.views import PlacementView, RunView
-from tests.assertion.oracle import full_deck
 from tests.assertion.table import (
     DONE,
     PASS,
@@ -42,9 +42,9 @@ def drawn_by(events: list[dict[str, Any]]) -> list[int]:
 def test_c1_six_cards_each_and_the_rest_is_the_deck(seats: int) -> None:
     state = logic.new_match("assertion", seats, 7).state()
     assert [len(hand) for hand in state["hands"]] == [6] * seats
-    assert len(state["deck"]) == 54 - 6 * seats
+    assert len(state["deck"]) == len(BY_CODE) - 6 * seats
     everything = state["deck"] + [code for hand in state["hands"] for code in hand]
-    assert sorted(everything) == sorted(full_deck())
+    assert sorted(everything) == sorted(BY_CODE)
     assert state["board"] == state["removed"] == state["centre"] == []
     assert state["turn"] == 1 and state["turns_taken"] == [0] * seats
 

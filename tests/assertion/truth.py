@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from logic import Match
+from logic.assertion.rules.strategies.every import BY_CODE as CODES
 from logic.assertion.words import texts
 from logic.assertion.words.refusals import REFUSALS
-from logic.kernel.cards import CODES
 from logic.kernel.rng import Chance
 from logic.views import BuildContext, PlacementView
 
@@ -124,7 +124,7 @@ def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) 
     if reason == REFUSALS["build_begun"]:
         return bool(placed_in(decision))
     if reason == REFUSALS["only_lent"]:
-        return asking["credit"] == "loan"
+        return bool(asking["credit"] == "loan")
     if reason == REFUSALS["march_from_hand"]:
         return asking["credit"] == "march" and code in view["threats"][seat]
     if "complete trick" in reason:

@@ -19,6 +19,9 @@ SETTINGS = [
 ]
 every_setting = pytest.mark.parametrize(("game", "seats", "options", "seed"), SETTINGS)
 
+NONSENSE: tuple[Any, ...] = (None, -1, 99, "?3", [], [[]], {}, {"1": ["x"]}, True)
+"""Values that belong nowhere."""
+
 
 @pytest.mark.share(8, by="game")
 @every_setting
@@ -142,7 +145,7 @@ def test_a_document_without_its_parts_is_refused_with_a_sentence(game: Any) -> N
     for name in document:
         for broken in (
             {key: value for key, value in document.items() if key != name},
-            *({**document, name: nonsense} for nonsense in (None, -1, 99, "?3", [], [[]], {}, {"1": ["x"]}, True)),
+            *({**document, name: nonsense} for nonsense in NONSENSE),
         ):
             try:
                 load_match(broken)

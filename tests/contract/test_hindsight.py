@@ -19,7 +19,7 @@ def walked(game: str, seed: int) -> tuple[Any, list[list[Any]], list[list[Any]],
     """A match with every seat's view and record at each place, and what each seat was told at each step."""
     match, chance = walk.new(GAMES[game], SEATS[game], {}, seed), Chance(seed)
     seats = range(match.seats)
-    views, logs, told = [[match.view(seat) for seat in seats]], [[match.log(seat) for seat in seats]], []
+    views, logs, told = [[match.view(seat) for seat in seats]], [[match.log(seat) for seat in seats]], list[Any]()
     while match.outcome() is None and len(told) < STEPS:
         _, _, events = walk.step(match, chance)
         told.append([as_json(match.seen_by(seat, events)) for seat in seats])
@@ -129,7 +129,9 @@ def test_in_age_of_spades_a_whole_round_is_told() -> None:
         asked = match.decisions()[0]
         if asked.kind == "produce" and match.turn > 2:
             back = match.hindsight(asked.seat)
-            told = back.told(back.since(), back.places)
+            since = back.since()
+            assert since is not None
+            told = back.told(since, back.places)
             assert [event for event in told if event["type"] == "turn_began"][-1:], "the round that has begun meanwhile"
             rounds += 1
         walk.step(match, chance)

@@ -55,7 +55,7 @@ def _is_names(node: ast.expr) -> bool:
     )
 
 
-def _constants(node: ast.expr) -> Iterator[str]:
+def _constants(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
 

@@ -33,7 +33,7 @@ EMPTY_PROMPTS = frozenset(
 NAMED_ACTIONS = {"end the turn": ("done", "pass"), "let it pass": ("pass",), "or pass": ("pass",)}
 """Words of a prompt that promise an action, and the types of action that keep the promise."""
 A_MARK = re.compile("[\u27e6\u27e7]")
-NOT_ENGLISH = re.compile(r"_|\?\d|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])|[RB]\*|\b[Ss]eat \d")
+NOT_ENGLISH = re.compile(r"_|\?\d|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])|[A-Z]\*|\b[Ss]eat \d")
 
 
 def words_of(decision: PublicDecision) -> list[str]:

@@ -26,7 +26,7 @@ from logic.kernel.views import to_json
 from tests.events import as_json
 
 Visit = Callable[[Match, Chance], None]
-A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC]2?(?![0-9A-Za-z])|[RB]\*")
+A_CODE = re.compile(r"\?\d+|(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC]2?(?![0-9A-Za-z])|[A-Z]\*")
 NAMES_OF_STRATEGIES = frozenset(
     ("rule", "code", "claim", "named", "strategy", "acting", "copy", "against", "answers", "marker", "by")
 )
@@ -38,7 +38,7 @@ MANY = 5000
 # setting up and walking -----------------------------------------------------------------------------------------------
 
 
-def settings(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
     """Numbers of seats with house options, so that each value of each option comes up where the game allows it."""
     for seats in game.info.seats:
         options = [option for option in game.info.options if seats in option.seats]
@@ -101,7 +101,7 @@ def play_out(match: Match, chance: Chance, visit: Visit | None = None, every: in
     raise AssertionError(f"{match.game_id} has not ended after {MANY} decisions")
 
 
-def new(game: Game, seats: int, options: dict[str, Any], seed: int) -> Match:
+def new(game: Game[Any], seats: int, options: dict[str, Any], seed: int) -> Match:
     """A new match."""
     return new_match(game.info.id, seats, seed, options)
 

@@ -13,7 +13,7 @@ from logic.kernel.cards import CODES
 from tests.fracas.table import card, document, on, passes, table
 
 DEALT = document(("2H", "2S"), ("JH 9H+", "JS"))
-EMPTY = {"hands": [[], []], "fields": None}
+EMPTY: dict[str, Any] = {"hands": [[], []], "fields": None}
 RED, BLACK = ([CODES[face] for face in deck] for deck in DECKS)
 
 FIELDS: list[tuple[str, dict[str, Any]]] = [

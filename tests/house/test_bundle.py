@@ -14,7 +14,7 @@ import pytest
 
 from tests.house.sources import ROOT
 from tools import checks, licences, release, sbom
-from tools.components import COMPONENTS, FILES, LIBRARIES, MODULES
+from tools.components import COMPONENTS, FILES, LIBRARIES, MODULES, PROGRAM
 
 LISTS = {path.stem: path for path in sorted((ROOT / "tests" / "house" / "bundles").glob("*.txt"))}
 STAND_IN = "stand-in "
@@ -81,7 +81,7 @@ def test_a_stand_in_is_ours_whatever_it_is_called() -> None:
 
 def test_every_component_is_used_and_every_rule_names_one(tmp_path: Path) -> None:
     named = {work for _, works in (*LIBRARIES, *FILES) for work in works.split()}
-    named |= {*licences.PROGRAM.split(), *MODULES.values()}
+    named |= {*PROGRAM.split(), *MODULES.values()}
     assert named == set(COMPONENTS)
     texts = {text for component in COMPONENTS.values() for text in component.texts}
     assert texts == gathered(tmp_path), "a text that belongs to nothing, or the other way round"

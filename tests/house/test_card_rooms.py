@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from logic.assertion.rules.strategies.every import BY_CODE
 from tests.house.sources import Module, modules
 
-CARD = re.compile(r"((10|[2-9AJQK])[SHDC]|[RB]\*)(\..*)?")
+CARD = re.compile(r"((10|[2-9AJQK])[SHDC]|[A-Z]\*)(\..*)?")
 OF_THE_CARDS = (
     "logic.assertion.rules.strategies.clubs",  # the cards themselves
     "logic.assertion.rules.strategies.diamonds",
@@ -49,7 +49,7 @@ def test_naming_is_found() -> None:
 
 
 def test_every_card_has_a_class_of_its_own_where_its_suit_is() -> None:
-    assert len({type(rule) for rule in BY_CODE.values()}) == len(BY_CODE) == 54
+    assert len({type(rule) for rule in BY_CODE.values()}) == len(BY_CODE)
     rooms = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs", "*": "stars"}
     for code, rule in BY_CODE.items():
         assert type(rule).__module__.split(".")[4] == rooms[code[-1]], code

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,7 +64,12 @@ def test_without_venv(clone: Path) -> None:
 
 def test_without_a_network(clone: Path) -> None:
     """The half-made environment is thrown away, so that the same command begins again."""
-    nowhere = {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_CACHE_DIR": str(clone)}
+    nowhere: dict[str, Any] = {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_NO_INDEX": "1",
+        "PIP_FIND_LINKS": "",
+        "PIP_CACHE_DIR": str(clone),
+    }
     said = make(clone, f"PYTHON={sys.executable}", **nowhere)
     assert "most likely there is no network" in said
     assert not (clone / ".venv").exists()
@@ -79,6 +85,6 @@ def test_in_a_folder_of_somebody_else() -> None:
         willing.write_text("#!/bin/sh\nexit 0\n")
         willing.chmod(0o755)
         folder.chmod(0o555)
-        somebody = {"user": NOBODY} if os.geteuid() == 0 else {}
+        somebody: dict[str, Any] = {"user": NOBODY} if os.geteuid() == 0 else {}
         assert "cannot be written to" in make(folder, "PYTHON=./willing-python", **somebody)
         folder.chmod(0o755)

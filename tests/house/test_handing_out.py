@@ -108,14 +108,14 @@ def test_the_package_is_what_debian_reads(tmp_path: Path) -> None:
     assert parts["debian-binary"] == b"2.0\n"
     with tarfile.open(fileobj=io.BytesIO(parts["control.tar.xz"])) as cards:
         names = cards.getnames()
-        card = cards.extractfile("./control").read().decode()  # type: ignore[union-attr]
-        sums = cards.extractfile("./md5sums").read().decode()  # type: ignore[union-attr]
+        card = cards.extractfile("./control").read().decode()
+        sums = cards.extractfile("./md5sums").read().decode()
     assert names == [".", "./control", "./md5sums"]
     assert "Depends: libc6 (>= 2.31), libx11-6" in card
     assert re.search(rf"^Version: {re.escape(VERSION)}$", card, re.MULTILINE)
     with tarfile.open(fileobj=io.BytesIO(parts["data.tar.xz"])) as tree:
         entries = {entry.name: entry for entry in tree.getmembers()}
-        shown = tree.extractfile(f"./usr/share/applications/{desktop.ID}.desktop").read()  # type: ignore[union-attr]
+        shown = tree.extractfile(f"./usr/share/applications/{desktop.ID}.desktop").read()
     assert shown.decode() == desktop.entry("/usr/games/five-factors")
     assert {(entry.uid, entry.uname, entry.mtime) for entry in entries.values()} == {(0, "root", STAMP)}
     assert entries["./usr/games/five-factors"].linkname == "../lib/five-factors/five-factors"
@@ -142,10 +142,10 @@ def test_the_manual_and_the_copyright_name_what_there_is() -> None:
 
 
 def test_a_clean_root_needs_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clean_root.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
     assert "root's rights" in clean_root.missing()
-    monkeypatch.setattr(clean_root.os, "geteuid", lambda: 0)
-    monkeypatch.setattr(clean_root.shutil, "which", lambda name: None)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     assert clean_root.missing() == "debootstrap is not installed"
 
 
@@ -154,7 +154,7 @@ def test_a_clean_root_needs_root(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_entry_for_menus_is_whole() -> None:
     read = configparser.RawConfigParser()
-    read.optionxform = str  # type: ignore[assignment, method-assign]
+    read.optionxform = str
     read.read_string(desktop.entry("/usr/games/five-factors"))
     entry = dict(read["Desktop Entry"])
     assert entry["Type"] == "Application" and entry["Exec"] == "/usr/games/five-factors" and entry["Icon"] == desktop.ID
@@ -271,5 +271,5 @@ def test_each_desktop_has_a_workflow_with_the_same_entry() -> None:
 
 
 def test_a_missing_reader_is_told_not_taken_for_praise(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     assert checks.check_desktop({"a.desktop": b"", "a.metainfo.xml": b""}) == ["desktop-file-validate", "appstreamcli"]

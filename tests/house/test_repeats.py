@@ -31,7 +31,7 @@ def code_lines(module: Module) -> list[tuple[int, str]]:
     """
     hidden: set[int] = set()
     for node in ast.walk(module.tree):
-        if isinstance(node, ast.Import | ast.ImportFrom) or is_note(node):
+        if isinstance(node, ast.stmt) and (isinstance(node, ast.Import | ast.ImportFrom) or is_note(node)):
             hidden.update(range(node.lineno, (node.end_lineno or 0) + 1))
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             whole = isinstance(node, ast.ClassDef) and any("Protocol" in ast.unparse(base) for base in node.bases)

@@ -45,6 +45,7 @@ class Volumes:
     def __init__(self, pieces: int = 80, signals: int = 80) -> None:
         self.pieces = pieces
         self.signals = signals
+        self.music, self.music_volume = False, 0
 
 
 def decoded(file_name: str) -> list[float]:

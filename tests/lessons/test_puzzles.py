@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -148,7 +149,7 @@ def test_a_spoilt_puzzle_is_refused_in_a_sentence(field: str, value: object) -> 
 
 
 @pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": ({"type": "cell", "cell": [0, 0]},)}, {"position": {}}])
-def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, object]) -> None:
+def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, Any]) -> None:
     entry = puzzles.shelf("fracas")[0].puzzle
     with pytest.raises(logic.Refusal) as problem:
         logic.Attempt(replace(entry, **changed))

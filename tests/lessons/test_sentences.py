@@ -76,7 +76,7 @@ def _told(lesson: logic.Lesson) -> Iterator[Told]:
 every_lesson = pytest.mark.parametrize("at", range(len(LESSONS)), ids=NAMES)
 
 
-def totals(view: dict[str, Any], name: str = "total") -> list[int]:
+def totals(view: dict[str, Any], name: str = "total") -> list[Any]:
     """The score of each side."""
     return [side.get(name, side["total"]) if isinstance(side, dict) else side for side in view["scores"]]
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.armies.table import seen as army_seen
 from tests.events import as_json
 
 LINE = [[1, 0], [2, 0], [3, 0], [4, 0]]
@@ -148,7 +149,7 @@ SHORT = (assertion(), ARMIES, AGE, WAR, FRACAS)
 def test_an_empty_army_asks_for_its_suit() -> None:
     assert refused({**ARMIES, "armies": [["KS"], []]}).startswith("The army of seat 1 is empty, so 'suits'")
     match = logic.load_match({**ARMIES, "armies": [["KS"], []], "suits": ["S", "H"]})
-    assert match.state()["suits"] == ["S", "H"] and match.view(0).on_skin == [1]
+    assert match.state()["suits"] == ["S", "H"] and army_seen(match, 0).on_skin == [1]
 
 
 @pytest.mark.parametrize("document", SHORT, ids=lambda document: document["game"])

@@ -85,7 +85,8 @@ def check_places(table: TableScene, choices: Sequence[tuple[Cell, ...]], asked: 
 
 def check_choice(table: TableScene) -> int:
     """Hold the contract to what the viewer is asked, with every card that may be taken up; how many were."""
-    app, held = table.app, 0
+    app: Any = table.app
+    held = 0
     decision = table.match.decision_for(table.viewer)
     if decision is None or table.desk.open:
         return 0
@@ -131,7 +132,7 @@ def games(
     session.secret = seed
     with open_app(folder, *size) as app:
         app.change_settings(motion="none", narration="brisk", hints=False, offers=False)
-        table = TableScene(session, FakeClient())  # type: ignore[arg-type]
+        table = TableScene(session, FakeClient())
         table.drawer_open = bool(seed % 2)
         app.stack.reset(table)
         for _ in range(MOST):
@@ -141,7 +142,9 @@ def games(
             if match.decision_for(0) is None or not table.hand.free or table.shows_something:
                 continue
             yield table
-            gathered, offered = table.live.gathered(0), table.hand.play.decision.actions  # type: ignore[union-attr]
+            asked = table.hand.play.decision
+            assert asked is not None
+            gathered, offered = table.live.gathered(0), asked.actions
             confirms = gathered and CONFIRM in offered
             action = CONFIRM if confirms else logic.bot_action(table.live.request(0), "recruit", 3)
             seat, drawn = choose(match, chance)

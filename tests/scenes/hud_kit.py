@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 
+from logic.views import AssertionView
+from scenes.app.plain import of_kind
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -63,7 +66,7 @@ def model_of(match: logic.Match, viewer: int = 0, **changes: Any) -> TableModel:
         "can_undo": True,
         "end_label": "End turn",
         "camera_window": (-14.5, -5.0, 14.5, 5.0),
-        "orientation": orientation_for(view, viewer),
+        "orientation": orientation_for(of_kind(view, AssertionView), viewer),
         "drawer_open": True,
         "thinking": False,
         "last_gain": None,

@@ -199,7 +199,7 @@ class Robot:
                                     for x in range(box.left + 2, box.right, POINT))]  # fmt: skip
             for point in points:
                 if table.framing.on_ground(point) and table.camera.cell_at(point) == tuple(cell):
-                    return point
+                    return int(point[0]), int(point[1])
         if nearer:
             return self._farther(table, cells, nearer)
         raise Stuck(f"the cells {list(cells)} are not to be seen")

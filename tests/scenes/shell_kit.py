@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from scenes.app.scene import Program
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -116,7 +118,7 @@ class Plain(Scene):
     def opaque(self) -> bool:
         return self._opaque
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self.told.append("enter")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import itertools
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -197,14 +197,21 @@ def spot(table: TableScene, cell: Cell) -> tuple[int, int]:
     return table.camera.card_rect(*cell).center
 
 
+def asked_of(match: logic.Match, seat: int) -> Sequence[dict[str, Any]]:
+    """What a seat may answer, which is asked something."""
+    decision = match.decision_for(seat)
+    assert decision is not None
+    return decision.actions
+
+
 def card_that_fits(table: TableScene, gain: int = 0) -> tuple[str, Cell]:
     """A hand card and a screen cell where it may lie and gains at least so much."""
     match, seat = table.match, table.viewer
-    for action in match.decision_for(seat).actions:
+    for action in asked_of(match, seat):
         if action["type"] != "card" or action["card"].endswith("*"):
             continue
         match.act(seat, action)
-        cells, previews = match.decision_for(seat).actions, match.previews(seat)
+        cells, previews = asked_of(match, seat), match.previews(seat)
         match.undo(seat)
         for cell, preview in zip(cells, previews, strict=True):
             screen = table.stage.orientation.to_screen(cell["cell"])

@@ -12,7 +12,7 @@ from scenes.tables.armies.story import Story
 from scenes.tables.armies.table import lacks
 from scenes.tables.armies.verdicts import Reckoning, Stage
 from scenes.tables.field.slip import slip_place
-from tests.armies.table import DONE, card, lay, silent, table
+from tests.armies.table import DONE, card, lay, seen, silent, table
 from tests.events import told
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import click_at, drag, frames
@@ -166,9 +166,9 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
     for seat, groups in ((1, ""), (2, "7H 4H")):
         lay(match, seat, groups)
         match.act(seat, DONE)
-    before = match.view(0)
+    before = seen(match, 0)
     told = match.seen_by(0, match.act(0, {"type": "resign"}))
-    moments = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, match.view(0))
+    moments = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, seen(match, 0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
     assert {moment.marks.pair for moment in moments if moment.marks is not None} - {None} == {(1, 2)}
     assert all(moment.view.out == [0] and not moment.view.armies[0] for moment in moments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -23,7 +24,7 @@ from scenes.ui.theme import BANNERS, LACQUER, PAPER, SUIT_PIGMENTS, Scale, Theme
 
 THEMES = (LACQUER, PAPER)
 SIZES = (28, 40, 64, 128, 400)
-WORDS = {
+WORDS: dict[str, Any] = {
     "label": "Nullify the counter",
     "summary": "Cancel a counter-strategy against your last move.",
     "where": "On the centre",
@@ -100,7 +101,7 @@ def test_options_change_the_face() -> None:
 @pytest.mark.parametrize("width", [100, 128, 300, 400])
 def test_long_words_stay_on_the_card(width: int) -> None:
     """Nothing may run over the margin, however long a text is."""
-    words = {
+    words: dict[str, Any] = {
         "label": "An exceedingly long name of a strategy indeed",
         "summary": "Every card that is cut off leaves the game, and so on and so forth. " * 6,
         "where": "On the centre, in a trick, over a card or anywhere else",

@@ -10,6 +10,7 @@ import logic
 from scenes.app.generals import name_of
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, OF_CARDS, Player, Session, default_players
 from scenes.pages.setup.page import SetupScene
+from tests.fracas.table import seen
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import picture
@@ -28,7 +29,7 @@ def test_the_red_deck_goes_under_fire_and_the_black_one_under_ink() -> None:
     chosen = (Player("Mei", HUMAN, "", "forest"), Player("Pang", AI, "soldier", "fire"))
     session = Session("fracas", chosen, {}, 7).begin()
     assert [(player.name, player.banner) for player in session.players] == [("Mei", "fire"), ("Pang", "ink")]
-    assert session.match.view(0).colours == ["red", "black"]
+    assert seen(session.match, 0).colours == ["red", "black"]
 
 
 def test_a_game_saved_under_other_banners_comes_back_under_those_of_its_cards() -> None:

@@ -65,9 +65,9 @@ def done(app: App, scene: Any, told: list[Any]) -> Any:
     if scene.advice.waiting:
         scene.advice.cancel()
         return "asked"
-    found = "told" if told else ""
+    heard = "told" if told else ""
     told.clear()
-    return found
+    return heard
 
 
 @every_game

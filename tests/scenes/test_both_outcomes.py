@@ -30,9 +30,10 @@ def told(match: Any, seen: set[str]) -> None:
         if not wanted(decision) or decision.kind in ON_TABLE:
             continue
         sight = Snapshot(match).of(decision.seat)
-        prompt = build_prompt(sight, decision, NAMES[: match.seats], sight.view)
+        view: Any = sight.view
+        prompt = build_prompt(sight, decision, NAMES[: match.seats], view)
         for choice in prompt.choices[:1] if prompt.form == "names" else prompt.choices:
-            words = choice.outcome or outcome_of(sight, choice.action, NAMES[: match.seats], sight.view)
+            words = choice.outcome or outcome_of(sight, choice.action, NAMES[: match.seats], view)
             assert words, (decision.kind, choice)
             seen.add(decision.kind)
 

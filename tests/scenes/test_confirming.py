@@ -41,7 +41,7 @@ def test_a_turn_ends_only_once_that_is_meant(tmp_path: Path, game: str) -> None:
     match, seat = ending(game)
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion, app.settings.narration, app.settings.confirm_turn = "none", "off", True
-        app.ai = Nobody()  # type: ignore[assignment]
+        app.ai = Nobody()
         table: Any = doors.table_scene(session_around(match, seat))
         app.stack.reset(table)
         frames(app, 60)
@@ -74,7 +74,7 @@ def test_nothing_is_asked_as_it_stands(tmp_path: Path) -> None:
     match, seat = ending("fracas")
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion, app.settings.narration = "none", "off"
-        app.ai = Nobody()  # type: ignore[assignment]
+        app.ai = Nobody()
         app.stack.reset(doors.table_scene(session_around(match, seat)))
         frames(app, 60)
         before = match.fingerprint()

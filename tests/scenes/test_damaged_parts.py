@@ -81,7 +81,7 @@ def test_without_any_lesson_the_menu_says_so(parts: Path, tmp_path: Path) -> Non
     shutil.rmtree(parts)
     with open_app(tmp_path / "data", 1280, 720) as app:
         app.stack.reset(MenuScene())
-        app.stack.top.learn()  # type: ignore[union-attr]
+        app.stack.top.learn()
         assert isinstance(app.stack.top, MenuScene) and app.notice.sentence == NO_LESSONS
 
 

@@ -16,8 +16,8 @@ from scenes.pages.result.page import ResultsScene
 from scenes.tables.assertion.last_count import Planted, Stamped
 from scenes.tables.assertion.speech import prompt
 from scenes.tables.field.slip import slip_words
-from tests.scenes.shell_kit import open_app
-from tests.scenes.table_kit import BANNERS, NAMES, frames, keys, moved
+from tests.scenes.shell_kit import moved, open_app
+from tests.scenes.table_kit import BANNERS, NAMES, frames, keys
 
 STEP = 0.05  # seconds of a frame
 GAMES = ["age-of-spades", "armies", "assertion", "fracas", "strategic-war"]

@@ -13,6 +13,7 @@ import logic
 from logic import Event, Match, new_match
 from logic.kernel.rng import Chance
 from scenes.app.part import PartTable
+from scenes.app.plain import View
 from scenes.app.session import HUMAN, Player, Session
 from tests.contract import walk
 from tests.events import as_json, kinds_of_game
@@ -73,7 +74,7 @@ class Listener:
         before = match.view(0)
         self.follow(match, before, match.act(1, {"type": "resign"}), 1)
 
-    def follow(self, match: Match, before: dict[str, object], events: list[Event], mover: int) -> None:
+    def follow(self, match: Match, before: View, events: list[Event], mover: int) -> None:
         """Listen to one move, if somebody else made it and it has anything new."""
         kinds = {event["type"] for event in as_json(match.seen_by(0, events))}
         if mover != 0 and any(self.times[kind] < ENOUGH for kind in kinds):
@@ -81,12 +82,12 @@ class Listener:
             if not self.heard(match, before, events, mover):
                 self.mute.update(kinds)
 
-    def heard(self, match: Match, before: dict[str, object], events: list[Event], mover: int) -> list[str]:
+    def heard(self, match: Match, before: View, events: list[Event], mover: int) -> list[str]:
         """The sounds of one move."""
         sounds: list[str] = []
         with open_app(self.folder, 1280, 720) as app:
             app.settings.motion, app.settings.narration = self.motion, "off"
-            app.audio.play = lambda name, pitch_jitter=True: bool(sounds.append(name))  # type: ignore[method-assign]
+            app.audio.play = lambda name, pitch_jitter=True: bool(sounds.append(name))
             players = tuple(Player(f"Player {seat}", HUMAN) for seat in range(match.seats))
             table = PartTable(app, Session(self.game, players, dealt=match), 0, before, AREA)
             table.show(match.view(0), [(events, match.view(0))], mover)

@@ -13,13 +13,15 @@ import pytest
 
 import logic
 from scenes.app.app import App
+from scenes.app.plain import Action
 from scenes.pages.curtain import CurtainScene
 from scenes.play.bar import TIPS as BAR
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.scene import AgeScene
 from scenes.tables.age_of_spades.story import Attack
-from scenes.tables.field.piece import Action, Zone
+from scenes.tables.field.piece import Zone
 from scenes.ui.words import plain
+from tests.age_of_spades.table import seen
 from tests.age_of_spades.table import table as ground_of
 from tests.scenes.field_kit import faces_drawn, open_field, rest
 from tests.scenes.shell_kit import down, moved, up
@@ -417,7 +419,7 @@ def test_in_a_crowded_row_a_press_means_the_card_that_is_seen(tmp_path: Path) ->
     """C1: of face-down cards that lie over one another the upper one is paid for, not the one that it covers."""
     match, luck = logic.new_match("age-of-spades", 3, 35, {}), random.Random(35)
     crowded = asked("place")
-    while not crowded(match) or len(match.view(0).constructions[0]) < 9:
+    while not crowded(match) or len(seen(match, 0).constructions[0]) < 9:
         decision = match.decisions()[0]
         match.act(decision.seat, luck.choice(decision.actions))
     with open_field(tmp_path, match, size=(1024, 640)) as (_, table):
@@ -459,9 +461,9 @@ def test_no_secret_face_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert watched > 20
 
 
-def _secret(table: AgeScene) -> set[str]:
+def _secret(table: Any) -> set[str]:
     """Faces of which no copy lies where it may be seen on this screen now."""
-    view = table.match.view(table.viewer)
+    view = seen(table.match, table.viewer)
     shown = {code for code in view.cards if not code.startswith("?")}
     if table.hidden:
         shown -= set(view.hands[table.viewer])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 import logic
 from scenes.pages.curtain import CurtainScene
-from scenes.tables.strategic_war.scene import StrategicScene
 from scenes.tables.strategic_war.story import Clash, Returning
 from tests.scenes.field_kit import ENTER, faces_drawn, open_field, ready, ring_to
 from tests.scenes.table_kit import click_at, frames, keys, lift
@@ -98,7 +98,7 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
         assert match.turn > 3
 
 
-def open_cards(scene: StrategicScene) -> set[str]:
+def open_cards(scene: Any) -> set[str]:
     """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
     view = scene.view
     found = {code for pile in view.discards for code in pile}

@@ -15,7 +15,7 @@ from scenes.tables.fracas.strokes import pills
 from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.words import in_words
 from tests.events import told as events_of
-from tests.fracas.table import DONE, RESIGN, act, attack, block, card, number, on, passes, send, table
+from tests.fracas.table import DONE, RESIGN, act, attack, block, card, number, on, passes, seen, send, table
 from tests.scenes.field_kit import open_field
 from tests.scenes.table_kit import frames
 
@@ -59,9 +59,9 @@ def test_never_more_tokens_go_to_the_pot_than_there_are() -> None:
 def test_an_attack_of_any_size_is_told(count: int) -> None:
     """2.2: every soldier who stands there may attack alone, and a deck has eighteen."""
     match = table(("AH", "AS"), (" ".join(SOLDIERS), "JS/ 9S"))
-    before, tale = match.view(1), FracasTale(NAMES, 1)
+    before, tale = seen(match, 1), FracasTale(NAMES, 1)
     events = match.seen_by(1, given(match, *SOLDIERS[:count]))
-    (told,) = captions(Story(NAMES, 1, tale).moments(events, before, match.view(1)))
+    (told,) = captions(Story(NAMES, 1, tale).moments(events, before, seen(match, 1)))
     assert told.count("the ") == count
     assert tale.told is not None and tale.told.steps[-1].cards == tuple(SOLDIERS[:count])
     assert tale.told.steps[-1].deed.startswith("With the" if count == 1 else f"In {in_words(count)} pieces")
@@ -128,7 +128,7 @@ def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
 
 def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
     names, match = ["Mei", "General Pang"], table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
-    before, tale = match.view(0), FracasTale(names, 0)
+    before, tale = seen(match, 0), FracasTale(names, 0)
     events = [*send(match, 0, "AH", "JD", "10S"), *passes(match)]
     Story(names, 0, tale).moments(events_of("fracas", *events), before, match.view(0))
     assert tale.told is not None

@@ -24,7 +24,7 @@ from scenes.app.storage import Storage
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.archive.taking import TakingScene
 from scenes.pages.book import plates
-from scenes.store.games import checksum
+from scenes.store.connection import checksum
 from scenes.ui.field import TextField
 from tests.scenes.past_kit import Reader, over, record, take
 from tests.scenes.shell_kit import open_app
@@ -48,7 +48,7 @@ def with_start(value: str) -> str:
 
 HOSTILE: dict[str, bytes] = {
     name: text if isinstance(text, bytes) else text.encode()
-    for name, text in {
+    for name, text in dict[str, Any]({
         "nothing": "",
         "no text": b"\xff\xfe\x00",
         "half a character in bytes": b'{"record": "\xed\xa0\x80"}',
@@ -79,7 +79,7 @@ HOSTILE: dict[str, bytes] = {
         "a quotation mark that stays open": f"{HEAD}moves:\n0: choice {chr(34) + chr(92) * 1_000_001}\nend: 0\n",
         "ten megabytes": "x" * 10_000_000,
         "ten megabytes of JSON": '{"record": "' + "x" * 10_000_000 + '"}',
-    }.items()
+    }).items()
 }  # fmt: skip
 
 
@@ -129,7 +129,7 @@ def sentence(words: object) -> None:
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     with open_app(tmp_path_factory.mktemp("data")) as opened:
-        opened.ai = Reader()  # type: ignore[assignment]
+        opened.ai = Reader()
         yield opened
 
 
@@ -207,7 +207,7 @@ def test_a_row_of_the_database(app: App, hostile: bytes) -> None:
     assert all(isinstance(value, str) for player in rows[spoilt].players for value in player.values())
     assert not go_on(app, spoilt)
     sentence(app.notice.sentence)
-    assert games.open(sound) is not None and games.open(sound).generations  # type: ignore[union-attr]
+    assert games.open(sound) is not None and games.open(sound).generations
     for one in (spoilt, sound):
         games.remove(one)
 
@@ -319,7 +319,7 @@ def test_a_name_is_cleaned_and_cut_wherever_it_comes_in(app: App, given: str, ke
     row = app.storage.finished.row(new)
     assert row is not None and (row.name, row.players[0]["name"]) == (kept, kept)
     app.storage.games.rename(new, given)
-    assert app.storage.finished.row(new).name == kept  # type: ignore[union-attr]
+    assert app.storage.finished.row(new).name == kept
     app.storage.games.remove(new)
 
 

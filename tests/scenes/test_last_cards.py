@@ -9,6 +9,7 @@ import pytest
 import logic
 from logic.views import CardMoved, PlaceView
 from scenes.tables.assertion.last_cards import FEW, SOUND, WORDS, LastCards, told_of
+from tests.assertion.table import seen
 from tests.scenes.table_kit import frames, open_table, picture, play_on
 
 
@@ -22,7 +23,7 @@ def test_it_is_told_when_few_are_left_and_when_none_is() -> None:
 def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
     match = logic.new_match("assertion", 2, 5)
     play_on(match, lambda m: len(m.view(0).deck) <= FEW + 3 or m.outcome() is not None)
-    deck = match.view(0).deck
+    deck = seen(match, 0).deck
     assert len(deck) > FEW
     with open_table(tmp_path, match, motion=motion) as (app, table):
         frames(app, 5)
@@ -31,16 +32,16 @@ def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.Monk
         way = PlaceView("deck"), PlaceView("hand", 1 - table.viewer)
         moves = [CardMoved(card, *way, "draw") for card in deck[: len(deck) - FEW]]
         table.director.play(moves)
-        seen: list[str] = []
+        found: list[str] = []
         for _ in range(400):
-            seen += [effect.words for effect in table.director.effects if isinstance(effect, LastCards)]
+            found += [effect.words for effect in table.director.effects if isinstance(effect, LastCards)]
             if not table.director.moving:
                 break
             frames(app)
-            if seen:
+            if found:
                 picture(app)
                 break
         assert heard.count(SOUND) == 1
-        assert set(seen) == ({WORDS[FEW]} if motion != "none" else set())
+        assert set(found) == ({WORDS[FEW]} if motion != "none" else set())
         table.director.skip()
         assert not any(isinstance(effect, LastCards) for effect in table.director.effects)

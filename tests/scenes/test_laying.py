@@ -14,6 +14,7 @@ from scenes.app.app import App
 from scenes.app.snapshot import Live
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import DONE, act, column, declare, enact, quiet, stand
+from tests.assertion.table import seen
 from tests.scenes.robot import CLICK, KEYS, WAYS, Robot
 from tests.scenes.table_kit import frames, keys, open_table, settle, spot
 
@@ -112,7 +113,7 @@ def test_what_is_gathered_tells_nothing_of_what_is_hidden() -> None:
     view = match.game.view(match._state, 0)
     told = []
     for lot in range(3):
-        world = match.game.determinise(view, logic.kernel.rng.Chance(lot))  # type: ignore[attr-defined]
+        world = match.game.determinise(view, logic.kernel.rng.Chance(lot))
         laying = logic.Laying(match.game, match.game.view(world, 0), 0, match.names)
         found = []
         for _ in range(14):
@@ -158,7 +159,7 @@ def test_seven_cards_are_laid_without_a_sheet(table: tuple[App, TableScene], way
     assert "Confirm" in [offer.label for offer in scene.offers.now()]
     robot.do([DONE])
     assert scene.match.steps > steps and not scene.hand.play.placed
-    assert {entry.cards[-1] for entry in scene.match.view(0).board if entry.cards} >= set(laid)
+    assert {entry.cards[-1] for entry in seen(scene.match, 0).board if entry.cards} >= set(laid)
 
 
 def test_a_laid_card_comes_back_by_a_press_and_by_undo(table: tuple[App, TableScene]) -> None:

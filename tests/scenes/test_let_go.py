@@ -40,7 +40,7 @@ ENDS = (lose_focus, another_page, another_size)
 def table_in(app: App, game: str) -> Any:
     match, seat = choosing(game)
     app.settings.motion = "none"
-    app.ai = Nobody()  # type: ignore[assignment]
+    app.ai = Nobody()
     scene = doors.table_scene(session_around(match, seat))
     app.stack.reset(scene)
     frames(app, 4)

@@ -51,7 +51,7 @@ class Seen:
         return asked is not None and asked.kind not in BESIDE and len(self.match.hindsight(0).stops()) > 3
 
 
-def table(app: App, seen: Seen) -> Any:
+def table(app: App, seen: Any) -> Any:
     match = seen.match
     Session(match.game_id, seen.players, {}, 6, match).start(app)
     scene: Any = app.stack.top

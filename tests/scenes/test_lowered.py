@@ -116,7 +116,7 @@ def test_a_second_table_does_not_repeat_it(tmp_path: Path) -> None:
         session_around(again, seat).start(app)
         frames(app, 3)
         assert told(app) == [] and app.stack.top is not table
-        assert app.stack.top.lowered == SENTENCES[LATE]  # type: ignore[union-attr]
+        assert app.stack.top.lowered == SENTENCES[LATE]
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_a_table_does_nothing_with_it(tmp_path: Path, game: str) -> None:
     match, seat = choosing(game)
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion = "none"
-        app.ai = Nobody()  # type: ignore[assignment]
+        app.ai = Nobody()
         table = doors.table_scene(session_around(match, seat))
         app.stack.reset(table)
         frames(app, 4)
@@ -77,12 +77,13 @@ def test_a_field_takes_the_letter(tmp_path: Path) -> None:
         app.stack.push(doors.page("setup", "assertion"))
         page = app.stack.top
         for letter, text in PAIRS:
-            field = named(page.group, "name 0")  # type: ignore[union-attr]
+            field = named(page.group, "name 0")
             assert isinstance(field, TextField)
-            page.group.set_focus(field)  # type: ignore[union-attr]
+            page.group.set_focus(field)
             field._set("", 0)
             press(app, letter, text)
-            assert named(page.group, "name 0").value == text, (letter, text)  # type: ignore[union-attr]
+            now = named(page.group, "name 0")
+            assert isinstance(now, TextField) and now.value == text, (letter, text)
 
 
 def test_what_is_held_with_a_key_is_asked_in_one_place() -> None:

@@ -77,7 +77,7 @@ def test_side_by_side_ends_with_the_longest() -> None:
 
 def test_staggered() -> None:
     told: list[int] = []
-    motion = staggered([Call(lambda n=n: told.append(n)) for n in range(3)], 0.1)
+    motion = staggered([Call(lambda n=n: told.append(n)) for n in range(3)], 0.1)  # type: ignore[misc]
     motion.advance(0.05)
     assert told == [0]
     motion.advance(0.1)
@@ -94,7 +94,7 @@ def test_the_queue_builds_a_motion_when_its_turn_comes() -> None:
         return Wait(0.2) if name != "nothing" else None
 
     for name in ("a", "nothing", "b"):
-        queue.add(lambda name=name: build(name))
+        queue.add(lambda name=name: build(name))  # type: ignore[misc]
     assert queue.busy and built == []
     queue.update(0.1)
     assert built == ["a"]

@@ -16,6 +16,7 @@ from scenes.tables.assertion.narrator import Narrator
 from scenes.tables.assertion.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies import test_clubs_faces as faces
+from tests.assertion.strategies.kit import stand
 from tests.events import as_json
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
 from tools.motions import NEVER
@@ -332,7 +333,7 @@ def test_whoever_looks_next_is_told_nothing_of_it(tmp_path: Path) -> None:
 
 def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
     """D-8C1: what each of them is said to be is told in one step; which one is real only when it is carried out."""
-    match = faces.stand(faces.TWO, [faces.OWN, "2C 3C 5S 8S 7S 9D"])
+    match = stand(faces.TWO, [faces.OWN, "2C 3C 5S 8S 7S 9D"])
     before, heard = match.view(1), len(match.events)
     faces.strike(match)
     chain = told(match, match.events[heard:], before, 1)

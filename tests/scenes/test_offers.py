@@ -46,11 +46,12 @@ def against(game: str) -> tuple[Any, Session]:
 
 
 def offer_of(app: Any) -> Confirm:
-    top = app.stack.top
+    top: Confirm = app.stack.top
     assert isinstance(top, Confirm)
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=button(top, "yes")))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=button(top, "yes")))
-    assert app.stack.top is top, "it takes no press that was meant for the table"
+    there = app.stack.top is top
+    assert there, "it takes no press that was meant for the table"
     return top
 
 

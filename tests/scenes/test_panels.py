@@ -14,11 +14,14 @@ SHOWN = (("a", 255), ("a", 120), ("a", 255), ("a", 255), ("a", 255), ("b", 255),
 def show(panels: Panels, surface: pygame.Surface, words: str, alpha: int) -> None:
     """A ground, and on it a panel whose shadow falls beyond it."""
 
+    def coloured(canvas: pygame.Surface, place: Rect) -> None:
+        canvas.fill((20, 60, 90), place)
+
     def shadowed(canvas: pygame.Surface, place: Rect) -> None:
         canvas.fill((9, 9, 9, 90))
         canvas.fill((200, ord(words), 30), place)
 
-    panels.show(surface, "ground", WHOLE, None, lambda canvas, place: canvas.fill((20, 60, 90), place), opaque=True)
+    panels.show(surface, "ground", WHOLE, None, coloured, opaque=True)
     panels.show(surface, "on it", Rect(45, 20, 40, 30), words, shadowed, pad=12, alpha=alpha)
 
 

@@ -30,7 +30,7 @@ def system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     name: str = request.param
     if name == "nt":
         monkeypatch.setattr("scenes.app.system.NAME", "win32")
-        monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=7))  # type: ignore[misc]
+        monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=7))
     return name
 
 
@@ -64,7 +64,7 @@ def test_a_disk_without_locks_is_told_and_used(
 
 
 def test_a_system_without_locks_is_told_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> None:
-    monkeypatch.setitem(sys.modules, "msvcrt" if system == "nt" else "fcntl", None)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "msvcrt" if system == "nt" else "fcntl", None)
     assert Place(tmp_path).problem == NO_LOCKS
 
 

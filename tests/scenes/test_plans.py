@@ -187,7 +187,7 @@ def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
 
 
 def test_cards_are_numbered_in_the_order_in_which_they_go() -> None:
-    steps = [
+    steps: list[dict[str, Any]] = [
         {"type": "card", "card": "9S"},
         {"type": "cell", "cell": [1, 0]},
         {"type": "card", "card": "8H"},

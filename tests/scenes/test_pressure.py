@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import logic
@@ -21,7 +23,13 @@ from scenes.tables.strategic_war.pressure import pressed as strategic
 from tests.contract import walk
 from tests.scenes.views_kit import view_of
 
-SUMS = {"assertion": assertion, "strategic-war": strategic, "age-of-spades": age, "fracas": fracas, "armies": armies}
+SUMS: dict[str, Any] = {
+    "assertion": assertion,
+    "strategic-war": strategic,
+    "age-of-spades": age,
+    "fracas": fracas,
+    "armies": armies,
+}
 CASES = [(info.id, seats) for info in logic.games() for seats in {min(info.seats), max(info.seats)}]
 LOOK = 12  # decisions between two looks
 
@@ -56,7 +64,7 @@ def test_every_seat_is_told_the_same_and_an_end_presses(game: str, seats: int) -
         ("armies", {"armies": [["?1"], ["?2"] * 4], "fallen": [[LossView("AS")] * 4, []]}),
     ],
 )
-def test_what_presses(game: str, changes: dict[str, object]) -> None:
+def test_what_presses(game: str, changes: dict[str, Any]) -> None:
     assert SUMS[game](view_of(game)) == 0.0
     assert SUMS[game](view_of(game, **changes)) > 0.9
 

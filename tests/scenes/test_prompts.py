@@ -13,6 +13,7 @@ from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import act, column, declare, stand
+from tests.assertion.table import seen
 from tests.events import as_json
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, open_table, picture, slot, spot
 
@@ -169,7 +170,7 @@ def test_a_mask_asks_for_the_card_below_the_strategy_and_its_target(tmp_path: Pa
         aim_at(app, table, way, EAST)
         give(app, table, way, "done")
         assert table.match.decisions()[0].kind == "call"
-        assert "3S" not in table.match.view(1).pending
+        assert "3S" not in seen(table.match, 1).pending
 
 
 @WAYS

@@ -25,7 +25,7 @@ from tests.scenes.table_kit import FakeClient
 def app(tmp_path: Path) -> Iterator[App]:
     with open_app(tmp_path) as opened:
         opened.settings.motion = "none"
-        opened.ai = FakeClient()  # type: ignore[assignment]
+        opened.ai = FakeClient()
         yield opened
 
 

@@ -120,7 +120,7 @@ def test_another_general_comes_by_press_and_by_arrows(app: App) -> None:
     page.group.set_focus(named(page.group, "general 1"))
     press(app, pygame.K_RIGHT)
     player = page.choice.line_up[1]
-    assert player.general not in before and player.name == general(player.general).name  # type: ignore[union-attr]
+    assert player.general not in before and player.name == general(player.general).name
     press(app, pygame.K_LEFT)
     assert page.choice.line_up[1].general == before[1]
     press(app, pygame.K_RETURN)

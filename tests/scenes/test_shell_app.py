@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from scenes.app import app as app_module
-from scenes.app import display, screens, window
+from scenes.app import display, screens, system, window
 from scenes.app.app import App, LaunchOptions, run
 from scenes.app.music import Heard
 from scenes.app.screens import LEAST, USUAL_EDGES
@@ -285,8 +285,8 @@ def test_a_screen_that_is_gone_when_the_window_is_opened_again_is_told(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver[0])
     monkeypatch.setattr(pygame.display, "init", gone)
     monkeypatch.setattr(pygame.display, "quit", lambda: None)
-    monkeypatch.setattr(display.system, "chosen", lambda environ: False)
-    monkeypatch.setattr(display.system, "screenless", lambda environ: False)
+    monkeypatch.setattr(system, "chosen", lambda environ: False)
+    monkeypatch.setattr(system, "screenless", lambda environ: False)
     monkeypatch.setattr(window, "_flip_time", lambda: 0.012)
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")

@@ -114,6 +114,7 @@ def test_every_option_can_be_set(app: App, game: str) -> None:
         for option in setup.choice.options():
             control = named(setup.group, f"option {option.key}")
             if isinstance(control, Stepper):
+                assert option.range is not None
                 low, high = option.range
                 assert low <= control.value <= high
             for choice in setup.choice.choices(option):

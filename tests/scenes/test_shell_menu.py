@@ -26,7 +26,7 @@ from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.settings.page import SettingsScene
 from scenes.pages.setup.page import SetupScene
-from scenes.ui.field import UNKNOWN
+from scenes.ui.field import UNKNOWN, TextField
 from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import Plain, click, key, named, open_app, press, typed
 from tests.store.kit import begin
@@ -262,6 +262,13 @@ def test_everything_lies_inside_the_window(tmp_path: Path, size: tuple[int, int]
 # ---- set-up
 
 
+def name_in(setup: SetupScene) -> str:
+    """What stands in the field of the first name."""
+    field = named(setup.group, "name 0")
+    assert isinstance(field, TextField)
+    return field.value
+
+
 @pytest.mark.parametrize(
     ("typing", "kept"),
     [
@@ -278,9 +285,9 @@ def test_a_field_takes_what_can_be_drawn_and_says_what_cannot(app: App, typing: 
     setup = app.stack.top
     assert isinstance(setup, SetupScene)
     setup.group.set_focus(named(setup.group, "name 0"), by_key=True)
-    before = named(setup.group, "name 0").value
+    before = name_in(setup)
     app.dispatch(typed(typing))
-    assert named(setup.group, "name 0").value == (kept or before)
+    assert name_in(setup) == (kept or before)
     assert app.notice.sentence == (None if unicodedata.normalize("NFC", typing) == kept else UNKNOWN)
 
 
@@ -302,8 +309,8 @@ def test_the_system_composes_text_only_in_a_field(app: App, monkeypatch: pytest.
     assert asked[1] == "start" and len(asked) == 3
     app.dispatch(typed("Mei"))
     app.frame(0.0)
-    x, y, _, _ = asked[-1]  # type: ignore[misc]
-    assert len(asked) == 4 and field.rect.collidepoint(x, y)
+    place: Any = asked[-1]
+    assert len(asked) == 4 and field.rect.collidepoint(place[:2])
     setup.group.set_focus(named(setup.group, "kind 0"))
     app.frame(0.0)
     assert asked[4:] == ["stop"]
@@ -370,7 +377,7 @@ def test_options_follow_the_number_of_seats(app: App) -> None:
     info = logic.games()[0]
     setup.turn_fold()
     for seats in info.seats:
-        setup.change(lambda seats=seats: setup.choice.set_seats(seats))
+        setup.change(lambda seats=seats: setup.choice.set_seats(seats))  # type: ignore[misc]
         offered = {widget.name for widget in setup.group.widgets if widget.name.startswith("option ")}
         assert offered == {f"option {option.key}" for option in info.options if seats in option.seats}
         setup.session().begin()
@@ -459,8 +466,9 @@ def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
     assert app.storage.games.latest() is None and len(app.storage.games.rows("finished")) == 1
     click(app, named(results.group, "table"))
     assert app.stack.top is table
-    app.stack.push(ResultsScene(session))
-    click(app, named(app.stack.top.group, "rematch"))
+    results = ResultsScene(session)
+    app.stack.push(results)
+    click(app, named(results.group, "rematch"))
     again = started[0]
     assert again.players == (*session.players[1:], session.players[0]), "the seats are changed"
     assert again.match.outcome() is None and again.seed != session.seed and again.options == session.options

@@ -221,7 +221,7 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
 
 def test_a_file_may_be_let_fall_on_the_list(app: App, tmp_path: Path) -> None:
     scene = page(app)
-    app.ai = Reader()  # type: ignore[assignment]
+    app.ai = Reader()
     for content, count in (("nothing", 0), (logic.as_text({"record": record("fracas")}), 1)):
         (tmp_path / "some.txt").write_text(content, encoding="utf-8")
         app.dispatch(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "some.txt")))
@@ -239,7 +239,7 @@ def test_a_file_that_cannot_be_looked_at_hides_no_other(app: App) -> None:
 
 def test_while_a_game_is_read_the_page_shows_how_far_it_is_and_can_leave_off(app: App, tmp_path: Path) -> None:
     page(app)
-    app.ai = reader = Reader()  # type: ignore[assignment]
+    app.ai = reader = Reader()
     taking = TakingScene(lambda game: None)
     app.stack.push(taking)
     reader.waits = True
@@ -271,7 +271,7 @@ def test_the_window_plays_nothing_through_again_to_keep_a_game(app: App, monkeyp
 
 def test_where_nobody_reads_a_game_it_is_said_and_another_is_called(app: App, tmp_path: Path) -> None:
     page(app)
-    app.ai = reader = Reader()  # type: ignore[assignment]
+    app.ai = reader = Reader()
     taking = TakingScene(lambda game: None)
     app.stack.push(taking)
     reader.lost = True

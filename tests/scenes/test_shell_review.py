@@ -134,7 +134,8 @@ def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
     scene = opened(app, session, 4)
     assert scene.judging.now is not None and scene.path().end is None
     press(app, pygame.K_ESCAPE)
-    assert scene not in app.stack and app.ai is not None and app.ai.cancelled == 1
+    clerk: Any = app.ai
+    assert scene not in app.stack and clerk.cancelled == 1
     assert len(app.storage.finished.reviews(session.kept[0])) == 4
     row = app.storage.finished.row(session.kept[0])
     assert row is not None and not row.reviewed, "it has only begun"
@@ -279,7 +280,7 @@ def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
     scene = opened(app, over("fracas"), 0)
     app.ai = logic.AiClient(spawn=False)
     said: list[str | None] = []
-    app.report = said.append  # type: ignore[method-assign]
+    app.report = said.append
     scene.judging.client = app.ai
     scene.judging._asked = None
     for _ in range(20):

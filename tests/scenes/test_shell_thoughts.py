@@ -13,6 +13,7 @@ import pytest
 
 import logic
 from scenes.app.app import App
+from scenes.app.plain import View
 from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
@@ -97,7 +98,7 @@ def test_nothing_is_told_before_the_game_is_over(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_view_before_a_step_is_what_the_seat_saw_then(game: str) -> None:
     match = logic.new_match(game, INFOS[game].seats[0], 9, {})
-    seen: list[tuple[int, dict[str, Any], Any]] = []
+    seen: list[tuple[int, View, Any]] = []
     for number in range(6000):
         if match.outcome() is not None:
             break

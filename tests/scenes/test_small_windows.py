@@ -10,8 +10,8 @@ import pytest
 
 from scenes.app import doors
 from scenes.app.app import App
-from scenes.app.display import LEAST
 from scenes.app.preferences import GROUPS
+from scenes.app.screens import LEAST
 from scenes.pages.setup.page import SetupScene
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import down, named, open_app, up
@@ -74,14 +74,14 @@ def picture(app: App) -> bytes:
 def test_every_size_is_survived_and_leaves_nothing_behind(tmp_path: Path, place: str) -> None:
     with open_app(tmp_path, *USUAL) as app:
         app.settings.motion = "none"
-        app.ai = Nobody()  # type: ignore[assignment]
+        app.ai = Nobody()
         PLACES[place](app)
         resize(app, USUAL)
         before = picture(app)
         for size in SIZES:
             resize(app, size)
             assert app.surface.get_size() == (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
-            assert pygame.display.get_surface().get_size() == size  # type: ignore[union-attr]
+            assert pygame.display.get_surface().get_size() == size
         resize(app, USUAL)
         assert picture(app) == before
 

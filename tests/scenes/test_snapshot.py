@@ -76,7 +76,7 @@ def small_table(folder: Path, game: str, motion: str = "none") -> Iterator[tuple
 
 
 def test_a_snapshot_asks_once_and_another_one_follows_every_change() -> None:
-    match = Counted(at_turn_of(0))
+    match: Any = Counted(at_turn_of(0))
     live = Live(match)
     first, sight = live.now, live.now.of(0)
     for _ in range(3):
@@ -125,7 +125,7 @@ def test_a_change_from_elsewhere_is_heard_too() -> None:
 
 
 def test_a_still_table_of_assertion_asks_nothing(tmp_path: Path) -> None:
-    match = Counted(at_turn_of(0))
+    match: Any = Counted(at_turn_of(0))
     with open_table(tmp_path, match) as (app, table):
         settle(app, table)
         painted(app, table, 2)

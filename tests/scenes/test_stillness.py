@@ -89,7 +89,7 @@ def test_go_on_and_what_is_presented_next_stand_apart(tmp_path: Path) -> None:
 
 def double_march() -> Any:
     """Seat 0 may build with the Seven of Spades, which gives it one more action."""
-    return position([], [["7S", "9H", "4D", "2C"], ["KD"]])
+    return position({}, [["7S", "9H", "4D", "2C"], ["KD"]])
 
 
 def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:

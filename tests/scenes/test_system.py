@@ -60,7 +60,7 @@ def test_data_lie_where_each_system_keeps_them(played: str, monkeypatch: pytest.
 def test_a_folder_is_synced_only_where_it_can_be_opened(
     played: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    synced = []
+    synced: list[int] = []
     monkeypatch.setattr(os, "fsync", synced.append)
     system.sync_folder(tmp_path)
     system.sync_folder(tmp_path / "gone")

@@ -49,7 +49,7 @@ def led(folder: Path, motion: str = "none") -> Iterator[tuple[App, TableScene, s
     """A table whose player looks so closely that only a part of the places of a card is in sight; and that card."""
     with open_table(folder, at_turn_of(0, 6, seed=11), (1280, 800), motion=motion) as (app, table):
         frames(app, 40)
-        code = next(act["card"] for act in table.hand.play.decision.actions if act["type"] == "card")  # type: ignore[union-attr]
+        code = next(act["card"] for act in table.hand.play.decision.actions if act["type"] == "card")
         table.camera.mode = "none"
         table.camera.zoom(20)
         table.camera.look_at(min(column for column, _ in table.hand.ahead()) - 2, 0)
@@ -109,7 +109,7 @@ def test_a_card_held_at_the_edge_moves_the_ground_as_far_as_there_are_places(tmp
 def test_what_the_player_has_led_moves_only_for_the_choice_and_never_changes_its_size(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 6, seed=11), (1920, 1080)) as (app, table):
         frames(app, 5)
-        code = next(act["card"] for act in table.hand.play.decision.actions if act["type"] == "card")  # type: ignore[union-attr]
+        code = next(act["card"] for act in table.hand.play.decision.actions if act["type"] == "card")
         table.camera.look_at(table.camera.x + 9, table.camera.y)
         away = where(table)
         carry(app, table, code)
@@ -128,7 +128,7 @@ def test_the_next_question_takes_the_camera_back_only_if_its_places_are_out_of_s
         for away, stays in ((0.2, True), (30.0, False)):
             table.camera.look_at(table.camera.x + away, table.camera.y)
             led_to = where(table)
-            action = next(act for act in table.hand.play.decision.actions if act["type"] == "card")  # type: ignore[union-attr]
+            action = next(act for act in table.hand.play.decision.actions if act["type"] == "card")
             table.laying.pick(action["card"])
             places = list(table.hand.legal())
             if not stays:

@@ -15,7 +15,7 @@ from scenes.tables.assertion.dropping import ON_THE_GROUND, ON_THE_PILE
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.walking import BY_KEYS
 from scenes.ui.pressed import told
-from tests.assertion.table import unanswered
+from tests.assertion.table import seen, unanswered
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
     at_turn_of,
@@ -60,7 +60,7 @@ def building(tmp_path: Path) -> Iterator[tuple[App, TableScene]]:
 
 
 def removed(table: TableScene) -> list[str]:
-    return list(table.match.view(0).removed)
+    return list(seen(table.match, 0).removed)
 
 
 def a_place(table: TableScene, name: str) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from scenes.play.nearest import nearest
 from scenes.tables.assertion.layout import cards_on_ground, whole_box
 from scenes.tables.assertion.lines import FAINT, segments
 from scenes.tables.assertion.orientation import EAST, NORTH, SOUTH, WEST, Line, Orientation, lines_of, orientation_for
+from tests.assertion.table import seen
 
 VECTORS = [[0, -1], [-1, 0], [0, 1], [1, 0]]
 CELLS = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
@@ -42,23 +43,23 @@ def test_it_is_a_turn_and_no_mirror(vector: list[int]) -> None:
 def test_every_seat_attacks_to_the_right(seats: int) -> None:
     match = logic.new_match("assertion", seats, 1, {})
     for seat in range(seats):
-        view = match.view(seat)
+        view = seen(match, seat)
         orientation = orientation_for(view, seat)
         own = next(line for line in lines_of(view, orientation) if line.home == seat and line.distance == 7)
         assert own.side == WEST and own.upright and own.at == -6.5
-    assert len(lines_of(match.view(0), orientation_for(match.view(0), 0))) == 3 * len(match.view(0).homes)
+    assert len(lines_of(seen(match, 0), orientation_for(seen(match, 0), 0))) == 3 * len(seen(match, 0).homes)
 
 
 def test_four_lands_lie_on_four_sides() -> None:
-    view = logic.new_match("assertion", 4, 1, {}).view(2)
+    view = seen(logic.new_match("assertion", 4, 1, {}), 2)
     orientation = orientation_for(view, 2)
     assert {line.side for line in lines_of(view, orientation)} == {WEST, NORTH, EAST, SOUTH}
 
 
 def test_partners_on_one_ground_look_the_same_way() -> None:
     match = logic.new_match("assertion", 4, 1, {"teams": "partners"})
-    assert orientation_for(match.view(2), 2) == orientation_for(match.view(0), 0)
-    assert orientation_for(match.view(3), 3) == orientation_for(match.view(1), 1)
+    assert orientation_for(seen(match, 2), 2) == orientation_for(seen(match, 0), 0)
+    assert orientation_for(seen(match, 3), 3) == orientation_for(seen(match, 1), 1)
 
 
 def test_lines_are_whole_with_two_lands_and_faint_beyond_their_own_with_more() -> None:
@@ -89,7 +90,7 @@ def test_the_arrow_goes_to_the_nearest_cell_that_way() -> None:
 
 def test_tentative_cards_lie_among_the_others() -> None:
     match = logic.new_match("assertion", 2, 7, {})
-    view = match.view(0)
+    view = seen(match, 0)
     orientation = orientation_for(view, 0)
     placed = [{"card": "9S", "cell": [0, 1], "suit": "S"}]
     (laid,) = cards_on_ground(view, placed, orientation, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from scenes.tables.assertion.lines import MARGIN, segments, tip_place
 from scenes.tables.assertion.orientation import EAST, NORTH, SOUTH, WEST, Cell, Line, lines_of, orientation_for
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
+from tests.assertion.table import seen
 from tests.scenes.hud_kit import BANNERS, played
 from tests.scenes.table_kit import at_turn_of, frames, open_table
 
@@ -67,7 +69,7 @@ def test_a_line_out_of_sight_has_no_tablet() -> None:
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(
-    tmp_path: Path, size: tuple[int, int], seats: int, options: dict[str, str]
+    tmp_path: Path, size: tuple[int, int], seats: int, options: dict[str, Any]
 ) -> None:
     match = at_turn_of(0, 4, seats=seats, distance="manhattan", **options)
     with open_table(tmp_path, match, size=size) as (app, table):
@@ -84,9 +86,9 @@ def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
-def test_the_map_shows_the_steps(seats: int, options: dict[str, str]) -> None:
+def test_the_map_shows_the_steps(seats: int, options: dict[str, Any]) -> None:
     match = played(seats, 3, distance="manhattan", **options)
-    view = match.view(0)
+    view = seen(match, 0)
     orientation = orientation_for(view, 0)
     field = minimap.field_of(view, orientation, BANNERS)
     sides = [orientation.side_of(home.vector) for home in view.homes]
@@ -96,7 +98,7 @@ def test_the_map_shows_the_steps(seats: int, options: dict[str, str]) -> None:
         for piece in segments(line, sides, True)
     }
     assert {(stroke.upright, stroke.at, stroke.low, stroke.high) for stroke in field.strokes} == wanted
-    straight = minimap.field_of(played(seats, 3, **options).view(0), orientation, BANNERS)
+    straight = minimap.field_of(seen(played(seats, 3, **options), 0), orientation, BANNERS)
     assert (field.columns, field.rows) == (straight.columns, straight.rows)
     assert len(straight.strokes) == 3 * len(sides)
 

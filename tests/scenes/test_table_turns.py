@@ -18,6 +18,7 @@ from scenes.play.computer_players import Autoplay
 from scenes.play.sitting import AT_ONCE
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import assets
+from tests.assertion.table import seen
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import (
     FakeClient,
@@ -88,7 +89,7 @@ def test_an_empty_or_foolish_answer_is_replaced(tmp_path: Path, answer: list[dic
 def test_an_answer_that_shows_nothing_yet_is_not_finished_by_somebody_else(tmp_path: Path) -> None:
     """A lesson's rival took up a card, and a Soldier laid it: its gentle general was none."""
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
-    taken = match.decision_for(1).actions[0]  # type: ignore[union-attr]
+    taken = match.decision_for(1).actions[0]
     autoplay = Autoplay(session_of(match), FakeClient([[taken]]), pace=AT_ONCE)
     assert autoplay.answer(0.1) == (1, [])
     assert [one["action"] for one in match.record()["actions"]] == [taken]
@@ -177,7 +178,7 @@ def test_the_view_is_mirrored_for_whoever_sits(tmp_path: Path) -> None:
     with open_table(tmp_path, match, humans=2) as (app, table):
         lift(app)
         build_and_end(app, table)
-        cell = match.view(0).board[0].cell
+        cell = seen(match, 0).board[0].cell
         before = table.stage.orientation.to_screen(cell)
         wait_for(app, lambda: app.stack.top is not table)
         lift(app)

@@ -122,7 +122,7 @@ def test_every_step_sets_out_from_the_table_as_it_stood_before_it(
     """However fast one presses on, from a seat and with every card open; a move may have several steps."""
     with open_app(tmp_path, 1280, 720) as app:
         app.change_settings(narration="off", motion="full")
-        app.paint = bool  # type: ignore[method-assign]  # nothing of it is looked at
+        app.paint = bool  # nothing of it is looked at
         page: Any = ReplayScene(session())
         app.stack.push(page)
         for looking in (OPEN, 1):

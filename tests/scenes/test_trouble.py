@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -54,7 +55,7 @@ def test_a_fault_opens_the_page_and_the_menu_is_a_key_away(tmp_path: Path, size:
 def test_it_says_where_everything_is(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         for game, logged in (("", True), ("autosave.json", True), ("", False)):
-            page = doors.page("trouble", "Traceback\nZeroDivisionError: x\n", "the.log", logged, game)
+            page: Any = doors.page("trouble", "Traceback\nZeroDivisionError: x\n", "the.log", logged, game)
             app.stack.reset(page)
             said = [widget.string for area in page.group.areas for widget in area.children if isinstance(widget, Label)]
             assert "ZeroDivisionError: x" in said

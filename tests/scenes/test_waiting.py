@@ -49,10 +49,10 @@ def choosing(game: str) -> tuple[Any, int]:
 
 
 @contextmanager
-def table_of(folder: Path, session: Session, client: FakeClient | None = None) -> Iterator[tuple[App, Any, FakeClient]]:
+def table_of(folder: Path, session: Session, client: FakeClient | None = None) -> Iterator[tuple[App, Any, Any]]:
     with open_app(folder, 1280, 720) as app:
         app.settings.motion = "none"
-        app.ai = client = client or FakeClient()  # type: ignore[attr-defined]
+        app.ai = client = client or FakeClient()
         table = table_scene(session)
         app.stack.reset(table)
         frames(app, 4)
@@ -184,6 +184,7 @@ def test_the_pause_comes_once_a_turn_and_before_every_answer_that_may_be_held(ga
         if match.outcome() is not None:
             break
         seat = autoplay.seat
+        assert seat is not None
         asked = match.decision_for(seat).kind in ASKED
         time = round(waited(autoplay), 6)
         begins = seat != moved if moved is not None else number == 0
@@ -267,8 +268,8 @@ def test_progress_is_shown_ten_times_a_second_at_most(tmp_path: Path, game: str,
     client = Slow()
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion = motion
-        app.ai = client  # type: ignore[attr-defined]
-        table = table_scene(session_around(match, (seat + 1) % match.seats))
+        app.ai = client
+        table: Any = table_scene(session_around(match, (seat + 1) % match.seats))
         app.stack.reset(table)
         frames(app, 240)
         still = painted(app, 60)

@@ -26,7 +26,7 @@ KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_F2, pygame.K_e, pygame.K_u, py
 def own_cards(match: logic.Match, seat: int) -> set[str]:
     """The cards that a seat alone sees."""
     views = [match.view(other) for other in range(match.seats)]
-    return codes(views[seat]) - set.union(*(codes(view) for other, view in enumerate(views) if other != seat))
+    return codes(views[seat]) - set[str]().union(*(codes(view) for other, view in enumerate(views) if other != seat))
 
 
 def codes(data: Any) -> set[str]:

@@ -52,8 +52,8 @@ def prompt(pipe: Connection) -> None:
             continue
         kind, token, request = message[:3]
         found = {
-            "hint": lambda asked=request: hint(asked, level="recruit"),
-            "think": lambda asked=request: considered(asked, "recruit", 1),
+            "hint": lambda asked=request: hint(asked, level="recruit"),  # type: ignore[misc]
+            "think": lambda asked=request: considered(asked, "recruit", 1),  # type: ignore[misc]
             "review": lambda: FINE,
         }[kind]()
         pipe.send(("answer", kind, token, found))

@@ -59,13 +59,15 @@ def waits(folder: Path, game: str, pace: str, seed: int, turns: int, narration: 
     with open_app(folder, 1280, 800) as app:
         app.change_settings(motion="full", narration=narration, pace=pace, offers=False, voices=False)
         session.begin()
-        app.ai = client = Thinker(game, session.match)
+        client = Thinker(game, session.match)
+        app.ai = client  # type: ignore[assignment]
         session.start(app)
         table: Any = app.stack.top
         match = session.match
         asked: set[tuple[int, int]] = set()  # who was asked at which step
         for _ in range(MOST_FRAMES):
-            if match.outcome() is not None or len(found) > 3 * turns or app.stack.top is not table:
+            gone = app.stack.top is not table
+            if match.outcome() is not None or len(found) > 3 * turns or gone:
                 break
             if table.sight.decision is not None and table.lies_still and not table.asking.waits:
                 if found[-1].seconds and not (owner_of(match) == 1 and turn == match.turn):

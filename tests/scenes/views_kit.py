@@ -11,4 +11,5 @@ import logic
 
 def view_of(game: str, seats: int = 2, **fields: Any) -> Any:
     """Return what the first seat sees of a new match, with other values in these fields."""
-    return msgspec.structs.replace(logic.new_match(game, seats, 3).view(0), **fields)
+    view: Any = logic.new_match(game, seats, 3).view(0)
+    return msgspec.structs.replace(view, **fields)

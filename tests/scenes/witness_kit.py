@@ -71,7 +71,7 @@ class Record:
 
     def _in_window(self, surface: pygame.Surface, rect: Rect) -> tuple[Rect, Rect] | None:
         """A rectangle of a surface as one of the window, whole and as far as it is seen; None on any other picture."""
-        root = surface.get_abs_parent() or surface
+        root = surface.get_abs_parent()
         dx, dy = surface.get_abs_offset()
         seen = rect.clip(surface.get_clip())
         if root is not self.window:

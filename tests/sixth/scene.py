@@ -13,11 +13,14 @@ import pygame
 from pygame import Rect
 
 from logic.views import EventView
+from scenes.app.plain import Action
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Action, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import paint, text
 from tests.sixth.events import BattleResolved
+
+from .document.position import TollView
 
 HELD = 1.8  # seconds for which two cards that were laid lie there, turned up
 STEP = 1.25  # from one place of the table to the next, in cards
@@ -35,6 +38,8 @@ class Laid:
 
 class TollScene(FieldScene):
     """One game of Toll Road."""
+
+    view: TollView
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

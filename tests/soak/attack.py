@@ -60,7 +60,7 @@ def spoilt_line(rng: random.Random, talk: Talk) -> str | bytes:
 def swollen_line(rng: random.Random, talk: Talk) -> str:
     """A request that would be sound, but for one place that holds far more than it should."""
     seat, match = rng.randrange(2), talk.session._match
-    record = match.record() if match is not None else {"actions": [], "hash": ""}
+    record: Any = match.record() if match is not None else {"actions": [], "hash": ""}
     request: Any = rng.choice(
         (
             lambda: {"cmd": "load", "state": talk.ask("state")["state"]},
@@ -70,7 +70,7 @@ def swollen_line(rng: random.Random, talk: Talk) -> str:
             lambda: {"cmd": "prospect", "seat": seat, "action": some_action(rng, talk)},
             lambda: {"cmd": "explain", "seat": seat, "action": some_action(rng, talk)},
             lambda: {"cmd": "choose", "seat": seat, "action": some_action(rng, talk)},
-            lambda: {"cmd": "new", "game": record.get("game", ""), "options": {**record.get("options", {}), "x": 1}},
+            lambda: {"cmd": "new", "game": record.get("game", ""), "options": dict(record.get("options", {}), x=1)},
             lambda: {"cmd": "card", "seat": seat, "card": "9S"},
         )
     )()

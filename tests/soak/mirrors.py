@@ -227,7 +227,8 @@ class Walker:
             for hand in (*world.hands, world.pending)
         )
         if state.reshuffles == before.reshuffles and state.out == before.out and not guarded and not lost:
-            assert now == then, ("undone", state.records[state.preceding].declared, diff(then, now))  # type: ignore[union-attr]
+            record = state.records[state.preceding]
+            assert now == then, ("undone", record and record.declared, diff(then, now))
             self.compared["undone"] += 1
 
     # recounted --------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ A_PART = 20
 def picture(app: App, match: logic.Match, seat: int, pressed: int | None) -> bytes:
     """Return the pixels of the table as whoever sits there sees it; none if what has no choice was done meanwhile."""
     token = match.token
-    app.ai = Nobody()  # type: ignore[assignment]
+    app.ai = Nobody()
     app.stack.reset(table_scene(session_around(match, seat)))
     frames(app, 3)
     if pressed is not None:

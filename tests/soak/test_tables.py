@@ -9,6 +9,7 @@ import pytest
 
 from logic.registry import GAMES
 from tests.soak import tables
+from tests.soak.__main__ import keep
 from tests.soak.tables import SetUp
 
 EVENINGS = {
@@ -48,7 +49,7 @@ def test_a_game_that_has_held_is_not_played_again(tmp_path: Path, monkeypatch: p
     """Only for the same state of the source, if all of that is committed."""
     monkeypatch.setattr(tables, "KEPT", tmp_path / "tables.jsonl")
     for number, (source, came_out) in enumerate((("1a2b", True), ("1a2b", False), ("3c4d", True), ("1a2b+", True))):
-        tables.keep({"source": source, "game": "fracas", "number": number, "held": came_out}, tables.KEPT)
+        keep({"source": source, "game": "fracas", "number": number, "held": came_out}, tables.KEPT)
     with tables.KEPT.open("a") as out:
         out.write(json.dumps({"source": "1a2b", "game": "fracas"})[:-9])
     assert set(tables.held("1a2b")) == {("fracas", 0)}

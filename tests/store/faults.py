@@ -182,7 +182,7 @@ def _python(disk: Disk) -> Iterator[None]:
     """What the store calls in Python: renaming, copying, and having a file on the disk."""
     real = (os.replace, os.fsync, shutil.copyfile)
 
-    def refusing(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
+    def refusing(name: str, call: Any) -> Callable[..., Any]:
         def stand_in(*given: Any, **how: Any) -> Any:
             if disk.refuses(name):
                 raise OSError(disk.kind.error, os.strerror(disk.kind.error))
@@ -191,7 +191,7 @@ def _python(disk: Disk) -> Iterator[None]:
         return stand_in
 
     names = ("python replace", "python fsync", "python copy")
-    os.replace, os.fsync, shutil.copyfile = map(refusing, names, real)
+    os.replace, os.fsync, shutil.copyfile = [refusing(*one) for one in zip(names, real, strict=True)]
     try:
         yield
     finally:

@@ -37,7 +37,7 @@ def test_a_full_disk_is_one_sentence_and_the_game_goes_on(games: Games) -> None:
     games.database._connection().execute(f"PRAGMA max_page_count = {pages}")
     for _ in range(6):
         record = play(session, 10)[-1]
-        session.journal.checkpoint()  # type: ignore[union-attr]
+        session.journal.checkpoint()
     assert games.database.news() == [FULL]
     assert again(games, session) == (record, ""), "it can even be left and opened again"
     assert games.database.news() == [] and not games.database.settled
@@ -144,7 +144,7 @@ def test_a_broken_database_is_set_aside_and_begun_anew(games: Games, how: str) -
     begin(games)
     games.close()
     path = games.database.path
-    BROKEN[how](path)  # type: ignore[no-untyped-call]
+    BROKEN[how](path)
     broken = path.read_bytes()
     for number in (1, 2):
         later = Games(path)
@@ -167,7 +167,7 @@ def test_a_database_that_is_whole_but_not_ours_is_left_alone(games: Games, how: 
     path = games.database.path
     if how == "another program's":
         path.unlink()
-    NOT_MADE_BY_US[how](path)  # type: ignore[no-untyped-call]
+    NOT_MADE_BY_US[how](path)
     before = path.read_bytes()
     later = Games(path)
     assert later.rows() == [] and later.database.news() == [NOT_OURS]
@@ -189,7 +189,7 @@ def test_a_database_that_breaks_while_it_is_open_loses_nothing_of_the_game(games
     path.write_bytes(path.read_bytes()[:100] + b"\xff" * (path.stat().st_size - 100))
     games.database._connection().execute("PRAGMA shrink_memory")
     record = play(session, 6)[-1]
-    session.journal.checkpoint()  # type: ignore[union-attr]
+    session.journal.checkpoint()
     assert again(games, session) == (record, "")
     assert len(games.database.news()) == 1
     games.close()
@@ -276,11 +276,11 @@ def test_wherever_the_program_ends_the_game_stands_before_or_behind_the_step(tmp
             session = begin(games)
             before = play(session, 10 + number, seed=number)[-1]
             connection = games.database._connection()
-            games.database._open = Until(connection, left)  # type: ignore[assignment]
+            games.database._open = Until(connection, left)
             try:
                 after = play(session, 1, seed=left)[-1]
                 if whole:
-                    session.journal.checkpoint()  # type: ignore[union-attr]
+                    session.journal.checkpoint()
             except Ends:
                 after = session.match.record()
             later = left_behind(path_in(place), place / "later")
@@ -302,7 +302,7 @@ def test_a_journal_of_the_disk_that_was_torn_anywhere_gives_a_standing_that_ther
         later = left_behind(games.database.path, tmp_path / f"later-{part}")
         torn = later.database.path.with_name(log.name)
         torn.write_bytes(torn.read_bytes()[: size * part // 20])
-        if later.open(session.journal.game) is None:  # type: ignore[union-attr]
+        if later.open(session.journal.game) is None:
             assert reached < 0, "the game was there already"
             later.close()
             continue

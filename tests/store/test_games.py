@@ -51,7 +51,7 @@ def test_every_step_of_every_game_comes_back(games: Games, game: str) -> None:
         record = play(session, 1, seed=number)[-1]
         if number % 3 == 0:
             assert again(games, session) == (record, "")
-    opened, _ = reopen(kept(games, session.journal.game))  # type: ignore[union-attr]
+    opened, _ = reopen(kept(games, session.journal.game))
     assert [opened.match.can_undo(seat) for seat in (0, 1)] == [session.match.can_undo(seat) for seat in (0, 1)]
 
 
@@ -59,8 +59,8 @@ def test_three_generations_are_kept_and_no_more_of_the_journal_than_they_need(ga
     session = begin(games)
     for _ in range(GENERATIONS + 3):
         play(session, 8)
-        session.journal.checkpoint()  # type: ignore[union-attr]
-    found = kept(games, session.journal.game)  # type: ignore[union-attr]
+        session.journal.checkpoint()
+    found = kept(games, session.journal.game)
     numbers = [one.number for one in found.generations]
     assert len(numbers) == GENERATIONS and numbers == sorted(numbers, reverse=True)
     assert [entry.number for entry in found.journal] == list(range(numbers[-1] + 1, numbers[0] + 1))
@@ -71,7 +71,7 @@ def test_a_spoilt_generation_falls_back_to_the_one_before_and_nothing_is_lost(ga
     session = begin(games)
     for _ in range(3):
         record = play(session, 9)[-1]
-        session.journal.checkpoint()  # type: ignore[union-attr]
+        session.journal.checkpoint()
     change(games, "UPDATE generation SET document = replace(document, 'seat', 'sear') WHERE number IN "
            "(SELECT number FROM generation ORDER BY number DESC LIMIT ?)", spoilt)  # fmt: skip
     assert again(games, session) == (record, FELL_BACK)
@@ -80,9 +80,9 @@ def test_a_spoilt_generation_falls_back_to_the_one_before_and_nothing_is_lost(ga
 def test_a_game_opened_from_an_older_generation_is_whole_again_at_once(games: Games) -> None:
     session = begin(games)
     play(session, 9)
-    session.journal.checkpoint()  # type: ignore[union-attr]
+    session.journal.checkpoint()
     change(games, "UPDATE generation SET checksum = '' WHERE number > 0")
-    opened, sentence = reopen(kept(games, session.journal.game))  # type: ignore[union-attr]
+    opened, sentence = reopen(kept(games, session.journal.game))
     assert sentence == FELL_BACK
     opened.keep(games)
     record = play(opened, 3)[-1]
@@ -103,7 +103,7 @@ def test_a_spoilt_entry_ends_the_journal_there(games: Games, action: str) -> Non
     records = play(session, 12)
     change(games, "UPDATE journal SET action = ? WHERE number = 9", action)
     assert again(games, session) == (records[7], CUT_SHORT)
-    opened, _ = reopen(kept(games, session.journal.game))  # type: ignore[union-attr]
+    opened, _ = reopen(kept(games, session.journal.game))
     opened.keep(games)
     record = play(opened, 4)[-1]
     assert again(games, opened) == (record, "")
@@ -125,7 +125,7 @@ def test_a_finished_game_stays_with_its_record(games: Games) -> None:
     session = begin(games, "armies")
     play(session, 3000)
     assert session.match.outcome() is not None
-    session.journal.finish()  # type: ignore[union-attr]
+    session.journal.finish()
     assert games.rows() == [] and games.latest() is None
     [row] = games.rows("finished")
     assert kept(games, row.id).journal == ()
@@ -134,17 +134,17 @@ def test_a_finished_game_stays_with_its_record(games: Games) -> None:
 
 def test_continue_opens_the_game_that_was_played_last(games: Games) -> None:
     first, second = begin(games), begin(games, "fracas")
-    assert games.latest().game == "fracas"  # type: ignore[union-attr]
-    opened, _ = reopen(kept(games, first.journal.game))  # type: ignore[union-attr]
+    assert games.latest().game == "fracas"
+    opened, _ = reopen(kept(games, first.journal.game))
     opened.keep(games)
-    assert games.latest().game == "assertion"  # type: ignore[union-attr]
+    assert games.latest().game == "assertion"
     assert len(games.rows()) == 2 and second.journal is not None
 
 
 def test_a_game_is_named_and_removed(games: Games) -> None:
     session = begin(games)
     play(session, 5)
-    game = session.journal.game  # type: ignore[union-attr]
+    game = session.journal.game
     games.picture(game, b"png")
     games.draft(game, 0, {"card": "9S"})
     games.rename(game, "  With\x00 Mei\n")
@@ -159,7 +159,7 @@ def test_a_game_is_named_and_removed(games: Games) -> None:
 @pytest.mark.parametrize("name", ["\ud800", "\u202e" * 3, "x" * 200_000, "\x00", "王 ☂\ufe0f"])
 def test_any_name_can_be_kept(games: Games, name: str) -> None:
     session = begin(games)
-    games.rename(session.journal.game, name)  # type: ignore[union-attr]
+    games.rename(session.journal.game, name)
     assert games.rows()[0].name == logic.clean_name(name) and games.database.settled
 
 
@@ -167,7 +167,7 @@ def test_names_that_cannot_be_shown_come_back_as_far_as_they_can(games: Games) -
     session = Session("fracas", begin(games).players, {}, 3)
     session.players = tuple(replace(player, name="\u202e\x00" + player.name + "x" * 99) for player in session.players)
     session.begin().keep(games)
-    opened, _ = reopen(kept(games, session.journal.game))  # type: ignore[union-attr]
+    opened, _ = reopen(kept(games, session.journal.game))
     for player, before in zip(opened.players, session.players, strict=True):
         assert player.name == before.name[2:][: logic.LONGEST_NAME]
 
@@ -175,12 +175,12 @@ def test_names_that_cannot_be_shown_come_back_as_far_as_they_can(games: Games) -
 def test_a_step_that_is_taken_back_at_once_leaves_no_trace(games: Games) -> None:
     """A table may try a step to learn why something is refused: nothing of it is written."""
     session = begin(games)
-    before = session.journal.number  # type: ignore[union-attr]
+    before = session.journal.number
     decision = session.match.decisions()[0]
     session.live.act(decision.seat, next(one for one in decision.actions if one["type"] == "card"))
     session.live.undo(decision.seat)
     games.settle()
-    assert session.journal.number == before and kept(games, session.journal.game).journal == ()  # type: ignore[union-attr]
+    assert session.journal.number == before and kept(games, session.journal.game).journal == ()
 
 
 def test_what_computers_thought_comes_back_with_the_journal(games: Games) -> None:
@@ -189,5 +189,5 @@ def test_what_computers_thought_comes_back_with_the_journal(games: Games) -> Non
         play(session, 1)
     session.thoughts.keep(session.match, 1, "general", {"level": "general", "iterations": 7, "candidates": []})
     play(session, 1)
-    opened, _ = reopen(kept(games, session.journal.game))  # type: ignore[union-attr]
+    opened, _ = reopen(kept(games, session.journal.game))
     assert opened.thoughts.document() == session.thoughts.document() != []

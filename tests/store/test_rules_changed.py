@@ -81,7 +81,7 @@ def test_it_goes_on_from_where_it_stood(app: App, game_id: str) -> None:
     assert session.journal.game != game and [row.name for row in games.rows()] == ["The siege"] * 2
     aside = next(row for row in games.rows() if row.id == game)
     assert aside.state == ASIDE and aside.summary["note"] == SET_ASIDE
-    assert games.latest().id == session.journal.game  # type: ignore[union-attr]
+    assert games.latest().id == session.journal.game
     play(session, 2)
     assert reopen(kept(games, session.journal.game))[1] == "", "from now on it is a game like any other"
     assert everything(games, game) == before

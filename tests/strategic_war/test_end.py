@@ -76,7 +76,7 @@ def test_a_final_card_is_attacked() -> None:
     match = table(["KS", "9H"], ["4S", ""])
     act(match, 0, card("KS"))
     assert offered(match, 0) == ["9H"]
-    act(match, 0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+    act(match, 0, match.decision_for(0).actions[0])
     assert winners(match) == ("eliminated", [0])
 
 
@@ -129,7 +129,7 @@ def test_who_has_no_card_left_loses() -> None:
     match = table(["3S", "9H"], ["", "8H 5H"])
     events = strike(match, "3S", "8H")
     assert winners(match) == ("eliminated", [1]) and of_type(events, "game_ended")
-    assert match.outcome()["sentence"] == texts.END_REASONS["eliminated"]  # type: ignore[index]
+    assert match.outcome()["sentence"] == texts.END_REASONS["eliminated"]
 
 
 def test_the_same_final_card_is_a_draw() -> None:

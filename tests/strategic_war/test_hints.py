@@ -24,7 +24,7 @@ def seen(*codes: str) -> list[Any]:
 
 def test_a_sure_win_and_what_it_keeps_the_enemy_from() -> None:
     """4.1, 4.2.3: a defender that is known falls; while the attack goes on nobody strikes the one that was seen."""
-    fields = {"known": {"7H": [0, 1], "5S": [0, 1]}, "memory": [seen("5S"), seen("7H")]}
+    fields: dict[str, Any] = {"known": {"7H": [0, 1], "5S": [0, 1]}, "memory": [seen("5S"), seen("7H")]}
     match = table(["KS 9S", "5H"], ["5S 3S 4S 6S", "7H AH 6H 8H"], **fields)
     guard = "As long as you attack they cannot strike at the Five they have seen."
     assert reason(match, card("KS"), card("7H")) == f"{KING_TAKES_SEVEN} {guard}"
@@ -34,7 +34,7 @@ def test_a_sure_win_that_guards_nothing() -> None:
     """The enemy has seen no defender; or one that nothing of theirs can beat."""
     match = table(["KS 9S", "5H"], ["5S 3S 4S 6S", "7H AH 6H 8H"], known={"7H": [0, 1]})
     assert reason(match, card("KS"), card("7H")) == KING_TAKES_SEVEN
-    fields = {"known": {"7H": [0, 1], "QS": [0, 1]}, "memory": [seen("QS"), seen("7H")]}
+    fields: dict[str, Any] = {"known": {"7H": [0, 1], "QS": [0, 1]}, "memory": [seen("QS"), seen("7H")]}
     match = table(["KS 9S", "5H"], ["QS 3S 4S 6S", "7H JH 6H 8H"], **fields)
     assert reason(match, card("KS"), card("7H")) == KING_TAKES_SEVEN
 

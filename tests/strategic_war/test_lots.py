@@ -31,7 +31,7 @@ def attacks(level: str, games: int) -> Iterator[tuple[StrategicState, int, int]]
         state = GAME.new(seed, 2, GAME.settle_options(2, {}))
         while state.outcome is None:
             seat = GAME.to_answer(state)[0]
-            view = GAME.view(state, seat)
+            view: Any = GAME.view(state, seat)
             taken = GAME.brain.bot(view, seat, level, Chance(seed + 0x51ED * view.turn))
             if state.frames[-1].ask == "target":
                 yield view, seat, taken.card
@@ -90,7 +90,7 @@ def test_every_level_draws_among_equal_places(level: str) -> None:
 def test_a_card_with_its_place_is_drawn_whole() -> None:
     """4.2: searching levels choose card and target together, and the target is drawn all the same."""
     match = table(["KS QS", "5H 6D"], ["8S 9S 10S JS", "7H 9H QH AH"])
-    view = GAME.view(match._state, 0)
+    view: Any = GAME.view(match._state, 0)
     counts: Counter[int] = Counter()
     for seed in range(120):
         thought = search(GAME, view, 0, level_by_id("captain"), Chance(seed), 6)

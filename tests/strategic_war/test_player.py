@@ -112,4 +112,4 @@ def test_four_are_chosen_and_confirmed() -> None:
         act(match, 0, bot_action(match.ai_request(0), "soldier", 1))
     assert asked(match) == [(1, "arrange")]
     assert all(match.ai_request(0)["view"]["hands"][1][place].startswith("?") for place in range(8))
-    assert DONE not in match.decision_for(1).actions  # type: ignore[union-attr]
+    assert DONE not in match.decision_for(1).actions

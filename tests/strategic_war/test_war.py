@@ -27,6 +27,7 @@ from tests.strategic_war.table import (
     refused,
     result,
     row,
+    seen,
     strike,
     table,
 )  # fmt: skip
@@ -74,7 +75,7 @@ def test_black_attacks_first() -> None:
     state = match.state()
     assert state["defence"] == chosen and [len(cards) for cards in state["hands"]] == [4, 4]
     assert asked(match) == [(state["black"], "attack")] and match.turn == 1
-    assert all(code.startswith("?") for code in match.view(0).defence[1])
+    assert all(code.startswith("?") for code in seen(match, 0).defence[1])
 
 
 def test_defenders_are_chosen_in_secret_and_can_be_taken_back() -> None:

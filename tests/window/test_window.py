@@ -40,7 +40,7 @@ def answered(program: Checkout) -> bool:
     document = program.saved()
     if document is None or not kinds(program, 1):
         return False
-    return document["state"]["turns_taken"][1] > 0 and document["state"]["to_move"] == [0]
+    return bool(document["state"]["turns_taken"][1] > 0 and document["state"]["to_move"] == [0])
 
 
 def drag_first_card(program: Checkout) -> tuple[str, list[int]]:

@@ -21,7 +21,7 @@ from tests.assertion.strategies.kit import (
     turn_of,
     where,
 )
-from tests.assertion.table import DONE, board_of, build, cells_for, held, lay, of_type, offered, scores, staircase
+from tests.assertion.table import DONE, board_of, build, cells_for, held, lay, of_type, offered, scores, seen, staircase
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 PLAIN = ["AC 2H 3H 4D 5D 6H", "7D 2C 3C 4C 5S 7S"]
@@ -404,4 +404,4 @@ def test_declared_under_five_of_clubs_the_mask_is_built_as_the_king() -> None:
     quiet(match)
     choose(match, 0, TRICK)
     assert entry(match, 0, 4)["cards"] == ["5C"] and kinds(match) == ["barricade"] and scores(match) == [1, 0]
-    assert where(match, "2H") == "removed" and "2H" not in match.view(1).removed
+    assert where(match, "2H") == "removed" and "2H" not in seen(match, 1).removed

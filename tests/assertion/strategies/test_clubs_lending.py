@@ -20,7 +20,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import lay, offered
+from tests.assertion.table import lay, offered, seen
 
 HANDS = ["2H 4D 5D 6H JS 9H", "3H 10D 9D 10H 5S QC", "7C JD QS 9C 2D AS"]
 """Seat 2 holds the Seven; seat 1 has the next turn."""
@@ -64,9 +64,9 @@ def test_it_is_offered_at_the_start_of_anothers_turn() -> None:
 def test_lent_cards_are_seen_by_lender_and_borrower_only() -> None:
     match = lent("JD", "AS")
     assert asked(match) == [(1, "yes_no")] and where(match, "7C") == "pending"
-    assert "JD" not in str(match.view(0).pending) and "JD" in match.view(2).pending
+    assert "JD" not in str(seen(match, 0).pending) and "JD" in seen(match, 2).pending
     act(match, 1, YES)
-    assert {"JD", "AS"} <= set(match.view(1).pending) and "JD" not in match.view(0).pending
+    assert {"JD", "AS"} <= set(seen(match, 1).pending) and "JD" not in seen(match, 0).pending
     assert where(match, "7C") == "centre" and asked(match) == [(0, "window")]
 
 
@@ -100,7 +100,7 @@ def test_the_declared_card_is_shown_to_everybody() -> None:
     built(match, 1, ("10D", (1, 0)))
     act(match, 1, {"type": "play", "card": "JD"})
     act(match, 1, DONE)
-    assert "JD" in match.view(0).pending or "JD" in match.view(0).centre
+    assert "JD" in seen(match, 0).pending or "JD" in seen(match, 0).centre
 
 
 def test_only_strategies_that_name_the_third_player_are_open() -> None:

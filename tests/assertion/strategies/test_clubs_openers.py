@@ -22,7 +22,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import build, of_type, offered
+from tests.assertion.table import build, of_type, offered, seen
 from tests.events import as_json
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
@@ -177,7 +177,7 @@ def test_under_starvation_the_one_hand_card_is_shown_and_laid() -> None:
     )
     enact(match, 0, "3C")
     choose(match, 0, "2H")
-    assert depot_of(match, 0) == ["2H"] and match.view(1).depots[0] == ["2H"]
+    assert depot_of(match, 0) == ["2H"] and seen(match, 1).depots[0] == ["2H"]
 
 
 def test_option_three_clubs_reusable() -> None:
@@ -212,7 +212,7 @@ def test_everything_spent_goes_back_into_the_deck() -> None:
     assert state["depots"][0] == ["9H"] and len(state["board"]) == 4 and state["reshuffles"] == 1
     assert turn_of(match) == 1
     for seat in (0, 1):
-        assert all(code.startswith("?") for code in match.view(seat).deck)
+        assert all(code.startswith("?") for code in seen(match, seat).deck)
 
 
 def test_running_effects_go_on_without_their_card() -> None:

@@ -46,7 +46,7 @@ def serve(match: logic.Match, seat: int = 1) -> None:
 def fill(match: logic.Match, seat: int) -> None:
     """Lay whatever an ordered build still asks for, card by card, and confirm it."""
     serve(match, seat)
-    while DONE not in match.decision_for(seat).actions:  # type: ignore[union-attr]
+    while DONE not in match.decision_for(seat).actions:
         decision = match.decision_for(seat)
         assert decision is not None
         act(match, seat, decision.actions[0])
@@ -75,7 +75,7 @@ def test_a_second_row_may_follow_on_the_next_turn_and_no_strategy() -> None:
     act(match, 0, DONE)
     quiet(match)
     finish_turn(match)
-    assert playable(match, 0) == [] and SPECIAL["3D"] in match.decision_for(0).actions  # type: ignore[union-attr]
+    assert playable(match, 0) == [] and SPECIAL["3D"] in match.decision_for(0).actions
     act(match, 0, SPECIAL["3D"])
     fill(match, 0)
     assert scores(match)[0] >= 2 and "rows" not in kinds(match)
@@ -116,7 +116,7 @@ def test_where_no_row_fits_the_longest_build_is_owed() -> None:
     serve(match)
     act(match, 1, {"type": "card", "card": "9S"})
     choose(match, 1, (0, 1))
-    assert DONE not in match.decision_for(1).actions  # type: ignore[union-attr]
+    assert DONE not in match.decision_for(1).actions
     fill(match, 1)
     assert len(match.state()["board"]) == 2
 

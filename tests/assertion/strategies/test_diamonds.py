@@ -25,7 +25,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import DONE, PASS, build, cells_for, held, offered, scores
+from tests.assertion.table import DONE, PASS, build, cells_for, held, offered, scores, seen
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 BEYOND = [(0, 4), (1, 4), (2, 4), (3, 4)]
@@ -169,8 +169,8 @@ def test_three_cards_pointed_at_are_set_aside_for_three_turns() -> None:
         assert decision is not None and all(action["card"].startswith("?") for action in decision.actions)
         act(match, 0, decision.actions[0])
     assert len(match.state()["aside"][1]) == 3 and len(match.state()["hands"][1]) == 3
-    assert all(code.startswith("?") for code in match.view(0).aside[1])
-    assert not any(code.startswith("?") for code in match.view(1).aside[1])
+    assert all(code.startswith("?") for code in seen(match, 0).aside[1])
+    assert not any(code.startswith("?") for code in seen(match, 1).aside[1])
     turns = 0
     while match.state()["aside"][1]:
         finish_turn(match)
@@ -324,7 +324,7 @@ def test_a_shown_threat_waits_outside_the_hand() -> None:
     match = stand(column(0, 1), ["4D AS 2S 3H 4S 5S", "9S 9H 4C"])
     enact(match, 0, "4D")
     choose(match, 0, "AS")
-    assert match.view(1).threats[0] == ["AS"] and len(match.state()["hands"][0]) == 6
+    assert seen(match, 1).threats[0] == ["AS"] and len(match.state()["hands"][0]) == 6
     finish_turn(match)
     assert "AS" in playable(match, 0) and "AS" not in offered(match, 0, "card")
     enact(match, 0, "AS", TRICK)

@@ -25,7 +25,7 @@ from tests.assertion.strategies.kit import (
     where,
     why_not,
 )
-from tests.assertion.table import DONE, SERVE, offered, scores
+from tests.assertion.table import DONE, SERVE, offered, scores, seen
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 
@@ -118,8 +118,8 @@ def five(hands: list[str] | None = None, *cards: str, **fields: Any) -> logic.Ma
 def test_the_third_card_lies_face_down() -> None:
     """D-5H: two open, one hidden; all out of the hand."""
     match = five()
-    seen = match.view(1).pending
-    assert {"10H", "7H"} <= set(seen) and "JD" not in seen and len(match.state()["hands"][0]) == 1
+    pending = seen(match, 1).pending
+    assert {"10H", "7H"} <= set(pending) and "JD" not in pending and len(match.state()["hands"][0]) == 1
 
 
 def test_accepting_one_of_the_player_s_picks_it_is_unopposed() -> None:
@@ -140,7 +140,7 @@ def test_or_their_own_pick_and_then_the_hidden_card() -> None:
     assert asked(match) == [(1, "window")]
     quiet(match)
     assert where(match, "10H") == "centre" and asked(match) == [(0, "declare")]
-    assert "JD" in match.view(1).pending
+    assert "JD" in seen(match, 1).pending
     choose(match, 0, "done")
     assert asked(match) == [(1, "window")]
     quiet(match)

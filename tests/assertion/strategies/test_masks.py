@@ -23,7 +23,7 @@ from tests.assertion.strategies.kit import (
     turn_of,
     where,
 )
-from tests.assertion.table import board_of, lay, of_type, offered, scores
+from tests.assertion.table import board_of, lay, of_type, offered, scores, seen
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 SOUTH = [(0, -4), (0, -3), (0, -2), (0, -1)]
@@ -49,12 +49,12 @@ def test_uncalled_the_claim_is_carried_out_and_the_concealed_card_stays_unseen()
     match = stand(TWO, ["5C 2H 3H 4D 5D 6H", THEIRS])
     declare(match, 0, "5C", "2H", "AS", TRICK)
     assert asked(match) == [(1, "call")]
-    assert match.view(1).pending[-1].startswith("?")
+    assert seen(match, 1).pending[-1].startswith("?")
     act(match, 1, NO)
     quiet(match)
     assert set(board_of(match.state())) == set(SOUTH)
     assert (where(match, "2H"), where(match, "5C")) == ("removed", "centre")
-    assert "2H" not in match.view(1).removed and "2H" in match.view(0).removed
+    assert "2H" not in seen(match, 1).removed and "2H" in seen(match, 0).removed
     assert turn_of(match) == 1
 
 
@@ -208,7 +208,7 @@ def test_an_uncalled_nine_of_clubs_is_never_seen() -> None:
     declare(match, 0, "5C", "9C", "AS", TRICK)
     act(match, 1, NO)
     quiet(match)
-    assert effects(match) == [] and where(match, "9C") == "removed" and "9C" not in str(match.view(1).removed)
+    assert effects(match) == [] and where(match, "9C") == "removed" and "9C" not in str(seen(match, 1).removed)
 
 
 def test_the_first_caller_alone() -> None:
@@ -238,7 +238,7 @@ def test_calls_come_before_counters_and_a_seizer_takes_the_declared_strategy() -
     choose(match, 1, SOUTH, "done")
     quiet(match)
     assert set(board_of(match.state())) == set(TRICK)
-    assert where(match, "2H") == "removed" and "2H" not in str(match.view(1).removed)
+    assert where(match, "2H") == "removed" and "2H" not in str(seen(match, 1).removed)
     assert where(match, "5C") == "centre" and turn_of(match) == 1
 
 
@@ -279,7 +279,7 @@ def test_a_claim_that_takes_another_card_lays_it_open() -> None:
     """D-5C: King of Hearts is claimed with its accompanying play; called and false, that card comes back."""
     match = stand(TWO, ["5C 2H AS 4D 5D 6H", THEIRS])
     declare(match, 0, "5C", "2H", "KH", "AS")
-    assert where(match, "AS") == "pending" and "AS" in match.view(1).pending
+    assert where(match, "AS") == "pending" and "AS" in seen(match, 1).pending
     act(match, 1, YES)
     assert where(match, "AS") == "hand 0"
     match = stand(TWO, ["5C 2H AS 4D 5D 6H", THEIRS])

@@ -21,7 +21,7 @@ from tests.assertion.strategies.kit import (
     turn_of,
     where,
 )
-from tests.assertion.table import build, offered, scores
+from tests.assertion.table import build, offered, scores, seen
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 
@@ -42,7 +42,7 @@ def test_not_called_it_is_carried_out_as_claimed() -> None:
     quiet(match)
     assert set(match.view(0).hands[1]) == {"6D", "3D", "4D", "5D"}, "See Their Plans has worked"
     assert (where(match, "2C"), where(match, "QH")) == ("removed", "centre")
-    assert "2C" not in match.view(1).removed and turn_of(match) == 0
+    assert "2C" not in seen(match, 1).removed and turn_of(match) == 0
 
 
 def test_any_strategy_may_be_claimed_even_one_that_lies_in_the_open() -> None:
@@ -112,7 +112,7 @@ def test_a_concealed_nine_of_clubs_that_is_not_called_stays_unseen() -> None:
     match = claimed("QH 9C 3C 4C", "9C", "10H")
     act(match, 1, NO)
     quiet(match)
-    assert where(match, "9C") == "removed" and "9C" not in match.view(1).removed
+    assert where(match, "9C") == "removed" and "9C" not in seen(match, 1).removed
     assert not any(effect["kind"] == "forfeit" for effect in match.state()["effects"])
 
 
@@ -146,7 +146,7 @@ def test_calls_come_first_and_six_of_diamonds_seizes_the_claim() -> None:
     quiet(match)
     choose(match, 1, "done")
     assert {where(match, "KC"), where(match, "AC")} == {"centre"}
-    assert where(match, "2C") == "removed" and "2C" not in match.view(1).removed and turn_of(match) == 1
+    assert where(match, "2C") == "removed" and "2C" not in seen(match, 1).removed and turn_of(match) == 1
 
 
 def test_a_marker_stands_for_what_a_claim_leaves_on_the_board() -> None:

@@ -280,7 +280,7 @@ def test_after_a_lost_toss_nobody_is_asked_about_another_strategy() -> None:
 
 # equal orders and equal periods ---------------------------------------------------------------------------------------
 
-ORDERING = {"5S": [], "3H": [], "7D": [], "10S": [], "3D": []}
+ORDERING: dict[str, list[Any]] = {"5S": [], "3H": [], "7D": [], "10S": [], "3D": []}
 
 
 def ordered(code: str, rng: int, mask: str = "") -> logic.Match:
@@ -290,7 +290,8 @@ def ordered(code: str, rng: int, mask: str = "") -> logic.Match:
 
 def all_executions(match: logic.Match, code: str, call: bool = False) -> list[dict[str, Any]]:
     """Take the first of whatever is offered, every repetition too; Red Star answers once."""
-    answered, events = False, []
+    answered = False
+    events: list[dict[str, Any]] = []
     while match.outcome() is None and not of_type(events, "turn_ended"):
         decision = match.decisions()[0]
         star = {"type": "respond", "card": "R*"}

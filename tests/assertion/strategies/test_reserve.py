@@ -25,7 +25,7 @@ from tests.assertion.strategies.kit import (
     where,
 )
 from tests.assertion.strategies.pieces import effect
-from tests.assertion.table import DONE, build, offered
+from tests.assertion.table import DONE, build, offered, seen
 
 GROUND = {**column(0, 1), (1, 0): "9S", (2, 0): "6H", (-1, 0): "10C"}
 
@@ -41,7 +41,7 @@ def table_with(code: str, *, reserve: bool, rest: str) -> logic.Match:
     theirs = [other for other in ("7S", "8D", "3S", "2C") if other not in taken]
     hand = rest.split() if reserve else [code, *rest.split()]
     depots = [[code] if reserve else [], []]
-    piles = {"centre": ["10H", "QC"], "removed": ["JD", "JC"]}
+    piles: dict[str, Any] = {"centre": ["10H", "QC"], "removed": ["JD", "JC"]}
     piles = {name: [other for other in pile if other not in taken] for name, pile in piles.items()}
     match = stand(ground, [hand, theirs], depots=depots, to_move=[1], effects=[STARVED], **piles)
     last = theirs[-1]
@@ -118,11 +118,11 @@ def test_painful_choice_hides_the_reserve_too() -> None:
     match = stand({}, ["5H QD JC", "9H 3H"], depots=[["2H"], []])
     declare(match, 0, "5H", "QD", "JC", "2H")
     quiet(match)
-    assert match.view(1).pending[-1].startswith("?")
+    assert seen(match, 1).pending[-1].startswith("?")
     choose(match, 1, "accept")
     choose(match, 0, "QD", "done")
     quiet(match)
-    assert match.state()["depots"][0] == ["2H"] and match.view(1).depots[0][0].startswith("?")
+    assert match.state()["depots"][0] == ["2H"] and seen(match, 1).depots[0][0].startswith("?")
 
 
 def test_overwhelming_force_places_the_reserve() -> None:
@@ -203,7 +203,7 @@ def test_no_opponent_reaches_the_reserve(code: str, choices: list[Any]) -> None:
         decision = match.decision_for(0)
         assert decision is not None
         act(match, 0, decision.actions[0])
-    assert match.state()["depots"][1] == ["AH"] and "AH" not in match.view(0).depots[1]
+    assert match.state()["depots"][1] == ["AH"] and "AH" not in seen(match, 0).depots[1]
 
 
 @pytest.mark.parametrize(("code", "choices"), [("JH", []), ("4D", [])])

@@ -266,7 +266,7 @@ def test_d_starving_ends_and_cards_set_aside_return() -> None:
     match = stand("", ["10D 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S KD KC"], hand_size=8)
     enact(match, 0, "10D")
     while asked(match)[0] == (0, "card"):
-        act(match, 0, match.decision_for(0).actions[0])  # type: ignore[union-attr]
+        act(match, 0, match.decision_for(0).actions[0])
     aside = [code for cards in match.state()["aside"] for code in cards]
     assert len(aside) == 3
     if "KS" not in aside:

@@ -33,7 +33,7 @@ from tests.assertion.strategies.pieces import (
     stack,
     stub,
 )
-from tests.assertion.table import PASS, build, of_type, offered
+from tests.assertion.table import PASS, build, of_type, offered, seen
 
 NORTH = [(0, 1), (0, 2), (0, 3), (0, 4)]
 EAST = [(1, 0), (2, 0), (3, 0), (4, 0)]
@@ -427,8 +427,8 @@ def test_5s_mode_two_the_pointed_card_is_known_to_its_holder_alone() -> None:
     decision = match.decision_for(0)
     assert decision is not None
     act(match, 0, decision.actions[0])
-    assert all(code.startswith("?") for one in match.view(0).effects for code in one.cards)
-    assert match.view(1).effects[0].cards[0] in ["2H", "3D", "6C", "KC", "10H", "JD"]
+    assert all(code.startswith("?") for one in seen(match, 0).effects for code in one.cards)
+    assert seen(match, 1).effects[0].cards[0] in ["2H", "3D", "6C", "KC", "10H", "JD"]
 
 
 def test_5s_mode_two_the_card_must_be_enacted_against_who_ordered_it() -> None:

@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 SEED = 20
 
 
-def names(game: Game) -> Iterator[tuple[Path, int, int]]:
+def names(game: Game[Any]) -> Iterator[tuple[Path, int, int]]:
     """The golden files of a game, one for each number of seats: path, seats and seed."""
     for seats in game.info.seats:
         yield HERE / f"{game.info.id}_{seats}.txt", seats, SEED + seats
@@ -46,7 +46,7 @@ def line(data: dict[str, Any]) -> str:
     return " ".join(words)
 
 
-def play(game: Game, seats: int, seed: int) -> str:
+def play(game: Game[Any], seats: int, seed: int) -> str:
     """One game from deal to outcome. Events are written as they are, and per seat where it sees something else."""
     match = walk.new(game, seats, {}, seed)
     chance = Chance(seed)
