@@ -107,8 +107,8 @@ def test_only_one_card_against_spades(civs: str, free: int) -> None:
     assert offered(match, bound) == []
     assert refused(match, bound, card(hand[bound][2])) == REFUSALS["only_one_card"]
     act(match, free, card(hand[free][0]), card(hand[free][1]))
-    assert match.decision_for(bound).context.limit == 1  # type: ignore[union-attr]
-    assert match.decision_for(free).context.limit is None  # type: ignore[union-attr]
+    assert match.decision_for(bound).context.limit == 1
+    assert match.decision_for(free).context.limit is None
 
 
 def test_clubs_attack_with_ten_more() -> None:
@@ -250,7 +250,7 @@ def test_a_commitment_can_be_taken_back() -> None:
     act(match, 0, card("2S"))
     assert refused(match, 0, card("2S")) == REFUSALS["already_committed"]
     act(match, 0, NO, card("3S"))
-    context = match.decision_for(0).context  # type: ignore[union-attr]
+    context = match.decision_for(0).context
     assert context.chosen == ["3S"] and context.yours.total == 9 and context.theirs.total == 7
 
 
@@ -271,7 +271,7 @@ def test_whom_one_may_attack() -> None:
     assert refused(match, 0, attack(0)) == REFUSALS["not_yourself"]
     assert refused(match, 0, attack(3)) == REFUSALS["no_such_player"]
     assert refused(match, 0, card("2S")) == REFUSALS["attack_whom"]
-    context = match.decision_for(0).context  # type: ignore[union-attr]
+    context = match.decision_for(0).context
     assert [target.seat for target in context.targets] == [1, 2] and context.strength == 6
 
 

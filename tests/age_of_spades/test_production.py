@@ -240,7 +240,7 @@ def test_what_a_table_is_told() -> None:
     """The context of a production decision: the card held, and how much of each may be played."""
     match = table(["5D 2C", "2S"], structures=["KD", ""], down=["KC", ""])
     act(match, 0, card("5D"))
-    assert to_json(match.decision_for(0).context) == {  # type: ignore[union-attr]
+    assert to_json(match.decision_for(0).context) == {
         "card": "5D",
         "laid": 0,
         "lays_allowed": 2,

@@ -100,5 +100,5 @@ def test_the_last_to_commit_may_still_undo() -> None:
     act(match, 0, attack(1), card("2S"), {"type": "done"})
     act(match, 1, card("5S"))
     match.undo(1)
-    assert match.decision_for(1).context.chosen == []  # type: ignore[union-attr]
+    assert match.decision_for(1).context.chosen == []
     assert not match.can_undo(0)

@@ -16,6 +16,7 @@ from logic.arena import main
 from scenes.app import lessons
 from tests.ai.assertion_places import CROSSING, THEIRS
 from tests.assertion.strategies.kit import stand
+from tests.contract.walk import context_of
 
 GAMES = [info.id for info in logic.games()]
 LONGEST = 2000  # decisions of a game
@@ -121,7 +122,7 @@ def test_the_gentle_general_only_builds_in_its_first_turns(seed: int) -> None:
     for seat, asked, actions in moves(match, ("soldier", GENTLE)):
         if match.turn > GENTLE_TURNS * 2:
             return
-        if seat == 1 and asked.kind in ("build", "window", "call") and not asked.context.orders:
+        if seat == 1 and asked.kind in ("build", "window", "call") and not context_of(asked).orders:
             kinds = [action["type"] for action in actions]
             assert not {"play", "strategy", "respond", "yes"} & set(kinds)
             assert kinds.count("cell") <= 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.armies.table import armies, attack_on, counts, of_type, present, silent, table
+from tests.contract.walk import context_of
 
 X, Y, Z = 0, 1, 2
 
@@ -58,4 +59,4 @@ def test_example_of_a_hand_without_a_group() -> None:
     """Extra Rule 3: Eights, Nines and Tens alone make nothing."""
     match = table(["AKQJ", "AKQJ"], ["8S 8H 9S 9H 10S 10H", "7S 4S 6S 6H 9D 9C 8D"])
     decision = match.decisions()[0]
-    assert (decision.seat, decision.kind, decision.context.able) == (X, "announce", False)
+    assert (decision.seat, decision.kind, context_of(decision).able) == (X, "announce", False)

@@ -10,11 +10,13 @@ from logic.armies.game import ArmiesGame
 from logic.armies.words.rules_page import RULES_PAGE
 from logic.kernel.cards import FACE_OF, RANK
 from logic.kernel.rng import Chance
+from logic.views import EntryView
 from tests.armies.table import DONE, RESIGN, YES, act, ask, number, present, silent, table
 from tests.contract import walk
+from tests.contract.walk import context_of
 
 
-def words(entry: dict[str, Any]) -> str:
+def words(entry: EntryView) -> str:
     """An entry of the log in one line."""
     line = "".join(run.text or run.card + " " for run in entry.runs)
     return f"{entry.seat}: {line}".strip() + (f" ({entry.note})" if entry.note else "")
@@ -56,7 +58,7 @@ def decide(match: logic.Match, seat: int, level: str = "soldier") -> list[str]:
         match.act(seat, action)
     decision = match.decision_for(seat)
     assert decision is not None
-    groups = [*decision.context.groups, decision.context.open]
+    groups = [*context_of(decision).groups, context_of(decision).open]
     return sorted(" ".join(sorted(group.cards)) for group in groups if group.cards)
 
 

@@ -22,6 +22,7 @@ from tests.armies.table import (
     silent,
     table,
 )  # fmt: skip
+from tests.contract.walk import context_of
 
 ARMIES = ["AKQJ", "AKQJ"]
 HAND = "7S 4S 6S 6H 9D 9C 8D"
@@ -56,8 +57,8 @@ def test_groups_are_arranged_card_by_card() -> None:
     match.act(0, card("7S"))
     decision = match.decision_for(0)
     assert decision is not None
-    assert decision.context.open == OpenGroupView(["7S"], 7, whole=False)
-    assert {tuple(one.cards) for one in decision.context.suggestions} == {
+    assert context_of(decision).open == OpenGroupView(["7S"], 7, whole=False)
+    assert {tuple(one.cards) for one in context_of(decision).suggestions} == {
         ("7S", "4S"),
         ("7S", "6S"),
         ("7S", "6H"),
@@ -65,7 +66,7 @@ def test_groups_are_arranged_card_by_card() -> None:
     match.act(0, card("4S"))
     assert set(offered(match, 0)) == {"group", "done"}
     match.act(0, GROUP)
-    context = match.decision_for(0).context  # type: ignore[union-attr]
+    context = match.decision_for(0).context
     assert context.groups == [GroupView(["7S", "4S"], 11)] and context.counts == [1, 0, 0, 0]
     assert context.free == ["6S", "6H", "9D", "9C", "8D"]
     lay(match, 0, "6S 6H")
@@ -117,7 +118,7 @@ def test_steps_can_be_taken_back_whatever_the_others_do_meanwhile() -> None:
     for left in (["7S"], []):
         assert match.can_undo(0)
         match.undo(0)
-        assert match.decision_for(0).context.open.cards == left  # type: ignore[union-attr]
+        assert match.decision_for(0).context.open.cards == left
     assert not match.can_undo(0) and not match.can_undo(1)
     assert match.view(1) == before and ask(match) == [(0, "present")]
 
@@ -136,7 +137,7 @@ def test_nobody_passes_twice_in_a_row() -> None:
     present(match, "", "")
     assert "done" not in offered(match, 0)
     assert refused(match, 0, DONE) == "You passed last round, and nobody may pass twice in a row."
-    assert match.decision_for(0).context.must  # type: ignore[union-attr]
+    assert match.decision_for(0).context.must
     present(match, "7S 4S", "10S 3D")
     silent(match)
     assert "done" in offered(match, 0)
@@ -147,7 +148,7 @@ def test_a_round_in_which_nothing_could_be_presented_is_no_pass() -> None:
     match = silent(table(ARMIES, ["8S 8H 9S", HAND], stock="3S 3H 3D 3C 5S 5H 5D 5C"))
     present(match, "", "7S 4S")
     silent(match)
-    assert match.decision_for(0).context.able and "done" in offered(match, 0)  # type: ignore[union-attr]
+    assert match.decision_for(0).context.able and "done" in offered(match, 0)
 
 
 def test_who_must_present_but_cannot_any_more_may_pass() -> None:

@@ -18,6 +18,7 @@ from tests.armies.table import (
     silent,
     table,
 )
+from tests.contract.walk import context_of
 
 MANUAL = {"questions": "manual"}
 RIGHT = {"type": "yes"}
@@ -50,7 +51,7 @@ def test_manual_no_is_heard_by_all_and_not_asked_again() -> None:
     match = silent(table(["AKQJ", "JQKA"], HANDS, options=MANUAL))
     present(match, "7S 4S,6S 6H", "")
     match.act(0, number(12))
-    assert match.decision_for(0).context.denied == [12]  # type: ignore[union-attr]
+    assert match.decision_for(0).context.denied == [12]
     assert refused(match, 0, number(12)) == "That has been asked, and the answer was no."
     match.act(0, number(11))
     assert offered(match, 0) == [12, "pass"]
@@ -90,7 +91,7 @@ def test_pairs_ask_in_the_order_of_the_seats() -> None:
     asked = []
     while match.decisions()[0].kind == "question":
         decision = match.decisions()[0]
-        asked.append((decision.seat, decision.context.target))
+        asked.append((decision.seat, context_of(decision).target))
         match.act(decision.seat, PASS)
     assert asked == [(2, 0), (2, 1), (0, 2), (0, 1)]
     assert armies(match) == ["AKQJ", "JQKA", "QKAJ"]
@@ -101,7 +102,7 @@ def test_who_resigns_among_questions_is_asked_no_more() -> None:
     present(match, "7S 4S,6S 6H", "", "10S 3S")
     match.act(2, RESIGN)
     decision = match.decisions()[0]
-    assert (decision.seat, decision.context.target) == (0, 1)
+    assert (decision.seat, context_of(decision).target) == (0, 1)
     match.act(0, number(11))
     match.act(1, RESIGN)
     assert (match.outcome() or {})["reason"] == "resigned"
@@ -149,12 +150,12 @@ def test_a_pair_with_nothing_to_ask_is_passed_by_and_the_next_one_asked() -> Non
     asked = []
     while match.decisions()[0].kind == "question":
         decision = match.decisions()[0]
-        asked.append((decision.seat, decision.context.target))
+        asked.append((decision.seat, context_of(decision).target))
         match.act(decision.seat, number(11))
     assert asked == [(0, 2), (1, 2)] and armies(match) == ["AKQJ", "AKQJ", "KQA"]
     match = silent(table(["AKQJ", "JKQA", "JAQK"], ["7S 4S 9S", "9H", "8S 8H 8D"], options=MANUAL))
     present(match, "7S 4S", "", "")
     for target in (1, 2):
-        assert match.decisions()[0].context.target == target
+        assert context_of(match.decisions()[0]).target == target
         match.act(0, number(11))
     assert armies(match) == ["AKQJ", "KQA", "AQK"]

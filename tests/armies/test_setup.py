@@ -59,7 +59,7 @@ def test_stacks_are_sealed_and_stay_in_the_order_chosen() -> None:
         match.act(first, card(code))
     assert refused(match, first, DONE) == "Put all four cards into the stack before you confirm it."
     assert refused(match, first, card("QS")) == "That card already lies in the stack."
-    assert to_json(match.decision_for(first).context) == {"placed": ["QS", "AS", "JS"], "left": ["KS"]}  # type: ignore[union-attr]
+    assert to_json(match.decision_for(first).context) == {"placed": ["QS", "AS", "JS"], "left": ["KS"]}
     match.act(first, card("KS"))
     assert offered(match, first) == ["done"]
     match.act(first, DONE)

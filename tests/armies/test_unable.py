@@ -86,7 +86,7 @@ def test_with_fewer_cards_one_may_stay_silent() -> None:
 def test_with_fewer_cards_one_may_announce() -> None:
     """GA9: show, draw as many anew, pay with the top card; once a round only."""
     match = table(["JKQA", "AKQJ"], ["8S 8H 9S", GOOD], stock="10S 10H 9H " + NEW)
-    assert to_json(match.decision_for(0).context) == {"able": False, "count": 3, "penalty": "JS"}  # type: ignore[union-attr]
+    assert to_json(match.decision_for(0).context) == {"able": False, "count": 3, "penalty": "JS"}
     events = act(match, 0, YES)
     assert sorted(of_type(events, "card_revealed")[0]["cards"]) == ["8H", "8S", "9S"]
     assert match.state()["hands"][0] == ["10S", "10H", "9H"] and armies(match)[0] == "KQA"

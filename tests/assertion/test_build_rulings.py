@@ -24,6 +24,7 @@ from tests.assertion.table import (
     suit,
     table,
 )
+from tests.contract.walk import context_of
 
 ROUND_THE_CENTRE = [(-1, 0), (0, -1), (0, 1), (1, 0)]
 
@@ -67,7 +68,7 @@ def test_b_r2_parallel_lines_up_to_a_latin_square_whose_last_row_scores_five() -
     board = {(x, 2 + y): row[x] for y, row in enumerate(("DCSH", "HSCD", "SHDC")) for x in range(4)}
     match = table(board, ["9C 9D 9H 9S"])
     lay(match, 0, ("9C", (0, 1)), ("9D", (1, 1)), ("9H", (2, 1)), ("9S", (3, 1)))
-    gain = match.decisions()[0].context.gain
+    gain = context_of(match.decisions()[0]).gain
     assert gain["points"] == 5
     events = act(match, 0, DONE) + act(match, 1, PASS)  # the build might have been deflected (6C)
     assert len(of_type(events, "trick_completed")) == 5

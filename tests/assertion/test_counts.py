@@ -24,6 +24,7 @@ from tests.assertion import oracle
 from tests.assertion.oracle import Board, Cell, Play
 from tests.assertion.positions import BY_NAME, POSITIONS, Position
 from tests.assertion.table import DONE, board_of, offered, table
+from tests.contract.walk import context_of
 
 PINNED: dict[str, dict[str, Any]] = json.loads(oracle.COUNTS_FILE.read_text(encoding="utf-8"))
 BUILDS = frozenset[Play]
@@ -104,7 +105,7 @@ def walk(match: logic.Match, seat: int) -> set[BUILDS]:
     def go_on() -> None:
         decision = match.decision_for(seat)
         assert decision is not None and decision.kind == "build"
-        placed = frozenset((p.card, p.cell, p.suit) for p in decision.context.placed)
+        placed = frozenset((p.card, p.cell, p.suit) for p in context_of(decision).placed)
         if placed in found:
             assert decision.actions == found[placed], "the order of laying makes no difference"
             return

@@ -27,6 +27,7 @@ from tests.assertion.table import (
     table,
     unanswered,
 )
+from tests.contract.walk import context_of
 
 NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
@@ -95,12 +96,12 @@ def test_a_line_for_several_is_a_gain_for_the_placer(award: str, score: int) -> 
 def test_the_preview_covers_the_whole_build_so_far() -> None:
     match = table("+ S H", ["9C 4D 2S"])
     lay(match, 0, ("4D", (3, 0)))
-    assert match.decisions()[0].context.gain == GainView(0, [], [], 0)
+    assert context_of(match.decisions()[0]).gain == GainView(0, [], [], 0)
     match.act(0, card("9C"))
     assert preview_of(match, 0, cell(4, 0))["points"] == 1
     match.act(0, cell(4, 0))
-    assert match.decisions()[0].context.gain.points == 1
-    assert preview_of(match, 0, DONE) == to_json(match.decisions()[0].context.gain)
+    assert context_of(match.decisions()[0]).gain.points == 1
+    assert preview_of(match, 0, DONE) == to_json(context_of(match.decisions()[0]).gain)
 
 
 def test_a_star_counts_as_the_suit_that_gains_most_until_it_is_declared() -> None:
@@ -157,11 +158,11 @@ def test_confirming_brings_what_was_promised(seed: int) -> None:
             letter = rng.randrange(len(by_suit))
             gains, chosen = by_suit, letter
             match.act(0, match.decisions()[0].actions[letter])
-        assert to_json(match.decisions()[0].context.gain) == gains[chosen]
+        assert to_json(context_of(match.decisions()[0]).gain) == gains[chosen]
     if DONE not in match.decisions()[0].actions:
         return
     gain = preview_of(match, 0, DONE)
-    placed = match.decisions()[0].context.placed
+    placed = context_of(match.decisions()[0]).placed
     tricks = oracle.tricks_completed(board, [(put.cell, put.suit) for put in placed])
     assert {frozenset(map(tuple, trick)) for trick in gain["tricks"]} == {frozenset(run) for run in tricks}
     before = scores(match)[0]
@@ -266,7 +267,7 @@ def followed(match: logic.Match, rng: random.Random) -> None:
             match.act(0, actions[at])
             now = match.decision_for(0)
             if actions[at]["type"] in ("cell", "suit") and now is not None and now.kind == "build":
-                assert to_json(now.context.gain) == gains[at]
+                assert to_json(context_of(now).gain) == gains[at]
             continue
         before = scores(match)
         permanent = match.state()["permanent"][0]

@@ -10,6 +10,7 @@ from logic.assertion.game import AssertionGame
 from logic.assertion.words.questions.asked import KINDS, OWN, STEPS
 from logic.views import to_json
 from tests.assertion.strategies.kit import DONE, act, aim, column, declare, respond, stand
+from tests.contract.walk import context_of
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 MINE = ["AS KC 9C 6D QS 8S", "6C 9H 2C 3C QC 5S"]
@@ -76,7 +77,7 @@ def test_a_play_that_ends_the_game_says_how_it_ends() -> None:
 def lines_of(match: logic.Match, seat: int) -> dict[str, Any]:
     decision = match.decision_for(seat)
     assert decision is not None
-    return to_json(decision.context.orders[0])
+    return to_json(context_of(decision).orders[0])
 
 
 def test_an_order_says_who_gave_it_by_which_card_and_what_satisfies_it() -> None:
@@ -136,7 +137,7 @@ def test_a_false_trick_is_called_one_wherever_it_is_asked_about() -> None:
     story, prompt, answers = words(match, 1)
     assert story.startswith("Ann lays a false trick, four in line with a suit repeated, using the ")
     assert prompt == "Do you challenge Ann's false trick?" and set(answers) == {"Let it stand", "Challenge it"}
-    assert decision.context.against.form == "false" and decision.seat == 1
+    assert context_of(decision).against.form == "false" and decision.seat == 1
     act(match, 1, {"type": "yes"})
     story, prompt, answers = words(match, 0)
     assert story == "Bob challenges your false trick."

@@ -15,6 +15,7 @@ from tests.assertion import oracle
 from tests.assertion.oracle import Board
 from tests.assertion.positions import BY_NAME
 from tests.assertion.table import DONE, PASS, RESIGN, act, card, cell, discard, drawn, lay, refused, suit, table
+from tests.contract.walk import context_of
 
 Match = logic.Match
 SQUARE = ". S .\nS + S\n. S ."
@@ -311,7 +312,7 @@ def test_every_refused_cell_is_refused_for_a_true_reason(name: str, parallel: st
         match.act(0, cell(*at))
         if match.decisions()[0].kind == "suit":
             match.act(0, rng.choice(match.decisions()[0].actions))
-        last = match.decisions()[0].context.placed[-1]
+        last = context_of(match.decisions()[0]).placed[-1]
         laid[at] = last.suit
 
 

@@ -23,10 +23,12 @@ from tests.assertion.table import (
     of_type,
     offered,
     refused,
+    seen,
     suit,
     table,
     unanswered,
 )
+from tests.contract.walk import context_of
 from tests.events import as_json
 
 
@@ -235,7 +237,7 @@ def test_undo_lets_one_choose_otherwise() -> None:
     match = table(hands=["9S 4H"])
     lay(match, 0, ("9S", (1, 0)))
     match.undo(0)
-    assert asked(match) == [(0, "cell")] and match.decisions()[0].context.card == "9S"
+    assert asked(match) == [(0, "cell")] and context_of(match.decisions()[0]).card == "9S"
     match.undo(0)
     assert asked(match) == [(0, "build")]
     build(match, 0, ("4H", (0, 1)))
@@ -313,11 +315,11 @@ def test_the_builder_sees_his_own_build_in_the_making() -> None:
     match = table(hands=["9S R* 4H"])
     lay(match, 0, ("9S", (1, 0)))
     match.act(0, card("R*"))
-    context = match.decisions()[0].context
+    context = context_of(match.decisions()[0])
     assert context.placed == [PlacementView("9S", (1, 0), "S")]
     assert context.card == "R*" and context.cell is None
     match.act(0, cell(2, 0))
-    assert match.decisions()[0].context.cell == (2, 0)
+    assert context_of(match.decisions()[0]).cell == (2, 0)
     view = match.view_document(0)
     assert view["hands"][0] == ["9S", "R*", "4H"], "still in the hand"
     assert view["board"] == []
@@ -329,7 +331,7 @@ def test_a_confirmed_build_is_seen_by_all() -> None:
     events = match.act(0, DONE)
     told = [of_type(as_json(match.seen_by(seat, events)), "build_confirmed") for seat in (0, 1)]
     assert told[0] == told[1] and told[0][0]["placements"] == [{"card": "9S", "cell": [1, 0], "suit": "S"}]
-    assert match.view(1).board == match.view(0).board != []
+    assert seen(match, 1).board == seen(match, 0).board != []
 
 
 def test_views_show_own_cards_and_hide_the_rest() -> None:

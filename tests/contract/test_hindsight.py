@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from logic.kernel.events import TurnBegan
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
@@ -132,7 +133,7 @@ def test_in_age_of_spades_a_whole_round_is_told() -> None:
             since = back.since()
             assert since is not None
             told = back.told(since, back.places)
-            assert [event for event in told if event["type"] == "turn_began"][-1:], "the round that has begun meanwhile"
+            assert [event for event in told if isinstance(event, TurnBegan)][-1:], "the round that has begun meanwhile"
             rounds += 1
         walk.step(match, chance)
     assert rounds

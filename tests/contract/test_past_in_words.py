@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 import logic
 from logic.kernel.errors import Refusal
+from logic.views import RunView
 from tests.contract.walk import codes_in, codes_known
 from tests.scenes.past_kit import record
 
@@ -23,7 +26,7 @@ def past(game: str) -> logic.Past:
     return logic.Past(logic.load_match(record(game)))
 
 
-def words(runs: list[dict[str, str]]) -> str:
+def words(runs: Sequence[RunView]) -> str:
     """What is written of runs; a card is read as one."""
     return "".join(run.text or "[card]" for run in runs)
 
@@ -33,9 +36,10 @@ def test_the_record_of_a_past_has_every_seat_and_no_question(game: str) -> None:
     """As the match wrote it: the same lines, in order, each at the step that brought it."""
     for seat in (0, 1):
         lines = past(game).lines(seat)
-        assert [{**line, "step": 0} for line in lines] == [{**line, "step": 0} for line in past(game).match.log(seat)]
-        assert {line["seat"] for line in lines} == {0, 1}
-        assert [line["step"] for line in lines] == sorted(line["step"] for line in lines)
+        kept = past(game).match.log(seat)
+        assert [replace(line, step=0) for line in lines] == [replace(line, step=0) for line in kept]
+        assert {line.seat for line in lines} == {0, 1}
+        assert [line.step for line in lines] == sorted(line.step for line in lines)
         assert not any("?" in words(line.runs) + line.note for line in lines)
     for line in past(game).lines(None):
         assert "a card" not in words(line.runs), "with all cards open nothing is unseen"
@@ -47,7 +51,7 @@ def test_a_move_is_told_by_whoever_made_it_wherever_the_record_tells_it(game: st
     told = dict.fromkeys((0, 1), 0)
     for span in past(game).moves():
         line = past(game).line(span.start, span.end, span.seat)
-        assert line is None or line["seat"] == span.seat
+        assert line is None or line.seat == span.seat
         told[span.seat] += line is not None
     assert min(told.values()) > 3
 

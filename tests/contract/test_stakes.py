@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from logic import Match
@@ -58,9 +60,9 @@ def test_an_attack_of_strategic_war_comes_as_it_was_told() -> None:
             stakes = told.get(action.get("card", ""))
             if stakes is None:
                 continue
-            fought = [event for event in events if event.kind == "battle_resolved"]
+            fought: list[Any] = [event.told for event in events if event.kind == "battle_resolved"]
             lost = [event for event in as_json(match.seen_by(None, events)) if event.get("why") == "lost"]
-            assert stakes["details"]["result"] == fought[0].fields["result"]
+            assert stakes["details"]["result"] == fought[0].result
             assert [one["card"] for one in stakes["leave"]] == [event["card"] for event in lost]
             assert [after for _, after in stakes["scores"]] == [e["total"] for e in match.state()["scores"]]
             over = match.outcome() or {}

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from logic import LoadError, Match, Refusal, load_match, new_match
+from logic import LoadError, Match, PublicDecision, Refusal, load_match, new_match
 from logic.kernel import codec
 from logic.kernel.actions import Action, action
 from logic.kernel.cards import CODES, HIDDEN
@@ -81,6 +81,11 @@ def choose(match: Match, chance: Chance) -> tuple[int, Action]:
 def as_seat(match: Match, seat: int, choice: Action) -> dict[str, Any]:
     """The action in the words of the seat."""
     return codec.action_to_json(match.game.view(state_of(match), seat), choice)
+
+
+def context_of(decision: PublicDecision) -> Any:
+    """What belongs to a question, of whatever kind it is."""
+    return decision.context
 
 
 def step(match: Match, chance: Chance) -> tuple[int, dict[str, Any], list[Event]]:

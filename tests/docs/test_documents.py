@@ -12,6 +12,7 @@ import logic
 from logic.assertion.document.write import Position
 from logic.kernel.actions import FIELD_OF_KIND
 from logic.protocol import Session
+from tests.contract.walk import context_of
 from tools.schema import SCHEMAS, Kinds, schema_text
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -53,7 +54,7 @@ def test_example_position_loads_and_stands_in_the_middle_of_a_build() -> None:
     match = logic.load_match(example)
     assert match.state() == example
     decision = match.decisions()[0]
-    assert decision.seat == 0 and len(decision.context.placed) == 1
+    assert decision.seat == 0 and len(context_of(decision).placed) == 1
 
 
 def test_every_command_and_every_action_of_the_ground_game_is_documented() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.contract.walk import context_of
 from tests.fracas.table import (
     DONE,
     ace,
@@ -55,7 +56,7 @@ def test_what_was_picked_goes_back_and_the_ace_too() -> None:
     for kind in ("ace_general", "attack"):
         match.undo(0)
         assert match.view(1) == others and asked(match) == [(0, kind)]
-    assert match.decisions()[0].context.skirmishes[0].attackers == ["9H"]
+    assert context_of(match.decisions()[0]).skirmishes[0].attackers == ["9H"]
 
 
 def test_the_other_player_may_answer_first() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.contract.walk import context_of
 from tests.fracas.table import DONE, PASS, ace, act, attack, card, number, on, passes, send, table
 
 
@@ -105,7 +106,7 @@ def test_it_defends_by_pairs_where_the_table_allows_no_more() -> None:
     passes(match)
     for _ in range(4):
         act(match, 1, bot(match))
-    assert sorted(match.decisions()[0].context.skirmishes[0].defenders) == ["5C", "5S"]
+    assert sorted(context_of(match.decisions()[0]).skirmishes[0].defenders) == ["5C", "5S"]
 
 
 def test_it_defends_nothing_against_an_attacker_who_is_gone() -> None:
@@ -153,4 +154,4 @@ def test_it_sends_nobody_against_who_falls_anyhow() -> None:
     attack(match, "9H")
     passes(match)
     act(match, 1, card("8S"), number(0), DONE)
-    assert match.decisions()[0].context.stop == "block" and bot(match) == PASS
+    assert context_of(match.decisions()[0]).stop == "block" and bot(match) == PASS

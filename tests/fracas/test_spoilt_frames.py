@@ -95,6 +95,10 @@ def test_a_target_that_is_gone_by_now_is_no_fault() -> None:
 
 # frames that no play leads to -----------------------------------------------------------------------------------------
 
+OF_A_WINDOW: list[dict[str, Any]] = [
+    {"seats": [0]}, {"seats": [1, 0]}, {"seats": ...}, {"seats": []}, {"asked": 2}, {"asked": ...}, {"passes": -1},
+    {"asked": 1},
+]  # fmt: skip
 UNLIKELY: list[tuple[str, int, dict[str, Any]]] = [
     ("defending", 0, {"step": "kept"}),
     ("defending", 0, {"seat": 1}),
@@ -110,10 +114,7 @@ UNLIKELY: list[tuple[str, int, dict[str, Any]]] = [
     ("attacking", 1, {"sealed": {}}),
     ("deploying", 1, {"attack_cards": ["9H"], "attack_sizes": [1]}),
     ("defending", 1, {"_attack_cards": ["9H"]}),
-    *(("before_skirmishes", 2, changes) for changes in (
-        {"seats": [0]}, {"seats": [1, 0]}, {"seats": ...}, {"seats": []}, {"asked": 2}, {"asked": ...}, {"passes": -1},
-        {"asked": 1},
-    )),
+    *(("before_skirmishes", 2, changes) for changes in OF_A_WINDOW),
     *(("answering", 3, changes) for changes in (
         {"target_card": ...}, {"ace_card": "AS"}, {"ace_card": "AD"}, {"ace_card": "2H"}, {"general_card": "JS"},
         {"general_card": "9H"}, {"general_card": "KH"}, {"target_card": "2S"},

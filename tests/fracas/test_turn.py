@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logic
 from logic.views import RunView, to_json
+from tests.contract.walk import context_of
 from tests.events import as_json
 from tests.fracas.table import (
     DONE,
@@ -184,7 +185,7 @@ def test_enlisting_goes_on_while_generals_stand() -> None:
     match = table(("9H 8D 2H AH", "AS"), ("JH JD", "QS"))
     on(match, "enlist")
     act(match, 0, card("9H"), card("JH"))
-    assert match.decisions()[0].context.stop == "enlist"
+    assert context_of(match.decisions()[0]).stop == "enlist"
     passes(match)
     act(match, 0, card("8D"), card("JD"))
     assert field(match, 0) == "JH/ JD/ 9H+ 8D+"

@@ -119,7 +119,7 @@ def test_whatever_is_called_on_a_game_is_declared_in_the_kernel() -> None:
     game: Game[State] = Game(
         {},
         Brain,
-        lambda engine: Words(prompt=lambda *_: "", hint_reason=lambda *_: "", log_entries=list, endings={}),
+        lambda engine: Words(prompt=lambda *_: "", hint_reason=lambda *_: "", log_entries=lambda *_: [], endings={}),
         documents,
     )
     declared |= {name for made in (game, game.brain, game.words) for name in vars(made)}  # set when they are made

@@ -23,7 +23,7 @@ START: dict[str, Any] = {
 }  # fmt: skip
 CARD, DONE = {"type": "card", "card": "10S"}, {"type": "done"}
 IMPOSSIBLE = "Action 1 of the position is not possible"
-ATTACK = [{"seat": 1, "action": CARD}, {"seat": 1, "action": DONE}]
+ATTACK: list[dict[str, Any]] = [{"seat": 1, "action": CARD}, {"seat": 1, "action": DONE}]
 BY_HAND: dict[str, Any] = {"game": "fracas", "start": START, "actions": ATTACK}
 
 
@@ -118,7 +118,9 @@ def test_every_decision_of_a_random_game_is_reached_from_the_phase_before_it(
     game = GAMES[game_id]
     watch = Watch(game, monkeypatch)
     match, chance = walk.new(game, 2, {}, 7), Chance(7)
-    start, since, shadow = None, [], None
+    start: Any = None
+    since: list[Any] = []
+    shadow: Any = None
     compared = 0
     for _ in range(400 if whole else 60):
         if watch.seen:

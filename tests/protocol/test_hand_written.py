@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from tests.age_of_spades.table import seen as age_seen
 from tests.armies.table import seen as army_seen
 from tests.events import as_json
 
@@ -170,7 +171,7 @@ def test_to_move_and_frames_agree(document: dict[str, Any]) -> None:
 def test_age_of_spades_draws() -> None:
     """AS2: the round that is loaded begins with its draw, which is told."""
     match = logic.load_match({**AGE, "turn": 4, "phase": "draw"})
-    assert match.turn == 4 and match.view(0).phase == "production"
+    assert match.turn == 4 and age_seen(match, 0).phase == "production"
     told = [event["type"] for event in as_json(match.seen_by(None, match.events))]
     assert told[:2] == ["turn_began", "phase_began"] and told.count("card_moved") == 2
 

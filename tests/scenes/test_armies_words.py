@@ -168,7 +168,7 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
         match.act(seat, DONE)
     before = seen(match, 0)
     told = match.seen_by(0, match.act(0, {"type": "resign"}))
-    moments = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, seen(match, 0))
+    moments: list[Any] = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, seen(match, 0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
     assert {moment.marks.pair for moment in moments if moment.marks is not None} - {None} == {(1, 2)}
     assert all(moment.view.out == [0] and not moment.view.armies[0] for moment in moments)

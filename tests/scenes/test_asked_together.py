@@ -13,6 +13,7 @@ import logic
 from scenes.pages.curtain import CurtainScene
 from scenes.play.answering import NOBODY
 from scenes.play.windows import asked_in
+from tests.contract.walk import context_of
 from tests.scenes.field_kit import faces_drawn, open_field
 from tests.scenes.table_kit import click_at, frames, keys, lift, open_table, picture
 
@@ -169,7 +170,7 @@ def test_at_a_shared_screen_a_stop_asks_whatever_one_holds(tmp_path: Path) -> No
             decision = match.decisions()[0] if match.decisions() else None
             if decision is None or len(asked) == 2:
                 break
-            if decision.kind == "priority" and decision.context.own_turn and decision.context.stop != "ace":
+            if decision.kind == "priority" and context_of(decision).own_turn and context_of(decision).stop != "ace":
                 holds = len(decision.actions) > 1
                 if holds not in asked:
                     with open_field(tmp_path / str(seed), match, humans=2, assassins="always") as (app, scene):
@@ -189,9 +190,9 @@ def test_the_first_blind_falls_for_whoever_takes_the_first_turn(tmp_path: Path) 
         asked = match.decisions()[0]
         with open_table(tmp_path / str(seed), match, humans=3) as (app, table):
             assert isinstance(app.stack.top, CurtainScene)
-            assert asked.kind == "window" and asked.seat != asked.context.turn_seat
+            assert asked.kind == "window" and asked.seat != context_of(asked).turn_seat
             lift(app)
-            assert table.viewer == asked.context.turn_seat
+            assert table.viewer == context_of(asked).turn_seat
             strip = table.asking.strip
             assert strip is not None and table.viewer not in strip.seats
             assert table.session.players[table.viewer].name in table.answering.words(strip)

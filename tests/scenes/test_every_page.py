@@ -42,7 +42,8 @@ def test_the_pages_of_a_game_open(tmp_path: Path, game: str) -> None:
         app.first_scene()
         app.ai = Clerk()
         keep(app, over(game))
-        for page in (*pages(game), *(partial(doors.page, *names) for names in OF_ALL)):
+        ways: list[Callable[[], Scene]] = [*pages(game), *(partial(doors.page, *names) for names in OF_ALL)]
+        for page in ways:
             app.stack.push(page())
             frames(app, 2)
             app.stack.pop()

@@ -11,6 +11,7 @@ import pytest
 import logic
 from logic.kernel.rng import Chance
 from scenes.pages.curtain import CurtainScene
+from tests.contract.walk import context_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, frames, keys, lift, play_on
@@ -39,7 +40,7 @@ def test_what_an_enlistment_may_tap_is_framed(tmp_path: Path) -> None:
 
     def choosing(match: logic.Match) -> bool:
         decision = match.decision_for(0)
-        return decision is not None and decision.kind == "enlist" and any(decision.context.led_by.values())
+        return decision is not None and decision.kind == "enlist" and any(context_of(decision).led_by.values())
 
     match = play_on(logic.new_match("fracas", 2, 5), choosing)
     with open_field(tmp_path, match) as (app, scene):

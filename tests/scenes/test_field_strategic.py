@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -417,10 +418,8 @@ def test_the_reveal_can_be_skipped(tmp_path: Path, way: str) -> None:
         assert scene.moment is None and scene.view == scene.match.view(0)
 
 
-def clash(own: str, theirs: str, result: str, seat: int = 0, slot: int = 1) -> dict[str, Any]:
-    return {
-        "seat": seat, "target": 1 - seat, "attack_card": own, "defence_card": theirs, "slot": slot, "result": result,
-    }  # fmt: skip
+def clash(own: str, theirs: str, result: str, seat: int = 0, slot: int = 1) -> Clash:
+    return Clash(seat, 1 - seat, own, theirs, slot, result)
 
 
 def test_the_words_of_a_result() -> None:
@@ -432,7 +431,7 @@ def test_the_words_of_a_result() -> None:
     assert [figure(code) for code in ("AS", "KS", "2H")] == ["A", "13", "2"]
     piles: list[list[str]] = [["?1"], []]
     assert consequence(won, 0, names, piles) == "The Jack goes under your draw pile; you draw a new attacker."
-    assert consequence({**won, "seat": 1}, 0, names, piles).endswith("the Jack stays in the hand.")
+    assert consequence(msgspec.structs.replace(won, seat=1), 0, names, piles).endswith("the Jack stays in the hand.")
     assert consequence(clash("8S", "8H", "tie", 1), 0, names, piles) == "Ravi chooses how to go on."
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from logic.kernel.events import EventView
 from logic.views import LedgerView, fracas_events
 from scenes.pages.replay.page import ReplayScene
 from scenes.tables.fracas.pot import owners
@@ -130,7 +131,7 @@ def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
     names, match = ["Mei", "General Pang"], table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
     before, tale = seen(match, 0), FracasTale(names, 0)
     events = [*send(match, 0, "AH", "JD", "10S"), *passes(match)]
-    Story(names, 0, tale).moments(events_of("fracas", *events), before, match.view(0))
+    Story(names, 0, tale).moments(events_of("fracas", *events), before, seen(match, 0))
     assert tale.told is not None
     outcomes = [step.outcome for step in tale.told.steps]
     assert "General Pang’s Ten of Spades falls" in outcomes
@@ -172,7 +173,7 @@ def test_a_card_of_the_enemy_comes_out_of_the_enemys_hand(tmp_path: Path) -> Non
 
 def test_cards_stand_upright_again_together_and_once() -> None:
     """2.2: what the beginning of a turn untaps is one moment with its sound, however many cards it is."""
-    events = [fracas_events.CardTurned(0, code, tapped=False) for code in ("2H", "9H")]
-    view = table(("2H", "2S"), ("9H", "JS/")).view(0)
+    events: list[EventView] = [fracas_events.CardTurned(0, code, tapped=False) for code in ("2H", "9H")]
+    view = seen(table(("2H", "2S"), ("9H", "JS/")), 0)
     found = [one for one in Story(NAMES, 0).moments(events, view, view) if one.sound == "untap"]
     assert len(found) == 1 and found[0].marks == Wave() and not found[0].caption

@@ -205,7 +205,7 @@ def test_what_is_pasted_is_shown_and_what_is_no_game_leaves_the_page(app: App, m
     click(app, named(scene.group, "take in"))
     taking = app.stack.top
     assert isinstance(taking, TakingScene)
-    app.ai = Reader()  # type: ignore[assignment]
+    app.ai = Reader()
     monkeypatch.setattr("scenes.pages.archive.taking.from_clipboard", lambda: "no game")
     press(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     app.frame(0.016)

@@ -19,6 +19,7 @@ from scenes.pages.setup.page import SetupScene
 from scenes.ui import paint
 from scenes.ui.steady import REST
 from tests.assertion.table import table as position
+from tests.contract.walk import context_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.gestures_kit import begin
 from tests.scenes.shell_kit import click, down, moved, open_app, up
@@ -106,7 +107,7 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
         click_at(app, table.pressable()["answer:0"].center)
         settle(app, table)
         decision = table.match.decision_for(0)
-        assert decision is not None and decision.kind == "build" and decision.context.credit == "march"
+        assert decision is not None and decision.kind == "build" and context_of(decision).credit == "march"
         assert table.model.end_label == "End turn" and table.model.can_end, "now it does end it"
         assert "end the turn" in decision.prompt
 

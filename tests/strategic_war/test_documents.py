@@ -10,6 +10,7 @@ import pytest
 
 import logic
 from logic.strategic_war.words.texts import PLACES
+from logic.views import EntryView
 from tests.contract import walk
 from tests.strategic_war.table import DONE, ID, NO, RESIGN, act, card, document, of_type, strike, table
 
@@ -190,7 +191,7 @@ def test_memory_tags_are_a_matter_of_showing(memory: bool) -> None:
 # the log --------------------------------------------------------------------------------------------------------------
 
 
-def words(entry: dict[str, Any]) -> str:
+def words(entry: EntryView) -> str:
     """A log entry as one line."""
     return "".join(run.card or run.text for run in entry.runs)
 

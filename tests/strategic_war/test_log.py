@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from logic.views import EntryView
 from tests.strategic_war.table import NO, act, card, strike, table
 
 
-def words(entry: dict[str, Any]) -> str:
+def words(entry: EntryView) -> str:
     """A log entry as one line."""
     return "".join(run.card or run.text for run in entry.runs)
 

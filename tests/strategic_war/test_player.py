@@ -65,7 +65,7 @@ def test_strong_cards_attack() -> None:
     held = match.state()["hands"][0]
     for _ in range(4):
         act(match, 0, bot_action(match.ai_request(0), "soldier", 1))
-    chosen = match.decision_for(0).context.chosen  # type: ignore[union-attr]
+    chosen = match.decision_for(0).context.chosen
     strength = {code: 6 if code[:-1] == "2" else RANKS.index(code[:-1]) for code in held}
     assert max(strength[code] for code in chosen) <= min(strength[code] for code in held if code not in chosen)
 
@@ -83,7 +83,7 @@ def test_a_recruit_puts_its_highest_cards_in_front() -> None:
     held = match.state()["hands"][0]
     for _ in range(4):
         act(match, 0, bot_action(match.ai_request(0), "recruit", 1))
-    chosen = match.decision_for(0).context.chosen  # type: ignore[union-attr]
+    chosen = match.decision_for(0).context.chosen
     rest = [RANKS.index(code[:-1]) for code in held if code not in chosen]
     assert min(RANKS.index(code[:-1]) for code in chosen) >= max(rest)
 

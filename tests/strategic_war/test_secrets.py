@@ -9,7 +9,7 @@ import pytest
 import logic
 from logic import bot_action
 from tests.events import as_json
-from tests.strategic_war.table import NO, YIELD, act, card, row, strike, table
+from tests.strategic_war.table import NO, YIELD, act, card, row, seen, strike, table
 
 HANDS = ("8C 9S 5S 3S", "KH 9H 5H 3H")
 DEFENCE = ("QS 8S 4S 2S", "QH 8H 4H 2H")
@@ -27,7 +27,8 @@ def held(choice: dict[str, Any]) -> tuple[Any, Any, Any]:
     match = war()
     strike(match, "9S", "QH")
     events = as_json(match.seen_by(0, match.act(1, choice)))
-    return events, match.view(0).defence, match.view(0).hands
+    view = seen(match, 0)
+    return events, view.defence, view.hands
 
 
 @pytest.mark.parametrize("code", ["KH", "9H", "5H", "3H"])

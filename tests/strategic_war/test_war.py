@@ -84,7 +84,7 @@ def test_defenders_are_chosen_in_secret_and_can_be_taken_back() -> None:
     before, held = match.view(1), match.state()["hands"][0]
     act(match, 0, card(held[0]), card(held[1]))
     assert match.view(1) == before
-    assert match.decision_for(0).context.chosen == held[:2]  # type: ignore[union-attr]
+    assert match.decision_for(0).context.chosen == held[:2]
     assert refused(match, 0, DONE) == REFUSALS["four_first"]
     match.undo(0)
     act(match, 0, card(held[2]), card(held[3]), card(held[4]))
@@ -115,7 +115,7 @@ def test_an_attacker_wins() -> None:
     state = match.state()
     assert "8H" in state["discards"][1] and state["piles"][0] == ["6C", "10C", "JC", "KS"]
     assert hand(match, 0) == {"9S", "5S", "3S", "7C"}
-    assert asked(match) == [(1, "place")] and match.decision_for(1).context.slot == 1  # type: ignore[union-attr]
+    assert asked(match) == [(1, "place")] and match.decision_for(1).context.slot == 1
     act(match, 1, card("5H"))
     assert row(match, 1) == ["QH", "5H", "4H", "2H"] and hand(match, 1) == {"KH", "9H", "3H", "7D"}
     assert asked(match) == [(0, "attack")] and match.turn == 1
@@ -143,8 +143,8 @@ def test_nobody_sees_what_was_put_in() -> None:
     strike(match, "KS", "8H")
     events = match.act(1, card("5H"))
     told = str(as_json(match.seen_by(0, events)))
-    assert not any(code in told for code in listed(HANDS[1])) and match.view(0).defence[1][1].startswith("?")
-    assert match.view(0).memory[1][1] is None
+    assert not any(code in told for code in listed(HANDS[1])) and seen(match, 0).defence[1][1].startswith("?")
+    assert seen(match, 0).memory[1][1] is None
 
 
 # 4.2: the defender holds ----------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_a_defender_holds() -> None:
     match = war()
     strike(match, "9S", "QH")
     assert asked(match) == [(1, "shelter")]
-    assert match.decision_for(1).context.slot == 0  # type: ignore[union-attr]
+    assert match.decision_for(1).context.slot == 0
     act(match, 1, NO)
     assert row(match, 1)[0] == "QH" and "9S" in match.state()["discards"][0]
     assert hand(match, 0) == {"KS", "5S", "3S", "7C"}
@@ -282,15 +282,15 @@ def test_what_is_known_of_a_target() -> None:
     """4.2: after a tie both know the two cards, and the choice of a target says how an attack on it would end."""
     match = tied()
     act(match, 0, card("4S"), card("9S"))
-    assert match.decision_for(0).context.expected == {"8H": "attacker"}  # type: ignore[union-attr]
-    assert "8H" in match.view(0).defence[1]
+    assert match.decision_for(0).context.expected == {"8H": "attacker"}
+    assert "8H" in seen(match, 0).defence[1]
 
 
 def test_what_is_told_of_an_attack() -> None:
     """4.2.2: both sides hear of both cards."""
     match = war()
     act(match, 0, card("KS"))
-    target = match.decision_for(0).actions[1]  # type: ignore[union-attr]
+    target = match.decision_for(0).actions[1]
     told = as_json(match.seen_by(0, match.act(0, target)))
     (found,) = of_type(told, "battle_resolved")
     assert found == {"seat": 0, "target": 1, "attack_card": "KS", "defence_card": "8H", "slot": 1, "result": "attacker"}

@@ -23,6 +23,7 @@ from tests.assertion.strategies.kit import (
     why_not,
 )
 from tests.assertion.table import board_of, lay, of_type, offered, scores
+from tests.contract.walk import context_of
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 SOUTH = [(0, -4), (0, -3), (0, -2), (0, -1)]
@@ -35,7 +36,7 @@ def shown(match: logic.Match, seat: int = 1) -> list[dict[str, Any]]:
     """The moves as a seat that is asked sees them announced."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return [to_json(face) for face in decision.context.faces]
+    return [to_json(face) for face in context_of(decision).faces]
 
 
 def place_of(match: logic.Match, code: str, seat: int = 1) -> int:

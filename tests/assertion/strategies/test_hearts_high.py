@@ -25,6 +25,7 @@ from tests.assertion.strategies.kit import (
     why_not,
 )
 from tests.assertion.table import board_of, build, held, offered, scores, seen
+from tests.contract.walk import context_of
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 FAR = [(1, 5), (1, 6), (1, 7), (1, 8)]
@@ -317,7 +318,7 @@ def may_exchange(match: logic.Match) -> bool:
     decision = match.decision_for(0)
     assert decision is not None
     words = [action.get("choice") for action in decision.actions]
-    only = decision.context.strategy.mode
+    only = context_of(decision).strategy.mode
     match.undo(0)
     return "exchange" in words or only == "exchange"
 

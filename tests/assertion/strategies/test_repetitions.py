@@ -27,6 +27,7 @@ from tests.assertion.strategies.kit import (
     where,
 )
 from tests.assertion.table import lay, of_type
+from tests.contract.walk import context_of
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 EAST = [(3, 1), (3, 2), (3, 3), (3, 4)]
@@ -91,7 +92,7 @@ def carry_on(match: logic.Match, code: str, star: bool = False, call: bool = Fal
         if match.outcome() is not None or of_type(events, "turn_ended") or of_type(events, "game_ended"):
             break
         decision = match.decisions()[0]
-        if (decision.seat, decision.kind) == (0, "build") and decision.context.credit != "only":
+        if (decision.seat, decision.kind) == (0, "build") and context_of(decision).credit != "only":
             break
         choice = DONE if DONE in decision.actions else decision.actions[0]
         star_card = {"type": "respond", "card": "R*"}
@@ -113,7 +114,7 @@ def outcome_of(match: logic.Match, code: str) -> tuple[Any, ...]:
     if match.outcome() is not None:
         return ("over",)
     decision = match.decisions()[0]
-    open_action = decision.context.credit if decision.kind == "build" and turn_of(match) == 0 else ""
+    open_action = context_of(decision).credit if decision.kind == "build" and turn_of(match) == 0 else ""
     place = where(match, code)
     return ("hand" if place.startswith("hand") else place, turn_of(match), match.state()["extra_turns"], open_action)
 

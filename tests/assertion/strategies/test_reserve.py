@@ -26,6 +26,7 @@ from tests.assertion.strategies.kit import (
 )
 from tests.assertion.strategies.pieces import effect
 from tests.assertion.table import DONE, build, offered, seen
+from tests.contract.walk import context_of
 
 GROUND = {**column(0, 1), (1, 0): "9S", (2, 0): "6H", (-1, 0): "10C"}
 
@@ -173,7 +174,7 @@ def test_the_bait_reaches_into_the_reserve() -> None:
     quiet(match)
     assert asked(match) == [(1, "declare")]
     decision = match.decision_for(1)
-    assert decision is not None and decision.context.strategy.card == "QD"
+    assert decision is not None and context_of(decision).strategy.card == "QD"
 
 
 def test_the_extra_action_may_be_the_reserve() -> None:
