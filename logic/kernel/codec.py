@@ -336,18 +336,18 @@ def _finder(ids: dict[str, int]) -> Callable[[Json], int]:
     return find
 
 
-def write_knowledge(state: State, usual: Callable[[int], int]) -> dict[str, list[int]]:
-    """The cards whose face is known to other seats than where they lie makes usual (``usual(card)``: a mask)."""
-    known = state.known
-    cards = [card for card, mask in enumerate(known) if mask != usual(card)]
+def write_knowledge(state: State) -> dict[str, list[int]]:
+    """The cards whose face is known to other seats than where they lie makes usual."""
+    known, usual = state.known, state.usual_knowledge()
+    cards = [card for card, mask in enumerate(known) if mask != usual[card]]
     if state.viewer is not None:
         cards.sort(key=state.backs.__getitem__)
     return {state.code(card): [seat for seat in range(state.seats) if known[card] >> seat & 1] for card in cards}
 
 
-def read_knowledge(state: State, known: dict[str, list[int]], cards: CardTable, usual: Callable[[int], int]) -> None:
+def read_knowledge(state: State, known: dict[str, list[int]], cards: CardTable) -> None:
     """Set ``state.known`` from where the cards lie and the exceptions of a document."""
-    state.known = [usual(card) for card in range(len(state.faces))]
+    state.known = state.usual_knowledge()
     for code, seats in known.items():
         check_seats(seats, state.seats, "known")
         state.known[cards.card(code)] = sum(1 << seat for seat in set(seats))

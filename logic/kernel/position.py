@@ -17,7 +17,7 @@ from .frames import Frame
 from .game import Game
 from .names import Names
 from .outcome import Outcome
-from .plain import Json, Options
+from .plain import Json, JsonObject, Options
 from .rng import MASK, Chance
 from .state import S, State
 from .trial import UNFIT
@@ -93,6 +93,17 @@ def piles(state: State, zones: Iterable[Iterable[int]]) -> list[list[str]]:
     return [codes(state, zone) for zone in zones]
 
 
+def zones(state: State) -> JsonObject:
+    """Return the piles that a state declares, by the names of their fields, each in the order in which it is drawn."""
+    found: JsonObject = {}
+    for name, field in state.holds.items():
+        if field.zone and field.written:
+            held = getattr(state, name) if field.by_seat else [getattr(state, name)]
+            listed = [codes(state, reversed(pile) if field.drawn else pile) for pile in held]
+            found[name] = listed if field.by_seat else listed[0]
+    return found
+
+
 def seats_in(mask: int, seats: int) -> list[int]:
     """Return the seats of a bit mask."""
     return [seat for seat in range(seats) if mask >> seat & 1]
@@ -156,10 +167,24 @@ def card_table(
     return cards
 
 
-def check_known(state: State, usual: Callable[[int], int]) -> None:
+def lay(state: State, document: PositionDocument, cards: CardTable, **worked_out: Json) -> None:
+    """Fill the piles that a state declares from a document; ``worked_out`` has those that it does not list itself."""
+    for name, field in state.holds.items():
+        if not field.zone:
+            continue
+        listed = worked_out.get(name, getattr(document, name))
+        if listed is not None:
+            held = [
+                cards.pile(reversed(pile) if field.drawn else pile) for pile in (listed if field.by_seat else [listed])
+            ]
+            setattr(state, name, held if field.by_seat else held[0])
+
+
+def check_known(state: State) -> None:
     """Raise :class:`LoadError` unless whoever sees a card where it lies knows it, and a view is what its seat knows."""
+    usual = state.usual_knowledge()
     for card, mask in enumerate(state.known):
-        if mask & usual(card) != usual(card):
+        if mask & usual[card] != usual[card]:
             raise LoadError(f"'known' hides {state.code(card)} from a seat that can see it where it lies.")
         hidden = state.faces[card] == HIDDEN
         if state.viewer is not None and hidden == bool(mask >> state.viewer & 1):

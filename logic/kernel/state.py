@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Self, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from .actions import Action
 from .cards import BACK_CODES, FACE_CODES, HIDDEN, number_backs
+from .fields import EVERYBODY, HOLDER, Fields
 from .frames import Frame
 from .outcome import Outcome
 from .plain import Options
@@ -17,9 +18,12 @@ class State:
     ``faces[card]`` is the one secret table (a face number, or ``HIDDEN`` in a view); ``known[card]`` is a bit mask of
     the seats that may see it. ``backs[card]`` is the number by which everybody who looks on may follow the card, and
     by which it is named where its face is hidden: each is some card's, and `Table.mix_backs` lets them change places.
-    ``viewer`` is ``None`` for the truth, a seat for that seat's view. Subclasses add their zones, fill a ``blank`` one
-    in :meth:`copy` and list their zones in :meth:`zones`.
+    ``viewer`` is ``None`` for the truth, a seat for that seat's view. Subclasses declare what else they hold, and fill
+    a ``blank`` one in :meth:`copy`.
     """
+
+    holds: ClassVar[Fields] = {}
+    """Its own fields, each declared once; the ``__slots__`` of a subclass are their names."""
 
     __slots__ = (
         "backs",
@@ -73,7 +77,28 @@ class State:
 
     def zones(self) -> list[tuple[str, list[int]]]:
         """Every zone as ``(name, card ids)``; each card lies in exactly one."""
-        raise NotImplementedError
+        found: list[tuple[str, list[int]]] = []
+        for name, field in self.holds.items():
+            if field.by_seat:
+                found += [(f"{field.zone} {seat}", pile) for seat, pile in enumerate(getattr(self, name))]
+            elif field.zone:
+                found.append((field.zone, getattr(self, name)))
+        return found + self.other_zones()
+
+    def other_zones(self) -> list[tuple[str, list[int]]]:
+        """The zones whose cards lie in something else than a pile. None as a rule."""
+        return []
+
+    def usual_knowledge(self) -> list[int]:
+        """By card a mask of the seats that know it by where it lies."""
+        masks = [(1 << self.seats) - 1] * len(self.faces)
+        for name, field in self.holds.items():
+            if field.zone and field.known != EVERYBODY:
+                held = getattr(self, name)
+                for seat, pile in enumerate(held if field.by_seat else [held]):
+                    for card in pile:
+                        masks[card] = 1 << seat if field.known == HOLDER else 0
+        return masks
 
     def scores(self) -> list[int]:
         """The score of each side, as everybody sees it."""

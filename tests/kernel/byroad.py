@@ -217,7 +217,7 @@ def scene(*hands: str, top: str = "", pile: str = "", rng: int = 7) -> TollState
     state = TollState(len(hands), {"hand": 7}, cards.faces, rng)
     state.hands = [[cards.card(code) for code in hand] for hand in words]
     state.pile = [cards.card(code) for code in [*rest, *reversed(pile.split())]]
-    state.known = [state.usually_known(card) for card in range(len(cards.faces))]
+    state.known = state.usual_knowledge()
     state.frames = [Frame("road", 0, "on"), *([Frame(top, 0, "begin")] if top else [])]
     ROAD._run(ROAD.table(state, None))
     return state

@@ -215,12 +215,11 @@ def test_knowledge_is_written_as_exceptions_and_read_back(known: dict[int, int])
     state = new(5)
     for number, mask in known.items():
         state.known[number] = mask
-    usual = {number: 1 << seat for seat, hand in enumerate(state.hands) for number in hand}
-    written = codec.write_knowledge(state, lambda number: usual.get(number, 0))
+    written = codec.write_knowledge(state)
     again = state.copy()
     again.known = []
     table = CardTable([state.code(number) for number in range(52)])
-    codec.read_knowledge(again, json.loads(json.dumps(written)), table, lambda number: usual.get(number, 0))
+    codec.read_knowledge(again, json.loads(json.dumps(written)), table)
     assert again.known == state.known
     assert len(written) <= len(known)
 

@@ -38,7 +38,7 @@ class TollRoad(Game[TollState]):
         size: int = options["hand"]
         state.hands = [list(range(seat * size, (seat + 1) * size)) for seat in range(seats)]
         state.pile = list(range(seats * size, len(faces)))
-        state.known = [state.usually_known(card) for card in range(len(faces))]
+        state.known = state.usual_knowledge()
         state.frames = [Frame("road", 0, "turn")]
         return state
 

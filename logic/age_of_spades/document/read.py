@@ -13,7 +13,7 @@ from ...kernel.rng import Chance
 from ..rules.faces import DECK, PRODUCTION, STRUCTURE, SUITS_IN_ORDER, UNIT
 from ..rules.state import AgeState, Construction, VictoryEntry
 from .frames import read_frames
-from .write import Position, usual_knowledge
+from .write import Position
 
 CODES = tuple(TWO_PACKS[face] for face in DECK)
 FACE_OF = {code: FACE_OF_TWO[code] for code in CODES}
@@ -36,7 +36,7 @@ def read(data: Any, game: Game[AgeState]) -> AgeState:
     state.out = position.mask_of(document.out)
     _read_seating(state, document)
     _read_zones(state, document, deck, cards)
-    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    codec.read_knowledge(state, document.known, cards)
     _check_faces(state)
     _read_points(state, document)
     read_frames(state, document, cards, game)
@@ -81,12 +81,7 @@ def _read_seating(state: AgeState, document: Position) -> None:
 
 
 def _read_zones(state: AgeState, document: Position, deck: list[str], cards: CardTable) -> None:
-    state.deck = cards.pile(reversed(deck))
-    state.discard = cards.pile(document.discard)
-    state.hands = cards.piles(document.hands)
-    for name, piles in (("units", document.units), ("structures", document.structures)):
-        if piles is not None:
-            setattr(state, name, cards.piles(piles))
+    position.lay(state, document, cards, deck=deck)
     if document.constructions is not None:
         state.constructions = [
             [Construction(cards.card(one.card), tuple(cards.pile(one.production))) for one in under_way]
@@ -100,7 +95,7 @@ def _read_zones(state: AgeState, document: Position, deck: list[str], cards: Car
 
 def _check_faces(state: AgeState) -> None:
     """Every card is of the kind its place asks for, and whoever must know it does."""
-    position.check_known(state, usual_knowledge(state))
+    position.check_known(state)
     for seat in range(state.seats):
         for name, cards, kind in (("units", state.units, UNIT), ("structures", state.structures, STRUCTURE)):
             for card in cards[seat]:

@@ -6,12 +6,12 @@ that follow from the others are written for those who read along; where they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ...kernel import codec
 from ...kernel.cards import HIDDEN
 from ...kernel.names import Names
-from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.position import PositionDocument, head, seats_in, tail, zones
 from ...kernel.views import scores_of
 from ..rules.state import AgeState, Construction
 from ..views import AgeView, ConstructionView, ForcesView, PointsView
@@ -43,15 +43,11 @@ def write(state: AgeState, declared: Mapping[str, Names]) -> AgeView:
         **head("age-of-spades", state, state.first),
         phase=phase_of(state),
         civilizations=list(state.civilizations),
-        hands=piles(state, state.hands),
-        deck=codes(state, reversed(state.deck)),
-        discard=codes(state, state.discard),
-        units=piles(state, state.units),
-        structures=piles(state, state.structures),
+        **zones(state),
         constructions=[[_construction(state, seat, one) for one in state.constructions[seat]] for seat in seats],
         points=list(state.points),
         ledger=[PointsView(entry.turn, entry.side, entry.points, entry.why, entry.code) for entry in state.ledger],
-        known=codec.write_knowledge(state, usual_knowledge(state)),
+        known=codec.write_knowledge(state),
         out=seats_in(state.out, state.seats),
         **tail(state, declared),
         target=state.target,
@@ -90,14 +86,3 @@ def _forces(state: AgeState, seat: int) -> ForcesView:
         income=state.bonus(seat, "H"),
         modifier_bonus=state.bonus(seat, "S"),
     )
-
-
-def usual_knowledge(state: AgeState) -> Callable[[int], int]:
-    """Who knows a card by where it lies: its owner in a hand or face down, nobody in the deck, else everybody."""
-    everyone = (1 << state.seats) - 1
-    masks = dict.fromkeys(range(len(state.faces)), everyone)
-    masks |= dict.fromkeys(state.deck, 0)
-    for seat, cards in enumerate(state.hands):
-        masks |= dict.fromkeys(cards, 1 << seat)
-        masks |= dict.fromkeys([one.card for one in state.constructions[seat]], 1 << seat)
-    return masks.__getitem__

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ...kernel.fields import HOLDER, NOBODY, VALUE, Fields, pile, piles
 from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Options
 from ...kernel.state import State, clockwise
@@ -56,19 +57,20 @@ class AgeState(State):
     ``out`` a mask of the seats that have left the game. The last card of ``deck`` is drawn first.
     """
 
-    __slots__ = (
-        "civilizations",
-        "constructions",
-        "deck",
-        "discard",
-        "first",
-        "hands",
-        "ledger",
-        "out",
-        "points",
-        "structures",
-        "units",
-    )
+    holds: ClassVar[Fields] = {
+        "deck": pile("deck", NOBODY, drawn=True),
+        "discard": pile("discard"),
+        "hands": piles("hand", HOLDER),
+        "units": piles("units"),
+        "structures": piles("structures"),
+        "constructions": VALUE,
+        "civilizations": VALUE,
+        "first": VALUE,
+        "out": VALUE,
+        "points": VALUE,
+        "ledger": VALUE,
+    }
+    __slots__ = tuple(holds)
 
     def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -113,15 +115,21 @@ class AgeState(State):
         """The hands by seat."""
         return self.hands
 
-    def zones(self) -> list[tuple[str, list[int]]]:
-        """Every zone with its cards; each card lies in exactly one."""
-        zones = [("deck", self.deck), ("discard", self.discard)]
-        for name, piles in (("hand", self.hands), ("units", self.units), ("structures", self.structures)):
-            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
+    def other_zones(self) -> list[tuple[str, list[int]]]:
+        """What is under way, and what lies on it."""
+        zones: list[tuple[str, list[int]]] = []
         for seat, under_way in enumerate(self.constructions):
             zones.append((f"face-down {seat}", [one.card for one in under_way]))
             zones.append((f"production {seat}", [card for one in under_way for card in one.production]))
         return zones
+
+    def usual_knowledge(self) -> list[int]:
+        """By card a mask of the seats that know it by where it lies: its owner alone what lies face down."""
+        masks = super().usual_knowledge()
+        for seat, under_way in enumerate(self.constructions):
+            for one in under_way:
+                masks[one.card] = 1 << seat
+        return masks
 
     # cards --------------------------------------------------------------------------------------------------------
 

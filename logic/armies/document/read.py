@@ -15,7 +15,7 @@ from ..rules.groups import VALUES, Counts, counts_of, is_whole
 from ..rules.state import ARMY_SIZE, COURTS, HAND_SIZE, NUMBERS, ArmiesState, Loss, MatchUps
 from ..views import AttackView, LossView, MatchUpsView
 from .frames import CHOOSING, read_frames
-from .write import Position, usual_knowledge
+from .write import Position
 
 COURT_CODES = tuple(CODES[face] for face in COURTS)
 WHYS = ("attack", "penalty", "resigned")
@@ -41,7 +41,7 @@ def read(data: Any, game: Game[ArmiesState]) -> ArmiesState:
     state.out = position.mask_of(document.out)
     state.suits = [0 if suit is None else BIT_OF_SUIT[suit] for suit in suits]
     _read_zones(state, document, cards)
-    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    codec.read_knowledge(state, document.known, cards)
     _check_zones(state)
     _check_knowledge(state)
     _read_memory(state, document)
@@ -115,10 +115,7 @@ def _card_table(document: Position) -> CardTable:
 
 
 def _read_zones(state: ArmiesState, document: Position, cards: CardTable) -> None:
-    state.armies = cards.piles(document.armies)
-    state.hands = cards.piles(document.hands)
-    state.unused, state.aside = cards.pile(document.unused), cards.pile(document.aside)
-    state.stock = cards.pile(reversed(list(document.stock)))
+    position.lay(state, document, cards)
     state.presented = [tuple(tuple(cards.pile(group)) for group in groups) for groups in document.presented or []]
     for seat, losses in enumerate(document.fallen or []):
         for loss in losses:

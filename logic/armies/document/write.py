@@ -6,12 +6,12 @@ that follow from the others are written for those who read along; where they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ...kernel import codec
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.names import Names
-from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.position import PositionDocument, codes, head, seats_in, tail, zones
 from ...kernel.views import scores_of
 from ..rules.round import told_match_ups
 from ..rules.state import ArmiesState, Loss
@@ -48,11 +48,8 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> ArmiesView:
     return ArmiesView(
         **head("armies", state, state.first),
         suits=[SUIT_OF_BIT[bit] if bit else None for bit in state.suits],
-        armies=piles(state, state.armies),
+        **zones(state),
         fallen=[[_write_loss(state, loss) for loss in losses] for losses in state.fallen],
-        unused=codes(state, state.unused),
-        hands=piles(state, state.hands),
-        stock=codes(state, reversed(state.stock)),
         aside=codes(state, heap(state)),
         presented=[[codes(state, group) for group in groups] for groups in state.presented],
         held_back=list(state.held_back),
@@ -60,7 +57,7 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> ArmiesView:
         skin_since=list(state.skin_since),
         denied=[list(values) for values in state.denied],
         out=seats_in(state.out, state.seats),
-        known=codec.write_knowledge(state, usual_knowledge(state)),
+        known=codec.write_knowledge(state),
         match_ups=told_match_ups(state.match_ups),
         **tail(state, declared),
         sides=list(range(state.seats)),
@@ -73,17 +70,6 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> ArmiesView:
 def heap(state: ArmiesState) -> list[int]:
     """What is set aside: for others not in its order, as a hand is laid there in the order in which its cards came."""
     return state.aside if state.viewer is None else sorted(state.aside, key=state.backs.__getitem__)
-
-
-def usual_knowledge(state: ArmiesState) -> Callable[[int], int]:
-    """Who knows a card by where it lies: its holder a hand or a stacked army, nobody the stock, else everybody."""
-    masks = dict.fromkeys(range(len(state.faces)), (1 << state.seats) - 1)
-    masks |= dict.fromkeys(state.stock, 0)
-    for seat in range(state.seats):
-        masks |= dict.fromkeys(state.hands[seat], 1 << seat)
-        if state.turn:
-            masks |= dict.fromkeys(state.armies[seat], 1 << seat)
-    return masks.__getitem__
 
 
 def _write_loss(state: ArmiesState, loss: Loss) -> LossView:

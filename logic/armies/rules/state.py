@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.cards import HIDDEN, RANK
+from ...kernel.fields import HOLDER, NOBODY, VALUE, Field, Fields, pile, piles
 from ...kernel.plain import Options
 from ...kernel.state import State, clockwise
 from .battle import Attack, unmatched
@@ -64,23 +65,24 @@ class ArmiesState(State):
     values the top card is known by all not to have.
     """
 
-    __slots__ = (
-        "armies",
-        "aside",
-        "denied",
-        "fallen",
-        "first",
-        "fresh",
-        "hands",
-        "held_back",
-        "match_ups",
-        "out",
-        "presented",
-        "skin_since",
-        "stock",
-        "suits",
-        "unused",
-    )
+    holds: ClassVar[Fields] = {
+        "stock": pile("stock", NOBODY, drawn=True),
+        "unused": pile("unused"),
+        "aside": Field("aside", written=""),  # others do not see it in its order
+        "armies": piles("army"),
+        "hands": piles("hand", HOLDER),
+        "fallen": VALUE,
+        "presented": VALUE,
+        "first": VALUE,
+        "out": VALUE,
+        "suits": VALUE,
+        "held_back": VALUE,
+        "fresh": VALUE,
+        "skin_since": VALUE,
+        "denied": VALUE,
+        "match_ups": VALUE,
+    }
+    __slots__ = tuple(holds)
 
     def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -129,14 +131,21 @@ class ArmiesState(State):
         """The hands by seat."""
         return self.hands
 
-    def zones(self) -> list[tuple[str, list[int]]]:
-        found: list[tuple[str, list[int]]] = [("stock", self.stock), ("aside", self.aside), ("unused", self.unused)]
+    def other_zones(self) -> list[tuple[str, list[int]]]:
+        """The dead, and what lies on the table."""
+        found: list[tuple[str, list[int]]] = []
         for seat in range(self.seats):
-            found.append((f"army {seat}", self.armies[seat]))
             found.append((f"fallen {seat}", [loss.card for loss in self.fallen[seat]]))
-            found.append((f"hand {seat}", self.hands[seat]))
             found.append((f"presented {seat}", [card for group in self.presented[seat] for card in group]))
         return found
+
+    def usual_knowledge(self) -> list[int]:
+        """By card a mask of the seats that know it by where it lies: its owner alone an army that has been stacked."""
+        masks = super().usual_knowledge()
+        for seat, army in enumerate(self.armies if self.turn else []):
+            for card in army:
+                masks[card] = 1 << seat
+        return masks
 
     def value(self, card: int) -> int:
         """The value of a card: 2 to 10 as printed, jack 11 to ace 14; its face must be known."""

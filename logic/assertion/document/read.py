@@ -22,7 +22,7 @@ from ..rules.strategies.lists import DECK, DECK_CODES
 from ..rules.strategies.registry import BY_CODE
 from ..views import CellView, EffectView, LineView, PermanentView, RecordView, SnapshotView, TrickView
 from .frames import read_frames
-from .write import Position, suit_twice, usual_knowledge
+from .write import Position, suit_twice
 
 OVERLAYS = ("isolation", "guard")
 """Kinds of effects that hold a card lying on the board."""
@@ -41,7 +41,7 @@ def read(data: Any, game: Game[AssertionState]) -> AssertionState:
     state.turn, state.first = document.turn, document.first
     codec.check_seats([document.first, *document.out, *(document.to_move or [])], state.seats, "first, out or to_move")
     _read_zones(state, document, deck, cards)
-    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    codec.read_knowledge(state, document.known, cards)
     _check_knowledge(state)
     _read_points(state, document, cards)
     state.hand_size, state.reshuffles = document.hand_size, document.reshuffles
@@ -81,17 +81,9 @@ def _card_table(document: Position) -> tuple[CardTable, list[str]]:
 
 
 def _read_zones(state: AssertionState, document: Position, deck: list[str], cards: CardTable) -> None:
-    state.deck = cards.pile(reversed(deck))
-    state.hands = cards.piles(document.hands)
-    state.centre = cards.pile(document.centre)
-    state.removed = cards.pile(document.removed)
+    position.check_entries(document, ("depots", "threats", "aside"))
+    position.lay(state, document, cards, deck=deck)
     state.out = position.mask_of(document.out)
-    state.pending = cards.pile(document.pending)
-    for name, piles in (("depots", document.depots), ("threats", document.threats), ("aside", document.aside)):
-        if piles is not None:
-            if len(piles) != state.seats:
-                raise LoadError(f"{name!r} needs one list a seat, not {len(piles)}.")
-            setattr(state, name, cards.piles(piles))
     state.effects = tuple(_read_effect(state, effect, cards) for effect in document.effects)
     highest = max([effect.number for effect in state.effects], default=0)
     state.effect_count = highest if document.effect_count is None else document.effect_count

@@ -8,12 +8,12 @@ they must fit.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...kernel import codec
 from ...kernel.cards import FACE_CODES, SUIT_OF_BIT
 from ...kernel.names import Names
-from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.position import PositionDocument, codes, head, seats_in, tail, zones
 from ..rules.build import LONGEST
 from ..rules.effects import Effect
 from ..rules.grid import COLUMN, ROW, cells_of, xy_of
@@ -83,14 +83,7 @@ def write(state: AssertionState, declared: Mapping[str, Names]) -> AssertionView
     sides = range(layout.side_count)
     return AssertionView(
         **head("assertion", state, state.first),
-        hands=piles(state, state.hands),
-        deck=codes(state, reversed(state.deck)),
-        centre=codes(state, state.centre),
-        removed=codes(state, state.removed),
-        pending=codes(state, state.pending),
-        depots=piles(state, state.depots),
-        threats=piles(state, state.threats),
-        aside=piles(state, state.aside),
+        **zones(state),
         effects=[_write_effect(state, effect) for effect in state.effects],
         effect_count=state.effect_count,
         hand_size=state.hand_size,
@@ -102,7 +95,7 @@ def write(state: AssertionState, declared: Mapping[str, Names]) -> AssertionView
         before=None if state.before is None else _write_snapshot(state, state.before),
         start=None if state.start is None else _write_snapshot(state, state.start),
         board=_write_board(state, state.ground),
-        known=codec.write_knowledge(state, usual_knowledge(state)),
+        known=codec.write_knowledge(state),
         permanent=list(state.permanent),
         tricks=[_write_trick(trick) for trick in state.tricks],
         ledger=[_write_points(entry) for entry in state.ledger],
@@ -224,14 +217,3 @@ def _last_build(state: AssertionState) -> BuildView | None:
         return None
     last = max(built, key=lambda record: record.turn)
     return BuildView(last.seat, last.turn, _cells(last.built))
-
-
-def usual_knowledge(state: AssertionState) -> Any:
-    """Who knows a card by where it lies: its holder for a hand, nobody for the deck, everybody elsewhere."""
-    everyone = (1 << state.seats) - 1
-    masks = dict.fromkeys(range(len(state.faces)), everyone)
-    masks |= dict.fromkeys(state.deck, 0)
-    for zones in (state.hands, state.depots, state.aside):
-        for seat, cards in enumerate(zones):
-            masks |= dict.fromkeys(cards, 1 << seat)
-    return masks.__getitem__

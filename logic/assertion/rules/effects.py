@@ -91,7 +91,7 @@ class Effect:
 class LastingState(State):
     """A state with what lasts in it."""
 
-    __slots__ = ("effects",)
+    __slots__ = ()  # it is among those of the state that holds it
 
     effects: tuple[Effect, ...]
 

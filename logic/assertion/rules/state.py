@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from ...kernel.fields import HOLDER, NOBODY, UNWRITTEN, VALUE, Fields, pile, piles, value
 from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Key, Options
 from .effects import Effect, LastingState
@@ -157,39 +158,41 @@ class AssertionState(LastingState):
     ``asked`` keeps answers while one question is being settled; it is ``None`` at all other times, and never copied.
     """
 
-    __slots__ = (
-        "aside",
-        "asked",
-        "before",
-        "centre",
-        "deck",
-        "depots",
-        "effect_count",
-        "empty_passes",
-        "exhausted",
-        "extra_turns",
-        "first",
-        "fixed",
-        "ground",
-        "hand_size",
-        "hands",
-        "held",
-        "layout",
-        "ledger",
-        "now",
-        "out",
-        "pending",
-        "permanent",
-        "preceding",
-        "ranked_last",
-        "records",
-        "removed",
-        "reshuffles",
-        "start",
-        "threats",
-        "tricks",
-        "turns_taken",
-    )
+    holds: ClassVar[Fields] = {
+        "deck": pile("deck", NOBODY, drawn=True),
+        "centre": pile("centre"),
+        "removed": pile("removed"),
+        "pending": pile("pending"),
+        "hands": piles("hand", HOLDER),
+        "depots": piles("depot", HOLDER),
+        "threats": piles("threat"),
+        "aside": piles("aside", HOLDER),
+        "asked": UNWRITTEN,
+        "before": VALUE,
+        "effect_count": VALUE,
+        "effects": VALUE,
+        "empty_passes": VALUE,
+        "exhausted": VALUE,
+        "extra_turns": VALUE,
+        "first": VALUE,
+        "fixed": VALUE,
+        "ground": value("board"),
+        "hand_size": VALUE,
+        "held": value("lines"),
+        "layout": UNWRITTEN,
+        "ledger": VALUE,
+        "now": VALUE,
+        "out": VALUE,
+        "permanent": VALUE,
+        "preceding": VALUE,
+        "ranked_last": VALUE,
+        "records": VALUE,
+        "reshuffles": VALUE,
+        "start": VALUE,
+        "tricks": VALUE,
+        "turns_taken": VALUE,
+    }
+    __slots__ = tuple(holds)
 
     def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -270,18 +273,10 @@ class AssertionState(LastingState):
         """The hands by seat."""
         return self.hands
 
-    def zones(self) -> list[tuple[str, list[int]]]:
-        """Return every zone of A1 with its cards; each card lies in exactly one."""
-        zones = [("deck", self.deck), ("centre", self.centre), ("removed", self.removed), ("pending", self.pending)]
-        for name, piles in (
-            ("hand", self.hands),
-            ("depot", self.depots),
-            ("threat", self.threats),
-            ("aside", self.aside),
-        ):
-            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
+    def other_zones(self) -> list[tuple[str, list[int]]]:
+        """Return the board (A1), and what lies above its cards."""
         overlays = [card for effect in self.effects if effect.kind in ("isolation", "guard") for card in effect.cards]
-        return [*zones, ("board", self.ground.board_cards()), ("overlays", overlays)]
+        return [("board", self.ground.board_cards()), ("overlays", overlays)]
 
     def side_of(self, seat: int) -> int:
         """Return the side that a seat scores for (A3)."""
@@ -308,8 +303,8 @@ class AssertionState(LastingState):
 
     def zone_of(self, card: int) -> str:
         """Return the zone a card to be played comes from, to which it goes back when it is taken back (8H)."""
-        for name, piles in (("hand", self.hands), ("depot", self.depots), ("threat", self.threats)):
-            if any(card in pile for pile in piles):
+        for name, held in (("hand", self.hands), ("depot", self.depots), ("threat", self.threats)):
+            if any(card in cards for cards in held):
                 return name
         lent = any(card in effect.cards for effect in self.effects if effect.kind == "loan")
         return "loan" if lent else "pending"

@@ -14,7 +14,7 @@ from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, COLOURS, DECK_SIZE, DECKS, GENERAL
 from ..rules.state import FracasState, Unit
 from .frames import read_frames
-from .write import Position, usual_knowledge
+from .write import Position
 
 REASONS = {"damage": -1, "pot": 1, "bought": 1}
 """What tokens change hands for, and whether they come or go."""
@@ -38,7 +38,7 @@ def read(data: Any, game: Game[FracasState]) -> FracasState:
     if state.out and document.outcome is None:
         raise LoadError("Somebody has left the match, so it would be over; give an 'outcome'.")
     _read_zones(state, document, decks, cards)
-    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    codec.read_knowledge(state, document.known, cards)
     _check_faces(state)
     _read_tokens(state, document)
     read_frames(state, document, cards, game)
@@ -74,10 +74,7 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
 
 
 def _read_zones(state: FracasState, document: Position, decks: list[list[str]], cards: CardTable) -> None:
-    state.decks = [cards.pile(reversed(deck)) for deck in decks]
-    state.hands = cards.piles(document.hands)
-    if document.discards is not None:
-        state.discards = cards.piles(document.discards)
+    position.lay(state, document, cards, decks=decks)
     if document.fields is not None:
         state.fields = [
             [
@@ -90,7 +87,7 @@ def _read_zones(state: FracasState, document: Position, decks: list[list[str]], 
 
 def _check_faces(state: FracasState) -> None:
     """Every card may lie where it does, and whoever must know it does."""
-    position.check_known(state, usual_knowledge(state))
+    position.check_known(state)
     for units in state.fields:
         for unit in units:
             if state.kind(unit.card) == ASSASSIN:

@@ -6,12 +6,12 @@ that follow from the others are written for those who read along; where they are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ...kernel import codec
 from ...kernel.ledger import ledger_view
 from ...kernel.names import Names
-from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.position import PositionDocument, head, seats_in, tail, zones
 from ...kernel.views import LedgerView, scores_of
 from ..rules.faces import COLOURS
 from ..rules.priority import assassins
@@ -59,14 +59,12 @@ def write(state: FracasState, declared: Mapping[str, Names]) -> FracasView:
         **head("fracas", state, state.first),
         game_number=state.game_number,
         phase=phase_of(state),
-        hands=piles(state, state.hands),
-        decks=[codes(state, reversed(deck)) for deck in state.decks],
+        **zones(state),
         fields=[[_write_unit(state, unit) for unit in units] for units in state.fields],
-        discards=piles(state, state.discards),
         tokens=list(state.tokens),
         pot=state.pot,
         ledger=[ledger_view(entry) for entry in state.ledger],
-        known=codec.write_knowledge(state, usual_knowledge(state)),
+        known=codec.write_knowledge(state),
         out=seats_in(state.out, state.seats),
         **tail(state, declared),
         stop=next((frame.vars["stop"] for frame in reversed(state.frames) if frame.kind == "priority"), None),
@@ -94,16 +92,6 @@ def phase_of(state: FracasState) -> str:
         stop = str(mark.vars["stop"])
         return "attack" if stop == "block" else stop
     return PHASES.get(turn.step, turn.step)
-
-
-def usual_knowledge(state: FracasState) -> Callable[[int], int]:
-    """Who knows a card by where it lies: its owner in a hand, nobody in a deck, else everybody."""
-    everyone = (1 << state.seats) - 1
-    masks = dict.fromkeys(range(len(state.faces)), everyone)
-    for seat in range(state.seats):
-        masks |= dict.fromkeys(state.decks[seat], 0)
-        masks |= dict.fromkeys(state.hands[seat], 1 << seat)
-    return masks.__getitem__
 
 
 def _write_unit(state: FracasState, unit: Unit) -> UnitView:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.cards import RANK
+from ...kernel.fields import HOLDER, NOBODY, VALUE, Fields, piles
 from ...kernel.frames import Frame
 from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Options
@@ -46,7 +47,19 @@ class FracasState(State):
     deck is drawn first.
     """
 
-    __slots__ = ("decks", "discards", "fields", "first", "game_number", "hands", "ledger", "out", "pot", "tokens")
+    holds: ClassVar[Fields] = {
+        "decks": piles("deck", NOBODY, drawn=True),
+        "hands": piles("hand", HOLDER),
+        "discards": piles("discard"),
+        "fields": VALUE,
+        "first": VALUE,
+        "game_number": VALUE,
+        "ledger": VALUE,
+        "out": VALUE,
+        "pot": VALUE,
+        "tokens": VALUE,
+    }
+    __slots__ = tuple(holds)
 
     def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -89,12 +102,9 @@ class FracasState(State):
         """The hands by seat."""
         return self.hands
 
-    def zones(self) -> list[tuple[str, list[int]]]:
-        """Every zone with its cards; each card lies in exactly one."""
-        zones = []
-        for name, piles in (("deck", self.decks), ("hand", self.hands), ("discard", self.discards)):
-            zones += [(f"{name} {seat}", cards) for seat, cards in enumerate(piles)]
-        return zones + [(f"field {seat}", [unit.card for unit in units]) for seat, units in enumerate(self.fields)]
+    def other_zones(self) -> list[tuple[str, list[int]]]:
+        """The battlefields."""
+        return [(f"field {seat}", [unit.card for unit in units]) for seat, units in enumerate(self.fields)]
 
     # cards --------------------------------------------------------------------------------------------------------
 

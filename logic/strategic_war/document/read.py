@@ -13,7 +13,7 @@ from ...kernel.game import Game
 from ...kernel.rng import Chance
 from ..rules.faces import DECK, colour
 from ..rules.state import ENDINGS, FULL, NO_CARD, SLOTS, StrategicState
-from .write import Position, usual_knowledge
+from .write import Position
 
 ASKS = {
     ("war", "arranged"): "arrange",
@@ -47,7 +47,7 @@ def read(data: Any, game: Game[StrategicState]) -> StrategicState:
     state.quiet, state.history = document.quiet, dict(document.history)
     state.out = position.mask_of(document.out)
     _read_zones(state, document, piles, cards)
-    codec.read_knowledge(state, document.known, cards, usual_knowledge(state))
+    codec.read_knowledge(state, document.known, cards)
     _check_faces(state)
     _read_frames(state, document, cards, game)
     return state
@@ -83,11 +83,8 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
 
 
 def _read_zones(state: StrategicState, document: Position, piles: list[list[str]], cards: CardTable) -> None:
-    state.piles = [cards.pile(reversed(pile)) for pile in piles]
-    state.hands = cards.piles(document.hands)
+    position.lay(state, document, cards, piles=piles)
     state.defence = [[NO_CARD if code is None else cards.card(code) for code in row] for row in document.defence]
-    if document.discards is not None:
-        state.discards = cards.piles(document.discards)
     if document.memory is not None:
         for row in document.memory:
             if any(seen is not None and "".join(seen) not in FACE_OF for seen in row):
@@ -103,7 +100,7 @@ def _read_zones(state: StrategicState, document: Position, piles: list[list[str]
 
 def _check_faces(state: StrategicState) -> None:
     """Every card belongs to the side it lies at, and whoever must know it does."""
-    position.check_known(state, usual_knowledge(state))
+    position.check_known(state)
     for seat in range(2):
         for card in (*state.cards_left(seat), *state.discards[seat]):
             face = state.faces[card]

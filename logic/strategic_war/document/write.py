@@ -7,12 +7,12 @@ must fit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.names import Names
-from ...kernel.position import PositionDocument, codes, head, piles, seats_in, tail
+from ...kernel.position import PositionDocument, head, seats_in, tail, zones
 from ...kernel.views import scores_of
 from ..rules.state import NO_CARD, StrategicState
 from ..views import StrategicView
@@ -40,29 +40,19 @@ def write(state: StrategicState, declared: Mapping[str, Names]) -> StrategicView
     """Return the position, or view, as it is written."""
     return StrategicView(
         **head("strategic-war", state, state.black),
-        hands=piles(state, state.hands),
+        **zones(state),
         defence=[[None if c == NO_CARD else state.code(c) for c in row] for row in state.defence],
-        piles=[codes(state, reversed(pile)) for pile in state.piles],
-        discards=piles(state, state.discards),
         memory=[[_seen(face) for face in row] for row in state.memory],
         black=state.black,
         quiet=state.quiet,
         history=dict(sorted(state.positions().items())),
-        known=codec.write_knowledge(state, usual_knowledge(state)),
+        known=codec.write_knowledge(state),
         out=seats_in(state.out, state.seats),
         **tail(state, declared),
         colours=["black" if seat == state.black else "red" for seat in range(2)],
         sides=[0, 1],
         scores=scores_of(state.scores()),
     )
-
-
-def usual_knowledge(state: StrategicState) -> Callable[[int], int]:
-    """Who knows a card by where it lies: its owner in hand and defence, everybody in the discard, nobody in a pile."""
-    masks = dict.fromkeys((card for pile in state.discards for card in pile), 3)
-    for seat in range(2):
-        masks |= dict.fromkeys((*state.hands[seat], *state.defenders(seat)), 1 << seat)
-    return lambda card: masks.get(card, 0)
 
 
 def _seen(face: int) -> tuple[str, str] | None:

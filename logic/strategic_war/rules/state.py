@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.cards import HIDDEN
+from ...kernel.fields import HOLDER, NOBODY, VALUE, Fields, piles, value
 from ...kernel.plain import Options
 from ...kernel.state import State
 from .faces import rank
@@ -36,7 +37,19 @@ class StrategicState(State):
     lost before one is needed. ``out`` is a mask of seats that gave up.
     """
 
-    __slots__ = ("black", "defence", "discards", "hands", "history", "memory", "noted", "out", "piles", "quiet")
+    holds: ClassVar[Fields] = {
+        "piles": piles("pile", NOBODY, drawn=True),
+        "hands": piles("hand", HOLDER),
+        "discards": piles("discard"),
+        "defence": VALUE,
+        "memory": VALUE,
+        "black": VALUE,
+        "out": VALUE,
+        "quiet": VALUE,
+        "history": value("history"),
+        "noted": value("history"),
+    }
+    __slots__ = tuple(holds)
 
     def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -79,13 +92,17 @@ class StrategicState(State):
         """The hands by seat."""
         return self.hands
 
-    def zones(self) -> list[tuple[str, list[int]]]:
-        """Every zone with its cards; each card lies in exactly one."""
-        zones = []
+    def other_zones(self) -> list[tuple[str, list[int]]]:
+        """The defenders, without the places where none lies."""
+        return [(f"defence {seat}", self.defenders(seat)) for seat in range(2)]
+
+    def usual_knowledge(self) -> list[int]:
+        """By card a mask of the seats that know it by where it lies: its own side alone a defender."""
+        masks = super().usual_knowledge()
         for seat in range(2):
-            zones += [(f"pile {seat}", self.piles[seat]), (f"hand {seat}", self.hands[seat])]
-            zones += [(f"defence {seat}", self.defenders(seat)), (f"discard {seat}", self.discards[seat])]
-        return zones
+            for card in self.defenders(seat):
+                masks[card] = 1 << seat
+        return masks
 
     def defenders(self, seat: int) -> list[int]:
         """The defence cards of a seat in the order of their places."""

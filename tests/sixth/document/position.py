@@ -56,12 +56,8 @@ def write(state: TollState, declared: Mapping[str, Names]) -> TollView:
     """Return the position, or view, as it is written."""
     return TollView(
         **position.head(INFO.id, state, 0),
-        pile=position.codes(state, state.pile),
-        hands=position.piles(state, state.hands),
-        road=position.codes(state, state.road),
-        spent=position.codes(state, state.spent),
-        won=position.piles(state, state.won),
-        known=codec.write_knowledge(state, state.usually_known),
+        **position.zones(state),
+        known=codec.write_knowledge(state),
         **position.tail(state, declared),
         toll=state.toll(),
         sides=[0, 1],
@@ -82,14 +78,10 @@ def read(data: Json, game: Game[TollState]) -> TollState:
         raise LoadError("Each of the 52 cards must lie in exactly one place.")
     state = TollState(document.seats, options, cards.faces, document.rng)
     state.turn, state.viewer = document.turn, document.viewer
-    state.pile = [cards.card(code) for code in document.pile]
-    state.hands = [[cards.card(code) for code in hand] for hand in document.hands]
-    state.road = [cards.card(code) for code in document.road]
-    state.spent = [cards.card(code) for code in document.spent]
-    state.won = [[cards.card(code) for code in won] for won in document.won]
+    position.lay(state, document, cards)
     _check(state)
-    codec.read_knowledge(state, document.known, cards, state.usually_known)
-    position.check_known(state, state.usually_known)
+    codec.read_knowledge(state, document.known, cards)
+    position.check_known(state)
     _read_standing(state, document, cards, game)
     return state
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from logic.kernel.cards import RANK
+from logic.kernel.fields import HOLDER, NOBODY, Fields, pile, piles
 from logic.kernel.plain import Options
 from logic.kernel.state import State
 
@@ -19,7 +20,14 @@ class TollState(State):
     tolls of each seat. Everybody sees these three; a hand is seen by its seat, and the pile by nobody.
     """
 
-    __slots__ = ("hands", "pile", "road", "spent", "won")
+    holds: ClassVar[Fields] = {
+        "pile": pile("pile", NOBODY),
+        "hands": piles("hand", HOLDER),
+        "road": pile("road"),
+        "spent": pile("spent"),
+        "won": piles("won"),
+    }
+    __slots__ = tuple(holds)
 
     def __init__(self, seats: int, options: Options, faces: list[int], rng: int, blank: bool = False) -> None:
         super().__init__(seats, options, faces, rng, blank)
@@ -41,21 +49,6 @@ class TollState(State):
         new.spent = self.spent[:]
         new.won = [cards[:] for cards in self.won]
         return new
-
-    def zones(self) -> list[tuple[str, list[int]]]:
-        """Return every zone with its cards; each card lies in exactly one."""
-        hands = [(f"hand {seat}", cards) for seat, cards in enumerate(self.hands)]
-        won = [(f"won {seat}", cards) for seat, cards in enumerate(self.won)]
-        return [*hands, *won, ("pile", self.pile), ("road", self.road), ("spent", self.spent)]
-
-    def usually_known(self, card: int) -> int:
-        """Return the mask of the seats that know a card by where it lies."""
-        if card in self.pile:
-            return 0
-        for seat, hand in enumerate(self.hands):
-            if card in hand:
-                return 1 << seat
-        return (1 << self.seats) - 1
 
     def toll(self) -> int:
         """Return what the tolls on the road are worth together, in points."""
