@@ -27,7 +27,7 @@ def page(app: App, game: str, share: float) -> None:
         shelf = lessons.shelf(info.id)
         for entry in shelf[: round(len(shelf) * share)]:
             app.storage.lessons.finish(entry.name)
-    app.stack.push(doors.page("learn", game))
+    app.stack.push(doors.page("practice", "lessons", game))
     _run(app, 20)
 
 

@@ -15,10 +15,11 @@ import pygame
 import logic
 from scenes.app.plain import Plain
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.analysis.layer import OPEN
+from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.archive.history import HISTORY
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.archive.taking import TakingScene
-from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.statistics.page import StatisticsScene
 from tools.gallery_puzzles import solved
 from tools.gallery_shell import ended
@@ -110,10 +111,10 @@ def past(app: App, count: int, then: str = "") -> None:
         app.frame(STEP)
 
 
-def replay(app: App, game: str, opened: bool = False) -> None:
+def replay(app: App, game: str, opened: bool = False, layer: str = "replay") -> None:
     """In its middle, seen from one seat or with every card open."""
     app.first_scene()
-    page = ReplayScene(ended(game))
+    page = AnalysisScene(ended(game), layer)
     app.stack.push(page)
     if opened:
         page.look_from(OPEN)
@@ -164,5 +165,6 @@ STAGES: dict[str, Callable[[App], None]] = {
     "past_filter": partial(past, count=9, then="filter"),
     "past_taking": partial(past, count=3, then="take"),
     **{f"replay_{info.id}": partial(replay, game=info.id) for info in logic.games()},
+    **{f"score_{info.id}": partial(replay, game=info.id, layer="score") for info in logic.games()},
     **{f"replay_open_{info.id}": partial(replay, game=info.id, opened=True) for info in logic.games()},
 }

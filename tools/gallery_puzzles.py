@@ -45,7 +45,7 @@ def page(app: App, game: str, count: int, number: int = 0) -> None:
     app.first_scene()
     solved(app, count)
     name = entry_of(game, number).puzzle.name if number else ""
-    app.stack.push(doors.page("puzzles", game, name))
+    app.stack.push(doors.page("practice", "puzzles", game, name))
     _run(app, 20)
 
 

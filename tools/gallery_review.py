@@ -10,7 +10,7 @@ import logic
 from logic.ai.review import judged
 from scenes.app.plain import Action, Plain, Request
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.review.page import ReviewScene
+from scenes.pages.analysis.page import AnalysisScene
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -93,19 +93,20 @@ def review(app: App, game: str, most: int = 10**6, then: str = "slip") -> None:
     app.first_scene()
     client = Clerk(0)
     app.ai = client  # type: ignore[assignment]  # it judges in place
-    page: Any = ReviewScene(over(game))
+    page: Any = AnalysisScene(over(game), "review")
     app.stack.push(page)
+    layer = page.layer
     client.most = most
-    while client.most and (page.judging.left or page.judging.now):
+    while client.most and (layer.judging.left or layer.judging.now):
         page.update(STEP)
-    if then == "slip" and page.path().costliest:
-        page.go(page.path().costliest[0])
+    if then == "slip" and layer.path().costliest:
+        page.go(layer.path().costliest[0])
     elif then == "fine":
-        page.go(next(row for row, move in enumerate(page.moves) if move.seat == 0 and row not in page.slips()))
+        page.go(next(row for row, move in enumerate(page.moves) if move.seat == 0 and row not in layer.slips()))
     elif then == "end":
         page.go(len(page.stops) - 1)
     elif then == "list":
-        page.next_slip()
+        layer.next_slip()
         page.show_list()
     for _ in range(40):
         app.frame(STEP)

@@ -12,7 +12,7 @@ import pygame
 import logic
 from scenes.app import puzzles
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.pages.replay.page import ReplayScene
+from scenes.pages.analysis.page import AnalysisScene
 from tools.gallery_shell import ended
 from tools.motions import stepped
 
@@ -78,7 +78,7 @@ def watched(game: str, app: App) -> None:
     """A move of a game that is over, told beside the list of moves: its last fight, if it had one."""
     app.first_scene()
     app.change_settings(narration="wait", motion="full")
-    page = ReplayScene(ended(game))
+    page = AnalysisScene(ended(game))
     app.stack.push(page)
     fights = [
         at for at, (begin, end) in enumerate(pairwise(page.stops))

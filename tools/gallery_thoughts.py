@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import logic
 from logic.ai.think import considered
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.result.page import ResultsScene
-from scenes.pages.thoughts.page import ThoughtsScene
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -59,10 +59,10 @@ def thoughts(app: App, game: str) -> None:
     app.first_scene()
     session = pondered(game)
     app.stack.push(ResultsScene(session))
-    page = ThoughtsScene(session)
+    page: Any = AnalysisScene(session, "thoughts")
     app.stack.push(page)
-    searched = [number for number, one in enumerate(page.decisions) if one.thought["candidates"]]
-    page.show(searched[len(searched) // 2] if searched else 0)
+    searched = [number for number, one in enumerate(page.layer.decisions) if one.thought["candidates"]]
+    page.go(searched[len(searched) // 2] if searched else 0)
     for _ in range(10):
         app.frame(STEP)
 

@@ -28,18 +28,17 @@ SEALS = {STRATEGY_GAME: "assertion", "strategic-war": "strategic", "age-of-spade
          "armies": "game"}  # fmt: skip
 """The seal of each game, by its id."""
 PAGES = {
+    "analysis": "scenes.pages.analysis.page:AnalysisScene",
     "archive": "scenes.pages.archive.page:ArchiveScene",
     "book": "scenes.pages.book.page:BookScene",
     "curtain": "scenes.pages.curtain:CurtainScene",
-    "learn": "scenes.pages.learn.page:LearnScene",
     "menu": "scenes.pages.menu.menu:MenuScene",
-    "puzzles": "scenes.pages.puzzles.page:PuzzlesScene",
+    "practice": "scenes.pages.practice.page:PracticeScene",
     "results": "scenes.pages.result.page:ResultsScene",
     "settings": "scenes.pages.settings.page:SettingsScene",
     "setup": "scenes.pages.setup.page:SetupScene",
     "statistics": "scenes.pages.statistics.page:StatisticsScene",
     "taken": "scenes.pages.taken:TakenScene",
-    "thoughts": "scenes.pages.thoughts.page:ThoughtsScene",
     "trouble": "scenes.pages.trouble:TroubleScene",
 }
 """Module and class of each page."""
@@ -52,11 +51,10 @@ GROUND_KEYS = ("ground", "told", "past", "asked", "sheet", "suit")
 
 @dataclass(frozen=True, slots=True)
 class TableDoor:
-    """Where the table of a game stands, where commands are looked for there, and if it has a ground, the map of it in
-    small and as it lies at the end."""
+    """Where the table of a game stands, where commands are looked for there, and if it has a ground, its map at the
+    end."""
 
     scene: str
-    small_map: str = ""
     end_map: str = ""
     keys: tuple[str, ...] = FIELD_KEYS
 
@@ -64,7 +62,6 @@ class TableDoor:
 TABLES = {
     "assertion": TableDoor(
         "scenes.tables.assertion.table:TableScene",
-        "scenes.tables.assertion.hud.small_map:SmallMap",
         "scenes.tables.assertion.hud.end_map:EndMap",
         GROUND_KEYS,
     ),
@@ -82,13 +79,6 @@ LEGAL, GAINING, NEW, THREATENED, CHOSEN, LAST_MOVE = (
     "Legal", "Completes", "New", "Threatened", "Chosen", "Last move",
 )  # fmt: skip
 """The words for the marks."""
-
-
-class SmallMap(Protocol):
-    """The ground of a game in small, as one seat knew it."""
-
-    def draw(self, surface: pygame.Surface, place: pygame.Rect, look: Look, marked: Sequence[Sequence[int]]) -> None:
-        """Paint it at ``place``, with a frame around each of the cells ``marked``."""
 
 
 class EndMap(Protocol):
@@ -193,15 +183,6 @@ def table_to_watch(session: Played, client: Client) -> tuple[Table, Watched]:
     """The same, as what is painted and as what follows a game that is over: both are the one table."""
     table = _behind(TABLES[session.game].scene)(session, client)
     return table, table
-
-
-def small_map(game: str, view: View, seat: int, banners: Sequence[str]) -> SmallMap | None:
-    """The ground of a game in small; ``None`` for a game that is played on none."""
-    door = TABLES[game].small_map
-    if not door:
-        return None
-    found: SmallMap = _behind(door)(view, seat, tuple(banners))
-    return found
 
 
 def draw_mark(surface: pygame.Surface, look: Look, box: pygame.Rect, mark: str) -> None:

@@ -43,9 +43,11 @@ GROUPS = (MOVING, CARDS, TABLE, PAGES, WINDOW)
 """What the settings show, in this order."""
 ALL = "all"
 TABLES = ("ground", "field")
+LAYERS = ("replay", "review", "thoughts", "score")
+"""Those of the analysis of a game that is over."""
 ABOVE = ("told", "past", "asked", "sheet", "suit", "lesson", "text", "number", "prose")
 """What lies above a page or a table and is asked first, so that its keys may be those of something below."""
-WHERE = (ALL, *TABLES, *ABOVE, "blind", "book", "replay", "review", "result", "learn", "puzzles", "games", "paste")
+WHERE = (ALL, *TABLES, *ABOVE, "blind", "book", *LAYERS, "result", "practice", "games", "paste")
 
 
 def _arrows(prefix: str, title: str, held: str, where: tuple[str, ...], note: str) -> Iterator[Command]:
@@ -88,9 +90,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("fit", "Show all cards", TABLE, ("F",), ("ground",), "the cards, or all lands"),
     Command("centre", "Go to the centre", TABLE, ("C",), ("ground",), "go to the centre"),
     *_arrows("pan_", "Ground", "Shift+", ("ground",), "move the ground while a card is held"),
-    Command("record", "Record", TABLE, ("L",), (*TABLES, "replay", "review"),
+    Command("record", "Record", TABLE, ("L",), (*TABLES, *LAYERS),
             "the record; Tab leads into it, and its arrows frame on the table what an entry is about"),
-    Command("story", "What was played last", TABLE, ("N",), (*TABLES, "replay"),
+    Command("story", "What was played last", TABLE, ("N",), (*TABLES, "replay", "score"),
             "what was played last and what it changed; where it has the ring, up and down read back"),
     Command("hold", "Hold what is told", TABLE, ("Space",), ("told",), "while something is told: hold it"),
     Command("go_on", "Go on with what is told", TABLE, ("Right",), ("told",), "while something is told: go on",
@@ -113,16 +115,17 @@ COMMANDS: tuple[Command, ...] = (
     Command("next_match", "Next match", PAGES, ("F3",), ("book",), repeats=True),
     Command("previous_match", "Match before", PAGES, ("Shift+F3",), ("book",), repeats=True),
     Command("leaf", "Leaf on", PAGES, ("Space",), ("prose",)),
-    Command("view", "Whose view", PAGES, ("V",), (*TABLES, "replay", "review"),
+    Command("view", "Whose view", PAGES, ("V",), (*TABLES, "replay", "review", "score"),
             "whose view is shown, where nobody plays"),
     Command("next_slip", "Next slip", PAGES, ("N",), ("review",)),
     Command("better", "What was better", PAGES, ("B",), ("review",)),
-    Command("play_on", "Play on from here", PAGES, ("P",), ("review",)),
-    Command("review", "Review", PAGES, ("R",), ("result", "games", "review")),
-    Command("thoughts", "Thoughts", PAGES, ("T",), ("result",)),
-    Command("watch", "Watch again", PAGES, ("W",), ("result",)),
+    Command("play_on", "Play from here", PAGES, ("P",), ("review",)),
+    Command("review", "Review", PAGES, ("R",), ("result", "games", *LAYERS)),
+    Command("thoughts", "Thoughts", PAGES, ("T",), ("result", *LAYERS)),
+    Command("watch", "Watch again", PAGES, ("W",), ("result", *LAYERS)),
+    Command("score", "Score by turn", PAGES, ("S",), LAYERS),
     Command("rematch", "Rematch", PAGES, ("M",), ("result",)),
-    Command("puzzles", "All puzzles", PAGES, ("P",), ("learn",)),
+    Command("puzzles", "Lessons and puzzles", PAGES, ("P",), ("practice",), "change between lessons and puzzles"),
     Command("rename", "Rename a game", PAGES, ("F2",), ("games",)),
     Command("remove", "Remove", PAGES, ("Del",), ("games",)),
     Command("fullscreen", "Full screen", WINDOW, ("F11",), (ALL,)),
@@ -147,7 +150,7 @@ PROFILES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "left": ("Left", "A"), "right": ("Right", "D"), "up": ("Up", "W"), "down": ("Down", "S"),
         "record": ("G",), "story": ("B",), "past": ("X",), "hide": ("T",), "read_card": ("Q",), "centre": ("C",),
         "zoom_in": ("F4", "+"), "zoom_out": ("F5", "-"), "watch": ("E",), "rematch": ("Q",),
-        "view": ("V",), "better": ("T",), "play_on": ("X",), "next_slip": ("F",), "puzzles": ("X",),
+        "view": ("V",), "better": ("Z",), "score": ("C",), "play_on": ("X",), "next_slip": ("F",), "puzzles": ("X",),
     },
     "one": {
         "end_turn": ("O",), "take_back": ("U",), "previous_stop": ("Q",), "pan_left": ("J",), "pan_right": ("K",),

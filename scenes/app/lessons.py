@@ -107,7 +107,7 @@ def begin(app: Program, entry: Entry) -> bool:
 def back(app: Program, entry: Entry) -> None:
     """From the table of a lesson to the page of lessons; the menu lies below it."""
     app.to_menu()
-    app.stack.push(doors.page("learn", entry.lesson.game))
+    app.stack.push(doors.page("practice", "lessons", entry.lesson.game))
 
 
 def after(entry: Entry) -> Entry | None:

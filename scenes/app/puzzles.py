@@ -65,7 +65,6 @@ def begin(app: Program, entry: Shelved) -> bool:
 
 
 def back(app: Program, entry: Shelved) -> None:
-    """From the table of a puzzle to the page of puzzles; the page of lessons and the menu lie below it."""
+    """From the table of a puzzle to the puzzles of its game; the menu lies below them."""
     app.to_menu()
-    app.stack.push(doors.page("learn", entry.puzzle.game))
-    app.stack.push(doors.page("puzzles", entry.puzzle.game, entry.puzzle.name))
+    app.stack.push(doors.page("practice", "puzzles", entry.puzzle.game, entry.puzzle.name))

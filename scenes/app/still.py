@@ -128,35 +128,20 @@ class PartOfWindow:
         self._app.quit()
 
 
-def picture_of(app: Program, session: Session, view: View, seat: int, covered: bool = False) -> pygame.Surface:
-    """The board of a session's table as a view of this seat shows it, at the size of the window's own table.
-
-    ``covered``: as if several people looked at it, with every hand face down.
-    """
-    return _board(app, session, view, seat, covered).copy()
-
-
 def small_picture(app: Program, session: Session, view: View, seat: int) -> pygame.Surface:
-    """The board in small, for a page that lists games: ``view`` is what all seats know. In a large window it is painted
-    as in one of half its size: its ground alone would take the room of a table."""
+    """The board of a session's table in small, for a page that lists games: ``view`` is what all seats know, and every
+    hand lies face down. In a large window it is painted as in one of half its size: its ground alone would take as much
+    room as a table."""
     width, height = app.size
     if width * height > LARGE:
         return small_picture(PartOfWindow(app, (width // 2, height // 2)), session, view, seat)
-    board = _board(app, session, view, seat, True)
-    return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
-
-
-def _board(app: Program, session: Session, view: View, seat: int, covered: bool) -> pygame.Surface:
-    """The part of a picture of the whole table that shows its board; the whole lives as long as the part."""
-    players = tuple(
-        replace(player, kind=HUMAN if covered or number == seat else AI)
-        for number, player in enumerate(session.players)
-    )
+    players = tuple(replace(player, kind=HUMAN) for player in session.players)
     past = Session(session.game, players, dict(session.options), dealt=session.match)
     table = _laid_out(app, past.at(Moment(session.match, view, seat)))
     surface = pygame.Surface(app.size)
     table.draw(surface)
-    return surface.subsurface(table.card_area)
+    board = surface.subsurface(table.card_area)
+    return pygame.transform.smoothscale(board, board.get_rect().fit(pygame.Rect((0, 0), SMALL)).size)
 
 
 def part_of_table(

@@ -32,7 +32,8 @@ class WidgetScene(Scene):
         """Lay out again; the focus and the place in a long page stay where they were."""
         name, by_key = self.group.focus.name if self.group.focus is not None else "", self.group.by_key
         offsets = [area.offset for area in self.group.areas]
-        self.group = self.build()
+        before, self.group = self.group, self.build()
+        self.group.hold_on(before)
         for area, offset in zip(self.group.areas, offsets, strict=False):
             area.scroll_to(offset)
         again = next((widget for widget in self.group.widgets if name and widget.name == name), None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
@@ -14,8 +13,8 @@ from scenes.app.confirm import removal
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.choosing import filter_row
-from scenes.pages.page import draw_key_hints, head_and_foot
-from scenes.ui import grounds, paint, text
+from scenes.pages.page import Act, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
+from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
@@ -28,19 +27,6 @@ from scenes.ui.widgets import Button, Label, wrapped_height
 
 WIDEST = 1500  # units
 NAMING = (("{choose}", "keep the name"), ("{back}", "leave it"))
-WORDS = 19  # units of type on the buttons
-RENAME, REMOVE = "rename", "remove"
-
-
-class Act(NamedTuple):
-    """A button for the chosen row, or for none."""
-
-    name: str
-    label: str
-    icon: str
-    act: Callable[[], None] | None = None  # None: opens the row
-    tip: str = ""
-    short: bool = False  # without its label where there is little room
 
 
 class Shelf(ABC):
@@ -79,12 +65,12 @@ class Shelf(ABC):
         """Do with the chosen row what a list is for."""
 
     @abstractmethod
-    def name_of(self, game: str) -> tuple[str, str]:
-        """The name that a player gave a game, and what it is called without one."""
+    def names(self) -> tuple[str, str]:
+        """The name that a player gave the chosen game, and what it is called without one."""
 
     @abstractmethod
-    def told(self, game: str) -> str:
-        """A line that says which game it is."""
+    def told(self) -> str:
+        """A line that says which game is chosen."""
 
     @abstractmethod
     def none(self) -> tuple[str, str]:
@@ -95,8 +81,8 @@ class Shelf(ABC):
         """The buttons at the left below the list, before those that name and remove."""
 
     @abstractmethod
-    def right(self) -> list[Act]:
-        """The buttons at the right, the chief one first."""
+    def right(self, open_it: Callable[[], None]) -> list[Act]:
+        """The buttons at the right; the chief one is to ``open_it``."""
 
     @abstractmethod
     def words_room(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
@@ -146,13 +132,14 @@ class ListPage(WidgetScene):
         """Show another list."""
         self.tab, self.naming = tab, ""
         self.rebuild()
+        self._show_chosen()
 
     def read(self, game: str = "") -> None:
         """Read the lists anew, and choose a game, or the one that was chosen."""
-        game = game or self.shelf.game
         for shelf in self.shelves.values():
+            kept = shelf.game
             shelf.read()
-        self.shelf.choose(game)
+            shelf.choose(game or kept)
         self.rebuild()
         self._show_chosen()
 
@@ -175,7 +162,7 @@ class ListPage(WidgetScene):
         """Write a name for the chosen game."""
         if self.shelf.game:
             self.naming = self.shelf.game
-            self._name = self.shelf.name_of(self.naming)[0]
+            self._name = self.shelf.names()[0]
             self.rebuild()
             self._show_chosen()
             self.focus("name")
@@ -198,7 +185,7 @@ class ListPage(WidgetScene):
         game = self.shelf.game
         if game:
             self.naming = ""
-            self.app.stack.push(removal(self.shelf.told(game), partial(self._remove, game)))
+            self.app.stack.push(removal(self.shelf.told(), partial(self._remove, game)))
 
     def _remove(self, game: str) -> None:
         """A game goes; the one in its place is next."""
@@ -283,17 +270,14 @@ class ListPage(WidgetScene):
             filter_row(group, filters, unit(12), shelf.filters(), shelf.wanted, self.want, lambda: self.app)
         inner, high = panel.inflate(-unit(20), -unit(16)), max(unit(shelf.high), look.control(shelf.high))
         roll = Roll(inner, len(shelf.ids), high, shelf.chosen, self._paint_row, self._choose, lambda _: self.open())
-        roll.name = "games"
         if self.naming:
             self._name_row(roll)
-        group.add(roll)
+        group.add(roll, "games")
         if not shelf.ids:
             self._nothing(group, panel)
         self._foot(group, foot)
         self._tabs(group, head)
-        back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
-        back.name = "back"
-        group.add(back)
+        add_back(group, head)
         return group
 
     def _tabs(self, group: FocusGroup, head: pygame.Rect) -> None:
@@ -305,8 +289,8 @@ class ListPage(WidgetScene):
         size = look.type(Segmented.SIZE)
         size = text.fitted("".join(labels), "ui_semibold", size, wide - look.unit(20) * len(labels))
         tabs = Segmented((head.right - wide, 0, wide, look.control(44)), choices, self.tab, self.show, type_size=size)
-        tabs.rect.centery, tabs.name = head.centery, "tabs"
-        group.add(tabs)
+        tabs.rect.centery = head.centery
+        group.add(tabs, "tabs")
 
     def _name_row(self, roll: Roll) -> None:
         """In the place of its words: a field, and whether it is kept."""
@@ -316,7 +300,7 @@ class ListPage(WidgetScene):
         keep = Button((words.right - unit(110), rect.centery - side // 2, unit(110), side), "Keep", self.keep_name,
                       size=18)  # fmt: skip
         field = TextField((words.x, keep.rect.y, keep.rect.x - unit(14) - words.x, side), self._name, self._typed,
-                          placeholder=self.shelf.name_of(self.naming)[1], longest=logic.LONGEST_NAME,
+                          placeholder=self.shelf.names()[1], longest=logic.LONGEST_NAME,
                           type_size=look.type(FIELD_SIZE))  # fmt: skip
         field.name, keep.name = "name", "keep name"
         roll.add(field)
@@ -335,34 +319,15 @@ class ListPage(WidgetScene):
                         wrapped=True))  # fmt: skip
 
     def _foot(self, group: FocusGroup, rect: pygame.Rect) -> None:
-        look, unit, shelf, gap = self.look, self.look.unit, self.shelf, self.look.unit(12)
-        left, right = shelf.left(), shelf.right() if shelf.ids else []
+        shelf, left, chief = self.shelf, self.shelf.left(), FocusGroup()
+        end = rect.right
         if shelf.ids:
-            left = [*left, Act(RENAME, "Rename", "pen", self.name, "Rename ({rename})", True),
-                    Act(REMOVE, "Remove", "bin", self.ask, "Remove ({remove})", True)]  # fmt: skip
-
-        def wide(act: Act, short: bool) -> int:
-            if short and act.short:
-                return rect.h
-            return text.width(act.label, "ui_semibold", look.type(WORDS)) + unit(64 if act.icon else 40)
-
-        short = sum(wide(act, False) + gap for act in (*left, *right)) > rect.w
-        x = rect.x
-        for act in left:
-            bare = short and act.short
-            button = Button((x, rect.y, wide(act, short), rect.h), "" if bare else act.label, act.act,
-                            icon=act.icon or None, size=WORDS, tip=act.tip if bare else "")  # fmt: skip
-            button.name = act.name
+            end = lay_acts(chief, shelf.right(self.open), self.look, rect, right=True) - self.look.unit(12)
+            left = [*left, Act("rename", "Rename", "pen", self.name, "Rename ({rename})", True),
+                    Act("remove", "Remove", "bin", self.ask, "Remove ({remove})", True)]  # fmt: skip
+        lay_acts(group, left, self.look, pygame.Rect(rect.x, rect.y, end - rect.x, rect.h))
+        for button in chief.widgets:
             group.add(button)
-            x = button.rect.right + gap
-        x = rect.right
-        for number, act in enumerate(right):
-            button = Button((x - wide(act, short), rect.y, wide(act, short), rect.h), act.label, act.act or self.open,
-                            icon=act.icon or None, kind="secondary" if number else "primary", size=WORDS,
-                            tip=act.tip)  # fmt: skip
-            button.name = act.name
-            group.add(button)
-            x = button.rect.left - gap
 
     # ---- picture
 
@@ -375,17 +340,12 @@ class ListPage(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         look, unit, theme = self.look, self.look.unit, self.look.theme
         head, _, panel, foot = self.rects()
-        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
-        x = head.x + head.h + unit(20)
-        text.text(surface, self.title, "title", look.type(48), theme.text, x, head.centery, "lm")
-        paint.cord(surface, head.x, head.right, head.bottom + unit(9), theme.gold, 130, 5)
+        draw_title(surface, look, head, self.title)
         paint.panel(surface, theme, panel, radius=10, elevation=2)
         if not self.shelf.ids:
             side = unit(84)
             paint.seal(surface, "suite", panel.centerx - side / 2, panel.centery - unit(100), side, theme.seal)
-        rects = [widget.rect for widget in self.group.widgets if widget.rect.colliderect(foot)]
-        left = max([foot.x, *(rect.right for rect in rects if rect.centerx < foot.centerx)]) + unit(24)
-        right = min([foot.right, *(rect.left for rect in rects if rect.centerx > foot.centerx)]) - unit(20)
+        left, right = between(self.group, foot)
         hints = NAMING if self.naming else self.shelf.hints if self.shelf.ids else self.shelf.hints[-1:]
-        draw_key_hints(surface, look, hints, left, foot.centery, right)
+        draw_key_hints(surface, look, hints, left + unit(24), foot.centery, right - unit(20))
         self.group.draw(surface, look)

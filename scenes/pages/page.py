@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +17,48 @@ from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 
 WIDEST = 980  # of the panel, in units
 STACK_FROM = 0.62  # share of the width from which a control goes below its words
+
+
+class Act(NamedTuple):
+    """A button: the name of the widget, what is written on it, and what it does."""
+
+    name: str
+    label: str
+    icon: str
+    act: Callable[[], None]
+    tip: str = ""
+    short: bool = False  # without its label where there is little room
+    enabled: bool = True
+    chief: bool = False
+
+
+def act_button(act: Act, look: Look, high: int, bare: bool = False, size: int = 18) -> Button:
+    """The button of an act, as wide as its words; ``bare`` without them, if it can be."""
+    bare = (bare and act.short) or not act.label
+    words = text.width(act.label, "ui_semibold", look.type(size)) + look.unit(70 if act.icon else 40)
+    button = Button((0, 0, high if bare else words, high), "" if bare else act.label, act.act,
+                    kind="primary" if act.chief else "secondary", icon=act.icon or None, size=size,
+                    tip=act.tip)  # fmt: skip
+    button.name, button.enabled = act.name, act.enabled
+    return button
+
+
+def lay_acts(
+    group: FocusGroup, acts: Sequence[Act], look: Look, room: pygame.Rect, *, right: bool = False, bare: bool = False
+) -> int:
+    """Lay the buttons of acts side by side into a room, from its left or its right end; without the words of those that
+    can be where all of them do not fit. Return where they end."""
+    gap = look.unit(12)
+    buttons = [act_button(act, look, room.h, bare) for act in acts]
+    if sum(button.rect.w + gap for button in buttons) - gap > room.w:
+        buttons = [act_button(act, look, room.h, True) for act in acts]
+    x = room.right - sum(button.rect.w + gap for button in buttons) + gap if right else room.x
+    end = x
+    for button in buttons:
+        button.rect.topleft = (x, room.y)
+        x = button.rect.right + gap
+        group.add(button)
+    return end if right else x
 
 
 class Rule(Widget):
@@ -109,6 +152,12 @@ class Form:
         self.place(control, name)
         self.y += tall
 
+    def words(self, string: str, size: int, tone: str = "text2", face: str = "ui", gap: int = 4) -> None:
+        """A sentence, in as many lines as it needs."""
+        height = wrapped_height(string, face, size, self.width, self.look)
+        self.place(Label((self.x, self.y, self.width, height), string, face, size, tone, wrapped=True))
+        self.y += height + self.look.unit(gap)
+
     def flow(self, pieces: Sequence[tuple[Widget, str]], height: int) -> None:
         """Widgets side by side, a new line begun where they do not fit, indented by the first."""
         unit = self.look.unit
@@ -166,12 +215,10 @@ class PageScene(WidgetScene):
     def build(self) -> FocusGroup:
         head, panel, foot = self.frame_of()
         group = FocusGroup(on_cancel=self.go_back)
-        back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
-        back.name = "back"
         self.lay(group, panel)
         for button in self.foot(foot):
             group.add(button)
-        group.add(back)
+        add_back(group, head)
         return group
 
     def lay(self, group: FocusGroup, panel: pygame.Rect) -> None:
@@ -197,12 +244,7 @@ class PageScene(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
         head, _, foot = self.frame_of()
-        surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
-        size = look.type(48)
-        x = head.x + head.h + look.unit(20)
-        text.text(surface, text.elide(self.title, "title", size, head.right - x), "title", size, look.theme.text, x,
-                  head.centery, "lm")  # fmt: skip
-        paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
+        draw_title(surface, look, head, self.title)
         paint.panel(surface, look.theme, self._panel, radius=10, elevation=2)
         self.draw_parts(surface)
         self.draw_hints(surface, foot)
@@ -214,12 +256,30 @@ class PageScene(WidgetScene):
     def draw_hints(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
         """Which keys work here, in the room between the buttons of the foot."""
         look = self.look
-        buttons = [
-            widget.rect for widget in self.group.widgets if widget.area is None and widget.rect.colliderect(foot)
-        ]
-        left = max([foot.left, *(rect.right for rect in buttons if rect.centerx < foot.centerx)]) + look.unit(28)
-        right = min([foot.right, *(rect.left for rect in buttons if rect.centerx >= foot.centerx)]) - look.unit(28)
-        draw_key_hints(surface, look, self.hints, left, foot.centery, right)
+        left, right = between(self.group, foot)
+        draw_key_hints(surface, look, self.hints, left + look.unit(28), foot.centery, right - look.unit(28))
+
+
+def between(group: FocusGroup, row: pygame.Rect) -> tuple[int, int]:
+    """Return what the widgets in a row leave free in its middle: from where to where."""
+    rects = [widget.rect for widget in group.widgets if widget.area is None and widget.rect.colliderect(row)]
+    left = max([row.left, *(rect.right for rect in rects if rect.centerx < row.centerx)])
+    return left, min([row.right, *(rect.left for rect in rects if rect.centerx >= row.centerx)])
+
+
+def add_back(group: FocusGroup, head: pygame.Rect) -> None:
+    """Put the way back into the head of a page: it does what Esc does."""
+    act = group.on_cancel
+    group.add(Button((head.x, head.y, head.h, head.h), "", act, icon="back", tip="Back"), "back")
+
+
+def draw_title(surface: pygame.Surface, look: Look, head: pygame.Rect, title: str) -> int:
+    """Paint the ground of a page and its head, with the title behind the way back; where that ends."""
+    surface.blit(grounds.page(*surface.get_size(), look.theme), (0, 0))
+    size, x = look.type(48), head.x + head.h + look.unit(20)
+    title = text.elide(title, "title", size, head.right - x)
+    paint.cord(surface, head.x, head.right, head.bottom + look.unit(9), look.theme.gold, 130, 5)
+    return x + text.text(surface, title, "title", size, look.theme.text, x, head.centery, "lm")
 
 
 def head_and_foot(window: tuple[int, int], look: Look, widest: float) -> tuple[pygame.Rect, pygame.Rect]:

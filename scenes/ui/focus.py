@@ -35,8 +35,9 @@ class FocusGroup:
         for widget in widgets:
             self.add(widget)
 
-    def add(self, widget: Widget) -> Widget:
-        """Put a widget at the end of the order; a scroll area brings its children along."""
+    def add(self, widget: Widget, name: str = "") -> Widget:
+        """Put a widget at the end of the order, named if it has no name; a scroll area brings its children along."""
+        widget.name = widget.name or name
         self.widgets.append(widget)
         if isinstance(widget, ScrollArea):
             self.areas.append(widget)
@@ -61,6 +62,14 @@ class FocusGroup:
         """Give the focus back after everything was laid out anew, as if it had never been away."""
         self.focus = widget
         widget.restored()
+
+    def hold_on(self, before: FocusGroup) -> None:
+        """Go on holding what was held before everything was laid out anew: a line that is drawn along stays in hand."""
+        name = before._held.name if before._held is not None else ""
+        held = next((widget for widget in self.widgets if name and widget.name == name and widget.enabled), None)
+        if held is not None:
+            held.pressed = True
+            self._held = held
 
     def order(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
@@ -165,8 +174,9 @@ class FocusGroup:
 
     def _wheel(self, event: pygame.Event) -> bool:
         pos = pygame.mouse.get_pos()
-        for area in self.areas:
-            if area.shown and area.rect.collidepoint(pos) and area.wheel(event):
+        over = self.at(pos)
+        for widget in ([over] if over is not None else []) + [*self.areas]:
+            if widget.shown and widget.rect.collidepoint(pos) and widget.wheel(event):
                 self._motion(pos)
                 self.changed = True
                 return True

@@ -72,7 +72,10 @@ class Timeline(Widget):
 
     def place_at(self, x: int) -> int:
         """The place nearest to a point of the line."""
-        return min(range(self.FIRST, len(self.turns)), key=lambda place: abs(self.x_of(place) - x), default=self.FIRST)
+        left, right = self.ends
+        share = (x - left) / max(1, right - left)
+        places = range(self.FIRST, len(self.turns))
+        return min(places, key=lambda place: abs(self.share_of(place) - share), default=self.FIRST)
 
     def turn_step(self, by: int) -> int:
         """The place where the next turn begins, or the last one, seen from where one stands."""

@@ -83,6 +83,10 @@ class Widget:
         """A key or typed text while it has the focus; True if it was of use."""
         return False
 
+    def wheel(self, event: pygame.Event) -> bool:
+        """The wheel over it; True if it moved something."""
+        return False
+
     def focused(self, by_key: bool) -> None:
         """It has just got the focus."""
 

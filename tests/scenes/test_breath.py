@@ -11,10 +11,9 @@ import logic
 from scenes.app.app import App
 from scenes.app.breath import EVERY, SHOWN_FROM, Breath, Broken
 from scenes.app.reopening import go_on
+from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.archive.history import HISTORY
 from scenes.pages.archive.page import ArchiveScene
-from scenes.pages.replay.page import ReplayScene
-from scenes.pages.review.page import ReviewScene
 from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import key, open_app
 
@@ -77,18 +76,18 @@ def test_what_is_pressed_meanwhile_is_meant_for_nothing_that_comes_after(tmp_pat
         assert not app.running
 
 
-@pytest.mark.parametrize("page", [ReplayScene, ReviewScene])
-def test_a_game_that_is_over_is_opened_in_breaths(tmp_path: Path, slow: Clock, page: type[ReplayScene]) -> None:
+@pytest.mark.parametrize("layer", ["replay", "review"])
+def test_a_game_that_is_over_is_opened_in_breaths(tmp_path: Path, slow: Clock, layer: str) -> None:
     with open_app(tmp_path) as app:
         keep(app, over("fracas"))
         past = ArchiveScene(HISTORY)
         app.stack.reset(past)
-        past.history.look_at(page)
+        past.history.look_at(layer)
         looks, top = slow.looks, app.stack.top
-        assert isinstance(top, page) and looks > 20
+        assert isinstance(top, AnalysisScene) and top.layer.key == layer and looks > 20
         app.stack.pop(top)
         pygame.event.post(key(pygame.K_ESCAPE))
-        past.history.look_at(page)
+        past.history.look_at(layer)
         assert app.stack.top is past and slow.looks < looks + 10, "left off at once"
 
 

@@ -21,8 +21,8 @@ from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
 
 WHOLE = lessons.folder()
-PAGES = {"learn": "assertion", "puzzles": "puzzles", "book": "book"}
-"""Each page, with the folder of what it shows."""
+PAGES = {"lessons": "assertion", "puzzles": "puzzles", "book": "book"}
+"""Each page, or part of that of practice, with the folder of what it shows."""
 
 
 def forget() -> None:
@@ -44,7 +44,7 @@ def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def opened(app: App, page: str) -> None:
     app.stack.reset(doors.page("menu"))
-    app.stack.push(doors.page(page, *(["assertion"] if page == "book" else [])))
+    app.stack.push(doors.page("book", "assertion") if page == "book" else doors.page("practice", page))
     frames(app, 3)
 
 
@@ -55,7 +55,7 @@ def test_a_damaged_file_is_left_out(
 ) -> None:
     path = sorted((parts / PAGES[page]).glob("*.json"))[0]
     whole = path.read_text(encoding="utf-8")
-    if page != "learn":
+    if page != "lessons":
         path = parts / PAGES[page] / "assertion.json"
         whole = path.read_text(encoding="utf-8")
     damaged = {"cut": whole[: len(whole) // 2], "emptied": "", "other": '{"x": 1}', "one entry": '[{"x": 1}]'}[how]
@@ -69,12 +69,12 @@ def test_a_damaged_file_is_left_out(
     assert any("is left out" in record.getMessage() for record in caplog.records)
 
 
-@pytest.mark.parametrize("page", ["puzzles", "book"])
-def test_a_page_opens_where_nothing_of_it_is_left(parts: Path, tmp_path: Path, page: str) -> None:
+@pytest.mark.parametrize(("page", "scene"), [("lessons", "Practice"), ("puzzles", "Practice"), ("book", "Book")])
+def test_a_page_opens_where_nothing_of_it_is_left(parts: Path, tmp_path: Path, page: str, scene: str) -> None:
     shutil.rmtree(parts)
     with open_app(tmp_path / "data", 1280, 720) as app:
         opened(app, page)
-        assert app.stack.top is not None and type(app.stack.top).__name__.lower().startswith(page)
+        assert app.stack.top is not None and type(app.stack.top).__name__ == f"{scene}Scene"
 
 
 def test_without_any_lesson_the_menu_says_so(parts: Path, tmp_path: Path) -> None:

@@ -12,26 +12,26 @@ import pytest
 import logic
 from scenes.app import doors, lessons, puzzles
 from scenes.app.scene import Scene
-from scenes.pages.replay.page import ReplayScene
-from scenes.pages.review.page import ReviewScene
 from tests.contract import walk
 from tests.scenes.past_kit import keep, over
 from tests.scenes.reach_kit import scene_of
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
 from tests.scenes.test_shell_review import Clerk
+from tools.gallery_thoughts import pondered
 
 GAMES = [info.id for info in logic.games()]
-OF_A_GAME = ("learn", "puzzles", "book", "setup")
+OF_A_GAME = (("practice", "lessons"), ("practice", "puzzles"), ("book",), ("setup",))
 OF_ALL = (("archive", "saved"), ("archive", "history"), ("statistics",), ("settings",))
 
 
 def pages(game: str) -> Iterator[Callable[[], Scene]]:
     """Whatever is about a game: before it is played, and when one is over."""
-    for name in OF_A_GAME:
-        yield lambda name=name: doors.page(name, game)  # type: ignore[misc]
-    for kind in (ReplayScene, ReviewScene):
-        yield lambda kind=kind: kind(over(game))  # type: ignore[misc]
+    for names in OF_A_GAME:
+        yield partial(doors.page, *names, game)
+    for layer in ("replay", "review", "score"):
+        yield partial(doors.page, "analysis", over(game), layer)
+    yield lambda: doors.page("analysis", pondered(game, deep=1, ways=2, passed=2), "thoughts")
     yield lambda: doors.page("results", over(game))
 
 
@@ -42,8 +42,8 @@ def test_the_pages_of_a_game_open(tmp_path: Path, game: str) -> None:
         app.first_scene()
         app.ai = Clerk()
         keep(app, over(game))
-        ways: list[Callable[[], Scene]] = [*pages(game), *(partial(doors.page, *names) for names in OF_ALL)]
-        for page in ways:
+        others: list[Callable[[], Scene]] = [partial(doors.page, *names) for names in OF_ALL]
+        for page in (*pages(game), *others):
             app.stack.push(page())
             frames(app, 2)
             app.stack.pop()

@@ -9,7 +9,7 @@ import pytest
 
 from logic.kernel.events import EventView
 from logic.views import LedgerView, fracas_events
-from scenes.pages.replay.page import ReplayScene
+from scenes.pages.analysis.page import AnalysisScene
 from scenes.tables.fracas.pot import owners
 from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.strokes import pills
@@ -78,7 +78,7 @@ def test_the_largest_attack_is_painted_and_watched(tmp_path: Path, size: tuple[i
         frames(app, 3, 0.2)
         on(match, "block", 0)
         match.act(0, RESIGN)
-        page = ReplayScene(scene.session)
+        page = AnalysisScene(scene.session)
         app.stack.push(page)
         for at in range(1, len(page.stops)):
             page.go(at)

@@ -13,7 +13,7 @@ import logic
 from scenes.app import lessons
 from scenes.app.app import App
 from scenes.app.taught import Entry
-from scenes.pages.learn.page import LearnScene
+from scenes.pages.practice.page import PracticeScene
 from scenes.play.tutor import tablet
 from scenes.ui import text
 from tests.scenes.shell_kit import click, down, moved, open_app, press, up
@@ -84,7 +84,7 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
         press(app, pygame.K_n if lessons.after(entry) else pygame.K_RETURN)
         frames(app, 3)
         page = app.stack.top
-        assert isinstance(page, LearnScene) and page.game == game and entry.name in page.done
+        assert isinstance(page, PracticeScene) and page.practice.game == game and entry.name in page.practice.done
 
 
 @pytest.mark.parametrize(("size", "game"), [(SIZES[0], "fracas"), (SIZES[1], "fracas"), (SIZES[0], "assertion")])
@@ -177,28 +177,28 @@ def test_the_page_is_walked_by_keys(tmp_path: Path, size: tuple[int, int]) -> No
         click(app, next(widget for widget in menu.group.widgets if widget.name == "Learn"))
         frames(app, 2)
         page: Any = app.stack.top
-        assert isinstance(page, LearnScene)
+        assert isinstance(page, PracticeScene)
         for number in range(len(page.games)):
             press(app, pygame.K_1 + number)
             frames(app, 1)
-            assert page.game == page.games[number].game
-            inside = [slip.rect for slip in page.slips]
+            assert page.practice.game == page.games[number]
+            inside = [slip.rect for slip in page.lessons.slips]
             assert all(app.surface.get_rect().contains(rect) for rect in inside)
             assert not any(a.colliderect(b) for a, b in pairwise(inside))
         press(app, pygame.K_RIGHT)
-        assert page.opened == min(1, len(page.slips) - 1)
+        assert page.lessons.opened == min(1, len(page.lessons.slips) - 1)
         press(app, pygame.K_RETURN)
         table = rest(app)
-        assert table.tutor.entry == page.lessons[page.opened]
+        assert table.tutor.entry == page.lessons.lessons[page.lessons.opened]
         press(app, pygame.K_ESCAPE)
         frames(app, 2)
         pause: Any = app.stack.top
         click(app, next(widget for widget in pause.group.widgets if widget.name == "leave"))
         frames(app, 2)
-        assert isinstance(app.stack.top, LearnScene)
+        assert isinstance(app.stack.top, PracticeScene)
         press(app, pygame.K_ESCAPE)
         frames(app, 2)
-        assert app.stack.top is not page and not isinstance(app.stack.top, LearnScene)
+        assert app.stack.top is not page and not isinstance(app.stack.top, PracticeScene)
 
 
 def test_lessons_are_offered_until_somebody_has_begun(tmp_path: Path) -> None:
@@ -226,15 +226,16 @@ def test_what_a_lesson_is_about_is_read_to_its_end(
         return write(surface, string, *given, **named)
 
     with open_app(tmp_path, *size) as app:
-        page = LearnScene()
+        page = PracticeScene()
         app.stack.push(page)
+        path = page.lessons
         monkeypatch.setattr(text, "text", listening)
         for game in GAMES:
             page.choose_game(game)
-            for place, entry in enumerate(page.lessons):
-                page.choose(place)
+            for place, entry in enumerate(path.lessons):
+                path.choose(place)
                 drawn.clear()
-                page.slips[page.opened].draw(app.surface, page.look, False)
+                path.slips[path.opened].draw(app.surface, page.look, False)
                 assert " ".join(drawn).endswith(entry.lesson.about), entry.lesson.title
 
 

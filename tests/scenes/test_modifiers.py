@@ -40,7 +40,7 @@ def press(app: App, letter: str, text: str) -> None:
     frames(app, 1)
 
 
-@pytest.mark.parametrize("page", ["menu", "setup", "settings", "archive", "learn", "puzzles", "book"])
+@pytest.mark.parametrize("page", ["menu", "setup", "settings", "archive", "practice", "book"])
 def test_a_page_does_nothing_with_it(tmp_path: Path, page: str) -> None:
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion = "none"

@@ -13,9 +13,8 @@ import logic
 from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.app.taught import Shelved
-from scenes.pages.learn.page import LearnScene
-from scenes.pages.puzzles.page import PuzzlesScene
-from scenes.pages.puzzles.peg import MISSED, OPEN, SOLVED
+from scenes.pages.practice.page import PracticeScene
+from scenes.pages.practice.peg import MISSED, OPEN, SOLVED
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import frames
 
@@ -103,11 +102,11 @@ def test_its_buttons_lie_on_the_tablet_and_lead_out(tmp_path: Path, size: tuple[
         press(app, pygame.K_n)
         frames(app, 3)
         page = app.stack.top
-        assert isinstance(page, PuzzlesScene) and page.game == "fracas"
-        assert page.state_of(puzzles.shelf("fracas")[0]) == MISSED
+        assert isinstance(page, PracticeScene) and page.part is page.puzzles and page.practice.game == "fracas"
+        assert page.puzzles.state_of(puzzles.shelf("fracas")[0]) == MISSED
         press(app, pygame.K_ESCAPE)
         frames(app, 2)
-        assert isinstance(app.stack.top, LearnScene)
+        assert app.stack.top is page and page.part is page.lessons
 
 
 def test_what_is_passed_by_in_a_game_is_asked_in_a_puzzle(tmp_path: Path) -> None:
@@ -130,42 +129,51 @@ def test_the_page_is_walked_by_keys_with_none_one_and_many_solved(
         app.first_scene()
         for entry in puzzles.shelf("age-of-spades")[:count]:
             app.storage.puzzles.tried(entry.puzzle.name, True)
-        app.stack.push(LearnScene("age-of-spades"))
+        page = PracticeScene("lessons", "age-of-spades")
+        app.stack.push(page)
         frames(app, 2)
         press(app, pygame.K_p)
         frames(app, 2)
-        page: Any = app.stack.top
-        assert isinstance(page, PuzzlesScene) and page.game == "age-of-spades"
-        assert page.chosen == puzzles.shelf("age-of-spades")[count], "the first that is not solved"
+        now = page.puzzles
+        assert page.part is now and page.practice.game == "age-of-spades"
+        assert now.chosen == puzzles.shelf("age-of-spades")[count], "the first that is not solved"
         fixed = [one for one in page.group.widgets if one.area is None and one.takes_focus]
         assert all(app.surface.get_rect().contains(one.rect) for one in fixed)
         assert not any(a.rect.colliderect(b.rect) for a, b in combinations(fixed, 2))
         for number in range(len(page.games)):
             press(app, pygame.K_1 + number)
             frames(app, 1)
-            assert page.game == page.games[number].game and page.chosen is not None
+            assert page.practice.game == page.games[number] and now.chosen is not None
         press(app, pygame.K_RIGHT)
         frames(app, 1)
-        assert page.chosen.number == page.group.focus.entry.number > 1
-        page.want("state", SOLVED)
-        assert len(page.shown) == (count if page.game == "age-of-spades" else 0)
-        page.want("state", OPEN)
-        page.want("grade", "2")
-        assert {one.puzzle.grade for one in page.shown} <= {2}
+        assert now.chosen is not None and now.chosen.number == page.group.focus.entry.number > 1
+        now.want("state", SOLVED)
+        assert len(now.shown) == (count if page.practice.game == "age-of-spades" else 0)
+        now.want("state", OPEN)
+        now.want("grade", "2")
+        assert {one.puzzle.grade for one in now.shown} <= {2}
         frames(app, 1)
         click(app, named(page.group, "today"))
-        assert rest(app).tutor.entry == page.of_today
+        assert rest(app).tutor.entry == now.of_today
 
 
-def test_the_panel_among_the_lessons_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
-    with open_app(tmp_path, *SIZES[0]) as app:
+@pytest.mark.parametrize("size", SIZES)
+def test_lessons_and_puzzles_are_two_parts_of_one_page(tmp_path: Path, size: tuple[int, int]) -> None:
+    """By the panel among the lessons, by the tabs and by their key; back leads from the puzzles to the lessons."""
+    with open_app(tmp_path, *size) as app:
         app.first_scene()
-        page = LearnScene("fracas")
+        page = PracticeScene("lessons", "fracas")
         app.stack.push(page)
         frames(app, 1)
         click(app, named(page.group, "puzzles"))
         frames(app, 1)
-        assert isinstance(app.stack.top, PuzzlesScene)
-        click(app, named(app.stack.top.group, "back"))
-        frames(app, 1)
-        assert app.stack.top is page
+        assert page.part is page.puzzles and page.practice.game == "fracas"
+        click(app, named(page.group, "back"))
+        assert app.stack.top is page and page.part is page.lessons
+        for part in (page.puzzles, page.lessons):
+            press(app, pygame.K_p)
+            frames(app, 1)
+            assert page.part is part
+        page.group.set_focus(named(page.group, "parts"), by_key=True)
+        press(app, pygame.K_RIGHT)
+        assert page.part is page.puzzles

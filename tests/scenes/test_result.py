@@ -11,9 +11,9 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
+from scenes.pages.analysis.course import Course, Stand, course_of, decider_of
+from scenes.pages.analysis.score_chart import ScoreChart
 from scenes.pages.result.account import Account
-from scenes.pages.result.chart import CourseChart
-from scenes.pages.result.course import Course, Stand, course_of, decider_of
 from scenes.pages.result.field import last_view
 from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.moves import HeldLine, Moves
@@ -162,7 +162,7 @@ def test_it_holds_at_every_size_of_the_interface(app: App, scale: int) -> None:
 def test_the_arrows_walk_the_turns_and_the_map_follows(app: App) -> None:
     app.stack.reset(page := ResultsScene(over("assertion").begin()))
     chart = named(page.group, "course")
-    assert isinstance(chart, CourseChart) and page.course is not None
+    assert isinstance(chart, ScoreChart) and page.course is not None
     page.group.set_focus(chart, by_key=True)
     press(app, pygame.K_LEFT, pygame.K_LEFT)
     first = page.at
@@ -179,7 +179,7 @@ def test_the_arrows_walk_the_turns_and_the_map_follows(app: App) -> None:
 def test_a_row_of_the_ledger_lights_its_turns(app: App) -> None:
     app.stack.reset(page := ResultsScene(over("assertion").begin()))
     account, chart = named(page.group, "ledger"), named(page.group, "course")
-    assert isinstance(account, Account) and isinstance(chart, CourseChart)
+    assert isinstance(account, Account) and isinstance(chart, ScoreChart)
     page.group.set_focus(account, by_key=True)
     press(app, pygame.K_DOWN)
     assert chart.lit == page.rows[0][1][0].turns

@@ -16,9 +16,9 @@ from scenes.app.doors import TABLES
 from scenes.app.plain import summary_line
 from scenes.app.reopening import reopen
 from scenes.app.session import HUMAN, Player, Session
+from scenes.pages.analysis.course import course_of
 from scenes.pages.book.page import BookScene
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.result.course import course_of
 from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import sides_of

@@ -17,10 +17,10 @@ from scenes.app.app import App, LaunchOptions
 from scenes.app.preferences import ACCESSIBILITY, DATA, DISPLAY, HOT_SEAT, SOUND
 from scenes.app.reopening import UNREADABLE, reopen
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.pages.analysis.course import course_of
 from scenes.pages.menu.layout import menu_layout, slip_places
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.menu.slips import Slip
-from scenes.pages.result.course import course_of
 from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import headline, sides_of

@@ -15,6 +15,9 @@ from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.storage import HANDED_OUT
+from scenes.pages.analysis.layer import OPEN
+from scenes.pages.analysis.page import AnalysisScene
+from scenes.pages.analysis.review import FURTHER, Review
 from scenes.pages.archive import history
 from scenes.pages.archive.history import HISTORY
 from scenes.pages.archive.page import ArchiveScene
@@ -23,8 +26,6 @@ from scenes.pages.archive.sieve import Sieve
 from scenes.pages.archive.taking import TakingScene
 from scenes.pages.choosing import ChoiceList
 from scenes.pages.menu.menu import MenuScene
-from scenes.pages.replay.page import OPEN, ReplayScene
-from scenes.pages.review.page import FURTHER, ReviewScene
 from scenes.ui.widgets import Label
 from tests.scenes.past_kit import Reader, keep, over, record, spoil, take
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -286,7 +287,7 @@ def test_where_nobody_reads_a_game_it_is_said_and_another_is_called(app: App, tm
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_watched_from_its_beginning_to_its_end(app: App, game: str) -> None:
     """From every seat's view, and with every card open; a view shows no card that its seat did not know."""
-    scene = ReplayScene(over(game))
+    scene = AnalysisScene(over(game))
     app.stack.push(scene)
     app.frame(0.016)
     assert scene.place == 0 and scene.looking == 0
@@ -306,7 +307,7 @@ def test_a_game_is_watched_from_its_beginning_to_its_end(app: App, game: str) ->
 
 
 def test_a_replay_goes_on_by_itself_and_rests_at_the_end(app: App) -> None:
-    scene = ReplayScene(over("armies"))
+    scene = AnalysisScene(over("armies"))
     app.stack.push(scene)
     scene.go(len(scene.stops) - 3)
     press(app, pygame.K_RETURN)
@@ -318,11 +319,11 @@ def test_a_replay_goes_on_by_itself_and_rests_at_the_end(app: App) -> None:
 
 
 def test_a_move_of_the_list_is_jumped_to(app: App) -> None:
-    scene = ReplayScene(over("strategic-war"))
+    scene = AnalysisScene(over("strategic-war"))
     app.stack.push(scene)
     row = len(scene.moves) // 2
     scene.go_to_row(row)
-    assert scene.place == scene.moves[row].span.end and scene.row_of(scene.place) == row
+    assert scene.place == scene.moves[row].span.end and scene.layer.row(-1) == row
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -334,24 +335,24 @@ def test_a_game_whose_record_no_longer_agrees_is_watched_as_far_as_it_does(app: 
     scene = page(app)
     press(app, pygame.K_RETURN)
     replay = app.stack.top
-    assert isinstance(replay, ReplayScene) and replay.past.places == step
+    assert isinstance(replay, AnalysisScene) and replay.past.places == step
     turn = replay.session.match.turn
     assert app.notice.sentence == history.AGREES.format(period=replay.session.info.period, turn=turn)
     for looking in (0, 1, OPEN):
         assert replay.looking == looking
         press(app, pygame.K_END)
         app.frame(0.016)
-        assert replay.place == step and replay.end_words == "Agrees to here"
+        assert replay.place == step and replay.layer.end_words == "Agrees to here"
         press(app, pygame.K_HOME, pygame.K_RIGHT, pygame.K_v)
         app.frame(0.016)
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_r)
     review = app.stack.top
-    assert isinstance(review, ReviewScene) and review.past.places == step
+    assert isinstance(review, AnalysisScene) and isinstance(review.layer, Review) and review.past.places == step
     press(app, pygame.K_END)
     app.frame(0.016)
-    assert review.path().end is None, "nobody has won where the rules agree no further"
-    assert review.ending()[0] == FURTHER
+    assert review.layer.path().end is None, "nobody has won where the rules agree no further"
+    assert review.layer.ending()[0] == FURTHER
     app.notice.dismiss()
     press(app, pygame.K_p)
     assert app.notice.sentence == FURTHER and app.stack.top is review
@@ -366,7 +367,7 @@ def test_a_game_of_which_nothing_agrees_is_shown_as_it_was_dealt(app: App) -> No
     page(app)
     press(app, pygame.K_RETURN)
     app.frame(0.016)
-    assert isinstance(app.stack.top, ReplayScene) and app.stack.top.past.places == 0
+    assert isinstance(app.stack.top, AnalysisScene) and app.stack.top.past.places == 0
 
 
 def test_a_game_that_goes_on_is_not_watched() -> None:

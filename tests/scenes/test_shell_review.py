@@ -13,12 +13,13 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import HUMAN, Player, Session, default_players
+from scenes.pages.analysis.judging import MOST_FAILED, NO_WORKER
+from scenes.pages.analysis.page import AnalysisScene
+from scenes.pages.analysis.review import Review
+from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged, read
 from scenes.pages.archive.history import HISTORY
 from scenes.pages.archive.page import ArchiveScene
 from scenes.pages.result.page import ResultsScene
-from scenes.pages.review.judging import MOST_FAILED, NO_WORKER
-from scenes.pages.review.page import ReviewScene
-from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, read
 from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.witness_kit import faults, listening
@@ -91,35 +92,41 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield opened
 
 
-def opened(app: App, session: Any, most: int = 10**6) -> ReviewScene:
-    """The page of a game, with so many moves judged."""
+def opened(app: App, session: Any, most: int = 10**6) -> tuple[AnalysisScene, Review]:
+    """The page of a game and its review, with so many moves judged."""
     app.ai = clerk = Clerk(most)
-    scene = ReviewScene(session)
+    scene = AnalysisScene(session, "review")
     app.stack.push(scene)
-    for _ in range(3 * len(scene.judging.order) + 9):
-        scene.judging.update()
-    scene._stale = True
+    review = scene.layer
+    assert isinstance(review, Review)
+    for _ in range(3 * len(review.judging.order) + 9):
+        review.judging.update()
+    review.stale = True
     scene.update(0.016)
-    assert clerk.judged == min(most, len(scene.judging.order))
-    return scene
+    assert clerk.judged == min(most, len(review.judging.order))
+    return scene, review
+
+
+def on_review(app: App) -> bool:
+    return isinstance(app.stack.top, AnalysisScene) and app.stack.top.layer.key == "review"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_judged_and_told(app: App, game: str) -> None:
     """People's before those of computer players; every row of the list has its words, and no verdict is of a row
     without a choice."""
-    scene = opened(app, over(game))
-    people = [span.seat == 0 for span in scene.judging.order]
+    scene, review = opened(app, over(game))
+    people = [span.seat == 0 for span in review.judging.order]
     assert people == sorted(people, reverse=True) and any(people) and not all(people)
-    assert not scene.judging.left and scene.path().end is not None
+    assert not review.judging.left and review.path().end is not None
     starts = {move.span.start for move in scene.moves}
-    assert set(scene.verdicts) <= starts and len(scene.verdicts) == len(scene.judging.order)
-    assert set(scene.slips()) and all(scene.moves[row].seat == 0 for row in scene.slips())
-    for row in {*scene.slips()[:2], 0, len(scene.moves) - 1, *range(0, len(scene.moves), 1 + len(scene.moves) // 5)}:
+    assert set(review.verdicts) <= starts and len(review.verdicts) == len(review.judging.order)
+    assert set(review.slips()) and all(scene.moves[row].seat == 0 for row in review.slips())
+    for row in {*review.slips()[:2], 0, len(scene.moves) - 1, *range(0, len(scene.moves), 1 + len(scene.moves) // 5)}:
         scene.go(row)
         scene.update(0.016)
         scene.draw(app.surface)
-        told = scene.told()
+        told = review.told()
         assert told is not None and told.title
         if told.judged is not None and told.judged.verdict != FINE:
             assert told.better and told.reason
@@ -131,15 +138,15 @@ def test_every_decision_is_judged_and_told(app: App, game: str) -> None:
 def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
     session = over("fracas")
     session.kept = (keep(app, session), 0, False)
-    scene = opened(app, session, 4)
-    assert scene.judging.now is not None and scene.path().end is None
+    scene, review = opened(app, session, 4)
+    assert review.judging.now is not None and review.path().end is None
     press(app, pygame.K_ESCAPE)
     clerk: Any = app.ai
     assert scene not in app.stack and clerk.cancelled == 1
     assert len(app.storage.finished.reviews(session.kept[0])) == 4
     row = app.storage.finished.row(session.kept[0])
     assert row is not None and not row.reviewed, "it has only begun"
-    again = opened(app, session, 3)
+    _, again = opened(app, session, 3)
     assert len(again.verdicts) == 7 and len(app.storage.finished.reviews(session.kept[0])) == 7
     press(app, pygame.K_ESCAPE)
     opened(app, session, len(again.judging.order) - 7)
@@ -150,9 +157,9 @@ def test_what_was_judged_stays_and_is_gone_on_with(app: App) -> None:
 def test_a_verdict_that_makes_no_sense_is_asked_for_again(app: App) -> None:
     session = over("fracas")
     session.kept = (keep(app, session), 0, False)
-    place = opened(app, session, 0).judging.order[0].start
+    place = opened(app, session, 0)[1].judging.order[0].start
     app.storage.finished.keep_review(session.kept[0], place, {"verdict": "odd"})
-    assert place not in opened(app, session, 0).verdicts
+    assert place not in opened(app, session, 0)[1].verdicts
     sound = {"verdict": SLIP, "gain": 0.1, "error": 0.02, "pairs": 90, "before": 0.5, "after": 0.4,
              "better": [{"type": "pass"}], "reason": "Why."}  # fmt: skip
     assert read(sound) is not None
@@ -165,41 +172,41 @@ def test_a_verdict_that_makes_no_sense_is_asked_for_again(app: App) -> None:
 def test_a_game_that_is_not_kept_is_reviewed_all_the_same(app: App) -> None:
     session = over("fracas")
     session.kept = ("gone", 0, False)
-    scene = opened(app, session, 3)
-    assert len(scene.verdicts) == 3 and app.storage.finished.reviews("gone") == {}
+    _, review = opened(app, session, 3)
+    assert len(review.verdicts) == 3 and app.storage.finished.reviews("gone") == {}
 
 
 def test_it_is_walked_by_keys(app: App) -> None:
-    scene = opened(app, over("strategic-war"))
-    slips = scene.slips()
+    scene, review = opened(app, over("strategic-war"))
+    slips = review.slips()
     press(app, pygame.K_n)
     assert scene.at == (slips[0] if slips[0] > 0 else slips[1])
     press(app, pygame.K_RIGHT)
     press(app, pygame.K_LEFT)
     assert scene.at == (slips[0] if slips[0] > 0 else slips[1])
     press(app, pygame.K_END)
-    assert scene.row is None and scene.told() is None
+    assert review.move_row is None and review.told() is None
     scene.update(0.016)
     scene.draw(app.surface)
     press(app, pygame.K_n)
     assert scene.at == slips[0], "after the last the first again"
-    assert scene.show_better
+    assert review.show_better
     press(app, pygame.K_b)
-    assert not scene.show_better
+    assert not review.show_better
     press(app, pygame.K_RETURN)
-    assert scene.show_better, "Enter on the line as well"
+    assert review.show_better, "Enter on the line as well"
     press(app, pygame.K_HOME, pygame.K_PAGEDOWN)
-    assert scene.turns[scene.at] > scene.turns[0]
+    assert review.turns[scene.at] > review.turns[0]
     scene.group.set_focus(next(area for area in scene.group.areas if area.name == "moves"))
     press(app, pygame.K_DOWN)
     assert scene.at > 0
 
 
 def test_it_is_walked_by_mouse(app: App) -> None:
-    scene = opened(app, over("strategic-war"))
+    scene, review = opened(app, over("strategic-war"))
     scene.update(0.016)
     click(app, named(scene.group, "slip"))
-    assert scene.at in scene.slips()
+    assert scene.at in review.slips()
     before = scene.at
     scene.update(0.016)
     click(app, named(scene.group, "later"))
@@ -218,17 +225,17 @@ def test_it_is_played_on_from_a_move_against_the_same_opponents(app: App, game: 
     """The seat sees what it saw then; the old game stays."""
     session = over(game)
     kept = keep(app, session)
-    scene = opened(app, session, 0)
+    scene, _ = opened(app, session, 0)
     row = next(row for row, move in enumerate(scene.moves) if move.seat == 0 and row > len(scene.moves) // 3)
     scene.go(row)
     scene.update(0.016)
     known = scene.past.view(scene.place, 0)
     if by == "mouse":
-        click(app, named(scene.group, "play"))
+        click(app, named(scene.group, "play on"))
     else:
         press(app, pygame.K_p)
     table = app.stack.top
-    assert table is not None and not isinstance(table, ReviewScene)
+    assert table is not None and not isinstance(table, AnalysisScene)
     now: Any = table.session  # type: ignore[attr-defined]
     assert [(one.kind, one.level) for one in now.players] == [(one.kind, one.level) for one in session.players]
     view = now.match.view(0)
@@ -237,57 +244,56 @@ def test_it_is_played_on_from_a_move_against_the_same_opponents(app: App, game: 
 
 
 def test_at_the_end_there_is_nothing_to_play_on(app: App) -> None:
-    scene = opened(app, over("armies"), 0)
+    scene, _ = opened(app, over("armies"), 0)
     press(app, pygame.K_END, pygame.K_p)
     scene.update(0.016)
-    assert app.stack.top is scene and not named(scene.group, "play").enabled
+    assert app.stack.top is scene and not named(scene.group, "play on").enabled
 
 
 def test_three_at_a_table_are_reviewed(app: App) -> None:
     session = ended("armies")
     assert session.seats == 3
-    scene = opened(app, session)
+    scene, review = opened(app, session)
     for row in range(len(scene.moves)):
         scene.go(row)
         scene.update(0.016)
         scene.draw(app.surface)
-    assert {scene.moves[row].seat for row in scene.slips()} == {scene.looking}
+    assert {scene.moves[row].seat for row in review.slips()} == {scene.looking}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_was_given_up_at_once_has_nothing_to_judge(app: App, game: str) -> None:
     match = logic.new_match(game, 2, 9)
     match.act(match.decisions()[0].seat, {"type": "resign"})
-    scene = opened(app, Session(game, default_players(2, game=game), match.options, 9, match).begin())
+    scene, review = opened(app, Session(game, default_players(2, game=game), match.options, 9, match).begin())
     for code in (pygame.K_END, pygame.K_HOME, pygame.K_n, pygame.K_b, pygame.K_RIGHT, pygame.K_PAGEUP):
         press(app, code)
         scene.update(0.016)
         scene.draw(app.surface)
-    assert not scene.judging.order and scene.path().points == []
+    assert not review.judging.order and review.path().points == []
 
 
 def test_two_people_at_one_screen_see_their_own_courses(app: App) -> None:
-    scene = opened(app, over("fracas", RAVI))
-    first = scene.path().points
+    scene, review = opened(app, over("fracas", RAVI))
+    first = review.path().points
     press(app, pygame.K_v)
     scene.update(0.016)
-    assert scene.looking == 1 and scene.path().points != first
-    assert all(scene.moves[row].seat == 1 for row in scene.slips())
+    assert scene.looking == 1 and review.path().points != first
+    assert all(scene.moves[row].seat == 1 for row in review.slips())
     click(app, named(scene.group, "views"))
 
 
 def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
-    scene = opened(app, over("fracas"), 0)
+    scene, review = opened(app, over("fracas"), 0)
     app.ai = logic.AiClient(spawn=False)
     said: list[str | None] = []
     app.report = said.append
-    scene.judging.client = app.ai
-    scene.judging._asked = None
+    review.judging.client = app.ai
+    review.judging._asked = None
     for _ in range(20):
         scene.update(0.016)
-    assert (
-        [one for one in said if one] == [NO_WORKER] and len(scene.judging.failed) == MOST_FAILED and not scene.verdicts
-    )
+    assert [one for one in said if one] == [NO_WORKER] and not review.verdicts
+    assert len(review.judging.failed) == MOST_FAILED
     scene.draw(app.surface)
 
 
@@ -297,22 +303,22 @@ def test_it_is_tried_again_where_nobody_answered(tmp_path: Path, size: tuple[int
     """The page says so with a button beside it, and goes on with the moves that nobody answered for."""
     with open_app(tmp_path, *size[:2]) as app:
         app.change_settings(ui_scale=size[2])
-        scene = opened(app, over("fracas"), 0)
+        scene, review = opened(app, over("fracas"), 0)
         nobody = logic.AiClient(spawn=False)
-        scene.judging.client, scene.judging._asked = nobody, None
+        review.judging.client, review.judging._asked = nobody, None
         for _ in range(20):
             scene.update(0.016)
         with listening(app.surface) as record:
             scene.draw(app.surface)
-        assert not faults(record) and scene.stopped
-        scene.judging.client = Clerk()
+        assert not faults(record) and review.stopped
+        review.judging.client = Clerk()
         if by == "key":
             press(app, pygame.K_r)
         else:
             click(app, named(scene.group, "again"))
-        for _ in range(3 * len(scene.judging.order)):
+        for _ in range(3 * len(review.judging.order)):
             scene.update(0.016)
-        assert not scene.judging.failed and not scene.judging.left and not scene.stopped
+        assert not review.judging.failed and not review.judging.left and not review.stopped
         assert all(widget.name != "again" for widget in scene.group.widgets)
 
 
@@ -322,16 +328,16 @@ def test_it_opens_from_the_result_and_from_the_list(app: App) -> None:
     result = ResultsScene(session)
     app.stack.push(result)
     press(app, pygame.K_r)
-    assert isinstance(app.stack.top, ReviewScene)
+    assert on_review(app)
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is result
     page = ArchiveScene(HISTORY)
     app.stack.push(page)
     app.frame(0.016)
     click(app, named(page.group, "review"))
-    assert isinstance(app.stack.top, ReviewScene)
+    assert on_review(app)
     press(app, pygame.K_ESCAPE, pygame.K_r)
-    assert isinstance(app.stack.top, ReviewScene)
+    assert on_review(app)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)])
@@ -344,8 +350,8 @@ def test_nothing_on_the_page_lies_over_anything_else(
     with open_app(tmp_path, *size) as app:
         app.settings.motion = "none"
         app.change_settings(ui_scale=scale)
-        scene = opened(app, over(game), 8)
-        for row in (0, scene.slips()[0] if scene.slips() else 1):
+        scene, review = opened(app, over(game), 8)
+        for row in (0, review.slips()[0] if review.slips() else 1):
             scene.go(row)
             scene.update(0.016)
             with listening(app.surface) as seen:

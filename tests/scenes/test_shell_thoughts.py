@@ -17,16 +17,18 @@ from scenes.app.plain import View
 from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
-from scenes.app.still import Moment, picture_of
+from scenes.app.still import Moment
 from scenes.app.storage import saved_game
 from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
+from scenes.pages.analysis.page import AnalysisScene
+from scenes.pages.analysis.parts import Hands, LookedBar
+from scenes.pages.analysis.thoughts import Thoughts as Layer
+from scenes.pages.analysis.words import UNREADABLE, Decided, decisions_of, insight_into, looked_at, spoken
 from scenes.pages.result.page import ResultsScene
-from scenes.pages.thoughts.page import REST, ThoughtsScene
-from scenes.pages.thoughts.parts import DecisionRow, Hand, LookedBar, TablePicture
-from scenes.pages.thoughts.words import UNREADABLE, decisions_of, insight_into, looked_at, spoken
 from scenes.play.computer_players import Autoplay
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.table_kit import FakeClient, play_on
+from tests.scenes.witness_kit import faults, listening
 from tools.gallery_thoughts import pondered
 
 GAMES = [info.id for info in logic.games()]
@@ -64,16 +66,22 @@ def choosing(game: str) -> Session:
     return Session(game, players_of(match.seats), match.options, 5, match)
 
 
-def page_of(app: App, game: str) -> ThoughtsScene:
-    page = ThoughtsScene(finished(game))
+def page_of(app: App, game: str) -> tuple[AnalysisScene, Layer]:
+    page = AnalysisScene(finished(game), "thoughts")
     app.stack.reset(ResultsScene(finished(game)))
     app.stack.push(page)
     app.frame(0.016)
-    return page
+    layer = page.layer
+    assert isinstance(layer, Layer)
+    return page, layer
 
 
-def rows(page: ThoughtsScene) -> list[DecisionRow]:
-    return [widget for widget in page.group.widgets if isinstance(widget, DecisionRow)]
+def decided_in(session: Session) -> list[Decided]:
+    return decisions_of(session, logic.Past(session.match))
+
+
+def on_thoughts(app: App) -> bool:
+    return isinstance(app.stack.top, AnalysisScene) and app.stack.top.layer.key == "thoughts"
 
 
 # ---- what is told only after the game --------------------------------------------------------------------------------
@@ -92,7 +100,7 @@ def test_nothing_is_told_before_the_game_is_over(game: str) -> None:
     with pytest.raises(logic.Refusal, match="once the game is over"):
         match.told(step, seat, step + 1)
     with pytest.raises(logic.Refusal, match="once the game is over"):
-        ThoughtsScene(session)
+        AnalysisScene(session, "thoughts")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,32 +129,33 @@ def test_the_view_before_a_step_is_what_the_seat_saw_then(game: str) -> None:
 def test_only_what_the_seat_knew_is_told(game: str) -> None:
     """Every card in what it knew and considered is one that its view of that moment names."""
     session = finished(game)
-    decided = decisions_of(session)
+    past = logic.Past(session.match)
+    decided = decisions_of(session, past)
     assert any(one.thought["candidates"] for one in decided)
     for one in decided:
-        insight = insight_into(session, one)
-        assert insight.view.viewer == one.seat and not session.players[one.seat].human
-        known = {code for code in insight.view.cards if not code.startswith("?")}
+        insight, view = insight_into(session, past, one), session.match.view_before(one.step, one.seat)
+        assert view.viewer == one.seat and not session.players[one.seat].human
+        known = {code for code in view.cards if not code.startswith("?")}
         actions = [action for looked in one.thought["candidates"] for action in looked["actions"]]
         named = {action["strategy"] for action in actions if "strategy" in action}  # to be guessed or forbidden, unseen
         shown = {run.card for looked in insight.looked for run in looked.runs if run.card}
-        told = {*insight.hand, *(shown - named)}
-        assert {code for code in told if not code.startswith("?")} <= known
+        assert {code for code in shown - named if not code.startswith("?")} <= known
         assert insight.unseen and insight.effort and insight.asked
-        hidden = len(insight.view.cards) - len(known)
+        hidden = len(view.cards) - len(known)
         assert str(hidden) in insight.unseen or not hidden
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_put_into_words(game: str) -> None:
     session = finished(game)
-    for one in decisions_of(session):
+    past = logic.Past(session.match)
+    for one in decisions_of(session, past):
         words = spoken(one.did)
         assert words and words[0].isupper() and "  " not in words.replace("  ·  ", ""), words
-        for looked in insight_into(session, one).looked:
+        for looked in insight_into(session, past, one).looked:
             words = spoken(looked.runs)
             assert words and "{" not in words and 0 <= looked.share <= 1 and 0 <= looked.chance <= 1
-        taken = [looked.taken for looked in insight_into(session, one).looked]
+        taken = [looked.taken for looked in insight_into(session, past, one).looked]
         assert taken == [True] + [False] * (len(taken) - 1) or not taken
 
 
@@ -158,11 +167,11 @@ def test_the_result_leads_to_the_page_and_back(app: App, game: str) -> None:
     result = ResultsScene(finished(game))
     app.stack.reset(result)
     click(app, named(result.group, "thoughts"))
-    assert isinstance(app.stack.top, ThoughtsScene)
+    assert on_thoughts(app)
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is result
     press(app, pygame.K_t)
-    assert isinstance(app.stack.top, ThoughtsScene)
+    assert on_thoughts(app)
     click(app, named(app.stack.top.group, "back"))
     assert app.stack.top is result
     for _ in range(8):
@@ -170,7 +179,7 @@ def test_the_result_leads_to_the_page_and_back(app: App, game: str) -> None:
             break
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
-    assert isinstance(app.stack.top, ThoughtsScene)
+    assert on_thoughts(app)
 
 
 def test_without_thoughts_there_is_no_way_to_the_page(app: App) -> None:
@@ -184,49 +193,53 @@ def test_without_thoughts_there_is_no_way_to_the_page(app: App) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_arrows_and_the_mouse_choose_a_decision(app: App, game: str) -> None:
-    page = page_of(app, game)
-    assert [row.decided for row in rows(page)] == page.decisions and page.chosen == 0
-    press(app, pygame.K_DOWN)
-    assert page.chosen == 1 and rows(page)[1].chosen and page.group.focus is rows(page)[1]
-    press(app, pygame.K_DOWN)
-    press(app, pygame.K_UP)
-    assert page.chosen == 1
-    click(app, rows(page)[3])
-    assert page.chosen == 3 and page.group.focus is rows(page)[3]
-    searched = next(number for number, one in enumerate(page.decisions) if one.thought["candidates"])
-    page.show(searched)
+    """The table stands before it, as its seat saw it, and beside it is told what it considered."""
+    page, layer = page_of(app, game)
+    assert len(layer.moves) == len(layer.decisions) and page.at == 0
+    press(app, pygame.K_RIGHT)
+    assert page.at == 1
+    roll = next(area for area in page.group.areas if area.name == "moves")
+    page.group.set_focus(roll, by_key=True)
+    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP)
+    assert page.at == 2
+    searched = next(number for number, one in enumerate(layer.decisions) if one.thought["candidates"])
+    page.go(searched)
+    app.frame(0.016)
     bars = [widget.looked for widget in page.group.widgets if isinstance(widget, LookedBar)]
-    insight = page.insight
-    assert insight is not None and bars == list(insight.looked) and bars
-    hands = [widget.codes for widget in page.group.widgets if isinstance(widget, Hand)]
-    assert hands == ([insight.hand] if insight.hand else [])
+    assert bars == list(layer.insight.looked) and bars
+    one = layer.decisions[searched]
+    view = page.session.match.view_before(one.step, one.seat)
+    (hands,) = (widget.held for widget in page.group.widgets if isinstance(widget, Hands))
+    assert [list(codes) for _, codes in hands] == [list(view.hands[one.seat])]
+    assert page.table.seat == one.seat and page.table.session.live.now.of(one.seat).view == view
 
 
 def test_tab_leads_from_the_list_to_what_is_longer_than_its_panel(tmp_path: Path) -> None:
     with open_app(tmp_path, 1024, 640) as app:
-        page = page_of(app, "armies")
-        page.show(max(range(len(page.decisions)), key=lambda number: len(page.decisions[number].thought["candidates"])))
-        detail = page.group.areas[-1]
-        assert page.side_by_side and detail.limit > 0
-        page.group.set_focus(detail, by_key=True)
+        page, layer = page_of(app, "armies")
+        page.go(max(range(len(layer.decisions)), key=lambda number: len(layer.decisions[number].thought["candidates"])))
+        app.frame(0.016)
+        words = next(area for area in page.group.areas if area.name == "words")
+        assert page.beside and words.limit > 0
+        page.group.set_focus(words, by_key=True)
         press(app, pygame.K_END)
-        assert detail.offset == detail.limit
-        page.group.set_focus(rows(page)[page.chosen], by_key=True)
-        press(app, pygame.K_UP)
-        assert page.group.areas[-1].offset == 0, "another decision is read from its beginning"
+        assert words.offset == words.limit
+        page.step(-1)
+        app.frame(0.016)
+        words = next(area for area in page.group.areas if area.name == "words")
+        assert words.offset == 0, "another decision is read from its beginning"
 
 
-def test_in_a_narrow_window_the_decision_follows_the_list(tmp_path: Path) -> None:
+def test_in_a_narrow_window_it_is_told_over_the_table_until_the_list_is_opened(tmp_path: Path) -> None:
     with open_app(tmp_path, 1024, 640) as app:
         app.change_settings(ui_scale=200)
-        page = page_of(app, "assertion")
-        assert not page.side_by_side and rows(page)
-        press(app, pygame.K_DOWN)
-        assert page.chosen == 1 and not page.reading
-        press(app, pygame.K_RETURN)
-        assert page.reading and not rows(page)
+        page, _ = page_of(app, "assertion")
+        names = {widget.name for widget in page.group.widgets}
+        assert not page.beside and "words" in names and "moves" not in names
+        press(app, pygame.K_l)
+        assert "moves" in {widget.name for widget in page.group.widgets}
         press(app, pygame.K_ESCAPE)
-        assert app.stack.top is page and rows(page) and page.group.focus is rows(page)[1]
+        assert app.stack.top is page and not page.list_open
         press(app, pygame.K_ESCAPE)
         assert app.stack.top is not page
 
@@ -235,21 +248,69 @@ def test_in_a_narrow_window_the_decision_follows_the_list(tmp_path: Path) -> Non
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
 @pytest.mark.parametrize("scale", (100, 150, 200))
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_fits_every_window(tmp_path: Path, game: str, scale: int, size: tuple[int, int]) -> None:
+def test_the_page_fits_every_window(
+    tmp_path: Path, game: str, scale: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing lies over anything else, but for the table: it has tests of its own."""
+    monkeypatch.setattr("scenes.app.part.PartTable.draw", lambda table, surface: None)
     with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
         app.change_settings(ui_scale=scale)
-        page = page_of(app, game)
-        window = pygame.Rect(0, 0, *size)
-        searched = next(number for number, one in enumerate(page.decisions) if one.thought["candidates"])
+        page, layer = page_of(app, game)
+        searched = next(number for number, one in enumerate(layer.decisions) if one.thought["candidates"])
         for number in (0, searched):
-            page.show(number)
+            page.go(number)
             app.frame(0.016)
-            assert all(window.contains(panel) and panel.h > 120 for panel in page._panels)
-            for area in page.group.areas:
-                assert all(area.rect.left <= one.rect.left and one.rect.right <= area.rect.right
-                           for one in area.children)  # fmt: skip
-                bottoms = [one.rect.bottom + area.offset for one in area.children]
-                assert max(bottoms) <= area.rect.y + area.content_height + 2
+            with listening(app.surface) as seen:
+                page.draw(app.surface)
+            seen.scrolling += [area.rect for area in page.group.areas]
+            assert not faults(seen), number
+
+
+# ---- layers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_layer_is_opened_by_key_and_by_its_tab_at_the_same_place(app: App, game: str) -> None:
+    app.ai = logic.AiClient(spawn=False)
+    page, _ = page_of(app, game)
+    page.go(len(page.stops) // 2)
+    place = page.place
+    for key, code in (("replay", pygame.K_w), ("review", pygame.K_r), ("thoughts", pygame.K_t), ("score", pygame.K_s)):
+        press(app, code)
+        app.frame(0.016)
+        assert page.layer.key == key
+        assert page.at == max((at for at, stop in enumerate(page.stops) if stop <= place), default=0)
+        page.draw(app.surface)
+    press(app, pygame.K_t)
+    assert page.place == place, "to look elsewhere is not to go elsewhere"
+    press(app, pygame.K_s)
+    tabs = named(page.group, "layers")
+    page.group.set_focus(tabs, by_key=True)
+    press(app, pygame.K_LEFT)
+    assert page.layer.key == "thoughts" and page.group.focus is named(page.group, "layers")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_score_is_walked_turn_by_turn_and_plays_by_itself(app: App, game: str) -> None:
+    page = AnalysisScene(finished(game), "score")
+    app.stack.push(page)
+    app.frame(0.016)
+    stands = page.layer.course.stands  # type: ignore[attr-defined]
+    assert len(page.stops) == len(stands) and page.at == 0
+    press(app, pygame.K_END)
+    assert page.place == stands[-1].end == page.past.places
+    press(app, pygame.K_LEFT)
+    assert page.at == len(stands) - 2
+    page.go_to_row(len(page.moves) // 2)
+    assert page.stops[page.at] >= page.moves[len(page.moves) // 2].span.end
+    page.go(len(stands) - 3)
+    page.play()
+    for _ in range(400):
+        if not page.playing:
+            break
+        page.update(0.5)
+    assert page.at == len(stands) - 1
 
 
 # ---- keeping ---------------------------------------------------------------------------------------------------------
@@ -345,7 +406,7 @@ def test_a_spoilt_thought_is_left_out_of_a_save(spoilt: Any) -> None:
 def test_what_cannot_be_read_of_a_thought_is_some_other_move() -> None:
     """A file may hold anything; the page says so and stays."""
     session = finished("assertion")
-    one = decisions_of(session)[0]
+    one = decided_in(session)[0]
     spoilt = {**one.thought, "candidates": [{"actions": [{"type": "fly"}], "visits": 1, "value": 0.5}]}
     (looked,) = looked_at(logic.Past(session.match), spoilt)
     assert spoken(looked.runs) == UNREADABLE
@@ -355,28 +416,28 @@ def test_what_cannot_be_read_of_a_thought_is_some_other_move() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_of_a_past_moment_can_be_painted(tmp_path: Path, game: str) -> None:
+def test_the_table_of_a_past_moment_is_painted(tmp_path: Path, game: str) -> None:
     session = finished(game)
     before = session.match.fingerprint()
     with open_app(tmp_path, 1024, 640) as app:
+        app.settings.motion = "none"
         app.first_scene()
-        scenes = len(app.stack)
+        page, layer = page_of(app, game)
         seen = set()
-        decided = decisions_of(session)
-        for one in decided[:: max(1, len(decided) // 5)]:
-            picture = picture_of(app, session, session.match.view_before(one.step, one.seat), one.seat)
-            assert picture.get_width() == 1024 and picture.get_height() > 300
-            seen.add(pygame.image.tobytes(picture, "RGB"))
+        for number in range(0, len(layer.decisions), max(1, len(layer.decisions) // 5)):
+            page.go(number)
+            app.frame(0.1)
+            page.draw(app.surface)
+            seen.add(pygame.image.tobytes(app.surface.subsurface(page.table.rect), "RGB"))
         assert len(seen) > 1, "every moment looks alike"
-        assert len(app.stack) == scenes and getattr(app, "ai", None) is None
-        assert app.storage.games.rows() == []
+        assert getattr(app, "ai", None) is None and app.storage.games.rows() == []
     assert session.match.fingerprint() == before and session.match.outcome() is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
     session = finished(game)
-    one = decisions_of(session)[0]
+    one = decided_in(session)[0]
     past = Moment(session.match, session.match.view_before(one.step, one.seat), one.seat)
     own = past.of(one.seat)
     assert own.view == session.match.view_before(one.step, one.seat)
@@ -385,23 +446,3 @@ def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
     assert past.decisions == () and past.outcome is None
     assert own.decision is None and not own.can_undo and own.log == []
     assert own.explain({"type": "resign"}) == PAST, "the match as it stands now is out of reach"
-
-
-def test_the_picture_comes_once_a_decision_is_rested_on(app: App) -> None:
-    page = page_of(app, "fracas")
-
-    def picture() -> Any:
-        return next(widget for widget in page.group.widgets if isinstance(widget, TablePicture)).picture
-
-    assert picture() is None
-    app.frame(REST)
-    first = picture()
-    assert first is not None
-    press(app, pygame.K_DOWN)
-    assert picture() is None
-    press(app, pygame.K_DOWN)
-    app.frame(REST / 3)
-    assert picture() is None
-    app.frame(REST)
-    assert picture() is not None and picture() is not first
-    assert not any(app.frame(0.016) for _ in range(10)), "nothing is drawn while nothing moves"

@@ -12,7 +12,7 @@ import logic
 from scenes.app import doors, still
 from scenes.app.common import common
 from scenes.app.session import Session, default_players
-from scenes.app.still import SMALL, picture_of, small_picture
+from scenes.app.still import SMALL, small_picture
 from tests.scenes.field_kit import faces_drawn
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames
@@ -65,10 +65,10 @@ def test_no_face_is_in_it_that_a_seat_has_to_itself(tmp_path: Path, game: str, m
         table.enter(app)
         view, _ = table.turnover.seen(covered=True)
         drawn = faces_drawn(monkeypatch)
-        board = picture_of(app, session, view, 0, covered=True)
-        assert not drawn & secret, sorted(drawn & secret)
-        assert len({tuple(board.get_at((x, y))) for x in range(0, 1000, 9) for y in range(0, 400, 9)}) > 20
         small = small_picture(app, session, view, 0)
+        assert not drawn & secret, sorted(drawn & secret)
+        wide, high = small.get_size()
+        assert len({tuple(small.get_at((x, y))) for x in range(0, wide, 3) for y in range(0, high, 3)}) > 20
         assert pygame.Rect((0, 0), SMALL).contains(small.get_rect())
 
 
@@ -104,8 +104,8 @@ def test_leaving_a_table_keeps_its_picture(tmp_path: Path) -> None:
 def test_in_a_large_window_it_is_painted_as_in_a_smaller_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session("fracas", default_players(2, 1, "fracas"), {}, 3).begin()
     painted: list[tuple[int, int]] = []
-    board = still._board
-    monkeypatch.setattr(still, "_board", lambda app, *rest: (painted.append(app.size), board(app, *rest))[1])
+    laid_out = still._laid_out
+    monkeypatch.setattr(still, "_laid_out", lambda app, *rest: (painted.append(app.size), laid_out(app, *rest))[1])
     with open_app(tmp_path) as app:
         width, height = app.size
         monkeypatch.setattr(still, "LARGE", width * height // 3)

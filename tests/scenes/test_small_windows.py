@@ -40,13 +40,12 @@ def table(game: str) -> Callable[[App], None]:
 
 
 def watched(app: App) -> None:
-    from scenes.pages.replay.page import ReplayScene
-
-    app.stack.reset(ReplayScene(over("fracas")))
+    app.stack.reset(doors.page("analysis", over("fracas")))
 
 
 PLACES = {
-    **{name: page(name) for name in ("menu", "learn", "puzzles")},
+    "menu": page("menu"),
+    **{part: page("practice", part) for part in ("lessons", "puzzles")},
     **{tab: page("archive", tab) for tab in ("saved", "history")},
     **{f"settings, {group}": page("settings", group) for group in GROUPS},
     **{name: page(name, "assertion") for name in ("setup", "book")},

@@ -17,7 +17,8 @@ from scenes.app.app import App
 from scenes.app.doors import table_to_watch
 from scenes.app.session import Session, default_players
 from scenes.app.still import Nobody
-from scenes.pages.replay.page import OPEN, ReplayScene
+from scenes.pages.analysis.layer import OPEN
+from scenes.pages.analysis.page import AnalysisScene
 from scenes.play.telling.chain import Step
 from scenes.play.tutor import tablet
 from scenes.tables.field.pointer import outline
@@ -41,7 +42,7 @@ def watched(app: App, game: str, motion: str = "full", narration: str = "calm") 
     app.change_settings(narration=narration)
     app.settings.motion = motion
     app.first_scene()
-    page = ReplayScene(over(game))
+    page = AnalysisScene(over(game))
     app.stack.push(page)
     return page
 
@@ -123,7 +124,7 @@ def test_every_step_sets_out_from_the_table_as_it_stood_before_it(
     with open_app(tmp_path, 1280, 720) as app:
         app.change_settings(narration="off", motion="full")
         app.paint = bool  # nothing of it is looked at
-        page: Any = ReplayScene(session())
+        page: Any = AnalysisScene(session())
         app.stack.push(page)
         for looking in (OPEN, 1):
             page.look_from(looking)
@@ -207,7 +208,7 @@ def test_without_a_strip_the_list_has_all_of_its_room(tmp_path: Path) -> None:
     with open_app(tmp_path, 1920, 1080) as app:
         page = watched(app, "fracas", narration="off")
         page.go(3)
-        assert page.table.scene.column.strip is None and page.list_room == page.rects()["side"]
+        assert page.table.scene.column.strip is None and page.list_room == page.places.side
 
 
 def test_in_a_small_window_what_is_watched_is_told_on_the_slip_until_n_opens_the_strip(tmp_path: Path) -> None:

@@ -22,7 +22,8 @@ from logic.ai.line import MOST_WAITING
 from logic.ai.think import considered, hint
 from scenes.app.app import App
 from scenes.app.doors import table_scene
-from scenes.pages.review.page import ReviewScene
+from scenes.pages.analysis.page import AnalysisScene
+from scenes.pages.analysis.review import Review
 from scenes.play.lowered import SENTENCES
 from tests.ai import workers
 from tests.ai.test_worker_life import BOUND, Clock
@@ -166,8 +167,10 @@ def test_a_hint_comes(app: App, faulty: Faulty) -> None:
 def test_a_review_goes_on(app: App, faulty: Faulty) -> None:
     """One move may go without a verdict, which is what *Try again* is for; the others are judged."""
     app.ai = faulty.client
-    page = ReviewScene(over("fracas"))
+    page = AnalysisScene(over("fracas"), "review")
     app.stack.push(page)
-    until(app, faulty, lambda: not page.judging.left and page.judging.now is None)
-    assert len(page.judging.failed) <= 1 and len(page.verdicts) >= len(page.judging.order) - 1
-    assert not page.stopped
+    review = page.layer
+    assert isinstance(review, Review)
+    until(app, faulty, lambda: not review.judging.left and review.judging.now is None)
+    assert len(review.judging.failed) <= 1 and len(review.verdicts) >= len(review.judging.order) - 1
+    assert not review.stopped

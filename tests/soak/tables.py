@@ -29,8 +29,9 @@ from logic.ai.think import considered
 from logic.kernel import codec
 from logic.registry import GAMES
 from scenes.app.session import Session, default_players
+from scenes.pages.analysis.layer import OPEN
+from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.curtain import CurtainScene
-from scenes.pages.replay.page import OPEN, ReplayScene
 from scenes.pages.result.page import ResultsScene
 from tests.contract import walk
 from tests.scenes.shell_kit import down, moved, open_app, press, up
@@ -210,7 +211,7 @@ class Evening:
     def watch(self, seat: int) -> None:
         """Let the replay go on by itself to its end, as a seat saw it."""
         page: Any = self.app.stack.top
-        assert isinstance(page, ReplayScene)
+        assert isinstance(page, AnalysisScene)
         page.look_from(seat)
         page.play()
         at, waited = 0, 0
@@ -239,8 +240,8 @@ class Evening:
     def read(self) -> None:
         """Read some of what the computer players thought."""
         page: Any = self.app.stack.top
-        for number in range(0, len(page.decisions), max(1, len(page.decisions) // 4)):
-            page.show(number)
+        for number in range(0, len(page.stops), max(1, len(page.stops) // 4)):
+            page.go(number)
             self.frame()
         self._paint()
         self.app.stack.pop(page)

@@ -24,10 +24,9 @@ WHOLE = "assertion"  # the game that is played to its end: it has the fewest mov
 LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
 PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
 PAGES = (
-    "AgeScene", "ArchiveScene", "ArmiesScene", "BookScene", "ChoiceList", "Confirm", "CurtainScene", "FracasScene",
-    "LearnScene", "MenuScene", "PauseScene", "PileScene", "PuzzlesScene", "ReplayScene", "RestoreScene",
-    "ResultsScene", "ReviewScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene",
-    "TakingScene", "ThoughtsScene",
+    "AgeScene", "AnalysisScene", "ArchiveScene", "ArmiesScene", "BookScene", "ChoiceList", "Confirm", "CurtainScene",
+    "FracasScene", "MenuScene", "PauseScene", "PileScene", "PracticeScene", "RestoreScene", "ResultsScene",
+    "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
 )  # fmt: skip
 ELSEWHERE = {
     "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
@@ -75,12 +74,12 @@ class Tour:
             self.opened(f"slip {game}", page="MenuScene")
             self.opened("Versus AI", page="SetupScene")
             self.menu()
-        self.opened("Learn", page="LearnScene")
+        self.opened("Learn", page="PracticeScene")
         for game in GAMES:
-            self.opened(f"tab {game}", page="LearnScene")
-        self.opened("puzzles", page="PuzzlesScene")
+            self.opened(f"tab {game}", page="PracticeScene")
+        self.opened("puzzles", page="PracticeScene")
         for game in GAMES:
-            self.opened(f"tab {game}", page="PuzzlesScene")
+            self.opened(f"tab {game}", page="PracticeScene")
         self.look_in("filter grade", "ChoiceList")
         self.menu()
         self.opened("Rules", page="BookScene")
@@ -144,17 +143,17 @@ class Tour:
         """The first lesson of each game."""
         for game in GAMES:
             self.menu()
-            self.opened("Learn", page="LearnScene")
-            self.opened(f"tab {game}", page="LearnScene")
+            self.opened("Learn", page="PracticeScene")
+            self.opened(f"tab {game}", page="PracticeScene")
             self.program.press("begin")
             self.program.until("the lesson is open", lambda seen: "tutor:show" in seen["press"])
             self.taught()
             self.program.press("tutor:all" if "tutor:all" in self.program.look()["press"] else "tutor:next")
-            self.program.page("LearnScene")
+            self.program.page("PracticeScene")
 
     def card_of_the_day(self) -> None:
         self.menu()
-        self.opened("Learn", page="LearnScene")
+        self.opened("Learn", page="PracticeScene")
         self.program.press("solve")
         self.program.until("the card is on the table", lambda seen: "tutor:show" in seen["press"])
         self.taught()
@@ -163,9 +162,9 @@ class Tour:
         """The first puzzle of each game: moves by chance until one is judged, and then the answer."""
         for game in GAMES:
             self.menu()
-            self.opened("Learn", page="LearnScene")
-            self.opened("puzzles", page="PuzzlesScene")
-            self.opened(f"tab {game}", page="PuzzlesScene")
+            self.opened("Learn", page="PracticeScene")
+            self.opened("puzzles", page="PracticeScene")
+            self.opened(f"tab {game}", page="PracticeScene")
             self.program.press("solve")
             self.program.until("the puzzle is on the table", lambda seen: "tutor:show" in seen["press"])
             self.taught(by_hint=0.0)
@@ -224,12 +223,12 @@ class Tour:
         self.begin(WHOLE, LEVELS[-2])
         Player(program, self.seed, by_hint=0.8).play(lambda seen: seen["page"] == "ResultsScene", GAME)
         program.page("ResultsScene")
-        self.look_in("thoughts", "ThoughtsScene")
-        self.opened("review", page="ReviewScene")
+        self.look_in("thoughts", "AnalysisScene")
+        self.opened("review", page="AnalysisScene")
         program.until("some moves are judged", lambda seen: seen["judged"] >= JUDGED, REVIEW)
         self.walk()
         self.menu()
-        self.opened("Game history", "watch", page="ReplayScene")
+        self.opened("Game history", "watch", page="AnalysisScene")
         self.walk()
         self.menu()
         self.opened("Statistics", page="StatisticsScene")

@@ -17,12 +17,14 @@ from scenes.app.reopening import OPENING
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import StorageError, saved_game
+from scenes.pages.analysis.page import AnalysisScene
+from scenes.pages.analysis.replay import REPLAY
+from scenes.pages.analysis.review import REVIEW
 from scenes.pages.archive import sieve
 from scenes.pages.archive.rows import TITLES, draw_row, subtitle, words_room
 from scenes.pages.archive.sieve import Played, Sieve
-from scenes.pages.list_page import Act, Shelf
-from scenes.pages.replay.page import ReplayScene
-from scenes.pages.review.page import ReviewScene
+from scenes.pages.list_page import Shelf
+from scenes.pages.page import Act
 from scenes.ui.field import to_clipboard
 from scenes.ui.look import Look
 
@@ -86,8 +88,9 @@ class History(Shelf):
             found += [Act("export", "Export", "forward", self.export), Act("copy", "Copy text", "copy", self.copy)]
         return found
 
-    def right(self) -> list[Act]:
-        return [Act("watch", "Watch", "play"), Act("review", "Review", "", self.review, "Review ({review})")]
+    def right(self, open_it: Callable[[], None]) -> list[Act]:
+        review = Act("review", "Review", "", self.review, "Review ({review})")
+        return [review, Act("watch", "Watch", "play", open_it, chief=True)]
 
     # ---- what can be done
 
@@ -125,18 +128,18 @@ class History(Shelf):
 
     def open(self) -> None:
         """Watch the chosen game."""
-        self.look_at(ReplayScene)
+        self.look_at(REPLAY)
 
     def review(self) -> None:
         """Show what each move of the chosen game cost, and what was better."""
-        self.look_at(ReviewScene)
+        self.look_at(REVIEW)
 
-    def look_at(self, page: type[ReplayScene]) -> None:
-        """Open a page about the chosen game."""
+    def look_at(self, layer: str) -> None:
+        """Open the analysis of the chosen game."""
         try:
             session = self.session(breath := Breath(self.app, OPENING))
             if session is not None and self.played is not None:
-                self.app.stack.push(page(session, subtitle(self.played), breath))
+                self.app.stack.push(AnalysisScene(session, layer, subtitle(self.played), breath))
         except Broken:
             return
 
@@ -161,15 +164,12 @@ class History(Shelf):
 
     # ---- what a row says
 
-    def _played(self, game: str) -> Played:
-        return next(one for one in self.rows if one.row.id == game)
-
-    def name_of(self, game: str) -> tuple[str, str]:
-        row = self._played(game).row
+    def names(self) -> tuple[str, str]:
+        row = self.rows[self.chosen].row
         return row.name, TITLES.get(row.game, row.game)
 
-    def told(self, game: str) -> str:
-        return subtitle(self._played(game))
+    def told(self) -> str:
+        return subtitle(self.rows[self.chosen])
 
     def words_room(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         return words_room(look, rect)

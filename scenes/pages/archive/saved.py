@@ -16,7 +16,8 @@ from scenes.app.scene import Program
 from scenes.app.session import BANNERS
 from scenes.pages.archive.restoring import RestoreScene
 from scenes.pages.archive.rows import LEVELS, TITLES
-from scenes.pages.list_page import Act, Shelf
+from scenes.pages.list_page import Shelf
+from scenes.pages.page import Act
 from scenes.store.games import UNREADABLE, Row
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -56,8 +57,8 @@ class Saved(Shelf):
     def left(self) -> list[Act]:
         return [Act("restore", "Restore a backup", "", self.restore)]
 
-    def right(self) -> list[Act]:
-        return [Act("go on", "Go on", "play")]
+    def right(self, open_it: Callable[[], None]) -> list[Act]:
+        return [Act("go on", "Go on", "play", open_it, chief=True)]
 
     def restore(self) -> None:
         """Show which backups there are."""
@@ -65,15 +66,12 @@ class Saved(Shelf):
 
     # ---- what a row says
 
-    def _row(self, game: str) -> Row:
-        return next(row for row in self.rows if row.id == game)
-
-    def name_of(self, game: str) -> tuple[str, str]:
-        row = self._row(game)
+    def names(self) -> tuple[str, str]:
+        row = self.rows[self.chosen]
         return row.name, TITLES.get(row.game, row.game)
 
-    def told(self, game: str) -> str:
-        return "  ·  ".join(filter(None, lines(self._row(game))))
+    def told(self) -> str:
+        return "  ·  ".join(filter(None, lines(self.rows[self.chosen])))
 
     # ---- picture
 

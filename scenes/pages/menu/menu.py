@@ -286,7 +286,7 @@ class MenuScene(WidgetScene):
         if not any(shelf(words.game) for words in self.texts):
             self.app.report(NO_LESSONS)
             return
-        self.app.stack.push(doors.page("learn", self.texts[self.opened].game))
+        self.app.stack.push(doors.page("practice", "lessons", self.texts[self.opened].game))
 
     def _rules(self) -> None:
         """The rules of the open slip's game, or of the first that can be played."""

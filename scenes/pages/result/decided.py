@@ -10,7 +10,7 @@ import pygame
 from logic.views import RunView
 from scenes.app.plain import Entry
 from scenes.app.session import Session
-from scenes.pages.result.course import Course, Decider, Stand, told_in, weightiest
+from scenes.pages.analysis.course import Course, Decider, Stand, told_in, weightiest
 from scenes.pages.result.sides import SideResult, seat_sides
 from scenes.ui import assets, paint, text
 from scenes.ui.flow import wrapped

@@ -12,7 +12,7 @@ from scenes.app.part import PartTable
 from scenes.app.plain import View
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.pages.result.course import Cell
+from scenes.pages.analysis.course import Cell
 from scenes.pages.result.moves import HeldLine
 from scenes.ui import paint, text
 from scenes.ui.look import Look

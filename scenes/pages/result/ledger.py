@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from logic.views import AssertionView
 from scenes.app.session import Session
-from scenes.pages.result.course import Cell, Course
+from scenes.pages.analysis.course import Cell, Course
 from scenes.pages.result.sides import land_in_words, what_of
 
 MOST_TURNS = 7  # that are named one by one

@@ -17,11 +17,14 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.spoken import Spoken, last_words, slip_size
 from scenes.app.widget_scene import WidgetScene
+from scenes.pages.analysis.course import Cell, course_of, decider_of
+from scenes.pages.analysis.page import AnalysisScene
+from scenes.pages.analysis.replay import REPLAY
+from scenes.pages.analysis.review import REVIEW
+from scenes.pages.analysis.score_chart import ScoreChart
+from scenes.pages.analysis.thoughts import THOUGHTS
 from scenes.pages.page import draw_key_hints
-from scenes.pages.replay.page import ReplayScene
 from scenes.pages.result.account import Account
-from scenes.pages.result.chart import CourseChart
-from scenes.pages.result.course import Cell, course_of, decider_of
 from scenes.pages.result.decided import Decided, told_of
 from scenes.pages.result.field import FinalMap
 from scenes.pages.result.layout import Places, places_of
@@ -29,13 +32,11 @@ from scenes.pages.result.ledger import Row, rows_of
 from scenes.pages.result.moves import HeldLine, Moves
 from scenes.pages.result.sides import headline, reason_in_words, shared, sides_of
 from scenes.pages.result.standard import Plaque, Standard
-from scenes.pages.review.page import ReviewScene
-from scenes.pages.thoughts.page import ThoughtsScene
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.pressed import asked, asks
-from scenes.ui.widgets import Button, Widget
+from scenes.ui.widgets import Button
 from scenes.ui.words import in_words
 
 MAP, COURSE, LEDGER = "map", "course", "ledger"
@@ -98,24 +99,24 @@ class ResultsScene(WidgetScene):
         group = FocusGroup(on_cancel=self.go_back)
         standards: Callable[..., Standard] = Standard if places.full else Plaque
         for result, box in zip(self.results, places.banners, strict=True):
-            group.add(self._named(standards(box, self.session, result, self.drawn), f"banner {result.side}"))
+            group.add(standards(box, self.session, result, self.drawn), f"banner {result.side}")
         if places.full or self.part == MAP:
-            group.add(self._named(self._final_map(places.map), "map"))
+            group.add(self._final_map(places.map), "map")
         if places.full or self.part == COURSE:
-            group.add(self._named(self._chart(places.course), "course"))
+            group.add(self._chart(places.course), "course")
             if places.decided.w:
-                group.add(self._named(Decided(places.decided, self.told), "decided"))
+                group.add(Decided(places.decided, self.told), "decided")
         if places.full or self.part == LEDGER:
-            group.add(self._named(self._account(places.ledger), "ledger"))
+            group.add(self._account(places.ledger), "ledger")
         if not places.full:
             parts = Segmented(places.parts, PARTS, self.part, self.show_part, type_size=self.look.type(17),
                               tip="What is shown below")  # fmt: skip
-            group.add(self._named(parts, "parts"))
+            group.add(parts, "parts")
         spoken = self._spoken(places)
         if spoken is not None:
-            group.add(self._named(spoken, "spoken"))
+            group.add(spoken, "spoken")
         for button, name in self._foot(places):
-            group.add(self._named(button, name))
+            group.add(button, name)
         self._light()
         self._move(group)
         return group
@@ -135,10 +136,6 @@ class ResultsScene(WidgetScene):
             return None
         return Spoken(box, player, said.words)
 
-    def _named(self, widget: Widget, name: str) -> Widget:
-        widget.name = name
-        return widget
-
     def _final_map(self, place: pygame.Rect) -> FinalMap:
         """The map is kept as long as its room and the theme stay: it is the dearest part of the page."""
         key = (tuple(place), self.app.theme.name, self.app.size)
@@ -149,9 +146,9 @@ class ResultsScene(WidgetScene):
             self._map, self._map_key = FinalMap(place, self.app, self.session, swept), key
         return self._map
 
-    def _chart(self, place: pygame.Rect) -> CourseChart:
+    def _chart(self, place: pygame.Rect) -> ScoreChart:
         decided = self.decider.index if self.decider is not None else None
-        return CourseChart(place, self.look, self.session, self.results, self.course, decided, self.at, self.stand_at)
+        return ScoreChart(place, self.look, self.session, self.results, self.course, decided, self.at, self.stand_at)
 
     def _account(self, place: pygame.Rect) -> Account:
         unit = self.look.unit
@@ -220,7 +217,7 @@ class ResultsScene(WidgetScene):
             if isinstance(widget, Standard):
                 widget.share = moves.unrolled
                 widget.total = moves.counted(widget.result.side, widget.result.total)
-            elif isinstance(widget, CourseChart):
+            elif isinstance(widget, ScoreChart):
                 widget.share, widget.marked = moves.drawn, moves.marked
             elif isinstance(widget, Decided):
                 widget.shown = moves.marked > 0
@@ -254,7 +251,7 @@ class ResultsScene(WidgetScene):
     def ask_about(self, row: Row | None) -> None:
         """Light the turns and the cards of a row of the ledger."""
         for widget in self.group.widgets:
-            if isinstance(widget, CourseChart):
+            if isinstance(widget, ScoreChart):
                 widget.lit = row.turns if row is not None else ()
         if row is not None and row.cells:
             self._frame(row.cells, row.what)
@@ -296,22 +293,22 @@ class ResultsScene(WidgetScene):
 
     def watch(self) -> None:
         """The game once more, move by move."""
-        self._look_at(ReplayScene)
+        self._look_at(REPLAY)
 
     def review(self) -> None:
         """What each move cost, and what was better."""
-        self._look_at(ReviewScene)
-
-    def _look_at(self, page: type[ReplayScene]) -> None:
-        if self.ended:
-            with suppress(Broken):
-                self.app.stack.push(page(self.session, breath=Breath(self.app, OPENING)))
-            self.dirty = True
+        self._look_at(REVIEW)
 
     def open_thoughts(self) -> None:
         """What the computer players thought, if there were any."""
         if self.thoughtful:
-            self.app.stack.push(ThoughtsScene(self.session))
+            self._look_at(THOUGHTS)
+
+    def _look_at(self, layer: str) -> None:
+        if self.ended:
+            with suppress(Broken):
+                self.app.stack.push(AnalysisScene(self.session, layer, breath=Breath(self.app, OPENING)))
+            self.dirty = True
 
     # ---- events and picture
 

@@ -10,7 +10,7 @@ from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.text import seal_of
-from scenes.pages.page import Form, draw_key_hints
+from scenes.pages.page import Form, add_back, draw_key_hints
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
 from scenes.pages.setup.rules import Fold, lay_rules
 from scenes.pages.setup.seats import card_height, lay_free, lay_seat
@@ -150,9 +150,7 @@ class SetupScene(WidgetScene):
         y = self._lay_rules(page, y + unit(18))
         area.content_height = y + unit(8) - area.rect.y
         group.add(area)
-        back = Button((head.x, head.y, head.h, head.h), "", self.go_back, icon="back", tip="Back")
-        back.name = "back"
-        group.add(back)
+        add_back(group, head)
         return group
 
     def _columns(self, page: pygame.Rect) -> int:

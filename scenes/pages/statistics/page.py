@@ -17,13 +17,13 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.pages.archive import sieve
 from scenes.pages.archive.sieve import ALL, Played, Sieve
 from scenes.pages.choosing import filter_row
-from scenes.pages.page import draw_key_hints, head_and_foot
+from scenes.pages.page import add_back, draw_key_hints, draw_title, head_and_foot
 from scenes.pages.statistics import figures, learned
 from scenes.pages.statistics.charts import Curve, Favourites, Margins, Slips
 from scenes.pages.statistics.figures import Line
 from scenes.pages.statistics.learned import LearnedLine
 from scenes.pages.statistics.lines import LearnedRow, TableLine, TablePanel
-from scenes.ui import grounds, paint, text
+from scenes.ui import text
 from scenes.ui.chart import Chart
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
@@ -175,9 +175,7 @@ class StatisticsScene(WidgetScene):
         else:
             self._below(group, room)
         self._foot(group, foot)
-        back = Button((head.x, head.y, head.h, head.h), "", self._back, icon="back", tip="Back")
-        back.name = "back"
-        group.add(back)
+        add_back(group, head)
         return group
 
     def _filters(self, group: FocusGroup, head: pygame.Rect) -> None:
@@ -236,11 +234,9 @@ class StatisticsScene(WidgetScene):
         slips = Slips((room.x, y, wide, unit(110)), told, tall=False)
         area.add(slips)
         y += slips.rect.h + gap
-        lined: list[tuple[Chart, int]] = [(curve, 330)]
-        for chart, high in lined:
-            chart.rect = pygame.Rect(room.x, y, wide, unit(high))
-            area.add(chart)
-            y += chart.rect.h + gap
+        curve.rect = pygame.Rect(room.x, y, wide, unit(330))
+        area.add(curve)
+        y += curve.rect.h + gap
         holder = FocusGroup()
         many = len(self.lines() or self.learned() or [0])
         box = pygame.Rect(room.x, y, wide, unit(90) + many * self.look.control(48) + unit(16))
@@ -300,12 +296,9 @@ class StatisticsScene(WidgetScene):
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        look, unit, theme = self.look, self.look.unit, self.look.theme
+        look = self.look
         head, _, foot = self.rects()
-        surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
-        x = head.x + head.h + unit(20)
-        text.text(surface, TITLE, "title", look.type(48), theme.text, x, head.centery, "lm")
-        paint.cord(surface, head.x, head.right, head.bottom + unit(9), theme.gold, 130, 5)
+        draw_title(surface, look, head, TITLE)
         self._draw_foot(surface, foot)
         self.group.draw(surface, look)
 

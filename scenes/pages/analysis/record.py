@@ -8,11 +8,11 @@ import logic
 from logic.views import RunView
 from scenes.app.breath import Tell
 from scenes.app.plain import Entry
-from scenes.pages.thoughts.words import worded
+from scenes.pages.analysis.words import worded
 
 
 @dataclass(frozen=True)
-class Told:
+class Move:
     """One move: its span in the record, who did what in which turn, and what came of it."""
 
     span: logic.Span
@@ -23,7 +23,7 @@ class Told:
     gains: tuple[int, ...]
 
 
-def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> list[Told]:
+def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> list[Move]:
     """Return the record of the whole game as ``viewer`` could read it, or with all cards open: a move a line.
 
     ``tell`` hears how far it is.
@@ -31,31 +31,31 @@ def lines_of(past: logic.Past, viewer: int | None, tell: Tell | None = None) -> 
     spans = past.moves()
     at = [span for span in spans for _ in range(span.start, span.end)]
     lines = past.lines(viewer)
-    return [_told(at[line.step], line) for line in lines]
+    return [_move(at[line.step], line) for line in lines]
 
 
-def decisions_of(past: logic.Past, tell: Tell | None = None) -> list[Told]:
+def decisions_of(past: logic.Past, tell: Tell | None = None) -> list[Move]:
     """Return every move that somebody had a choice in or that is worth a line, as its own seat reads it.
 
     ``tell`` hears how far it is.
     """
-    found, spans = list[Told](), past.moves()
+    found, spans = list[Move](), past.moves()
     for number, span in enumerate(spans):
         if tell is not None:
             tell(number / len(spans))
         own = past.line(span.start, span.end, span.seat)
         if own is not None:
-            found.append(_told(span, own))
+            found.append(_move(span, own))
         elif span.choices > 1:
-            found.append(Told(span, span.seat, span.turn, worded(past, span.start, past.said(span)), "", ()))
+            found.append(Move(span, span.seat, span.turn, worded(past, span.start, past.said(span)), "", ()))
     return found
 
 
-def _told(span: logic.Span, line: Entry) -> Told:
-    return Told(span, line.seat, line.turn, tuple(line.runs), line.note, tuple(line.gains))
+def _move(span: logic.Span, line: Entry) -> Move:
+    return Move(span, line.seat, line.turn, tuple(line.runs), line.note, tuple(line.gains))
 
 
-def stops_of(moves: list[Told], places: int) -> list[int]:
+def stops_of(moves: list[Move], places: int) -> list[int]:
     """Return the places where a replay stands still: the beginning, after every move, and the end.
 
     >>> stops_of([], 7)

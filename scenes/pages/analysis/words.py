@@ -40,23 +40,20 @@ class Looked:
 
 @dataclass(frozen=True)
 class Insight:
-    """Everything about one decision. ``view`` is what the seat knew, and holds nothing else."""
+    """Everything about one decision, told from the view that the seat had, which holds nothing else."""
 
-    view: View
     asked: str
-    hand: tuple[str, ...]
     unseen: str
     level: str
     effort: str
     looked: tuple[Looked, ...]
 
 
-def decisions_of(session: Session) -> list[Decided]:
-    """Every decision of a computer player that had a choice, in the order of the game; refused while it goes on."""
+def decisions_of(session: Session, past: logic.Past) -> list[Decided]:
+    """Return every decision of a computer player that had a choice, in the order of the game."""
     match, thoughts = session.match, session.thoughts.of(session.match)
     if not thoughts:
         return []
-    past = logic.Past(match)
     actions = match.record()["actions"]
     ends = [entry["step"] for entry in thoughts[1:]] + [len(actions)]
     found: list[Decided] = []
@@ -71,20 +68,18 @@ def decisions_of(session: Session) -> list[Decided]:
     return found
 
 
-def insight_into(session: Session, decided: Decided) -> Insight:
-    """What a computer player knew and looked at before a decision; refused while the game goes on."""
+def insight_into(session: Session, past: logic.Past, decided: Decided) -> Insight:
+    """Return what a computer player knew and looked at before a decision; refused while the game goes on."""
     match, seat, thought = session.match, decided.seat, decided.thought
     view = match.view_before(decided.step, seat)
     decision = match.decision_before(decided.step, seat)
     level = next((level for level in logic.AI_LEVELS if level.id == thought["level"]), None)
     return Insight(
-        view,
         decision.prompt if decision is not None else "",
-        tuple(view.hands[seat]),
         unseen_in(session, view, seat),
         level.name if level is not None else thought["level"],
         effort_of(thought),
-        looked_at(logic.Past(match), thought),
+        looked_at(past, thought),
     )
 
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from logic.views import RunView
+from scenes.pages.analysis.parts import LookedBar, RunsLabel
+from scenes.pages.analysis.signs import Rods, sign, tone_of
+from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged
+from scenes.pages.analysis.words import Looked
 from scenes.pages.page import Form
-from scenes.pages.review.signs import Rods, sign, tone_of
-from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged
-from scenes.pages.thoughts.parts import LookedBar, RunsLabel
-from scenes.pages.thoughts.words import Looked
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.text import per_cent
@@ -136,7 +136,7 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         height = RunsLabel.height_for(runs, 18, form.width, look)
         form.place(RunsLabel((form.x, form.y, form.width, height), runs, 18))
         form.y += height + unit(4)
-        _words(form, look, told.reason_in_words, "body", 18, "text")
+        form.words(told.reason_in_words, 18, "text", "body", 8)
         return
     sides = [("Played", told.did or (RunView("Passes"),), told.note,
               per_cent(judged.after) if judged is not None else "", "played")]  # fmt: skip
@@ -149,11 +149,11 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
         form.place(Played((form.x + number * (wide + gap), form.y, wide, high), head, chance, runs, note, tone))
     form.y += high + unit(16)
     if told.reason_in_words:
-        _words(form, look, told.reason_in_words, "body", 18, "text")
+        form.words(told.reason_in_words, 18, "text", "body", 8)
     elif judged is not None:
-        _words(form, look, f"{NOTHING_BETTER}.", "body", 18, "text")
+        form.words(f"{NOTHING_BETTER}.", 18, "text", "body", 8)
     else:
-        _words(form, look, told.why_not, "body", 18, "text2")
+        form.words(told.why_not, 18, "text2", "body", 8)
     if judged is not None:
         high = Rods.height_for(judged.rods, judged.sureness, form.width, look)
         form.place(Rods((form.x, form.y, form.width, high), judged.rods, judged.sureness))
@@ -167,7 +167,7 @@ def fill_end(form: Form, look: Look, head: str, sentences: Sequence[str]) -> Non
     form.place(Label((form.x, form.y, form.width, look.unit(44)), head, "title", 26))
     form.space(50)
     for one in sentences:
-        _words(form, look, one, "body", 18, "text")
+        form.words(one, 18, "text", "body", 8)
 
 
 def _thoughts(form: Form, look: Look, told: Told) -> None:
@@ -180,9 +180,3 @@ def _thoughts(form: Form, look: Look, told: Told) -> None:
         height = LookedBar.height_for(looked, form.width, look)
         form.place(LookedBar((form.x, form.y, form.width, height), looked))
         form.y += height + unit(6)
-
-
-def _words(form: Form, look: Look, words: str, face: str, size: int, tone: str) -> None:
-    height = wrapped_height(words, face, size, form.width, look)
-    form.place(Label((form.x, form.y, form.width, height), words, face, size, tone, wrapped=True))
-    form.y += height + look.unit(8)

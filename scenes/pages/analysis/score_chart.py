@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.app.session import Session
-from scenes.pages.result.course import Course, LineMark
+from scenes.pages.analysis.course import Course, LineMark
 from scenes.pages.result.sides import SideResult
 from scenes.ui import paint, text
 from scenes.ui.chart import DARK_INKS, READ, STEPS, Chart, scale_of
@@ -28,7 +28,7 @@ def ink_of(theme: Theme, banner: str) -> str:
     return INKS.get(banner) or BANNERS[banner].hi
 
 
-class CourseChart(Chart):
+class ScoreChart(Chart):
     """The turn under the mouse or the ring is read in its head."""
 
     title = "Score by turn"
@@ -44,10 +44,11 @@ class CourseChart(Chart):
         decided: int | None,
         at: int | None,
         on_turn: Callable[[int], None],
+        on_enter: Callable[[], None] | None = None,
     ) -> None:
         """``decided`` and ``at`` are places among the stands: which one is marked, and at which one it stands."""
         self.stands = course.stands if course is not None and len(course.stands) > 1 else ()
-        super().__init__(rect, look, [stand.turn for stand in self.stands], at, on_turn)
+        super().__init__(rect, look, [stand.turn for stand in self.stands], at, on_turn, on_enter)
         self.session, self.decided = session, decided
         self.results = sorted(results, key=lambda result: result.side)
         self.share = self.marked = 1.0  # of the lines that is drawn, and strength of the deciding turn
@@ -61,7 +62,7 @@ class CourseChart(Chart):
 
     @property
     def box(self) -> pygame.Rect:
-        across, down = max(34, self.rect.w // 16), max(40, self.rect.h // 6)
+        across, down = max(34, self.rect.w // 16), max(40, self.rect.h // 6) if self.framed else self.look.unit(14)
         return pygame.Rect(self.rect.x + across, self.rect.y + down, self.rect.w - across - max(64, self.rect.w // 10),
                            self.rect.h - down - max(34, self.rect.h // 9))  # fmt: skip
 

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.app.plain import Plain
-from scenes.pages.review.signs import flag, tone_of
-from scenes.pages.review.verdicts import FINE, Judged, cost_in_words
+from scenes.pages.analysis.signs import flag, tone_of
+from scenes.pages.analysis.verdicts import FINE, Judged, cost_in_words
 from scenes.ui import paint, text
 from scenes.ui.chart import Chart, inks
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box
 
 FLAGS = 3
+LEAST = 130  # units of height with room for flags that say what moves cost
 BROAD = 9  # units of the line at its broadest
 
 
@@ -51,8 +52,8 @@ class Path:
         return [stop for _, stop in sorted(costs)[:FLAGS]]
 
 
-class Course(Chart):
-    """It is walked like the line of a replay; Enter shows what was better."""
+class ChanceChart(Chart):
+    """Enter shows what was better."""
 
     title = "Chance to win"
 
@@ -65,11 +66,10 @@ class Course(Chart):
         on_go: Callable[[int], None],
         on_enter: Callable[[], None],
         path: Path,
-        low: bool,
     ) -> None:
-        """``low``: there is room for the line, a flag and the numbers of turns only."""
         super().__init__(rect, look, turns, at, on_go, on_enter)
-        self.path, self.small, self.framed = path, low, False
+        self.path, self.framed = path, False
+        self.small = self.rect.h < look.unit(LEAST)  # room for the line, a flag and the numbers of turns only
 
     @property
     def box(self) -> pygame.Rect:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import logic
 from scenes.app.client import Reviewer
 from scenes.app.session import Session
-from scenes.pages.review.verdicts import Judged, read
+from scenes.pages.analysis.verdicts import Judged, read
 from scenes.store.finished import WHOLE, Finished
 
 MOST_FAILED = 3

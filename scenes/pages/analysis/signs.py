@@ -3,15 +3,14 @@ colour alone. And flags at the chart, rods for how sure it is, and what was done
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
 from scenes.app.touches import GHOST, Touch, badge, ghost, touches
-from scenes.pages.review.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words
-from scenes.pages.thoughts.parts import Hand
+from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged, cost_in_words, count
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
@@ -51,6 +50,17 @@ def draw_verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, judged:
         text.text(surface, cost_in_words(judged), "figure", size, tone, x - look.unit(18), rect.centery, "rm")
     elif waits:
         pygame.draw.circle(surface, look.theme.line_hi, (x, rect.centery), max(2, look.unit(3)))
+
+
+def draw_counts(surface: pygame.Surface, look: Look, right: int, y: int, verdicts: Iterable[Judged]) -> None:
+    """How many moves there are of each kind."""
+    unit, size = look.unit, look.type(15)
+    found, x = count(verdicts), right
+    for verdict, one, more in ((MISTAKE, "mistake", "mistakes"), (SLIP, "slip", "slips"), (FINE, "fine", "fine")):
+        words = f"{found[verdict]} {one if found[verdict] == 1 else more}"
+        x -= text.text(surface, words, "ui", size, look.theme.text2, x, y, "rm") + unit(14)
+        sign(surface, look, verdict, x, y, unit(14))
+        x -= unit(24)
 
 
 def flag(
@@ -190,27 +200,3 @@ def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect, room: pygame.Rec
     tag = next((one for one in places if room.contains(one)), places[0].clamp(room))
     paint.rounded_rect(surface, tag, look.unit(5), look.theme.mark)
     text.text(surface, words, "ui_semibold", size, look.theme.on_gold, *tag.center, "cm")
-
-
-class MarkedHand(Hand):
-    """A hand in which the cards of a move that was better are framed and numbered, and those that were played."""
-
-    def __init__(
-        self, rect: Box, codes: Sequence[str], letters: bool, better: Sequence[str], played: Sequence[str]
-    ) -> None:
-        super().__init__(rect, codes, letters)
-        self.better, self.played = tuple(better), tuple(played)
-
-    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        super().draw(surface, look, focus)
-        theme = look.theme
-        bone = theme.text if theme.dark else theme.text2
-        for number, code in enumerate(self.codes):
-            place = self.place_of(number, look)
-            if code in self.better:
-                paint.rounded_rect(surface, place.inflate(4, 4), 6, None, theme.mark, 2 + look.strong)
-            if code in self.played:
-                outer = place.inflate(10, 10) if code in self.better else place.inflate(6, 6)
-                paint.dashed_rect(surface, outer, bone, 3, 4, 2 + look.strong)
-            if code in self.better and len(self.better) > 1:
-                badge(surface, look, place.centerx, place.y + look.unit(3), self.better.index(code) + 1)

@@ -6,7 +6,7 @@ import pygame
 
 import logic
 from scenes.app.taught import Shelved
-from scenes.pages.puzzles.peg import MISSED, OPEN, SOLVED, WORDS
+from scenes.pages.practice.peg import MISSED, OPEN, SOLVED, WORDS
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget, wrapped_height

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.app.taught import Entry
+from scenes.pages.menu.text import SlipText
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
@@ -22,16 +23,13 @@ LEAST_TITLE = 22  # units of an open title for which what the lesson is about go
 class GameTab(Widget):
     """A game: its seal, its name and how many of its lessons are done. In a small window only the open one is named."""
 
-    def __init__(
-        self, game: str, title: str, seal: str, done: int, count: int, on_choose: Callable[[str], None],
-        what: str = "lessons done",
-    ) -> None:  # fmt: skip
-        super().__init__(tip=f"{title}: {done} of {count} {what}")
-        self.game, self.title, self.seal, self.done, self.count = game, title, seal, done, count
+    def __init__(self, words: SlipText, done: int, count: int, on_choose: Callable[[str], None], counted: str) -> None:
+        super().__init__(tip=f"{words.title}: {done} of {count} {counted}")
+        self.game, self.title, self.seal, self.done, self.count = words.game, words.title, words.seal, done, count
         self.on_choose = on_choose
         self.open = False
         self.small = False
-        self.name = f"tab {game}"
+        self.name = f"tab {words.game}"
 
     @property
     def sound(self) -> str:

@@ -1,0 +1,58 @@
+"""How the score went, turn by turn, on a chart below the table."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+
+import pygame
+
+from scenes.app.breath import Tell
+from scenes.app.session import Session
+from scenes.pages.analysis.course import course_of, decider_of
+from scenes.pages.analysis.layer import Shown
+from scenes.pages.analysis.replay import Replay
+from scenes.pages.analysis.score_chart import ScoreChart
+from scenes.pages.result.sides import sides_of
+from scenes.ui.look import Look
+from scenes.ui.timeline import Timeline
+
+SCORE = "score"
+
+
+class Score(Replay):
+    """It stands at the end of a turn."""
+
+    key, title = SCORE, "Score"
+    hints = (("{left} {right}", "turn"), ("{choose}", "play"), ("{view}", "view"), ("{record}", "list"))
+    charted = True
+
+    def __init__(self, shown: Shown, tell: Tell | None = None) -> None:
+        course = course_of(shown.session)
+        assert course is not None
+        self.course = course
+        self.results = sides_of(shown.session)
+        super().__init__(shown, tell)
+        outcome = self.session.match.outcome() or {}
+        self.decider = decider_of(course, outcome.get("winners", ()), outcome.get("reason", ""))
+
+    @staticmethod
+    def is_of(session: Session) -> bool:
+        return session.match.outcome() is not None and bool(session.match.view(0).scores)
+
+    def lay_stops(self) -> None:
+        self.stops = [stand.end for stand in self.course.stands]
+        self.turns = [stand.turn for stand in self.course.stands]
+
+    def stop_of(self, row: int) -> int:
+        return min(len(self.stops) - 1, bisect_left(self.stops, self.moves[row].span.end))
+
+    def line(self, rect: pygame.Rect, look: Look, go: Callable[[int], None], enter: Callable[[], None]) -> Timeline:
+        decided = self.decider.index if self.decider is not None else None
+        chart = ScoreChart(rect, look, self.session, self.results, self.course, decided, self.at, go, enter)
+        chart.framed, chart.FIRST = False, 0
+        return chart
+
+    def line_title(self) -> tuple[str, str]:
+        stand = self.course.stands[self.at]
+        return ScoreChart.title, "   ".join(f"{one.name} {stand.totals[one.side]}" for one in self.results)

@@ -1,0 +1,1 @@
+"""Practice: the lessons, a card a day, and the puzzles."""

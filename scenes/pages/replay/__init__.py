@@ -1,1 +1,0 @@
-"""A game that is over, watched move by move on its own table."""

@@ -1,1 +1,0 @@
-"""After a game: what computer players thought before they moved."""
