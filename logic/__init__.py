@@ -31,7 +31,18 @@ if TYPE_CHECKING:
     from .ai import AI_LEVELS, COMPILED, AiClient, bot_action, hint
     from .attempt import Attempt
     from .beginnings import load_match, load_past, new_match, replayed
-    from .cards import CardText, answers_of, answers_to, card_text, card_texts, chapter_for, meanings, rules_page
+    from .cards import (
+        CardText,
+        answers_of,
+        answers_to,
+        card_text,
+        card_texts,
+        chapter_for,
+        game_of,
+        meanings,
+        pack_of,
+        rules_page,
+    )
     from .course import Course, fits
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
@@ -93,6 +104,7 @@ __all__ = [
     "file_name",
     "fits",
     "from_text",
+    "game_of",
     "games",
     "head_of_file",
     "hint",
@@ -104,6 +116,7 @@ __all__ = [
     "meanings",
     "new_match",
     "object_of_file",
+    "pack_of",
     "players_of",
     "read_lesson",
     "read_puzzle",
@@ -116,7 +129,18 @@ __all__ = [
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(
-        ("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for", "meanings", "rules_page"),
+        (
+            "CardText",
+            "answers_of",
+            "answers_to",
+            "card_text",
+            "card_texts",
+            "chapter_for",
+            "game_of",
+            "meanings",
+            "pack_of",
+            "rules_page",
+        ),
         "logic.cards",
     ),
     **dict.fromkeys(("Course", "fits"), "logic.course"),

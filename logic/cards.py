@@ -1,42 +1,66 @@
-"""What players read of a game: the texts of its cards and its rules."""
+"""What players read of a game: the texts of its cards and its rules.
+
+Where options of a match make cards only ground, their texts are asked for by the *pack* of that match (`pack_of`): the
+id of the game, followed by the codes of those cards. Whatever takes the id of a game here takes a pack too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .kernel.entry import BookNotes, CardText, RulesPage
+from .kernel.entry import BookNotes, CardText, GameEntry, RulesPage
+from .kernel.plain import Options
 from .registry import entry_of
 
 NO_TEXT = CardText(title="", summary="", full="", where="", timing="Build")
 
 
+def pack_of(game_id: str, options: Options) -> str:
+    """Return the pack of a match with these options: the id of the game alone where every card is what it is."""
+    entry = entry_of(game_id)
+    return game_id if entry is None else " ".join((game_id, *entry.only_ground(options)))
+
+
+def game_of(pack: str) -> str:
+    """Return the id of the game that a pack belongs to."""
+    return pack.partition(" ")[0]
+
+
+def is_ground(pack: str, code: str) -> bool:
+    """Whether a card is only ground in a pack."""
+    return code in pack.split(" ")[1:]
+
+
 def card_text(game_id: str, code: str) -> CardText:
     """Return the text of a card in a game; an empty one where the game gives its cards no text of their own."""
-    entry = entry_of(game_id)
-    return NO_TEXT if entry is None else entry.card_texts().get(code, NO_TEXT)
+    entry = _entry(game_id)
+    if entry is None:
+        return NO_TEXT
+    return entry.ground_text(code) if is_ground(game_id, code) else entry.card_texts().get(code, NO_TEXT)
 
 
 def rules_page(game_id: str) -> RulesPage:
     """Return the rules of a game as headings with paragraphs; nothing for a game that does not exist."""
-    entry = entry_of(game_id)
+    entry = _entry(game_id)
     return () if entry is None else entry.rules_page()
 
 
 def card_texts(game_id: str) -> Mapping[str, CardText]:
     """Return the texts of all cards of a game by their codes; none where its cards have none of their own."""
-    entry = entry_of(game_id)
+    entry = _entry(game_id)
     return {} if entry is None else entry.card_texts()
 
 
 def answers_to(game_id: str, code: str) -> tuple[str, ...]:
     """Return the codes of the cards that could answer the strategy of a card."""
-    return tuple(_notes(game_id).answers(code))
+    if is_ground(game_id, code):
+        return ()
+    return tuple(other for other in _notes(game_id).answers(code) if not is_ground(game_id, other))
 
 
 def answers_of(game_id: str, code: str) -> tuple[str, ...]:
     """Return the codes of the cards whose strategies a card could answer."""
-    answers = _notes(game_id).answers
-    return tuple(other for other in card_texts(game_id) if code in answers(other))
+    return tuple(other for other in card_texts(game_id) if code in answers_to(game_id, other))
 
 
 def chapter_for(game_id: str, kind: str) -> str:
@@ -49,8 +73,12 @@ def meanings(game_id: str) -> Mapping[str, str]:
     return _notes(game_id).meanings
 
 
+def _entry(pack: str) -> GameEntry | None:
+    return entry_of(game_of(pack))
+
+
 def _notes(game_id: str) -> BookNotes:
-    entry = entry_of(game_id)
+    entry = _entry(game_id)
     return BookNotes() if entry is None else entry.book_notes()
 
 
@@ -62,6 +90,8 @@ __all__ = [
     "card_text",
     "card_texts",
     "chapter_for",
+    "game_of",
     "meanings",
+    "pack_of",
     "rules_page",
 ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..kernel.entry import BookNotes, CardText, GameEntry, RulesPage
+from ..kernel.plain import Options
 from .options import INFO
 
 if TYPE_CHECKING:
@@ -40,4 +41,21 @@ def book_notes() -> BookNotes:
     return NOTES
 
 
-ENTRY = GameEntry(INFO, door, rules_page, card_texts, book_notes)
+def only_ground(options: Options) -> Sequence[str]:
+    """Return the cards whose strategies are not in play under the options of a match (G-S1)."""
+    from ..kernel.cards import FACE_OF
+    from .rules.in_play import mask_in_play
+    from .rules.strategies.every import BY_CODE
+
+    mask = mask_in_play({**{option.key: option.default for option in INFO.options}, **options})
+    return [code for code in BY_CODE if not mask >> FACE_OF[code] & 1]
+
+
+def ground_text(code: str) -> CardText:
+    """Return what players read of a card whose strategy is not in play."""
+    from .words.printed import ground_text
+
+    return ground_text(code)
+
+
+ENTRY = GameEntry(INFO, door, rules_page, card_texts, book_notes, only_ground, ground_text)

@@ -11,7 +11,7 @@ from ..kernel.plain import JsonObject, Options
 from ..kernel.reasons import Reason
 from .document.read import read
 from .document.write import Position, write
-from .options import INFO, check_seats
+from .options import INFO, check_seats, settled_strategies
 from .player.brain import AssertionBrain
 from .player.habits import habits_of
 from .rules.action import ActionRule
@@ -56,8 +56,14 @@ class AssertionGame(Game[AssertionState]):
         return habits_of(events, seats)
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:
-        """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one."""
-        options = super().settle_options(seats, given)
+        """As :meth:`Game.settle_options`; a team game needs four seats and the first player must have one.
+
+        ``strategies`` may list cards instead of naming a choice (G-S1).
+        """
+        others = {key: value for key, value in given.items() if key != "strategies"}
+        options = super().settle_options(seats, others)
+        if "strategies" in given:
+            options["strategies"] = settled_strategies(given["strategies"])
         check_seats(options, seats)
         return options
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ..kernel.cards import FACE_OF
 from ..kernel.errors import OptionError
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
-from ..kernel.plain import Options
+from ..kernel.plain import Json, Options
+from .rules.in_play import EVERY, NONE, TWELVE, TWO_SUITS
 
 
 def _choice(key: str, title: str, sentence: str, *choices: tuple[str, str]) -> OptionInfo:
@@ -44,6 +46,24 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(3, "Seat 4"),
         ),
         ANY_SEATS,
+    ),
+    OptionInfo(
+        "strategies",
+        "Strategies in play",
+        "Which cards may be enacted; all others are only ground.",
+        EVERY,
+        (
+            OptionChoice(EVERY, "All"),
+            OptionChoice(TWO_SUITS, "Two suits", "Spades and hearts: blows, repairs, bluffs, and few counters."),
+            OptionChoice(
+                TWELVE,
+                "First twelve",
+                "For a first game: A, 10, 7, 3, 2 of spades; A, 10 of hearts; J, 6 of diamonds; Q, 10, 4 of clubs.",
+            ),
+            OptionChoice(NONE, "Ground only", "Build and take lines. No card is enacted, and no trick is false."),
+        ),
+        ANY_SEATS,
+        later=True,
     ),
     OptionInfo(
         "distance",
@@ -309,3 +329,21 @@ def check_seats(options: Options, seats: int) -> None:
     first = options["firstPlayer"]
     if first != "random" and first >= seats:
         raise OptionError(f"Option 'firstPlayer' names seat {first}, which a game of {seats} does not have.")
+
+
+def settled_strategies(given: Json) -> str:
+    """Return the option ``strategies`` as it is kept: the value of a choice, or codes with spaces between (G-S1).
+
+    A list of codes is taken too. Raises :class:`OptionError` with one sentence.
+    """
+    if given in (EVERY, TWO_SUITS, TWELVE, NONE):
+        return str(given)
+    codes = given.split() if isinstance(given, str) else given
+    if not isinstance(codes, list) or len(set(map(str, codes))) < len(codes):
+        raise OptionError(
+            f"Option 'strategies' takes {EVERY}, {TWO_SUITS}, {TWELVE}, {NONE} or different cards, not {given!r}."
+        )
+    for code in codes:
+        if not isinstance(code, str) or code not in FACE_OF:
+            raise OptionError(f"Option 'strategies' lists codes of cards, such as AS or 10C, not {code!r}.")
+    return " ".join(codes) or NONE

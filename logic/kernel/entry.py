@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from .info import GameInfo
+from .plain import Options
 
 if TYPE_CHECKING:
     from .game import Game
@@ -70,6 +71,16 @@ def no_card_texts() -> Mapping[str, CardText]:
     return {}
 
 
+def no_ground(options: Options) -> Sequence[str]:
+    """Return the cards that are only ground in a game in which every card is what it is."""
+    return ()
+
+
+def no_ground_text(code: str) -> CardText:
+    """Return the text of a card that is only ground, in a game that has none."""
+    raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class GameEntry:
     """One game as the registry knows it.
@@ -78,6 +89,9 @@ class GameEntry:
     import what they need when they are called, so that a menu opens before any rules are loaded. What the door leads to
     is a game over its own kind of state. Whoever gets it from the registry only hands states back to the game they came
     from, so the kind is forgotten here, and nowhere else.
+
+    ``only_ground`` returns the codes of the cards whose texts are out of play under the options of a match, and
+    ``ground_text`` what players read of one instead.
     """
 
     info: GameInfo
@@ -85,3 +99,5 @@ class GameEntry:
     rules_page: Callable[[], RulesPage]
     card_texts: Callable[[], Mapping[str, CardText]] = no_card_texts
     book_notes: Callable[[], BookNotes] = BookNotes
+    only_ground: Callable[[Options], Sequence[str]] = no_ground
+    ground_text: Callable[[str], CardText] = no_ground_text

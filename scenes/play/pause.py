@@ -27,7 +27,7 @@ class Paused(Protocol):
     @property
     def app(self) -> Program: ...
     @property
-    def game(self) -> str: ...
+    def pack(self) -> str: ...
     @property
     def session(self) -> Session: ...
     @property
@@ -47,7 +47,7 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
     lesson = table.session.lesson
     if lesson is not None:
         back = partial(leave, table.app, lesson)
-        table.app.stack.push(PauseScene(None, None, back, game=table.game, leave=f"Leave the {lesson.kind}"))
+        table.app.stack.push(PauseScene(None, None, back, pack=table.pack, leave=f"Leave the {lesson.kind}"))
         return
     over = table.session.live.now.outcome is not None
     playing, hands = mine and not over, table.turnover.next_hand_words
@@ -58,7 +58,7 @@ def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
             table.app.to_menu,
             (lambda: table.session.finish(table.app)) if over else None,
             table.lower_blind,
-            table.game,
+            table.pack,
             hands=(f"{hands} ({{view}})", table.turnover.next_hand) if hands else None,
         )
     )
@@ -81,7 +81,7 @@ class PauseScene(WidgetScene):
         on_leave: Callable[[], None],
         on_result: Callable[[], None] | None = None,
         on_hide: Callable[[], bool] | None = None,
-        game: str = "",
+        pack: str = "",
         leave: str = "",
         hands: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
@@ -89,7 +89,7 @@ class PauseScene(WidgetScene):
         `hands`: what opens the hands of computers that are watched."""
         super().__init__()
         self.leave_words, self.hands = leave, hands
-        self.game = game
+        self.pack = pack
         self.on_hide = on_hide
         self.on_hint, self.on_resign, self.on_leave, self.on_result = on_hint, on_resign, on_leave, on_result
         self._question: Confirm | None = None  # whether to resign really
@@ -107,7 +107,7 @@ class PauseScene(WidgetScene):
             found.append(("result", "Result", "stats", lambda: self._then(self.on_result)))
         if self.on_resign is not None:
             found.append(("resign", "Resign", "flag", self._ask))
-        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("book", self.game))))
+        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("book", self.pack))))
         found.append(("settings", "Settings", "gear", lambda: self.app.stack.push(doors.page("settings"))))
         leave = "Main menu" if self.on_result is not None else "Save and go to the menu"
         found.append(("leave", self.leave_words or leave, "back", self.on_leave))

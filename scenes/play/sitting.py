@@ -312,13 +312,18 @@ class Sitting(Scene):
         """The code of the card that is held or looked at, if it is known; else empty."""
         return ""
 
+    @property
+    def pack(self) -> str:
+        """The game, and what its options have made of its cards (`logic.pack_of`)."""
+        return logic.pack_of(self.game, self.sight.view.options)
+
     def open_book(self, keys: bool = False) -> None:
         """The book of rules where it speaks of what is asked now, or of the ``keys``; the card is that looked at."""
         asked = self.sight.decision
         moment = OVER if self.live.now.outcome is not None else asked.kind if asked is not None else WAITING
         self.put_down()
         chapter = doors.KEYS if keys else logic.chapter_for(self.game, moment)
-        self.app.stack.push(doors.page("book", self.game, chapter=chapter, card=self.regarded))
+        self.app.stack.push(doors.page("book", self.pack, chapter=chapter, card=self.regarded))
 
     # ---- how long a wait is
 

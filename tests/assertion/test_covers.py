@@ -25,7 +25,7 @@ Step = Callable[[Sequence[tuple[int, int]]], list[tuple[int, int]]]
 
 def state_with(ground: Ground) -> AssertionState:
     """A state whose ground is this one."""
-    state = AssertionState(2, dict(table(hands=["9S"]).state()["options"]), [], 0)
+    state = AssertionState(2, table(hands=["9S"]).options, [], 0)
     state.ground = ground
     return state
 

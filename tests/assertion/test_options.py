@@ -45,6 +45,7 @@ DEFAULTS = {
     "maxTurns": 400,
     "mutualExhaustion": "always",
     "levelTally": "draw",
+    "strategies": "all",
 }
 INFO = logic.games()[0]
 OTHERS: list[tuple[str, Any]] = [

@@ -85,7 +85,7 @@ def test_the_menu_opens_it_and_escape_leaves_it(tmp_path: Path) -> None:
         assert isinstance(app.stack.top, BookScene)
         press(app, pygame.K_ESCAPE)
         assert app.stack.top is menu
-        pause = PauseScene(None, None, lambda: None, game="fracas")
+        pause = PauseScene(None, None, lambda: None, pack="fracas")
         app.stack.push(pause)
         next(action for name, _, _, action in pause.entries() if name == "rules")()
         book = app.stack.top

@@ -31,7 +31,7 @@ from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .heuristics import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
 from .sampling import Sampler
-from .spending import HELD, MOST_ANSWERS, best_cards, picked, promise, some_of
+from .spending import MOST_ANSWERS, best_cards, picked, prices_of, promise, some_of
 
 BUILDS: Final = 14
 """How many builds are compared at the root."""
@@ -416,12 +416,12 @@ class AssertionBrain(Brain[AssertionState]):
                 if not state.held[number * per_home + place]:
                     lines += points * max(0.0, 1.0 - max(0, distance - depth) / NEAR)
                     break
-        cards = 0.0
+        cards, held = 0.0, prices_of(state).held
         for other in range(state.seats):
             if state.side_of(other) == side:
                 for card in state.hands[other]:
                     face = state.faces[card]
-                    cards += 1.0 if face < 0 else 1.0 + HELD[face]
+                    cards += 1.0 if face < 0 else 1.0 + held[face]
                 if state.depots[other] or state.threats[other]:
                     cards += self._reserves(state, other)
         lasting = 0.0
@@ -449,10 +449,10 @@ class AssertionBrain(Brain[AssertionState]):
     @staticmethod
     def _reserves(state: AssertionState, seat: int) -> float:
         """Return what a seat's reserves are worth to it, in cards: an open one (4D) is good for its strategy alone."""
-        worth = 0.0
+        worth, held = 0.0, prices_of(state).held
         for card in state.depots[seat] + state.threats[seat]:
             face = state.faces[card]
-            worth += 0.0 if face < 0 else HELD[face]
+            worth += 0.0 if face < 0 else held[face]
         return worth + len(state.depots[seat])
 
     def evaluate(self, state: AssertionState, weights: tuple[float, ...]) -> list[float]:

@@ -61,8 +61,8 @@ def even_out(state: AssertionState, shares: list[float]) -> None:
 
 def _has(state: AssertionState, cards: list[int]) -> bool:
     """Whether one of the cards is such a card."""
-    faces = state.faces
-    return any(faces[card] in EVENERS for card in cards)
+    faces, in_play = state.faces, state.in_play
+    return any(faces[card] in EVENERS and in_play >> faces[card] & 1 for card in cards)
 
 
 def _holds(state: AssertionState, side: int) -> bool:

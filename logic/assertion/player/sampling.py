@@ -21,7 +21,7 @@ from ..rules.intent import free_parallels, suits_of
 from ..rules.layout import THRESHOLDS
 from ..rules.state import AssertionState
 from .heuristics import COUNT, depths_of
-from .spending import FINISHING_COST, LAID_COST
+from .spending import prices_of
 
 TRICK_WORTH: Final = 1.0
 DEPTH_WORTH: Final = 0.12
@@ -188,7 +188,8 @@ class Sampler:
         """The small steps that lay a build, up to its end."""
         state, found = self.state, []
         left = list(state.hands[self.seat])
-        costs = FINISHING_COST if self._finishes(placed) else LAID_COST
+        prices = prices_of(state)
+        costs = prices.finishing if self._finishes(placed) else prices.laid
         for cell, bit in placed:
             card = self._card(left, bit, costs)
             left.remove(card)
@@ -201,7 +202,8 @@ class Sampler:
 
     def first_card(self, placed: Sequence[Laid]) -> int:
         """The card that a build is begun with."""
-        costs = FINISHING_COST if self._finishes(placed[:1]) else LAID_COST
+        prices = prices_of(self.state)
+        costs = prices.finishing if self._finishes(placed[:1]) else prices.laid
         return self._card(self.state.hands[self.seat], placed[0][1], costs)
 
     def covers(self) -> list[tuple[float, list[Laid]]]:

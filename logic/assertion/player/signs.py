@@ -222,7 +222,7 @@ def _hands(state: AssertionState, side: int, found: list[int]) -> None:
             found.append(EXTRA)
         for card in state.hands[seat]:
             face = state.faces[card]
-            if 0 <= face < FACES:
+            if 0 <= face < FACES and state.in_play >> face & 1:
                 found.append(HOLDS + face)
             suits |= suits_of(state, card)
     found.append(HAND + min(MOST_CARDS, cards))

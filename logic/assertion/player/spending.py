@@ -17,17 +17,13 @@ from ..rules.build import Laid, completed_tricks
 from ..rules.intent import suits_of, tentative
 from ..rules.state import AssertionState
 from ..rules.strategies.every import BY_CODE, BY_FACE, follow
+from ..rules.strategies.registry import rule_of
 from .heuristics import laid_after
 
 IN_POINTS: Final = 0.4
 """A card in points, when it is laid."""
 MARCH_WORTH: Final = 1.3
 """One more action (7S), in points."""
-HELD: Final[list[float]] = []
-"""What a card is worth to a hand beyond any card, in cards, by its face (`Traits.held_worth`)."""
-LAID_COST: Final[list[float]] = []
-"""In which order cards of one suit are laid where nothing is looked at closely; and so if a trick is completed."""
-FINISHING_COST: Final[list[float]] = []
 PROMISE: Final = 0.15
 """What a card chosen to be enacted (6H, JH, KD, 6S) promises more for each card that it is worth to a hand."""
 OFTENER: Final = 2.0
@@ -36,19 +32,38 @@ MOST_ANSWERS: Final = 20
 """How many options of a decision are looked at."""
 
 
-def _price() -> None:
-    """Fill the tables above from the strategies there are."""
-    HELD[:] = [0.0 if rule is None else rule.held_worth for rule in BY_FACE]
-    LAID_COST[:] = HELD
-    FINISHING_COST[:] = HELD
-    for face, rule in enumerate(BY_FACE):
-        if rule is not None and rule.built_credit:
-            LAID_COST[face] = FINISHING_COST[face] = -1.0
-        elif rule is not None and rule.adds_points:
-            FINISHING_COST[face] = -0.5
+class Prices:
+    """What cards are worth by their faces, where the strategies of a mask are in play: ground is worth nothing more.
+
+    ``held`` is `Traits.held_worth`; in the order of ``laid`` cards of one suit are laid where nothing is looked at
+    closely, and in that of ``finishing`` if a trick is completed.
+    """
+
+    __slots__ = ("finishing", "held", "laid")
+
+    def __init__(self, in_play: int) -> None:
+        rules = [rule if rule is not None and in_play & rule.bit else None for rule in BY_FACE]
+        self.held: Final = [0.0 if rule is None else rule.held_worth for rule in rules]
+        self.laid: Final = self.held[:]
+        self.finishing: Final = self.held[:]
+        for face, rule in enumerate(rules):
+            if rule is not None and rule.built_credit:
+                self.laid[face] = self.finishing[face] = -1.0
+            elif rule is not None and rule.adds_points:
+                self.finishing[face] = -0.5
 
 
-follow(_price)
+PRICES: Final[dict[int, Prices]] = {}
+"""The prices of the cards by the mask of the strategies in play."""
+follow(PRICES.clear)
+
+
+def prices_of(state: AssertionState) -> Prices:
+    """Return what the cards are worth with the strategies that are in play."""
+    prices = PRICES.get(state.in_play)
+    if prices is None:
+        prices = PRICES[state.in_play] = Prices(state.in_play)
+    return prices
 
 
 def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> tuple[float, dict[int, int]]:
@@ -61,6 +76,7 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
     gained = 0.0
     tricks: list[tuple[int, ...]] | None = None
     stars = 0
+    held = prices_of(view).held
     for cell, bit in build:
         if bit in chosen:
             continue
@@ -68,11 +84,11 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
         for card in view.hands[seat]:
             if suits_of(view, card) != bit:
                 continue
-            face = view.faces[card]
-            rule = BY_FACE[face]
-            assert rule is not None
-            worth = -IN_POINTS * HELD[face]
-            if rule.built_credit:
+            rule = rule_of(view, card)
+            worth = -IN_POINTS * held[view.faces[card]]
+            if rule is None:
+                pass  # it is only ground
+            elif rule.built_credit:
                 worth += MARCH_WORTH if marches(view, frame, seat) else 0.0
             elif rule.adds_points:
                 if tricks is None:
@@ -90,10 +106,10 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
 
 def _stars_worth(view: AssertionState, seat: int, count: int) -> float:
     """What so many Stars of the hand are worth to it, the cheapest first, in cards."""
-    held = []
+    held, prices = [], prices_of(view).held
     for card in view.hands[seat]:
         if count and suits_of(view, card) == ANY_SUIT:
-            held.append(HELD[view.faces[card]])
+            held.append(prices[view.faces[card]])
     return sum(sorted(held)[:count])
 
 
@@ -110,7 +126,7 @@ def promise(state: AssertionState, seat: int, option: Action) -> float:
         return 0.0
     if card in state.hands[seat]:
         return 0.0
-    return PROMISE * max(0.0, HELD[state.faces[option.card]])
+    return PROMISE * max(0.0, prices_of(state).held[state.faces[option.card]])
 
 
 def picked(state: AssertionState, seat: int, options: Sequence[Action], chance: Chance) -> Action:

@@ -40,7 +40,7 @@ from .strategies.counters import play_aimed, who_may_counter
 from .strategies.enactment import ANSWERED, BOUND
 from .strategies.lists import BUILT_CREDITS, DECREES, MENDS, SPECIALS
 from .strategies.objections import why_closed
-from .strategies.registry import BY_CODE
+from .strategies.registry import BY_CODE, in_play, rule_of
 from .strategies.results import LOST, PLAYED, TAKEN_BACK, is_open_again
 from .verbs import AssertionTable
 
@@ -62,8 +62,9 @@ def last_of_turn(state: AssertionState, frame: Frame) -> bool:
     turn = state.frames[0]
     if frame.kind != "action" or len(state.frames) != 2 or turn.kind != "turn" or turn.vars["credits"]:
         return False
-    built = {frame.vars.get("acting", ""), *[state.code(card) for card in frame.vars.get("_laid_cards", ())]}
-    return not any(BY_CODE[code].built_credit for code in built if code in BY_CODE)
+    rules = [rule_of(state, card) for card in frame.vars.get("_laid_cards", ())]
+    rules.append(BY_CODE.get(frame.vars.get("acting", "")))
+    return not any(rule.built_credit for rule in rules if rule is not None)
 
 
 class ActionRule(Rule[AssertionState]):
@@ -169,7 +170,7 @@ class ActionRule(Rule[AssertionState]):
         """Return rights and special builds, named by their card's code: neither plain builds nor declarations."""
         if frame.vars["credit"] in ("only", "loan", "threat"):
             return []
-        return [action("strategy", code) for code in SPECIALS if BY_CODE[code].offers(state, frame, seat)]
+        return [action("strategy", one.code) for one in in_play(state, SPECIALS) if one.offers(state, frame, seat)]
 
     def chosen_options(self, state: AssertionState, frame: Frame, seat: int) -> list[Action]:
         state.asked = {}
@@ -330,7 +331,7 @@ class ActionRule(Rule[AssertionState]):
         cards: tuple[int, ...] = names["laid_cards"]
         for at in range(names["at"], len(cards)):
             card = cards[at]
-            rule = BY_CODE[acting.get(card) or face_code(table.state, card)]
+            rule = BY_CODE[acting[card]] if card in acting else rule_of(table.state, card)
             if isinstance(rule, BuildCard):
                 frame.vars = {**frame.vars, "at": at + 1}
                 child = rule.after_build(table, frame, names["laid_cells"][at], made)
@@ -452,8 +453,7 @@ def settle_tricks(
     """
     state = table.state
     ground = state.ground
-    now = state.now
-    state.now = now.but(built=(*now.built, *cells))
+    state.now = state.now.but(built=(*state.now.built, *cells))
     if state.effects:
         end_repairs(table)
         end_orders(table)
@@ -479,7 +479,7 @@ def bonus_of(
     for cell in trick:
         card = state.ground.card[cell] - 1
         if cell in state.now.built and card >= 0:
-            rule = BY_CODE.get((acting or {}).get(card) or face_code(state, card))
+            rule = BY_CODE[acting[card]] if acting and card in acting else rule_of(state, card)
             if isinstance(rule, BuildCard):
                 extra += rule.bonus(table, cell, trick, made)
     return extra

@@ -9,6 +9,7 @@ from ...kernel.ledger import LedgerEntry
 from ...kernel.plain import Key, Options
 from .effects import Effect, LastingState
 from .ground import Ground
+from .in_play import mask_in_play
 from .layout import THRESHOLDS, Layout, layout_of
 
 HAND_SIZE = 6
@@ -155,6 +156,7 @@ class AssertionState(LastingState):
     ``before`` is the snapshot taken as the preceding turn began, ``start`` the one of the running turn.
     ``depots`` are the face-down reserves of 3C, ``threats`` the open ones of 4D, ``aside`` the cards parked by 10D,
     ``pending`` the cards of plays being handled (A1). ``extra_turns[seat]`` counts turns still to come from 4C.
+    ``in_play`` is the mask of the faces whose strategies are in play; all other cards are ground (G-S1).
     ``asked`` keeps answers while one question is being settled; it is ``None`` at all other times, and never copied.
     """
 
@@ -179,6 +181,7 @@ class AssertionState(LastingState):
         "ground": value("board"),
         "hand_size": VALUE,
         "held": value("lines"),
+        "in_play": UNWRITTEN,
         "layout": UNWRITTEN,
         "ledger": VALUE,
         "now": VALUE,
@@ -199,6 +202,7 @@ class AssertionState(LastingState):
         if blank:
             return
         self.layout: Layout = layout_of(seats, options["teams"], options["teamBoard"], options["distance"])
+        self.in_play = mask_in_play(options)
         self.ground = Ground()
         self.deck: list[int] = []  # the last card is drawn first
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -236,6 +240,7 @@ class AssertionState(LastingState):
         new = AssertionState(self.seats, self.options, self.faces, self.rng, blank=True)
         self._copy_into(new)
         new.layout = self.layout
+        new.in_play = self.in_play
         new.ground = self.ground.copy()
         new.deck = self.deck[:]
         new.hands = [hand[:] for hand in self.hands]

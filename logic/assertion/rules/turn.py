@@ -129,7 +129,8 @@ class TurnRule(Rule[AssertionState]):
         """Return the faces of the cards that could undo the turn before: KS, and its Echo if that may be played."""
         record = state.records[state.preceding]
         declared = {FACE_OF[one.code] for one in record.declared} if record is not None else set()
-        return [*UNDOERS, *(FACE_OF[code] for code in COPIERS if declared & set(UNDOERS))]
+        faces = [*UNDOERS, *(FACE_OF[code] for code in COPIERS if declared & set(UNDOERS))]
+        return [face for face in faces if state.in_play >> face & 1]
 
     def _undoing(self, state: AssertionState, seat: int, card: int) -> Frame | None:
         """Return the frame in which a card would undo the turn before, if it can."""

@@ -276,7 +276,7 @@ class AssertionTable(Table[AssertionState]):
         state = self.state
         code = ""
         for card in cards:
-            if state.faces[card] in STRIKING:
+            if strikes(state, card):
                 code = self.code(card)
                 break
         if not code:
@@ -403,3 +403,9 @@ def finish(table: AssertionTable, reason: str) -> None:
         outcome = tally(table.state, reason)
         table.tell(GameEnded(outcome.reason, list(outcome.winners), list(outcome.scores)))
         table.end_game(outcome)
+
+
+def strikes(state: AssertionState, card: int) -> bool:
+    """Whether a card strikes its holder when an opponent comes to know of it (9C); not where it is only ground."""
+    face = state.faces[card]
+    return face in STRIKING and bool(state.in_play >> face & 1)

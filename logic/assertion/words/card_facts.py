@@ -11,12 +11,13 @@ from ..rules.build_kinds import face_code
 from ..rules.state import AssertionState
 from ..rules.strategies.counters import why_no_answer
 from ..rules.strategies.lists import ANSWERS, COUNTERS
-from ..rules.strategies.registry import BY_CODE
+from ..rules.strategies.registry import BY_CODE, in_play, rule_of
 from ..rules.strategies.targets import FIELDS, to_value
 from .questions.fields import prompt_for_field
 from .refusals import say
 
 BOARD_FIELDS = ("trick", "cell")
+GROUND = "ground"
 
 
 def card_facts(game: Engine[AssertionState], state: AssertionState, seat: int, card: int) -> JsonObject:
@@ -25,12 +26,15 @@ def card_facts(game: Engine[AssertionState], state: AssertionState, seat: int, c
     ``why_not`` is a sentence if its strategy cannot be declared at this moment, ``answers`` lists the codes of cards
     that could answer it, ``target`` says where it would be played: ``{"field", "prompt", "values"}`` for a trick or a
     cell on the board (values as actions carry them), ``None`` for the centre. A card that has been taken up to be laid
-    may be put back at any time, and is judged as if it had been.
+    may be put back at any time, and is judged as if it had been. One that is only ground is of the kind ``"ground"``.
     """
     code = face_code(state, card)
     rule = BY_CODE[code]
     facts: JsonObject = {"code": code, "kind": rule.kind, "playable": False, "target": None}
-    facts["answers"] = answers_to(code)
+    if rule_of(state, card) is None:
+        facts |= {"kind": GROUND, "answers": [], "why_not": say(Reason("only_ground"))}
+        return facts
+    facts["answers"] = [other.code for other in in_play(state, answers_to(code))]
     frame = state.frames[-1] if state.frames else None
     if frame is None:
         facts["why_not"] = say(Reason("game_over"))

@@ -19,7 +19,7 @@ from ..rules.names import lies_apart, proof_of
 from ..rules.preview import preview
 from ..rules.state import AssertionState
 from ..rules.strategies.lists import DECREES
-from ..rules.strategies.registry import BY_CODE
+from ..rules.strategies.registry import BY_CODE, rule_of
 from . import texts
 from .card_texts import CARD_TEXTS
 from .hint_facts import Changes, Share, brought_near, changes, guarded
@@ -44,6 +44,12 @@ def hint_reason(game: Engine[AssertionState], view: AssertionState, seat: int, a
     if placed:
         return _building(view, frame, seat, placed)
     return _playing(game, view, seat, frame, actions)
+
+
+def _marching(view: AssertionState, card: int) -> bool:
+    """Whether a card gives one more action when it is built."""
+    rule = rule_of(view, card)
+    return rule is not None and bool(rule.built_credit)
 
 
 def _title(code: str) -> str:
@@ -108,7 +114,7 @@ def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Place
     if gain.tricks:
         tricks = texts.HINT_TRICKS.get(len(gain.tricks), str(len(gain.tricks)))
         parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain.points, "point")))
-    if marches(view, frame, seat) and any(BY_CODE[face_code(view, card)].built_credit for card, _, _ in placed):
+    if marches(view, frame, seat) and any(_marching(view, card) for card, _, _ in placed):
         parts.append(texts.HINT_MARCHES)
     reached = Share(view)
     reached.lines = [(line.home, line.distance, line.value) for line in gain.lines]
@@ -284,7 +290,8 @@ def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
 
 def _discarding(view: AssertionState, seat: int, card: int) -> str:
     own = suits_of(view, card)
-    title = _title(face_code(view, card))
+    code = face_code(view, card)
+    title = _title(code) if rule_of(view, card) is not None else texts.the_card(code)
     alike = sum(1 for other in view.hands[seat] if suits_of(view, other) == own)
     stars = [other for other in view.hands[seat] if suits_of(view, other) == ANY_SUIT and other != card]
     kept = texts.HINT_DISCARD_STAR if stars and own != ANY_SUIT else ""

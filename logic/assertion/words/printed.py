@@ -5,12 +5,32 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ...kernel.cards import FACE_OF, SUIT_BIT
 from ...kernel.entry import CardText
 from ..rules.strategies.every import BY_CODE, follow
 from .card_texts import CARD_TEXTS
 
 PRINTED: Final[dict[str, CardText]] = {}
 """The whole text of every card of the game, by its code."""
+
+GROUND: Final = CardText(
+    title="Only ground",
+    summary="Its strategy is not in play. It can be built, and nothing else.",
+    full="In this game its strategy is not in play. It can be built, and nothing else: nobody enacts it, claims it or "
+    "calls it, and it answers nothing.",
+    where="",
+    timing="Build",
+)
+"""The text of a card whose strategy is not in play."""
+WILD: Final = "Wild in a build."
+
+
+def ground_text(code: str) -> CardText:
+    """Return what is printed on a card whose strategy is not in play; a Star still stands for any suit."""
+    text = replace(GROUND, name=PRINTED[code].name)
+    if SUIT_BIT[FACE_OF[code]]:
+        return text
+    return replace(text, summary=f"{WILD} {text.summary}", full=f"{WILD} {text.full}")
 
 
 def _print() -> None:

@@ -86,6 +86,8 @@ RULES_PAGE: RulesPage = (
             "Diamonds; shorter lines are no targets for cards that ask for a trick.",
             "Cards marked Build do something while they are built, on that turn only. You may always build them "
             "plainly. The Nine of Clubs, marked Held, can only be built.",
+            "A house option may leave fewer strategies in play. All other cards are only ground then: they are built, "
+            "and nobody enacts, claims or calls them.",
         ),
     ),
     (

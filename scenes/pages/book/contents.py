@@ -126,7 +126,7 @@ class Contents:
         theme, u, code, size = look.theme, look.unit, self.listed[index], look.type(18)
         paint.card_name(surface, theme, code, rect.x + u(14), rect.centery + round(size * 0.34), size)
         x = rect.x + u(66)
-        title = logic.card_text(self.reading.volume.game, code).title
+        title = logic.card_text(self.reading.volume.pack, code).title
         shown = text.elide(title, "title", look.type(20), rect.right - u(12) - x)
         text.text(surface, shown, "title", look.type(20), theme.text, x, rect.centery, "lm")
 

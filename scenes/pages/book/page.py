@@ -391,6 +391,6 @@ class BookScene(WidgetScene):
             if prose in self.group.widgets and prose.spoken is not None:
                 spot, place = prose.spoken
                 code = spot.link.card
-                title = logic.card_text(self.volume.game, code).title
+                title = logic.card_text(self.volume.pack, code).title
                 draw_tip(surface, f"{card_name(code)}: {title}" if code else spot.link.meaning, place, look)
                 return

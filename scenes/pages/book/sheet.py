@@ -46,7 +46,7 @@ class CardSheet(Prose):
 
     def open(self, volume: Volume, code: str, look: Look, sought: str) -> None:
         """Set the sheet of a card."""
-        words = logic.card_text(volume.game, code)
+        words = logic.card_text(volume.pack, code)
         self.code, self._words = code, words
         u, room = look.unit, self.rect.w - look.unit(14)
         self._head = round(u(FACE) * 1.4) + u(22)
@@ -56,8 +56,8 @@ class CardSheet(Prose):
         more: list[Spot] = []
         self._lists = []
         y = self._rows + u(14)
-        for label, codes in ((IT_ANSWERS, logic.answers_of(volume.game, code)),
-                             (ANSWERED_BY, logic.answers_to(volume.game, code))):  # fmt: skip
+        for label, codes in ((IT_ANSWERS, logic.answers_of(volume.pack, code)),
+                             (ANSWERED_BY, logic.answers_to(volume.pack, code))):  # fmt: skip
             others = [other for other in volume.cards if other != code]
             word = NOTHING if not codes else ALL_BUT if len(codes) >= MANY else ""
             shown = [other for other in others if other not in codes] if word == ALL_BUT else codes

@@ -56,8 +56,10 @@ class Match:
 class Volume:
     """The book of one game. All of it is there from the beginning; nothing in it changes."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, pack: str) -> None:
+        """``pack`` is the game, or what a match has made of it (`logic.pack_of`)."""
+        self.pack, self.game = pack, logic.game_of(pack)
+        game = self.game
         pages = tuple(Chapter(heading, paragraphs) for heading, paragraphs in logic.rules_page(game))
         keys = doors.keys_of(game)
         if keys:
@@ -95,7 +97,7 @@ class Volume:
         return found + [Match(-1, 0, (0, 0), code) for code in self.cards if sought in self._all_words(code)]
 
     def _all_words(self, code: str) -> str:
-        words = logic.card_text(self.game, code)
+        words = logic.card_text(self.pack, code)
         return f"{card_name(code)} {words.title} {words.full} {words.timing}".lower()
 
 

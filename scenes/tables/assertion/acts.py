@@ -183,7 +183,7 @@ class Acts:
             director.table.sound("flip")
             for index, card in enumerate(cards):
                 place = director.table.place_of({"zone": "shown"}, index, len(cards))
-                sprites.append(Sprite(card, place(), game=director.table.game))
+                sprites.append(Sprite(card, place(), game=director.stage.pack))
             director.sprites += sprites
 
         def end() -> None:

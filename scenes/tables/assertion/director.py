@@ -193,7 +193,7 @@ class Director:
     def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
         """Return the flight of a card from one zone to another; it counts as there when it arrives."""
         begin, end = self._place(event["from"], event["card"]), self._place(event["to"])
-        sprite = Sprite(event["card"], begin(), game=self.table.game)
+        sprite = Sprite(event["card"], begin(), game=self.stage.pack)
         if event["from"]["zone"] in ("overlay", "spent") and event["from"].get("cells"):
             begin = self.table.place_of({"zone": "board", "cell": event["from"]["cells"][0]})
         leaves = event["from"]["zone"] in ("hand", "pending", "board")
@@ -286,7 +286,7 @@ class Director:
         begin = self.table.place_of(event["from"])
         end = self.table.place_of(event["to"], index, count)
         card = event["card"]
-        sprite = Sprite(card, begin(), game=self.table.game)
+        sprite = Sprite(card, begin(), game=self.stage.pack)
 
         def start() -> None:
             self.table.sound("deal")
@@ -314,7 +314,7 @@ class Director:
 
     def fly_home(self, code: str, begin: Spot, home: Place, wrong: bool) -> None:
         """Fly a card that was let go back to its slot; after a wrong drop it shakes its head first."""
-        sprite = Sprite(code, begin, elevation=4, game=self.table.game)
+        sprite = Sprite(code, begin, elevation=4, game=self.stage.pack)
         self.sprites.append(sprite)
         self.incoming.add(code)
 

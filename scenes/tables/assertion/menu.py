@@ -48,7 +48,7 @@ class Menu:
         """Lay a pile open."""
         table = self.table
         table.back.put_back()
-        table.app.stack.push(PileScene(name, pile_of(table.hand.stage.view, name)[::-1], table.game))
+        table.app.stack.push(PileScene(name, pile_of(table.hand.stage.view, name)[::-1], table.hand.stage.pack))
 
     def hint(self) -> None:
         """Ask for a hint."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+import logic
 from logic.views import AssertionView
 from scenes.app.plain import Entry, Gain
 from scenes.play import bar
@@ -74,3 +76,8 @@ class TableModel:
     story_share: float = 1.0  # how far its newest step has come to be seen
     tally: dict[int, tuple[int, int]] = field(default_factory=dict)  # permanent and held points as they are shown now
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly
+
+    @cached_property
+    def pack(self) -> str:
+        """The cards as the match has them: which are only ground."""
+        return logic.pack_of(self.view.game, self.view.options)

@@ -172,5 +172,5 @@ def held_card(table: Holding, surface: pygame.Surface, look: Look, letters: bool
     x, y, width = hand.spot(table.layout.hand_card)
     alpha = 128 if hand.forbidden is not None else 255
     spot = (x + width * 0.36, y + width * 0.5, width)  # beside the mouse: the cell under it stays in sight
-    sprite = sprites.Sprite(hand.held, spot, hand.grip.angle, alpha, 4, table.game)
+    sprite = sprites.Sprite(hand.held, spot, hand.grip.angle, alpha, 4, hand.stage.pack)
     sprites.draw_sprites(surface, look, [sprite], letters)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Sequence
 
+import logic
 from logic.views import AssertionView, BuildView, CellView, EffectView
 from scenes.app.plain import Entry, Event, Gain, Plain, View, of_kind
 from scenes.play.rows import take
@@ -19,6 +20,7 @@ class Stage:
     def __init__(self, view: View, watched: bool = False) -> None:
         self.watched = watched  # nobody plays, so nobody is "you"
         self.view = of_kind(view, AssertionView)
+        self.pack = logic.pack_of(self.view.game, self.view.options)
         self.log: list[Entry] = []
         self.last_gain: Gain | None = None
         self.plays: tuple[Play, ...] = ()

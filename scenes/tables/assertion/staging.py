@@ -130,7 +130,7 @@ def draw(table: Staged, surface: pygame.Surface, look: Look, letters: bool) -> N
     found = []
     for place, code in enumerate(pending):
         lean = LEAN if place == 0 else NEXT_LEAN
-        found.append(sprites.Sprite(code, spot_of(table, place), lean, 255, 3, table.game))
+        found.append(sprites.Sprite(code, spot_of(table, place), lean, 255, 3, table.stage.pack))
     sprites.draw_sprites(surface, look, found, letters)
     plays = [play for play in table.stage.plays if play.card in pending]
     if not plays or table.desk.open:

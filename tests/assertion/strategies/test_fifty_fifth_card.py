@@ -14,7 +14,7 @@ import pytest
 import logic
 from logic import registry as games
 from logic.assertion.player.brain import AssertionBrain
-from logic.assertion.player.spending import HELD
+from logic.assertion.player.spending import prices_of
 from logic.assertion.rules.state import AssertionState
 from logic.assertion.rules.strategies import registry
 from logic.assertion.rules.strategies.base import Strategy
@@ -234,7 +234,9 @@ def test_a_computer_player_weighs_it(level: str) -> None:
 
 @with_it
 def test_it_is_worth_to_a_hand_what_its_class_says() -> None:
-    assert HELD[cards.FACE_OF["G*"]] == SharedHarvest.held_worth
+    state = state_of(standing())
+    assert isinstance(state, AssertionState)
+    assert prices_of(state).held[cards.FACE_OF["G*"]] == SharedHarvest.held_worth
 
 
 @with_it
@@ -251,7 +253,7 @@ def test_it_is_played_in_the_window(tmp_path: Path) -> None:
 
 
 def test_afterwards_there_is_no_trace_of_it() -> None:
-    lists = (DECK_CODES, COUNTERS, ANSWERS, SPECIALS, cards.FACE_CODES, HELD)
+    lists = (DECK_CODES, COUNTERS, ANSWERS, SPECIALS, cards.FACE_CODES)
     before = [list(each) for each in lists]
     with one_card_more(Spare()):
         assert len(DECK_CODES) == len(before[0]) + 1

@@ -62,6 +62,8 @@ class Strategy(Card):
         While one question is being settled (``state.asked``) the same is asked many times, through other cards: the
         answers are kept until it is.
         """
+        if not state.in_play & self.bit:
+            return "only_ground"
         asked = state.asked
         if asked is None:
             return self.judge_play(state, frame)

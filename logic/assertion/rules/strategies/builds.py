@@ -22,6 +22,8 @@ class BuildCard(Strategy):
     alone = False
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:
+        if not state.in_play & self.bit:
+            return "only_ground"
         card = frame.vars.get("card")
         if not frame.vars.get("gained") and not frame.vars.get("copy"):
             return "works_when_built"

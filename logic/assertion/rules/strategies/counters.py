@@ -45,6 +45,8 @@ def may_counter(state: AssertionState, target: Frame, seat: int, code: str) -> b
 
 def _counters(state: AssertionState, target: Frame, seat: int, rule: Card) -> bool:
     """As :func:`may_counter`, of an opponent."""
+    if not state.in_play & rule.bit:
+        return False
     if state.effects and not rule.as_answer and shielded(state, seat, target.seat):
         return False
     return rule.counters(state, target, seat)
@@ -53,7 +55,7 @@ def _counters(state: AssertionState, target: Frame, seat: int, rule: Card) -> bo
 def may_answer(state: AssertionState, counter: Frame, seat: int, code: str) -> bool:
     """Whether the card ``code`` would be a legal answer of ``seat`` to the counter in the frame ``counter``."""
     rule, against = BY_CODE[code], BY_CODE[counter.kind]
-    if against.as_answer:  # the Ten of Clubs against a retaliation is an answer too
+    if not state.in_play & rule.bit or against.as_answer:  # the Ten of Clubs against a retaliation is an answer too
         return False
     return rule.answers(state, counter, seat)
 
@@ -207,6 +209,8 @@ def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> 
     code = code_of(state, card)
     if code is None or not any(card in pile[seat] for pile in (state.hands, state.depots, state.threats)):
         return Reason("not_in_hand")
+    if rule_of(state, card) is None:
+        return Reason("only_ground")
     asking = BY_CODE.get(frame.kind)
     if asking is not None and asking.offered_first:
         return None if code == frame.kind else Reason("not_the_knife")

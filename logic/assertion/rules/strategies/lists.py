@@ -25,6 +25,10 @@ STRIKING: Final[list[int]] = []
 """The faces of the cards that strike their holder when an opponent comes to know of them (9C)."""
 EVENERS: Final[list[int]] = []
 """The faces of the cards that end the game as a draw for everybody (8S)."""
+EARLY: Final[list[str]] = []
+"""The cards whose strategies a newcomer meets first (G-S2)."""
+GROUND_UNDER: Final[list[tuple[str, str | int, str]]] = []
+"""Options with the value that makes one card ground, and that card (G-S1)."""
 COPIERS: Final[list[str]] = []
 """The card that is played as a strategy somebody else declared (9S)."""
 DECREES: Final[dict[str, str]] = {}

@@ -108,10 +108,12 @@ class Mask(Strategy):
 
     def _possible(self, state: AssertionState, frame: Frame, code: str, asked: Vars) -> bool:
         """Whether the claim could be carried out; ``asked`` are the names it is asked with."""
-        if BY_CODE[code].kind == "B":
-            names = {**self._build_names(frame, code), "optional": False}
-            return bool(FORMS["plain"].open_cards(state, Frame("action", frame.seat, "chosen", names), frame.seat))
-        return not BY_CODE[code].why_not(state, Frame(code, frame.seat, "aim", asked))
+        rule = BY_CODE[code]
+        if rule.kind != "B":
+            return not rule.why_not(state, Frame(code, frame.seat, "aim", asked))
+        names = {**self._build_names(frame, code), "optional": False}
+        probe = Frame("action", frame.seat, "chosen", names)
+        return bool(state.in_play & rule.bit and FORMS["plain"].open_cards(state, probe, frame.seat))
 
     def _claimed(self, frame: Frame, code: str) -> Frame:
         """The claim as a frame of its own: no card, the targets chosen so far, and what binds every enactment."""

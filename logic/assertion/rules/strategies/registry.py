@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....kernel.cards import FACE_CODES, FACE_OF, HIDDEN, declare_face
+from ..in_play import ALL
 from ..state import AssertionState
 from .card import Card
 from .lists import (
@@ -16,7 +17,9 @@ from .lists import (
     DECK,
     DECK_CODES,
     DECREES,
+    EARLY,
     EVENERS,
+    GROUND_UNDER,
     MENDS,
     OFFERED_FIRST,
     SPECIALS,
@@ -35,6 +38,7 @@ def register(*strategies: Card) -> None:
     """Enter strategies under the codes of their cards. Classes bear no decorator: mypyc compiles none that do."""
     for strategy in strategies:
         declare_face(strategy.code)
+        strategy.bit = 1 << FACE_OF[strategy.code]
         BY_CODE[strategy.code] = strategy
     refresh()
 
@@ -58,6 +62,8 @@ def refresh() -> None:
     UNDOERS[:] = [FACE_OF[rule.code] for rule in rules if rule.undoes_turn]
     STRIKING[:] = [FACE_OF[rule.code] for rule in rules if rule.strikes_holder]
     EVENERS[:] = [FACE_OF[rule.code] for rule in rules if rule.evens_out]
+    EARLY[:] = [rule.code for rule in rules if rule.early]
+    GROUND_UNDER[:] = [(*rule.ground_under, rule.code) for rule in rules if rule.ground_under]
     COPIERS[:] = [rule.code for rule in rules if rule.copies]
     for names in (DECREES, MENDS, BUILT_CREDITS):
         names.clear()
@@ -91,6 +97,19 @@ def code_of(state: AssertionState, card: int) -> str | None:
 
 
 def rule_of(state: AssertionState, card: int) -> Card | None:
-    """Return the strategy of a card, or ``None`` where its face is hidden."""
+    """Return the strategy of a card, or ``None`` where its face is hidden or it is only ground (G-S1)."""
     face = state.faces[card]
-    return None if face == HIDDEN else BY_FACE[face]
+    return None if face == HIDDEN or not state.in_play >> face & 1 else BY_FACE[face]
+
+
+def in_play(state: AssertionState, codes: Sequence[str]) -> list[Card]:
+    """Return the strategies of those of the codes that are in play (G-S1)."""
+    rules = [BY_CODE[code] for code in codes]
+    return [rule for rule in rules if state.in_play & rule.bit]
+
+
+def codes_in_play(state: AssertionState) -> list[str]:
+    """Return the codes of the cards whose strategies are in play, in the order of the deck (G-S1)."""
+    if state.in_play == ALL:
+        return DECK_CODES
+    return [rule.code for rule in in_play(state, DECK_CODES)]

@@ -23,6 +23,15 @@ class Traits(Rule[AssertionState]):
     kind: str = "C"
     """``C`` centre, ``T`` trick, ``K`` card or cell, ``B`` built, ``P`` passive, ``R`` response, ``M`` mask (D)."""
 
+    # in which games it is more than ground ------------------------------------------------------------------------
+
+    bit: int = 0
+    """The bit of its face, by which a state says whether it is in play (`AssertionState.in_play`)."""
+    early: ClassVar[bool] = False
+    """Whether it is one of the twelve that a newcomer meets first (G-S2)."""
+    ground_under: ClassVar[tuple[str, str | int] | None] = None
+    """The option with its value under which it is only ground (G-S1)."""
+
     # when it is played --------------------------------------------------------------------------------------------
 
     timing: ClassVar[str] = "Action"

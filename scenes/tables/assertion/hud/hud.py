@@ -252,7 +252,7 @@ class Hud(Pointer):
         tagged = tray.reason_fits(places)
         label = missing if missing and not tagged else model.end_label
         end = (label, self._state("end_turn", model.can_end))
-        letters, game = self._letters(), model.view.game
+        letters, game = self._letters(), model.pack
 
         def painter(canvas: pygame.Surface, place: Rect) -> None:
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
@@ -295,7 +295,7 @@ class Hud(Pointer):
             )  # fmt: skip
         if parts.record is not None:
             self._draw_record(surface, parts.record.rect, model, look)
-        game, code = model.view.game, model.inspected
+        game, code = model.pack, model.inspected
         self.panels.show(
             surface, "inspector", parts.inspector, (game, code, model.facts),
             lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code, model.facts), opaque=True,
@@ -347,7 +347,7 @@ class Hud(Pointer):
         told.draw(
             surface, self.panels, look, places, story, where,
             {name: self._state(name) for name in ("strip:fold", *where.buttons)},
-            game=model.view.game, letters=self._letters(), share=model.story_share,
+            game=model.pack, letters=self._letters(), share=model.story_share,
         )  # fmt: skip
 
     def _draw_plan(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:

@@ -122,7 +122,7 @@ def _plaques(model: TableModel, layout: HudLayout) -> list[Spot]:
 
 def _words(model: TableModel, layout: HudLayout, parts: DrawerLayout, look: Look) -> list[Spot]:
     """The words with a meaning in the text of the card that is read."""
-    game, code = model.view.game, model.inspected
+    game, code = model.pack, model.inspected
     if code is None or not known(code):
         return []
     found = words_told(parts.inspector, look, layout, game, code, model.facts)
@@ -144,7 +144,7 @@ def chips_shown(model: TableModel, layout: HudLayout, look: Look) -> dict[int, l
 
 def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
     """The slots of the hand; with `tips` a card says what the inspector would say."""
-    game = model.view.game
+    game = model.pack
     count = len(model.hand_order)
     found = []
     for index, code in enumerate(model.hand_order):

@@ -53,7 +53,7 @@ def draw(table: Dispatched, surface: pygame.Surface) -> None:
     code = table.desk.reading
     if code is not None:
         facts = table.model.facts if table.regard.card == code else None
-        draw_card_sheet(surface, table.look, table.game, code, facts)
+        draw_card_sheet(surface, table.look, table.model.pack, code, facts)
 
 
 def _draw_prompt(table: Dispatched, surface: pygame.Surface) -> None:

@@ -66,6 +66,7 @@ class Prompt:
     chosen: tuple[str, ...] = ()  # cards chosen already, of several
     can_take_back: bool = False
     leaving: tuple[tuple[int, int], ...] = ()  # the cells whose cards would leave the table
+    pack: str = "assertion"  # whose texts the cards have
 
 
 def wanted(decision: logic.PublicDecision | None) -> bool:
@@ -98,6 +99,7 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         chosen=tuple(context_of(decision).get("chosen", ())),
         can_take_back=sight.can_undo,
         leaving=cells_left(stakes),
+        pack=logic.pack_of(view.game, view.options),
     )
 
 
@@ -227,7 +229,8 @@ def _landing(stakes: Stakes | None) -> str:
 def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view: AssertionView) -> tuple[Choice, ...]:
     """The answers with what they lead to; of a grid of names that is told of the chosen one alone."""
     pairs = zip(decision.actions, decision.answers, strict=True)
-    found = [_choice(action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
+    pack = logic.pack_of(view.game, view.options)
+    found = [_choice(pack, action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
     if _form(decision) != "names":
         found = [replace(one, outcome=outcome_of(sight, one.action, names, view)) for one in found]
     found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
@@ -240,14 +243,14 @@ def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: Asserti
     return "" if prospect is None else told(prospect, names, view.sides, sight.seat)
 
 
-def _choice(action: Action, answer: logic.Answer) -> Choice:
+def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:
     """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
     kind = action["type"]
     code = plain(str(action.get("card") or action.get("strategy") or ""))
     shown = code if code.startswith("?") or _is_card(code) else ""
     note = answer.effect
     if shown and not shown.startswith("?"):
-        words = logic.card_text("assertion", shown)
+        words = logic.card_text(pack, shown)
         head = f"{card_name(shown)}, {words.title}" if words.title and not note else card_name(shown)
         note = f"{head}\n{note or words.summary}"
     return Choice(answer.label, action, shown, note, main=kind in ("done", "serve", "yes"))

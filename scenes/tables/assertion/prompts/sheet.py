@@ -44,7 +44,7 @@ def draw(
     for rule in places.rules:
         canvas.fill(mix(PAPER.card, FRAME_BROWN, 0.35), rule)
     if places.card is not None:
-        _card(canvas, look, prompt.card, places.card)
+        _card(canvas, look, prompt, places.card)
     for line in places.lines:
         _line(canvas, line)
     for index in places.indexes:
@@ -74,8 +74,8 @@ def _line(canvas: pygame.Surface, line: Line) -> None:
     text.text(canvas, line.words, line.face, line.size, line.tone, line.x, line.y)
 
 
-def _card(canvas: pygame.Surface, look: Look, code: str, place: Rect) -> None:
-    words = logic.card_text("assertion", code)
+def _card(canvas: pygame.Surface, look: Look, prompt: Prompt, place: Rect) -> None:
+    code, words = prompt.card, logic.card_text(prompt.pack, prompt.card)
     wide = place.w if place.w < SMALLEST_READ else max(place.w, READ)
     picture = assets.card_face(
         code, wide, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing
@@ -115,7 +115,7 @@ def _choice(
     if choice.card.startswith("?"):
         picture = assets.card_back(place.w, "ink", look.theme)
     else:
-        label = logic.card_text("assertion", choice.card).title if place.w >= 100 else None
+        label = logic.card_text(prompt.pack, choice.card).title if place.w >= 100 else None
         picture = assets.card_face(choice.card, place.w, look.theme, label=label)
     assets.place_card(canvas, picture, *place.topleft, 3 if chosen else 1, look.theme)
 

@@ -52,6 +52,8 @@ class LendTheKnife(Response):
         table.goto(frame, "ask_next")
 
     def _could(self, state: AssertionState, seat: int) -> bool:
+        if not state.in_play & self.bit:
+            return False
         return bool(state.hands[seat]) and may_hold(state, response_cards(state, seat), [FACE_OF[self.code]])
 
     def _thirds(self, state: AssertionState, borrower: int, lender: int) -> list[int]:

@@ -18,10 +18,9 @@ from ...board import settle_board
 from ...effects import of_kind
 from ...grid import xy_of
 from ...state import AssertionState
-from ...verbs import AssertionTable
+from ...verbs import AssertionTable, strikes
 from ..base import Strategy, without_keep
 from ..builds import BuildCard
-from ..lists import STRIKING
 from ..nested_plays import on_the_way, spoken_for
 from ..registry import BY_CODE, register
 from ..responses import Passive, Response
@@ -124,6 +123,7 @@ class FreshReserves(Strategy):
     """Draw four, then go on as at the start of a turn (D-QC1, D-QC2)."""
 
     code = "QC"
+    early = True
     continues = "fresh"
     simple = True
     held_worth = 0.1
@@ -178,6 +178,7 @@ class CounterTheCounter(Response):
     """Against a counter to your declaration, or King or Three of Spades aimed at your last turn: both are removed."""
 
     code = "10C"
+    early = True
     as_answer = True
     timing = "Answer"
     counter_place = 5
@@ -225,6 +226,7 @@ class ForcedMarch(Strategy):
     names: ClassVar[Names] = {**Strategy.names, "marching": FLAG}
 
     code = "4C"
+    early = True
     opening = True
     continues = "fresh"
     simple = True
@@ -276,7 +278,7 @@ class HiddenDepot(Strategy):
         state, seat = table.state, frame.seat
         drawn = frame.vars["drawn_cards"]
         table.reveal([*drawn, choice.card], None, "shown")
-        if state.faces[choice.card] in STRIKING:  # D-3C3: the drawn card is then the one laid
+        if strikes(state, choice.card):  # D-3C3: the drawn card is then the one laid
             kept = list(drawn)
             for card in kept:
                 state.hands[seat].remove(card)
@@ -310,6 +312,7 @@ class ReshuffleEverything(Strategy):
     """Every spent and removed card goes back into the deck (D-2C1 to D-2C4)."""
 
     code = "2C"
+    ground_under = ("maxReshuffles", 0)
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         most = state.options["maxReshuffles"]

@@ -56,6 +56,7 @@ class ThreeFaces(Strategy):
 
     names: ClassVar[Names] = {**Strategy.names, **MOVES}
     code = "8C"
+    ground_under = ("threeFaces", "off")
     alone = False
     announceable = False
     announces = True
@@ -65,8 +66,6 @@ class ThreeFaces(Strategy):
         return frame.seat != seat  # which move is real
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
-        if state.options["threeFaces"] == "off":
-            return "only_ground"
         hand = self._hand(state, frame)
         if len(hand) < len(PLACES):
             return "three_more_cards"

@@ -188,6 +188,7 @@ class DrawOutTheBest(Strategy):
     """An opponent's two highest cards go to the centre pile (D-JD1, D-JD2)."""
 
     code = "JD"
+    early = True
     fields = ("victim",)
 
     def victim_values(self, state: AssertionState, frame: Frame) -> Sequence[int]:
@@ -304,6 +305,7 @@ class TurnTheAttack(Response):
     """Answer a strategy that names you or nobody: its player loses it and the rest of the turn; you may enact it."""
 
     code = "6D"
+    early = True
     counter_place = 1
     held_worth = 3.5
 

@@ -85,6 +85,7 @@ class FalseFormation(Passive):
     names: ClassVar[Names] = {**Passive.names, "line_cells": CELLS, "caller": SEAT}
 
     code = "4H"
+    ground_under = ("falseTricks", "off")
     timing = "Bluff"
     special_place = 4
     decrees = "false"
@@ -103,8 +104,7 @@ class FalseFormation(Passive):
         return bool(mendable(state, seat))
 
     def _may_build(self, state: AssertionState, seat: int) -> bool:
-        who = state.options["falseTricks"]
-        if who == "off" or (who == "holderOnly" and not proofs(state, seat)):
+        if state.options["falseTricks"] == "holderOnly" and not proofs(state, seat):
             return False
         return FALSE.possible(state, Frame("action", seat, "chosen", {"form": "false"}), seat)
 

@@ -30,6 +30,7 @@ class UnbreakableGround(Strategy):
     """Protect every complete trick that shares the card it lies on (D-AH1 to D-AH4)."""
 
     code = "AH"
+    early = True
     kind = "K"
     fields = ("cell",)
     located = True
@@ -272,6 +273,7 @@ class SeeTheirPlans(Strategy):
     """An opponent shows you their hand; your turn goes on (D-10H1 to D-10H3)."""
 
     code = "10H"
+    early = True
     fields = ("victim",)
     continues = "free"
     held_worth = 0.05

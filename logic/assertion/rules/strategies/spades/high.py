@@ -24,11 +24,10 @@ from ...state import AssertionState
 from ...undoing import undo_turn
 from ...verbs import AssertionTable
 from ..base import Strategy
-from ..lists import DECK_CODES
 from ..nested_plays import ALL, enactable, enactable_cards, perform, through
 from ..partners import bounds_of
 from ..places import why_no_card, why_not_woken
-from ..registry import BY_CODE, code_of, register, rule_of
+from ..registry import code_of, codes_in_play, register, rule_of
 from ..repeating import lay_order
 from ..results import PLAYED
 from ..targets import allowed_cells
@@ -38,6 +37,7 @@ class EliminateYourAdversary(Strategy):
     """Remove a complete trick and everything that this cuts off (D-AS1 to D-AS5)."""
 
     code = "AS"
+    early = True
     kind = "T"
     fields = ("trick",)
     destination = "removed"
@@ -252,14 +252,14 @@ def _is_swappable(state: AssertionState, frame: Frame, suit: int, cell: int) -> 
     if not is_card(state, cell) or not allowed_cells(frame, (cell,)):
         return False
     card = state.ground.card[cell] - 1
-    code = code_of(state, card)
-    if code is None or SUIT_BIT[state.faces[card]] != suit or code == frame.kind:
+    rule = rule_of(state, card)
+    if rule is None or SUIT_BIT[state.faces[card]] != suit or rule.code == frame.kind:
         return False
     if card in state.frames[0].vars.get("enacted_cards", ()):
         return False
     if suit != SPADES and frame.vars.get("copy") and not fits_as_spade(state, cell):
         return False
-    return BY_CODE[code].kind not in ("P", "R")
+    return rule.kind not in ("P", "R")
 
 
 def fits_as_spade(state: AssertionState, cell: int) -> bool:
@@ -292,6 +292,7 @@ class ForceTheLine(Strategy):
     """Order an opponent to finish a line it lies on; or call a card in their hand (D-10S1 to D-10S4)."""
 
     code = "10S"
+    early = True
     kind = "K"
     located = True
     names_held = "call"
@@ -346,7 +347,7 @@ class ForceTheLine(Strategy):
         return [way for way, step in WAYS.items() if _finishable(state, sides, cell, step)]
 
     def named_values(self, state: AssertionState, frame: Frame) -> Sequence[str]:
-        return DECK_CODES
+        return codes_in_play(state)
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         names = frame.vars

@@ -100,6 +100,7 @@ class MutualExhaustion(Strategy):
     names: ClassVar[Names] = {**Strategy.names, **JUDGED}
 
     code = "8S"
+    ground_under = ("mutualExhaustion", "off")
     evens_out = True
     simple = True
     held_worth = 1.0
@@ -109,8 +110,6 @@ class MutualExhaustion(Strategy):
         allowed = state.options["mutualExhaustion"]
         if allowed == "always":
             return ""
-        if allowed == "off":
-            return "only_ground"
         sides = {state.side_of(seat) for seat in range(state.seats) if not state.out >> seat & 1}
         scores = sorted([state.score(side) for side in sides])
         ahead = scores[-1] - scores[-2] if len(scores) > 1 else 0
@@ -163,6 +162,7 @@ class DoubleMarch(BuildCard):
     """After a build with this card, one more action: a build, or a strategy from the hand (D-7S1 to D-7S4)."""
 
     code = "7S"
+    early = True
     built_credit = "march"
     held_worth = 1.5
 
@@ -403,6 +403,7 @@ class SeizeTheCredit(Strategy):
     """Claim for good what an opponent's side gained in their last turn (D-3S1 to D-3S6)."""
 
     code = "3S"
+    early = True
     fields = ("victim",)
     retaliation = True
     seizes = True
@@ -450,6 +451,7 @@ class SharpenedFinish(BuildCard):
     """One more point for every trick completed this turn that contains the card (D-2S1)."""
 
     code = "2S"
+    early = True
     adds_points = True
     held_worth = 0.7
 
