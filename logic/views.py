@@ -7,9 +7,9 @@ those that are the same everywhere need no such name before them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from copy import copy
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET
@@ -193,7 +193,7 @@ __all__ = [
     "armies_events",
     "assertion_events",
     "fracas_events",
-    "merged",
+    "common",
     "strategic_events",
     "to_json",
     "under",
@@ -201,13 +201,37 @@ __all__ = [
 
 Part: TypeAlias = msgspec.Struct
 """A view, an event or a part of one."""
-D = TypeVar("D", bound=Part)
+UNPLACED = 1000
+"""No card that is not seen has so high a number."""
 
 
-def merged(views: Sequence[D], merge: Callable[[Sequence[Json]], Json]) -> D:
-    """Return a view, or a part of one, each field of which is made of that field of several."""
-    kind = type(views[0])
-    return kind(**{name: merge([getattr(view, name) for view in views]) for name in kind.__struct_fields__})
+def common(views: Sequence[Json]) -> Json:
+    """Return what several views of one position have in common, or what several seats were told of an event.
+
+    A card that one of them does not show is a card's back, and so is the place in a row where they show different
+    cards: whoever knows one card of another's hand need not know where it is held. Whatever else they differ in is
+    left empty.
+
+    >>> common([{"hand": ["9S", "?2"]}, {"hand": ["?1", "AH"]}])
+    {'hand': ['?1', '?2']}
+    >>> common([["AS", "9S"], ["?7", "AS"]])
+    ['?7', '?1001']
+    """
+    first = views[0]
+    if all(view == first for view in views):
+        return first
+    if isinstance(first, Part):
+        kind = type(first)
+        return kind(**{name: common([getattr(view, name) for view in views]) for name in kind.__struct_fields__})
+    if all(isinstance(view, dict) for view in views):
+        return {key: common([one[key] for one in views]) for key in first if all(key in one for one in views)}
+    if all(isinstance(view, list) and len(view) == len(first) for view in views):
+        rows = list(zip(*views, strict=True))
+        found = [common(row) for row in rows]
+        return [f"?{UNPLACED + at}" if entry == "" != rows[at][0] else entry for at, entry in enumerate(found)]
+    if isinstance(first, str):
+        return next((view for view in views if isinstance(view, str) and view.startswith("?")), "")
+    return type(first)() if isinstance(first, dict | list | int) else None
 
 
 def under(view: PositionView, viewer: int) -> PositionView:

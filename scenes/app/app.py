@@ -28,6 +28,7 @@ from scenes.app.system import TITLE, ToLog, complain, settle_memory
 from scenes.app.window import Window, asked_for
 from scenes.ui import cache, pressed, text
 from scenes.ui.keys import HELD_DOWN
+from scenes.ui.pressed import button_of, key_of, pos_of
 from scenes.ui.theme import THEMES, Scale, Theme
 
 if TYPE_CHECKING:
@@ -261,7 +262,9 @@ class App:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self.painter.wanted = True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.notice.box(self.size[0], self.scale).collidepoint(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and self.notice.box(self.size[0], self.scale).collidepoint(
+            pos_of(event)
+        ):
             self.notice.dismiss()
             self.painter.wanted = True
             return
@@ -274,19 +277,19 @@ class App:
         if event.type == pygame.KEYMAPCHANGED:
             self.take_keys(self.keys)
         if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
+            self._down.discard(key_of(event))
         if event.type == pygame.KEYDOWN:
             event.commands = self.keys.commands(event)
-            if event.key in self._down and not self._repeats(event):
+            if key_of(event) in self._down and not self._repeats(event):
                 return
-            self._down.add(event.key)
+            self._down.add(key_of(event))
             grabbed = self.stack.top is not None and self.stack.top.grabs_keys
             if not grabbed and self._window_key(event):
                 return
-            if event.key not in HELD_DOWN and not self.focus_visible:
+            if key_of(event) not in HELD_DOWN and not self.focus_visible:
                 self.focus_visible = True
                 self.painter.wanted = True
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.focus_visible:
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and self.focus_visible:
             self.focus_visible = False
             self.painter.wanted = True
         if self.stack.top is not None:

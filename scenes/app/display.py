@@ -10,6 +10,7 @@ import pygame
 
 from scenes.app import system
 from scenes.app.screens import LEAST
+from scenes.ui.pressed import pos_of
 
 NO_SCREEN = "No window can be opened here because there is no screen; is DISPLAY set?"
 UNSEEN_DRIVERS = ("offscreen", "dummy")
@@ -66,7 +67,7 @@ def on_canvas(event: pygame.Event, painted: pygame.Surface) -> pygame.Event:
     if window is None or painted is window or not hasattr(event, "pos"):
         return event
     (width, height), (wide, high) = painted.get_size(), window.get_size()
-    pos = (event.pos[0] * width // max(1, wide), event.pos[1] * height // max(1, high))
+    pos = (pos_of(event)[0] * width // max(1, wide), pos_of(event)[1] * height // max(1, high))
     return pygame.Event(event.type, {**event.dict, "pos": pos})
 
 

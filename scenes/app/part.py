@@ -13,6 +13,7 @@ from scenes.app.plain import Action, Passage, View
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.still import Moment, Nobody, PartOfWindow
+from scenes.ui.pressed import pos_of
 
 GUESS = 300  # pixels for bar and tray, until the table says what it takes
 
@@ -100,10 +101,10 @@ class PartTable:
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         area = self.scene.card_area
-        inside = self.rect.collidepoint(event.pos)
+        inside = self.rect.collidepoint(pos_of(event))
         if event.type == pygame.MOUSEBUTTONDOWN and not inside:
             return False
-        pos = (event.pos[0] - self.rect.x + area.x, event.pos[1] - self.rect.y + area.y)
+        pos = (pos_of(event)[0] - self.rect.x + area.x, pos_of(event)[1] - self.rect.y + area.y)
         return self.scene.handle(pygame.Event(event.type, {**event.dict, "pos": pos if inside else (-1, -1)}))
 
     def draw(self, surface: pygame.Surface) -> None:

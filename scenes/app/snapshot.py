@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
-from logic.views import EventView
-from scenes.app.common import common, common_view, public_log
+from logic.views import EventView, common
+from scenes.app.common import common_view, public_log
 from scenes.app.plain import Action, Entry, Gain, Plain, Prospect, Request, Stakes, View
 
 T = TypeVar("T")

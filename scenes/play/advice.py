@@ -12,7 +12,7 @@ from scenes.play import plans
 from scenes.play.aside import Hint
 from scenes.play.plans import Plan, Shown
 from scenes.ui.keys import HELD_DOWN
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, button_of, key_of
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
@@ -178,8 +178,8 @@ class Advice:
     def stopped_by(self, event: pygame.Event) -> bool:
         """Whether a key or a press has just ended the waiting: a ring that moved late could be pressed by mistake."""
         if event.type == pygame.KEYDOWN:
-            return event.key not in HELD_DOWN and not asks(event, "hint") and self.cancel()
-        return event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.cancel()
+            return key_of(event) not in HELD_DOWN and not asks(event, "hint") and self.cancel()
+        return event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3) and self.cancel()
 
 
 def swallowed(event: pygame.Event) -> bool:

@@ -10,7 +10,7 @@ from pygame import Rect
 import logic
 from scenes.play.windows import played_in
 from scenes.ui import paint, text
-from scenes.ui.pressed import asks, pick
+from scenes.ui.pressed import asks, button_of, pick, pos_of
 from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
@@ -128,12 +128,12 @@ class Answering:
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         box, _, cells = self.places(strip)
-        over = next((seat for seat, cell in cells.items() if cell.collidepoint(event.pos)), None)
+        over = next((seat for seat, cell in cells.items() if cell.collidepoint(pos_of(event))), None)
         if event.type == pygame.MOUSEMOTION:
             self.table.dirty |= over != self._hovered
             self._hovered = over
             return False
-        if event.button != 1 or not (box.collidepoint(event.pos) or self._pressed is not None):
+        if button_of(event) != 1 or not (box.collidepoint(pos_of(event)) or self._pressed is not None):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = over

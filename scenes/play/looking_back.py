@@ -22,7 +22,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.play.scrubber import Stem
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
 
 NOTHING_YET = "Nothing has happened yet that one could look back at."
@@ -220,29 +220,29 @@ class LookingBack:
 
     def _mouse(self, event: pygame.Event) -> bool:
         places = self._places()
-        over = next((name for name, box in places.buttons.items() if box.collidepoint(event.pos)), "")
-        if not over and places.stem.inflate(0, places.stem.h * 2).collidepoint(event.pos):
+        over = next((name for name, box in places.buttons.items() if box.collidepoint(pos_of(event))), "")
+        if not over and places.stem.inflate(0, places.stem.h * 2).collidepoint(pos_of(event)):
             over = "stem"
-        inside = places.rect.collidepoint(event.pos)
+        inside = places.rect.collidepoint(pos_of(event))
         if event.type == pygame.MOUSEMOTION:
             if over != self._hovered:
                 self._hovered = over
                 self.table.repaint()
             if self._pressed == "stem":
-                self.line.drag(event.pos)
+                self.line.drag(pos_of(event))
             return bool(self._pressed)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if inside and event.button == 1:
+            if inside and button_of(event) == 1:
                 self._pressed = over or "panel"
                 if over == "stem":
-                    self.line.press(event.pos)
+                    self.line.press(pos_of(event))
                 self.table.repaint()
             return inside
-        if event.button != 1 or not self._pressed:
+        if button_of(event) != 1 or not self._pressed:
             return False
         pressed, self._pressed = self._pressed, ""
         if pressed == "stem":
-            self.line.release(event.pos)
+            self.line.release(pos_of(event))
         elif pressed == over:
             self._press(over)
         self.table.repaint()

@@ -33,7 +33,7 @@ from scenes.play.voices import Voices
 from scenes.ui.focus import NOWHERE
 from scenes.ui.life import Life
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, button_of
 
 WAITING, OVER = "", "over"
 """Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""
@@ -492,4 +492,4 @@ class Sitting(Scene):
 
 def presses(event: pygame.Event) -> bool:
     """Whether an event is a key or a button of the mouse going down."""
-    return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3))
+    return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
+Read: TypeAlias = Mapping[str, object]
+"""A row of an answer: what stands in it, somebody else may have put there."""
 LONGEST = 1 << 26
 """Bytes of a text or a picture: one that is longer is no use to anybody."""
 

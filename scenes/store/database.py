@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from scenes.store import backups, schema
-from scenes.store.connection import connected, transaction
+from scenes.store.connection import Read, connected, transaction
 from scenes.store.files import LOGS, copied, double, free_name, header_version, rename
 from scenes.store.salvage import salvage
 from scenes.store.sentences import (
@@ -145,7 +145,7 @@ class Database:
 
     # ---- reading
 
-    def rows(self, statement: str, values: Sequence[Value] = ()) -> list[sqlite3.Row]:
+    def rows(self, statement: str, values: Sequence[Value] = ()) -> list[Read]:
         """What a question finds; nothing where nothing is kept. What waits is counted in."""
         if not self.exists:
             return []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 import uuid
 from dataclasses import dataclass
 
 import logic
+from scenes.store.connection import Read
 from scenes.store.database import Database
 from scenes.store.games import FORMAT, Document, generation_of, moment_in, number_in, object_in, players_in, whole
 
@@ -139,7 +139,7 @@ class Finished:
         self.database.write(("UPDATE game SET counted = 0 WHERE state = 'finished'", ()))
 
 
-def _ended(one: sqlite3.Row) -> Ended:
+def _ended(one: Read) -> Ended:
     return Ended(
         str(one["id"]),
         str(one["game"]),

@@ -5,7 +5,6 @@ What a game is made of is plain data here; `scenes.app` makes matches of it. Eve
 
 from __future__ import annotations
 
-import sqlite3
 import time
 import uuid
 from collections.abc import Callable
@@ -14,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import logic
-from scenes.store.connection import checksum
+from scenes.store.connection import Read, checksum
 from scenes.store.database import Database, Statement
 
 FORMAT = 1
@@ -172,7 +171,7 @@ class Games:
         stored = self.database.rows("SELECT number, document, checksum FROM generation WHERE game = ?", (game,))
         self.database.write(
             *(
-                ("DELETE FROM generation WHERE game = ? AND number = ?", (game, one["number"]))
+                ("DELETE FROM generation WHERE game = ? AND number = ?", (game, number_in(one["number"])))
                 for one in stored
                 if whole(one) is None
             )
@@ -373,13 +372,13 @@ def object_in(text: object) -> Document | None:
     return found if isinstance(found, dict) else None
 
 
-def whole(one: sqlite3.Row) -> Document | None:
+def whole(one: Read) -> Document | None:
     """The document of a generation; None where it is not what was written."""
     text = one["document"]
     return object_in(text) if isinstance(text, str) and checksum(text) == one["checksum"] else None
 
 
-def _row(one: sqlite3.Row) -> Row:
+def _row(one: Read) -> Row:
     return Row(
         str(one["id"]),
         str(one["game"]),
@@ -393,11 +392,11 @@ def _row(one: sqlite3.Row) -> Row:
     )
 
 
-def _entry(one: sqlite3.Row) -> Entry:
+def _entry(one: Read) -> Entry:
     return Entry(
         number_in(one["number"]),
         number_in(one["seat"]),
         None if one["action"] is None else object_in(one["action"]) or {},
-        one["hash"],
+        None if one["hash"] is None else str(one["hash"]),
         None if one["thought"] is None else object_in(one["thought"]),
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from scenes.ui.look import Look
-from scenes.ui.pressed import LEAPS, asked, asks, step
+from scenes.ui.pressed import LEAPS, asked, asks, button_of, pos_of, step
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.tooltip import Tooltip
 from scenes.ui.widgets import Widget, Window
@@ -110,11 +110,11 @@ class FocusGroup:
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was of use to a widget."""
         if event.type == pygame.MOUSEMOTION:
-            return self._motion(event.pos)
+            return self._motion(pos_of(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._press(event.pos) if event.button == 1 else False
+            return self._press(pos_of(event)) if button_of(event) == 1 else False
         if event.type == pygame.MOUSEBUTTONUP:
-            return self._release(event.pos) if event.button == 1 else False
+            return self._release(pos_of(event)) if button_of(event) == 1 else False
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):

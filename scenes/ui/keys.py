@@ -12,6 +12,8 @@ from collections.abc import Mapping
 
 import pygame
 
+from scenes.ui.pressed import key_of
+
 MODIFIERS = ("Ctrl", "Alt", "Shift")
 SPECIAL = {
     pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down",
@@ -57,12 +59,12 @@ def read(event: pygame.Event, by_place: bool = False) -> tuple[str, ...]:
     Modifiers are part of the name and so compared exactly; Shift counts for nothing where a sign needs it.
     """
     held = _held(event.mod)
-    if held is None or event.key in HELD_DOWN:
+    if held is None or key_of(event) in HELD_DOWN:
         return ()
-    if event.key in SPECIAL:
-        return (held + SPECIAL[event.key],)
+    if key_of(event) in SPECIAL:
+        return (held + SPECIAL[key_of(event)],)
     typed, scancode = getattr(event, "unicode", ""), getattr(event, "scancode", 0)
-    letter = _upper(chr(event.key)) if 32 < event.key < 0x10000 else ""
+    letter = _upper(chr(key_of(event))) if 32 < key_of(event) < 0x10000 else ""
     place = PLACES.get(scancode, "")
     sign = _sign(letter, place, typed, held)
     if sign:

@@ -15,6 +15,24 @@ _NAMED = re.compile(r"\{([a-z_0-9]+)\}")
 _caps: dict[str, tuple[str, ...]] = {}
 
 
+def pos_of(event: pygame.Event) -> tuple[int, int]:
+    """Return where the mouse is, or was pressed or let go."""
+    pos: tuple[int, int] = event.pos
+    return pos
+
+
+def button_of(event: pygame.Event) -> int:
+    """Return which button of the mouse was pressed or let go."""
+    button: int = event.button
+    return button
+
+
+def key_of(event: pygame.Event) -> int:
+    """Return the code of a key that went down or came up."""
+    key: int = event.key
+    return key
+
+
 def asks(event: pygame.Event, *names: str) -> bool:
     """Return whether a key has gone down that stands for one of these commands."""
     return asked(event, *names) != ""

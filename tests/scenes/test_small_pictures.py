@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 import logic
+from logic.views import common
 from scenes.app import doors, still
-from scenes.app.common import common
 from scenes.app.session import Session, default_players
 from scenes.app.still import SMALL, small_picture
 from tests.scenes.field_kit import faces_drawn

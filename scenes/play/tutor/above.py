@@ -18,7 +18,7 @@ from scenes.play.said import Said
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Words
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, cap
+from scenes.ui.pressed import asks, button_of, cap, pos_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
@@ -144,19 +144,19 @@ class Above(Generic[Led]):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
-            over = self._at(event.pos)
+            over = self._at(pos_of(event))
             if over != self._hovered:
                 self._hovered = over
                 self.look_anew()
             return False
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or button_of(event) != 1:
             return False
         box, below = self.table.layout.tablet, tablet.below(self.table.layout)
-        if event.type == pygame.MOUSEBUTTONDOWN and (box is None or not box.collidepoint(event.pos)):
+        if event.type == pygame.MOUSEBUTTONDOWN and (box is None or not box.collidepoint(pos_of(event))):
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN and below is not None and below.collidepoint(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and below is not None and below.collidepoint(pos_of(event)):
             return False  # the table has something of its own there
-        over, held = self._at(event.pos), self._pressed
+        over, held = self._at(pos_of(event)), self._pressed
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = over
         else:

@@ -27,7 +27,7 @@ from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
 from scenes.ui.motes import Dust
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, button_of, pos_of
 
 CLOSE = {"type": "choice", "choice": "group"}
 DONE = {"type": "done"}
@@ -288,9 +288,9 @@ class ArmiesScene(ArmiesTable, FieldScene):
         """The button or Enter: on to the next match-up. Every other key or press skips them all."""
         if event.type == pygame.KEYDOWN:
             return asks(event, "choose") and not asks(event, "hold")
-        here = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        here = event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1
         buttons = [rect for one, rect in self.buttons if not one.name.startswith(STRIP)] if here else []
-        return any(rect.collidepoint(event.pos) for rect in buttons)
+        return any(rect.collidepoint(pos_of(event)) for rect in buttons)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from scenes.play.record import ENTRIES, Record
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pressing import Barred, Pressing
+from scenes.ui.pressed import button_of, pos_of
 from scenes.ui.steady import Steady
 
 COLUMN = "column"  # beside the field, where nothing can be pressed
@@ -113,26 +114,26 @@ class Pointer:
 
     def on_bar(self, event: pygame.Event) -> bool:
         """Is this a press on the bar, which is heard even while something is shown?"""
-        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(event.pos) in self.scene.bar_tips
+        return event.type == pygame.MOUSEBUTTONDOWN and self.name_at(pos_of(event)) in self.scene.bar_tips
 
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was of use."""
         if event.type == pygame.MOUSEMOTION:
-            return self._move(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pos, self._down = event.pos, event.pos
-            self.pressed = self.name_at(event.pos)
+            return self._move(pos_of(event))
+        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1:
+            self.pos, self._down = pos_of(event), pos_of(event)
+            self.pressed = self.name_at(pos_of(event))
             self.scene.record.pinned = False
             if self.pressed == ENTRIES:
-                self.scene.record.press(event.pos)
+                self.scene.record.press(pos_of(event))
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 3:
             self.forget()
             return self.scene.undo()
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._release(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1:
+            return self._release(pos_of(event))
         if event.type == pygame.MOUSEWHEEL and event.y and self.name_at(self.pos).startswith((COLUMN, "strip:")):
             return self.scene.pressing.press("strip:back" if event.y > 0 else "strip:on")
         if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == ENTRIES:

@@ -48,7 +48,7 @@ from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, pos_of
 from scenes.ui.steady import Steady
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
@@ -361,7 +361,7 @@ class FieldScene(Watching):
         for. Escape, and without a pace every press, shows the end of it."""
         if self.pace.kind == "off" or self.moment is None or not self.moment.caption:
             return False
-        name = self.pointer.name_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else ""
+        name = self.pointer.name_at(pos_of(event)) if event.type == pygame.MOUSEBUTTONDOWN else ""
         name = FOLD if asks(event, "story") else name
         if name in (FOLD, HOLD):
             self.column.press(name)

@@ -16,7 +16,7 @@ from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.table import FieldTable
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, button_of, pos_of
 
 
 class Watching(FieldTable):
@@ -100,10 +100,10 @@ class Watching(FieldTable):
         the mouse is. Whether the page has nothing more to do with it."""
         column = self.column
         if event.type == pygame.MOUSEMOTION and column.aside is not None:
-            self.dirty |= column.part_at(column.aside.pos) != column.part_at(event.pos)
-            column.aside = replace(column.aside, pos=event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and column.aside is not None:
-            return self._press(column.part_at(event.pos)) or column.aside.room.collidepoint(event.pos)
+            self.dirty |= column.part_at(column.aside.pos) != column.part_at(pos_of(event))
+            column.aside = replace(column.aside, pos=pos_of(event))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and column.aside is not None:
+            return self._press(column.part_at(pos_of(event))) or column.aside.room.collidepoint(pos_of(event))
         elif asks(event, "story"):
             return False  # the page knows whether there is room for it
         elif event.type == pygame.KEYDOWN and self.moment is not None and self.pace.kind != "off":
