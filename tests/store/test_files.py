@@ -202,7 +202,7 @@ def test_of_a_file_that_is_broken_in_one_place_the_other_games_are_saved(games: 
     record = play(session, 20)[-1]
     for _ in range(40):
         games.begin(session.document())
-    roots = {row["rootpage"] - 1 for row in games.database.rows("SELECT rootpage FROM sqlite_master")}
+    roots = {int(str(row["rootpage"])) - 1 for row in games.database.rows("SELECT rootpage FROM sqlite_master")}
     games.close()
     path = games.database.path
     whole = path.read_bytes()
