@@ -137,12 +137,13 @@ class Chart(Timeline):
     def draw_scale(
         self, surface: pygame.Surface, look: Look, values: Sequence[tuple[float, str]], middle: float | None = None
     ) -> None:
-        """Paint a line across at each value, with its words; the ``middle`` stands out."""
-        theme, box, size = look.theme, self.box, look.type(15)
+        """Paint a line across at each value, with its words where there is room; the ``middle`` stands out."""
+        theme, box, size, last = look.theme, self.box, look.type(15), self.rect.bottom
         for value, words in values:
             y = round(self.y_of(value))
             pygame.draw.line(surface, theme.line_hi if value == middle else theme.line, (box.x, y), (box.right, y))
-            if words:
+            if words and last - y >= size:
+                last = y
                 text.text(surface, words, "figure", size, theme.text3, box.x - look.unit(10), y, "rm")
 
     def draw_line(

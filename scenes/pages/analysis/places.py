@@ -75,12 +75,15 @@ def turn_box(look: Look, head: pygame.Rect, layer: Layer) -> pygame.Rect:
 def draw_head(
     surface: pygame.Surface, look: Look, head: pygame.Rect, layer: Layer, subtitle: str, left: int, right: int
 ) -> None:
-    """Paint what the page is about from ``left`` to ``right``, and where it stands."""
+    """Paint what the page is about from ``left`` to ``right``, and where it stands. The title stands on its tab too:
+    where the game has room only without it, it goes."""
     unit, theme, size, small = look.unit, look.theme, look.type(30), look.type(17)
     surface.fill(theme.surface, head)
     pygame.draw.line(surface, theme.line, (head.x, head.bottom - 1), (head.right, head.bottom - 1))
-    title = text.elide(layer.title, "title", size, right - left)
-    x = left + text.text(surface, title, "title", size, theme.text, left, head.centery, "lm") + unit(20)
+    x, wide = left, text.width(subtitle, "ui", small)
+    if not right - left - text.width(layer.title, "title", size) - unit(20) < wide <= right - left:
+        title = text.elide(layer.title, "title", size, right - left)
+        x += text.text(surface, title, "title", size, theme.text, left, head.centery, "lm") + unit(20)
     words = text.elide(subtitle, "ui", small, right - x)
     text.text(surface, words, "ui", small, theme.text2, x, head.centery + unit(3), "lm")
     text.text(surface, layer.where, "ui_semibold", small, theme.text, *turn_box(look, head, layer).center, "cm")

@@ -62,9 +62,12 @@ class ScoreChart(Chart):
 
     @property
     def box(self) -> pygame.Rect:
-        across, down = max(34, self.rect.w // 16), max(40, self.rect.h // 6) if self.framed else self.look.unit(14)
-        return pygame.Rect(self.rect.x + across, self.rect.y + down, self.rect.w - across - max(64, self.rect.w // 10),
-                           self.rect.h - down - max(34, self.rect.h // 9))  # fmt: skip
+        rect, look = self.rect, self.look
+        across, beside = max(34, rect.w // 16), max(64, rect.w // 10)
+        down, below = max(40, rect.h // 6), max(34, rect.h // 9)
+        if not self.framed:
+            down, below = look.unit(14), look.unit(18) + look.type(15)
+        return pygame.Rect(rect.x + across, rect.y + down, rect.w - across - beside, rect.h - down - below)
 
     @property
     def none(self) -> str:
