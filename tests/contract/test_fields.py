@@ -21,7 +21,7 @@ OFTEN = 6
 
 def own_slots(kind: type[State]) -> list[str]:
     """The names of all that a state has besides what every state has."""
-    return sorted(name for one in kind.__mro__[: kind.__mro__.index(State)] for name in getattr(one, "__slots__", ()))
+    return sorted(name for one in kind.__mro__[: kind.__mro__.index(State)] for name in vars(one)["__slots__"])
 
 
 def told(value: Any) -> Any:

@@ -95,10 +95,12 @@ def test_a_target_that_is_gone_by_now_is_no_fault() -> None:
 
 # frames that no play leads to -----------------------------------------------------------------------------------------
 
-OF_A_WINDOW: list[dict[str, Any]] = [
-    {"seats": [0]}, {"seats": [1, 0]}, {"seats": ...}, {"seats": []}, {"asked": 2}, {"asked": ...}, {"passes": -1},
-    {"asked": 1},
-]  # fmt: skip
+
+def each(name: str, frame: int, *several: dict[str, Any]) -> list[tuple[str, int, dict[str, Any]]]:
+    """Several changes of one frame of a position."""
+    return [(name, frame, changes) for changes in several]
+
+
 UNLIKELY: list[tuple[str, int, dict[str, Any]]] = [
     ("defending", 0, {"step": "kept"}),
     ("defending", 0, {"seat": 1}),
@@ -114,33 +116,36 @@ UNLIKELY: list[tuple[str, int, dict[str, Any]]] = [
     ("attacking", 1, {"sealed": {}}),
     ("deploying", 1, {"attack_cards": ["9H"], "attack_sizes": [1]}),
     ("defending", 1, {"_attack_cards": ["9H"]}),
-    *(("before_skirmishes", 2, changes) for changes in OF_A_WINDOW),
-    *(("answering", 3, changes) for changes in (
+    *each("before_skirmishes", 2,
+        {"seats": [0]}, {"seats": [1, 0]}, {"seats": ...}, {"seats": []}, {"asked": 2}, {"asked": ...}, {"passes": -1},
+        {"asked": 1},
+    ),
+    *each("answering", 3,
         {"target_card": ...}, {"ace_card": "AS"}, {"ace_card": "AD"}, {"ace_card": "2H"}, {"general_card": "JS"},
         {"general_card": "9H"}, {"general_card": "KH"}, {"target_card": "2S"},
-    )),
-    *(("before_skirmishes", 1, changes) for changes in (
+    ),
+    *each("before_skirmishes", 1,
         {"attack_cards": ...}, {"block_cards": ...}, {"attack_sizes": [2]}, {"attack_sizes": [-1, 4]},
         {"attack_cards": ["9H", "9H", "5H"]}, {"block_cards": ["10S"]}, {"attack_cards": ["9H", "9D", "10S"]},
         {"attack_cards": ["9H", "9D", "2H"]}, {"block_cards": ["10S", "5H"]}, {"attack_sizes": [2, 1, 0]},
         {"block_cards": ["10S", "JS"], "block_sizes": [2, 0]}, {"block_sizes": [1, 1, 0]}, {"attack_sizes": [1, 2]},
         {"attack_sizes": [3], "block_sizes": [2]}, {"attack_cards": ["9H", "9D", "JD"]},
-    )),
-    *(("deploying", -1, {"_cards": cards}) for cards in (["KH", "KH"], ["KH", "9H"], ["9H"], ["QH"])),
-    *(("enlisting", -1, {"_cards": cards}) for cards in (["9H", "9H"], ["9H", "2H"], ["9H", "JH"], ["8D"])),
-    *(("attacking", -1, {"_attack_cards": cards}) for cards in (
+    ),
+    *each("deploying", -1, *({"_cards": one} for one in (["KH", "KH"], ["KH", "9H"], ["9H"], ["QH"]))),
+    *each("enlisting", -1, *({"_cards": one} for one in (["9H", "9H"], ["9H", "2H"], ["9H", "JH"], ["8D"]))),
+    *each("attacking", -1, *({"_attack_cards": one} for one in (
         ["9H", "9H", "8H"], ["9H", "9D", "7H"], ["9H", "9D", "JH"], ["9H", "8H", "9D"], ...,
-    )),
-    *(("attacking", -1, {"_attack_sizes": sizes}) for sizes in (..., [3], [-1, 4])),
-    *(("defending", -1, changes) for changes in (
+    ))),
+    *each("attacking", -1, *({"_attack_sizes": one} for one in (..., [3], [-1, 4]))),
+    *each("defending", -1,
         {"_block_cards": ["10S", "10S"], "_block_sizes": [1, 1]}, {"_block_cards": ["4S"]}, {"_block_cards": ["9H"]},
         {"_block_sizes": [0, 0, 1]}, {"_block_sizes": [0]}, {"_card": ...}, {"_card": "9H"},
         {"step": "blocked", "ask": "block"},
-    )),
-    *(("choosing_a_general", -1, changes) for changes in (
+    ),
+    *each("choosing_a_general", -1,
         {"_ace_card": "2H"}, {"_ace_card": "AS"}, {"_ace_card": ...}, {"_ace_card": ..., "_general_card": "JD"},
-    )),
-    *(("aiming", -1, {"_general_card": card}) for card in ("9H", "JS")),
+    ),
+    *each("aiming", -1, *({"_general_card": one} for one in ("9H", "JS"))),
     ("aiming", -1, {"step": "paid", "ask": "ace_general"}),
     ("before_skirmishes", -1, {"step": "aimed", "ask": "ace_target"}),
     ("discarding", -1, {"_cards": ["2H"]}),

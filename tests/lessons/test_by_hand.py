@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 import logic
+from research.by_hand import positions_in, rewritten
 from scenes.app import lessons, puzzles
-from tools.by_hand import positions_in, rewritten
 
 WITHOUT_A_START = {"assertion": 18, "strategic-war": 2, "fracas": 1}
 """Puzzles at most whose frames stay, as no start was found from which the rules lead to them (docs/puzzles.md)."""

@@ -60,7 +60,7 @@ def test_what_cannot_be_carried_over_is_told_and_left(tmp_path: Path, capsys: py
     with one_card_more(Spare()):
         assert carry.main([str(paths[-1])]) == 0
         (puzzle,) = json.loads(paths[-1].read_text(encoding="utf-8"))
-        position = puzzle["position"]
+        position = next(carry.positions(puzzle))
         position["removed"].remove("Z*")
         position["hands"][0].append("Z*")
         paths[-1].write_text(json.dumps([puzzle]), encoding="utf-8")

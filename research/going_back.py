@@ -1,4 +1,4 @@
-"""Beginnings from which a position with frames may have come: guesses, each of which `tools.by_hand` tries.
+"""Beginnings from which a position with frames may have come: guesses, each of which `research.by_hand` tries.
 
 A guess takes back what the frames say has been done: a card of an attack lies in the hand again, an attacker stands
 upright, a build is gone from the board. Whether it was so is not known, and need not be: what counts is that the rules

@@ -1,4 +1,4 @@
-"""Write positions that carry frames as a start and what was chosen since: ``python -m tools.by_hand FILE...``.
+"""Write positions that carry frames as a start and what was chosen since: ``python -m research.by_hand FILE...``.
 
 Files of puzzles, lessons and plates are taken, and written anew with `--write`. For each position with frames a
 beginning is looked for from which play leads to it: the same cards as a phase begins, or as they lay before what the
@@ -22,7 +22,9 @@ from logic.kernel.game import Game
 from logic.kernel.plain import Json, JsonObject
 from logic.kernel.state import State
 from logic.registry import game_by_id
-from tools.going_back import beginnings
+from research.carry import in_steps
+from research.going_back import beginnings
+from research.puzzle_shelf import in_lines
 
 MOST = 3_000
 """Positions that are looked at on the way from one beginning."""
@@ -177,7 +179,7 @@ def positions_in(data: Json) -> Iterator[JsonObject]:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Rewrite the positions of some files, and say which could not be."""
-    parser = argparse.ArgumentParser(prog="python -m tools.by_hand", description=(__doc__ or "").splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m research.by_hand", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args(given)
@@ -202,16 +204,8 @@ def main(given: Sequence[str] | None = None) -> int:
                 holder["position"] = found
         sys.stdout.write(f"{path}: {done} rewritten, {left} left as they are\n")
         if wanted.write and done:
-            path.write_text(text_of(data), encoding="utf-8")
+            path.write_text(in_lines(data) if isinstance(data, list) else in_steps(1)(data), encoding="utf-8")
     return 0
-
-
-def text_of(data: Json) -> str:
-    """Return a file as it is kept: an entry of a list in a line."""
-    if isinstance(data, list):
-        lines = ",\n".join(json.dumps(one, separators=(",", ":"), ensure_ascii=False) for one in data)
-        return f"[\n{lines}\n]\n"
-    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
