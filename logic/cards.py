@@ -91,6 +91,7 @@ __all__ = [
     "card_texts",
     "chapter_for",
     "game_of",
+    "is_ground",
     "meanings",
     "pack_of",
     "rules_page",

@@ -15,10 +15,10 @@ PRINTED: Final[dict[str, CardText]] = {}
 
 GROUND: Final = CardText(
     title="Only ground",
-    summary="Its strategy is not in play. It can be built, and nothing else.",
+    summary="It can be built, and nothing else.",
     full="In this game its strategy is not in play. It can be built, and nothing else: nobody enacts it, claims it or "
     "calls it, and it answers nothing.",
-    where="",
+    where="In a build",
     timing="Build",
 )
 """The text of a card whose strategy is not in play."""

@@ -68,7 +68,7 @@ class CardSheet(Prose):
             more += listed
             y = y_after
         passages = [body]
-        found = worked_example(code)
+        found = None if logic.is_ground(volume.pack, code) else worked_example(code)
         self.lesson, self._plates, self._example = None, [], 0
         if found is not None:
             self.lesson = found[0]

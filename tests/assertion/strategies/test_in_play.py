@@ -333,7 +333,7 @@ def test_the_text_of_a_card_that_is_ground_says_so() -> None:
             assert text == logic.card_text("assertion", code)
             assert set(logic.answers_to(pack, code)) <= set(TWELVE)
         else:
-            assert "not in play" in text.summary and "not in play" in text.full and text.title == "Only ground"
+            assert "nothing else" in text.summary and "not in play" in text.full and text.title == "Only ground"
             assert logic.answers_to(pack, code) == () and code not in logic.answers_of(pack, "6D")
     assert "Wild" in logic.card_text(pack, "R*").full and logic.card_text(pack, "R*").name == "Red Star"
     assert logic.pack_of("assertion", {}) == "assertion" and logic.game_of(pack) == "assertion"

@@ -1,0 +1,44 @@
+"""Cards whose strategies are not in play (G-S1): face, tip, reading sheet and book of that match say so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+import logic
+from scenes.pages.book.page import BookScene
+from scenes.play.faces import worded
+from tests.scenes.table_kit import frames, keys, open_table, slot
+
+OPTIONS = {"firstPlayer": 0, "strategies": "twelve"}
+GROUND, STRATEGY = "KS", "AS"
+SAYS = "Only ground"
+
+
+def test_face_tip_and_book_of_a_match_say_which_cards_are_ground(tmp_path: Path) -> None:
+    match = logic.new_match("assertion", 2, 4, OPTIONS)
+    assert {GROUND, STRATEGY} <= set(match.state()["hands"][0])
+    with open_table(tmp_path, match) as (app, table):
+        pack = table.model.pack
+        assert pack == table.pack == table.stage.pack != table.game
+        for code in (GROUND, STRATEGY):
+            printed = worded(code, 120, table.look, pack)
+            assert (printed is worded(code, 120, table.look, table.game)) is (code == STRATEGY)
+            assert (logic.card_text(pack, code).title == SAYS) is (code == GROUND)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=slot(table, GROUND), rel=(1, 1), buttons=(0, 0, 0)))
+        frames(app, 10)
+        assert table.model.inspected == GROUND and table.model.facts is not None
+        assert table.model.facts.why_not == "In this game it is only ground."
+        assert not table.model.facts.answers
+        keys(app, pygame.K_F1)
+        frames(app, 3)
+        book = app.stack.top
+        assert isinstance(book, BookScene)
+        assert book.volume.pack == pack and book.volume.game == "assertion"
+        assert book.sheet.code == GROUND and book.sheet.lesson is None
+
+
+def test_where_every_strategy_is_in_play_a_match_prints_what_the_game_prints(tmp_path: Path) -> None:
+    with open_table(tmp_path, logic.new_match("assertion", 2, 4)) as (_, table):
+        assert table.model.pack == table.game
