@@ -92,7 +92,7 @@ def _moving(width: int, height: int, rounds: int = ROUNDS, after: Callable[[], o
             scene.show(turn(match), others=True, seat=1)
             gc.collect()  # as the loop does at its next rest
             for frame in range(ROUND):
-                scene.camera.drag(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
+                scene.view.camera.drag(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
                 scene.dirty = True
                 started = time.thread_time()
                 app.frame(STEP)

@@ -52,7 +52,7 @@ def frame_lines() -> list[Line]:
         app.settings.motion = "full"
         times = []
         for frame in range(FRAMES):
-            scene.camera.drag(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
+            scene.view.camera.drag(9 if frame // 50 % 2 else -9, 4 if frame // 80 % 2 else -4)
             scene.dirty = True
             started = time.perf_counter()
             app.frame(1 / 60)

@@ -15,7 +15,7 @@ from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.preferences import CONTROLS, DISPLAY
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.tables.assertion.pile import PileScene
+from scenes.tables.assertion.hud.menu import PileScene
 from tools import (
     gallery_age,
     gallery_armies,
@@ -90,7 +90,7 @@ def take_up(app: App, scene: Any) -> None:
             scene.hand.play.put_back()
     _, code, cell = best
     place = scene.hud.hand_slot(scene.model.hand_order.index(code), len(scene.model.hand_order)).center
-    goal = scene.camera.card_rect(*scene.stage.screen_cells([cell])[0]).center
+    goal = scene.view.camera.card_rect(*scene.hand.stage.screen_cells([cell])[0]).center
     goal = (goal[0] + 12, goal[1] + 10)
     mouse(app, pygame.MOUSEMOTION, place)
     mouse(app, pygame.MOUSEBUTTONDOWN, place)
@@ -178,8 +178,8 @@ def refused(app: App) -> None:
     scene = table(app, played_to(7))
     take_up(app, scene)
     seen = [(column, row) for column in range(-6, 7) for row in range(-2, 3)]
-    places = [scene.camera.card_rect(*cell).center for cell in seen if cell not in scene.hand.legal()]
-    mouse(app, pygame.MOUSEMOTION, next(place for place in places if scene.framing.on_ground(place)))
+    places = [scene.view.camera.card_rect(*cell).center for cell in seen if cell not in scene.hand.legal()]
+    mouse(app, pygame.MOUSEMOTION, next(place for place in places if scene.hud.on_ground(place)))
     run(app, 20)
 
 
@@ -197,11 +197,11 @@ def four_seats(app: App) -> None:
 def laden_table(app: App) -> None:
     """Everything strategies leave on the ground, at the plaques and on the piles."""
     scene = table(app, played_to(9))
-    scene.stage.view = laden(scene.stage.view)
+    scene.hand.stage.view = laden(scene.hand.stage.view)
     scene.refresh()
-    scene.framing.fit(at_once=True)
+    scene.view.framing.fit(at_once=True)
     run(app, 30)
-    mouse(app, pygame.MOUSEMOTION, scene.camera.card_rect(2, 0).center)
+    mouse(app, pygame.MOUSEMOTION, scene.view.camera.card_rect(2, 0).center)
 
 
 def counter(app: App) -> None:
@@ -227,7 +227,7 @@ def order(app: App) -> None:
 
 def pile(app: App) -> None:
     scene = table(app, played_to(9))
-    scene.app.stack.push(PileScene("removed", laden(scene.stage.view)["removed"][::-1], scene.game))
+    scene.app.stack.push(PileScene("removed", laden(scene.hand.stage.view)["removed"][::-1], scene.game))
     run(app, 10)
 
 

@@ -99,7 +99,7 @@ def lit(app: App, game: str) -> None:
 
 def scene_log(scene: Any) -> Any:
     """The record that a table shows."""
-    return scene.stage.log if scene.game == "assertion" else scene.log
+    return scene.hand.stage.log if scene.game == "assertion" else scene.log
 
 
 def curtain(app: App) -> None:

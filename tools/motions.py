@@ -131,7 +131,7 @@ def isolation(app: App) -> Any:
 def told_of(app: App, *events: EventView) -> Any:
     """A table that is told of something, without the match that would lead there."""
     scene = table(app, campaign(0, "9H 6D 6C R* 4C AH", "AD KD QH 5C 3H 4S"))
-    scene.director.play(list(events), True)
+    scene.playback.director.play(list(events), True)
     return scene
 
 
@@ -238,7 +238,7 @@ def last_cards(app: App) -> Any:
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
     scene, deck = table(app, match), match.view_document(0)["deck"]
     way = PlaceView("deck"), PlaceView("hand", 1)
-    scene.director.play([CardMoved(card, *way, "draw") for card in deck[: len(deck) - 3]])
+    scene.playback.director.play([CardMoved(card, *way, "draw") for card in deck[: len(deck) - 3]])
     return scene
 
 

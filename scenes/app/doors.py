@@ -62,7 +62,7 @@ class TableDoor:
 TABLES = {
     "assertion": TableDoor(
         "scenes.tables.assertion.table:TableScene",
-        "scenes.tables.assertion.hud.end_map:EndMap",
+        "scenes.tables.assertion.hud.maps:EndMap",
         GROUND_KEYS,
     ),
     "strategic-war": TableDoor("scenes.tables.strategic_war.scene:StrategicScene"),
@@ -73,7 +73,7 @@ TABLES = {
 """The doors to the tables, by game."""
 
 
-MARKS = "scenes.tables.assertion.marks:draw_mark"
+MARKS = "scenes.tables.assertion.view.marks:draw_mark"
 """The painter of marks on cards and cells."""
 LEGAL, GAINING, NEW, THREATENED, CHOSEN, LAST_MOVE = (
     "Legal", "Completes", "New", "Threatened", "Chosen", "Last move",

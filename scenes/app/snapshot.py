@@ -274,23 +274,18 @@ class Live:
         self._gathered = 0  # changes that were of what is gathered alone
         self.book: Book | None = None  # of a match that is kept
         self.guide: Guide | None = None  # of a lesson
-        self._now = past or self._snapshot()
+        self.now = past or self._snapshot()  # the match as it stands: another object once it has changed
         self._wholes: dict[int, list[tuple[int, int]]] = {}  # by seat: its steps that were taken as one, from and to
         if past is None:
             match.listen(self._changed)
 
-    @property
-    def now(self) -> Snapshot:
-        """The match as it stands; another object once it has changed."""
-        return self._now
-
     def turn_to(self, past: Snapshot) -> None:
         """Show another moment that is over. Until :meth:`come_back` nothing is done to the match."""
-        self._now = past
+        self.now = past
 
     def come_back(self) -> None:
         """Show the match as it stands."""
-        self._now = self._snapshot()
+        self.now = self._snapshot()
 
     def _snapshot(self, gathered: logic.Laying | None = None) -> Snapshot:
         return Snapshot(self.match, self._by_hand, gathered, self._gathered, self.watched, self.opened)
@@ -301,15 +296,15 @@ class Live:
         self._renew()
 
     def _in_the_present(self) -> None:
-        if self._now.over:
+        if self.now.over:
             raise logic.Refusal(PAST)
 
     def _changed(self) -> None:
         self._renew()
 
     def _renew(self, gathered: logic.Laying | None = None) -> None:
-        self._now.over = True
-        self._now = self._snapshot(gathered)
+        self.now.over = True
+        self.now = self._snapshot(gathered)
 
     # ---- what changes it
 
@@ -335,7 +330,7 @@ class Live:
         return [] if laying is None else laying.gathered
 
     def _laying_of(self, seat: int) -> logic.Laying | None:
-        laying = self._now.laying
+        laying = self.now.laying
         return laying if laying is not None and laying.seat == seat else None
 
     def _regathered(self, laying: logic.Laying) -> None:

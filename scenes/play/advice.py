@@ -35,8 +35,10 @@ class Advice:
     answers meanwhile does not matter.
     """
 
-    def __init__(self, live: Live, client: Client) -> None:
-        self.live, self.client = live, client
+    client: Client  # who is asked, from the moment on that the table is entered
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
         self.reason = ""  # of the hint that has come, until it is forgotten
         self.plans: list[Plan] = []  # that one, and the next best
         self.at = 0  # which of them is shown

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -14,35 +15,18 @@ from scenes.ui.pressed import asks, button_of, pick, pos_of
 from scenes.ui.words import card_name
 
 if TYPE_CHECKING:
-    from scenes.app.session import Session
     from scenes.play.asking import Asking, Strip
-    from scenes.play.layout import HudLayout
-    from scenes.ui.look import Look
+    from scenes.play.screen import Screen
 
 NOBODY = -1
-
-
-class Shared(Protocol):
-    """A table that several people share."""
-
-    session: Session
-    dirty: bool
-
-    @property
-    def asking(self) -> Asking: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def shows_something(self) -> bool: ...
 
 
 class Answering:
     """Draws the slip while `Asking.strip` is up and hands what is pressed on it to `Asking`."""
 
-    def __init__(self, table: Shared) -> None:
-        self.table = table
+    def __init__(self, asking: Asking, screen: Screen, shows: Callable[[], bool]) -> None:
+        """``shows``: whether what has happened is still being shown."""
+        self.asking, self.screen, self.shows, self.session = asking, screen, shows, asking.session
         self._hovered: int | None = None
         self._pressed: int | None = None
         self._second: int | None = None  # the whole seconds that were shown last
@@ -50,13 +34,12 @@ class Answering:
     @property
     def open(self) -> bool:
         """Whether the slip is to be seen."""
-        table = self.table
-        return not table.shows_something and table.asking.strip is not None
+        return not self.shows() and self.asking.strip is not None
 
     # ---- words
 
     def _names(self, strip: Strip) -> list[str]:
-        return [self.table.session.players[seat].name for seat in strip.seats]
+        return [self.session.players[seat].name for seat in strip.seats]
 
     def words(self, strip: Strip) -> str:
         """Who is asked, and what could be answered: nothing that not everybody knows."""
@@ -64,17 +47,17 @@ class Answering:
         who = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
         play, turn_of = played_in(strip.decision.context)
         code = "" if play is None else play.claim or play.code
-        if logic.card_text(self.table.session.game, code).timing == "Support":  # offered to them, it answers nothing
-            turn = self.table.session.players[turn_of].name
+        if logic.card_text(self.session.game, code).timing == "Support":  # offered to them, it answers nothing
+            turn = self.session.players[turn_of].name
             return f"{who} may lend {turn} cards with the {card_name(code)} before this turn begins."
         if play is None:
             return f"{who} may answer now."
         what = "build" if code == "action" else card_name(code)
-        return f"{who} may answer {self.table.session.players[play.seat].name}'s {what}."
+        return f"{who} may answer {self.session.players[play.seat].name}'s {what}."
 
     def rest(self) -> str:
         """How long it lasts and what it is for."""
-        left = self.table.asking.left
+        left = self.asking.left
         ends = "" if left is None else f" It goes on in {max(1, -int(-left // 1))} s."
         return f"Press your name if you want to. All hands are covered meanwhile.{ends}"
 
@@ -87,7 +70,7 @@ class Answering:
 
     def places(self, strip: Strip) -> tuple[Rect, list[str], dict[int, Rect]]:
         """The slip, its lines of words and its buttons: as wide as it needs, never wider than there is room."""
-        layout, look = self.table.layout, self.table.look
+        layout, look = self.screen.layout, self.screen.look
         u, size = layout.u, look.type(19)
         room = min(layout.free.w - u(32), u(900))
         lines = [*text.wrap(self.words(strip), "ui_semibold", size, room - u(32))]
@@ -119,7 +102,7 @@ class Answering:
 
     def handle(self, event: pygame.Event) -> bool:
         """True if the event was for the slip."""
-        strip = self.table.asking.strip if self.open else None
+        strip = self.asking.strip if self.open else None
         if strip is None:
             self._pressed = self._hovered = None
             return False
@@ -130,7 +113,7 @@ class Answering:
         box, _, cells = self.places(strip)
         over = next((seat for seat, cell in cells.items() if cell.collidepoint(pos_of(event))), None)
         if event.type == pygame.MOUSEMOTION:
-            self.table.dirty |= over != self._hovered
+            self.screen.dirty |= over != self._hovered
             self._hovered = over
             return False
         if button_of(event) != 1 or not (box.collidepoint(pos_of(event)) or self._pressed is not None):
@@ -141,7 +124,7 @@ class Answering:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and pressed == over:
                 self._choose(pressed)
-        self.table.dirty = True
+        self.screen.dirty = True
         return True
 
     def _key(self, event: pygame.Event, strip: Strip) -> bool:
@@ -157,7 +140,7 @@ class Answering:
         return True
 
     def _choose(self, seat: int) -> None:
-        asking = self.table.asking
+        asking = self.asking
         if seat == NOBODY:
             asking.let_pass()
         else:
@@ -165,7 +148,7 @@ class Answering:
 
     def update(self) -> bool:
         """Whether the picture differs: the seconds that are left have changed."""
-        left = self.table.asking.left if self.open else None
+        left = self.asking.left if self.open else None
         second = None if left is None else -int(-left // 1)
         changed, self._second = second != self._second, second
         return changed
@@ -174,10 +157,10 @@ class Answering:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slip, if it is up."""
-        strip = self.table.asking.strip if self.open else None
+        strip = self.asking.strip if self.open else None
         if strip is None:
             return
-        layout, look = self.table.layout, self.table.look
+        layout, look = self.screen.layout, self.screen.look
         theme, u = look.theme, layout.u
         box, lines, cells = self.places(strip)
         paint.panel(surface, theme, box, radius=u(8), elevation=2)
@@ -190,6 +173,6 @@ class Answering:
             y += round(look.type(19) * 1.35)
         for seat, label in self.labels(strip):
             state = "down" if self._pressed == seat else "hover" if self._hovered == seat else ""
-            if seat in self.table.asking.claimed:
+            if seat in self.asking.claimed:
                 state = "down"
             paint.button(surface, theme, cells[seat], label, "secondary", state, size=look.type(19), unit=layout.unit)

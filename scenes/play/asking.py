@@ -7,37 +7,23 @@ open to all and is asked openly.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import logic
 from scenes.app.preferences import PACES
 from scenes.play.windows import asked_in
 
 if TYPE_CHECKING:
-    from scenes.app.scene import Program
-    from scenes.app.session import Session
-    from scenes.app.snapshot import Live
+    from scenes.app.snapshot import Snapshot
+    from scenes.play.screen import Screen
     from scenes.play.turnover import Turnover
 
 PASS = {"type": "pass"}
 WINDOWS = ("window", "priority")
 """Kinds of decision in which somebody may answer something, asked of everybody who could."""
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
-
-
-class Asker(Protocol):
-    """A table on which somebody may be asked."""
-
-    session: Session
-    live: Live
-    turnover: Turnover
-
-    @property
-    def app(self) -> Program: ...
-    @property
-    def viewer(self) -> int: ...
-    def changed(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +37,13 @@ class Strip:
 class Asking:
     """Looks after windows and calls that concern the people at the screen."""
 
-    def __init__(self, table: Asker, silent: float | None = None) -> None:
+    def __init__(
+        self, turnover: Turnover, screen: Screen, changed: Callable[[], None], silent: float | None = None
+    ) -> None:
         """``silent``: seconds until a person who holds nothing has passed; ``None``: as long as a computer pauses."""
-        self.table, self.silent = table, silent
+        self.turnover, self.session, self.live = turnover, turnover.session, turnover.session.live
+        self.screen, self._changed, self.silent = screen, changed, silent
+        self._asked: tuple[Snapshot | None, logic.PublicDecision | None] = (None, None)
         self.claimed: set[int] = set()  # who of those asked together wants to answer
         self._passing: set[int] = set()  # who has let it pass, and is still to be asked by the rules
         self._round: int | None = None  # what they are asked about, until somebody has done more than let it pass
@@ -67,20 +57,20 @@ class Asking:
     @property
     def decision(self) -> logic.PublicDecision | None:
         """The window or call that a person is asked now, or None."""
-        table = self.table
-        for decision in table.live.now.decisions:
-            if decision.seat in table.turnover.humans and decision.kind in (*WINDOWS, "call"):
-                return decision
-        return None
+        now = self.live.now
+        if self._asked[0] is not now:
+            asked = (one for one in now.decisions if one.seat in self.turnover.humans)
+            self._asked = (now, next((one for one in asked if one.kind in (*WINDOWS, "call")), None))
+        return self._asked[1]
 
     @property
     def shared(self) -> bool:
         """Several people share the screen."""
-        session = self.table.session
+        session = self.session
         return bool(session.hot_seat) and not session.smoke
 
     def _same_round(self) -> bool:
-        return bool(self._round == self.table.live.now.standing)
+        return bool(self._round == self.live.now.standing)
 
     def _asked_silently(self, decision: logic.PublicDecision) -> bool:
         """Whether a person alone with the computers is asked although there is nothing to answer with."""
@@ -91,7 +81,7 @@ class Asking:
         return self.shared and (decision.kind == "window" or self._at_anothers_stop(decision))
 
     def _at_anothers_stop(self, decision: logic.PublicDecision) -> bool:
-        return bool(decision.kind == "priority" and decision.seat != self.table.viewer)
+        return bool(decision.kind == "priority" and decision.seat != self.turnover.viewer)
 
     def _wants(self, seat: int) -> bool:
         return self._same_round() and self._over and seat in self.claimed
@@ -108,19 +98,21 @@ class Asking:
 
     def _seats(self, decision: logic.PublicDecision) -> tuple[int, ...]:
         asked = asked_in(decision.context)
-        return tuple(seat for seat in asked if seat in self.table.turnover.humans) or (decision.seat,)
+        return tuple(seat for seat in asked if seat in self.turnover.humans) or (decision.seat,)
 
     @property
     def open_call(self) -> logic.PublicDecision | None:
         """A call that somebody else at this screen answers openly."""
-        decision = self.decision
-        if decision is None or not self.shared or decision.kind != "call":
+        decision = self.decision if self.shared else None
+        if decision is None or decision.kind != "call":
             return None
-        return decision if decision.seat != self.table.viewer else None
+        return decision if decision.seat != self.turnover.viewer else None
 
     @property
     def waits(self) -> bool:
         """Is somebody being asked without a prompt of their own?"""
+        if self._asked == (self.live.now, None):
+            return False
         decision = self.decision
         if decision is None:
             return False
@@ -149,7 +141,7 @@ class Asking:
         return "", f"{decision.story} You hold nothing that could answer it.".strip(), "wait"
 
     def _time(self) -> float:
-        settings = self.table.app.settings
+        settings = self.screen.app.settings
         if self.strip is not None:
             return float(settings.answer_time)
         return PACES[settings.pace].pause if self.silent is None else self.silent
@@ -157,7 +149,7 @@ class Asking:
     def wants_blind(self) -> int | None:
         """The seat that wants to answer and must be alone with the screen for it."""
         decision = self.decision
-        if decision is not None and self._wants(decision.seat) and decision.seat != self.table.viewer:
+        if decision is not None and self._wants(decision.seat) and decision.seat != self.turnover.viewer:
             return int(decision.seat)
         return None
 
@@ -172,7 +164,7 @@ class Asking:
         self.claimed.add(strip.seats[0] if seat is None else seat)
         if self.claimed >= set(strip.seats):
             self._end(strip)
-        self.table.changed()
+        self._changed()
         return True
 
     def let_pass(self) -> bool:
@@ -182,12 +174,12 @@ class Asking:
             return False
         self._begin()
         self._end(strip)
-        self.table.changed()
+        self._changed()
         return True
 
     def _begin(self) -> None:
         if not self._same_round():
-            self._round, self._over = self.table.live.now.standing, False
+            self._round, self._over = self.live.now.standing, False
             self.claimed, self._passing = set(), set()
 
     def _end(self, strip: Strip) -> None:
@@ -203,17 +195,17 @@ class Asking:
             self._key = None
             return None
         strip = self.strip
-        key = (self.table.live.now.standing, decision.seat, strip is None)
+        key = (self.live.now.standing, decision.seat, strip is None)
         if key != self._key:
             self._key, self._waited = key, 0.0
-            self.table.changed()
+            self._changed()
         if strip is not None:
             self._begin()
             self._waited += dt
             if self._time() == WAITING or self._waited < self._time():
                 return None
             self._end(strip)
-            self.table.changed()
+            self._changed()
             return None
         if self.shared:
             return self._passed(decision)
@@ -237,4 +229,4 @@ class Asking:
 
     def _passed(self, decision: logic.PublicDecision) -> tuple[int, list[logic.Event]]:
         self._done_with(decision.seat)
-        return int(decision.seat), self.table.live.act(decision.seat, PASS)
+        return int(decision.seat), self.live.act(decision.seat, PASS)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple
 
 import pygame
 
 from scenes.app import doors
 from scenes.app.confirm import MARGIN, PLAY_ON, Confirm, draw_over
 from scenes.app.scene import Program
-from scenes.app.session import Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import leave
@@ -21,45 +20,33 @@ from scenes.ui.widgets import Button
 Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
 
 
-class Paused(Protocol):
-    """A table whose menu can be opened."""
+class Deeds(NamedTuple):
+    """What the menu of a table can do: ask for a hint, resign, and lower the blind."""
 
-    @property
-    def app(self) -> Program: ...
-    @property
-    def pack(self) -> str: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def turnover(self) -> Turnover: ...
-    def lower_blind(self) -> bool: ...
+    hint: Callable[[], object]
+    resign: Callable[[], object]
+    hide: Callable[[], bool]
 
 
-class Commanding(Protocol):
-    """Whoever carries out what the menu offers."""
-
-    def hint(self) -> None: ...
-    def resign(self) -> None: ...
-
-
-def open_pause(table: Paused, commands: Commanding, mine: bool) -> None:
+def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: bool) -> None:
     """Lay the menu over the table. `mine`: whether the seat that looks on has something to decide."""
-    lesson = table.session.lesson
+    session = turnover.session
+    lesson = session.lesson
     if lesson is not None:
-        back = partial(leave, table.app, lesson)
-        table.app.stack.push(PauseScene(None, None, back, pack=table.pack, leave=f"Leave the {lesson.kind}"))
+        back = partial(leave, app, lesson)
+        app.stack.push(PauseScene(None, None, back, pack=pack, leave=f"Leave the {lesson.kind}"))
         return
-    over = table.session.live.now.outcome is not None
-    playing, hands = mine and not over, table.turnover.next_hand_words
-    table.app.stack.push(
+    over = session.live.now.outcome is not None
+    playing, hands = mine and not over, turnover.next_hand_words
+    app.stack.push(
         PauseScene(
-            commands.hint if playing else None,
-            commands.resign if playing else None,
-            table.app.to_menu,
-            (lambda: table.session.finish(table.app)) if over else None,
-            table.lower_blind,
-            table.pack,
-            hands=(f"{hands} ({{view}})", table.turnover.next_hand) if hands else None,
+            deeds.hint if playing else None,
+            deeds.resign if playing else None,
+            app.to_menu,
+            (lambda: session.finish(app)) if over else None,
+            deeds.hide,
+            pack,
+            hands=(f"{hands} ({{view}})", turnover.next_hand) if hands else None,
         )
     )
 
@@ -76,8 +63,8 @@ class PauseScene(WidgetScene):
 
     def __init__(
         self,
-        on_hint: Callable[[], None] | None,
-        on_resign: Callable[[], None] | None,
+        on_hint: Callable[[], object] | None,
+        on_resign: Callable[[], object] | None,
         on_leave: Callable[[], None],
         on_result: Callable[[], None] | None = None,
         on_hide: Callable[[], bool] | None = None,
@@ -151,7 +138,7 @@ class PauseScene(WidgetScene):
     def _close(self) -> None:
         self.app.stack.pop(self)
 
-    def _then(self, action: Callable[[], None] | None) -> None:
+    def _then(self, action: Callable[[], object] | None) -> None:
         self._close()
         if action is not None:
             action()

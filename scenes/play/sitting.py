@@ -3,6 +3,8 @@ the game is kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -12,7 +14,7 @@ from scenes.app.client import Client
 from scenes.app.music import Heard
 from scenes.app.plain import Action, Passage, Plain
 from scenes.app.preferences import PACES, Pace
-from scenes.app.scene import Program, Scene
+from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight, Snapshot
 from scenes.app.worker import client_of
@@ -21,49 +23,47 @@ from scenes.play.advice import Advice
 from scenes.play.answering import Answering
 from scenes.play.aside import Aside
 from scenes.play.asking import Asking
+from scenes.play.bar_places import SINCE
 from scenes.play.computer_players import STEPS, Autoplay
 from scenes.play.going_back import GoingBack
 from scenes.play.keeping import Keeping
-from scenes.play.layout import HudLayout
 from scenes.play.looking_back import LookingBack
-from scenes.play.said import Said
+from scenes.play.screen import OnScreen
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import above
 from scenes.play.voices import Voices
 from scenes.ui.focus import NOWHERE
 from scenes.ui.life import Life
-from scenes.ui.look import Look
-from scenes.ui.pressed import asks, button_of
+from scenes.ui.pressed import asks
 
 WAITING, OVER = "", "over"
 """Moments in which nothing is asked, as the book of rules knows them: another is to move, or the game has ended."""
 AT_ONCE = Pace(0.0, PACES["calm"].turn)
 
 
-class Sitting(Scene):
+class Sitting(OnScreen):
     """The scene of a session that has begun. A table says what is to be seen and done at it."""
 
     gives_way = True
     lives: type[Life] | None = None  # what lives slowly on the ground
     bare = False  # whether only its cards are looked at, so that no column is reserved beside them
 
-    layout: HudLayout
-    advice: Advice  # from `enter` on
     looking_back: LookingBack
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__()
         self.session = session.begin()
         self.live: Live = session.live
+        self.advice = Advice(self.live)
         self.game = session.game
         self.turnover = Turnover(session, self._turned, lambda: self.looking_back.replay())
         self.autoplay: Autoplay | None = None
         self.thinking: int | None = None  # the seat of the computer player that is to move
-        self.asking, self.answering = Asking(self), Answering(self)
+        self.asking = self.asks(session)
+        self.answering = Answering(self.asking, self.screen, lambda: self.shows_something)
         self.keeping = Keeping(self)
-        self.going_back = GoingBack(self)
+        self.going_back = GoingBack(self.turnover, self.screen, self.answering.shows, self.let_be, self.leap)
         self.looking_back = LookingBack(self)
-        self.said = Said(lambda name: self.app.play(name), self.repaint, self.fall_silent)
         self.drawer_open = False  # the record
         self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
@@ -88,21 +88,17 @@ class Sitting(Scene):
         """Whether the viewer is asked something that does not answer itself, once all has been shown."""
         return self.sight.decision is not None and not self.asking.waits
 
+    def asks(self, session: Session) -> Asking:
+        """Who asks the people at the screen."""
+        return Asking(self.turnover, self.screen, lambda: self.changed())
+
     def changed(self) -> None:
         """The decision, the hand or the looks have changed."""
         raise NotImplementedError
 
-    def refresh(self) -> None:
-        """The table may look different: put it together anew."""
-        raise NotImplementedError
-
-    def repaint(self) -> None:
-        """The slip or the panels say something else; the cards lie where they lay."""
-        self.dirty = True
-
-    def fall_silent(self) -> None:
-        """Nothing is said any more."""
-        self.refresh()
+    def rearrange(self) -> None:
+        """Lay the panels out anew."""
+        self.resize()
 
     def voice_place(self, seat: int) -> Rect | None:
         """What lies there for a seat, below which its general speaks; None for nothing."""
@@ -134,6 +130,26 @@ class Sitting(Scene):
     def pressure(self) -> float:
         """How pressed the game is, from 0 to 1, by what everybody may see."""
         return 0.0
+
+    def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
+        """Whether what is told of a match that is over stands beside the table, in a room of the page around it."""
+        return False
+
+    def draw_beside(self, surface: pygame.Surface) -> None:
+        """What is told there."""
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """What every table does at a command."""
+        return {
+            "record": self.turn_record,
+            "past": self.looking_back.turn,
+            SINCE: self.looking_back.replay,
+            "rules": self.open_book,
+            "help": lambda: self.open_book(keys=True),
+            "hide": self.lower_blind,
+            lowered.NAME: lambda: lowered.try_again(self.app),
+            "settings": lambda: self.app.stack.push(doors.page("settings")),
+        }
 
     # ---- what the viewer is putting together that the match knows nothing of
 
@@ -228,12 +244,6 @@ class Sitting(Scene):
         return self.layout.board
 
     @property
-    def look(self) -> Look:
-        """The looks of this moment."""
-        settings = self.app.settings
-        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
-
-    @property
     def progress(self) -> float:
         """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
         if self.autoplay is None or self.app.motion != "full":
@@ -245,10 +255,6 @@ class Sitting(Scene):
         """Why the computer players are below their level, in a sentence; empty where they are not."""
         return lowered.words(self.app)
 
-    def think_again(self) -> None:
-        """What the mark of computer players below their level does."""
-        lowered.try_again(self.app)
-
     def music(self) -> Heard:
         """The piece of the game, and calm again once it is over."""
         return Heard(self.game, 0.0 if self.live.now.outcome is not None else self.pressure())
@@ -259,7 +265,7 @@ class Sitting(Scene):
         super().enter(app)
         self.keeping.begin()
         client = self._client or (self.tutor.partner if self.tutor is not None else client_of(app))
-        self.advice = Advice(self.live, client)
+        self.advice.client = client
         self.autoplay = Autoplay(self.session, client, self._pace)
 
     @property
@@ -297,6 +303,11 @@ class Sitting(Scene):
         if self.autoplay is not None:
             self.autoplay.cancel()
 
+    def let_be(self) -> None:
+        """Nobody thinks any more, and what is carried goes back."""
+        self.stop_thinking()
+        self.put_down()
+
     def pause(self) -> None:
         self.advice.cancel()
 
@@ -305,7 +316,7 @@ class Sitting(Scene):
         if self.tutor is not None:
             return self.tutor.no_record()
         self.drawer_open = not self.drawer_open
-        self.resize()
+        self.rearrange()
 
     @property
     def regarded(self) -> str:
@@ -452,7 +463,6 @@ class Sitting(Scene):
         return self.tutor is not None and (self.tutor.course.pausing or self.tutor.has_gone)
 
     def pressable(self) -> dict[str, Rect]:
-        """The buttons of the tablet; a table adds its own."""
         return self.tutor.pressable() if self.tutor is not None else {}
 
     def status(self) -> Plain:
@@ -488,8 +498,3 @@ class Sitting(Scene):
             self.put_down()
             self.app.stack.push(self.autoplay.offer_of(name))
         return found
-
-
-def presses(event: pygame.Event) -> bool:
-    """Whether an event is a key or a button of the mouse going down."""
-    return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3))

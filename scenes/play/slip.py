@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -100,9 +101,13 @@ def _high(size: int, lines: int, layout: HudLayout) -> int:
 
 def _set(slip: Slip, look: Look, room: int) -> tuple[int, tuple[Parts, ...]]:
     """Size of the type and the lines: the largest size at which two lines are enough, or else the least."""
-    words = [(word, True) for word in slip.bold.split()] + [(word, False) for word in slip.rest.split()]
-    for units in SIZES:
-        size = look.type(units)
+    return _fitted(slip.bold, slip.rest, tuple(map(look.type, SIZES)), room)
+
+
+@lru_cache(maxsize=128)
+def _fitted(bold: str, rest: str, sizes: tuple[int, ...], room: int) -> tuple[int, tuple[Parts, ...]]:
+    words = [(word, True) for word in bold.split()] + [(word, False) for word in rest.split()]
+    for size in sizes:
         lines = _lines(words, size, room)
         if len(lines) <= FEW:
             break

@@ -65,6 +65,8 @@ class Voices:
         now = self.table.live.now
         if self.silent or self.table.shows_something or now.token == self._token:
             return
+        if self._scores is not None and self.table.sight.can_undo:
+            return  # what may still be taken back is no blow
         self._token = now.token
         self._hear(self.table.sight.view, now.standing)
 

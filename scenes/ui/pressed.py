@@ -33,6 +33,11 @@ def key_of(event: pygame.Event) -> int:
     return key
 
 
+def presses(event: pygame.Event) -> bool:
+    """Return whether an event is a key or a button of the mouse going down."""
+    return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3))
+
+
 def asks(event: pygame.Event, *names: str) -> bool:
     """Return whether a key has gone down that stands for one of these commands."""
     return asked(event, *names) != ""

@@ -78,6 +78,7 @@ def forget() -> None:
     wrap_cached.cache_clear()
     _balanced.cache_clear()
     _measured.cache_clear()
+    width.cache_clear()
     _lines.clear()
 
 
@@ -207,6 +208,7 @@ def _tracked(string: str, face: str, size: int, tracking: int) -> tuple[list[int
     return pens, pen - tracking
 
 
+@lru_cache(maxsize=8000)
 def width(string: str, face: str, size: float, *, tracking: int = 0) -> int:
     """Return the width of a line in pixels."""
     string, pixels = _line(string), max(SMALLEST, round(size))

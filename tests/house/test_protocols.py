@@ -1,17 +1,23 @@
-"""Helpers of the scenes ask for little: a Protocol names what one trade needs, and nobody asks for the whole table."""
+"""Parts of a table are given what they need by name: no part receives the whole table, and there are few Protocols."""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
-from tests.house.sources import Module, imports_of, modules
+from tests.house.sources import Module, imports, is_below, modules
 
 MOST_NAMES = 12
 THE_PROGRAM = ("scenes.app.scene", "Program")
 """What every scene is given: the window, the settings, the sounds, the other scenes."""
 MOST_OF_THE_PROGRAM = 15
-SCENES = {"TableScene": "scenes.tables.assertion.table", "FieldScene": "scenes.tables.field.scene"}
-"""The tables themselves, each with the one module that names it; games on the field build upon it."""
+MOST_PROTOCOLS = 38
+"""There shall be 15 in the end, each with two implementers or a fake in a test: this only ever falls."""
+LARGE_TABLE = "scenes.tables.assertion"
+MOST_FILES, MOST_FLOORS, LONGEST_TABLE = 55, 9, 324
+"""Of the large table: its files, how many of them import one another in a chain, and the lines of `table.py`."""
+WHOLE = {"TableScene", "Sitting", "OnScreen", "Scene"}
+"""The table, and what it is built upon."""
 
 Name = tuple[str, str]
 
@@ -58,7 +64,6 @@ def names_of(protocol: Name, known: dict[Name, tuple[set[str], list[Name]]]) -> 
 
 def test_a_protocol_names_what_one_trade_needs() -> None:
     known = protocols()
-    assert len(known) > 40
     most = {protocol: MOST_OF_THE_PROGRAM if protocol == THE_PROGRAM else MOST_NAMES for protocol in known}
     found = {protocol: sorted(names_of(protocol, known)) for protocol in known}
     wide = [f"{module}.{name} asks for {len(asked)}: {', '.join(asked)}" for (module, name), asked in found.items()
@@ -66,19 +71,68 @@ def test_a_protocol_names_what_one_trade_needs() -> None:
     assert not wide, "\n" + "\n".join(wide)
 
 
-def test_what_a_protocol_builds_upon_is_counted() -> None:
-    known = protocols()
-    built = [protocol for protocol, (_, above) in known.items() if above]
-    assert built and all(names_of(protocol, known) > known[protocol][0] for protocol in built)
+def test_there_are_ever_fewer_protocols() -> None:
+    known = [f"{module}.{name}" for module, name in protocols()]
+    assert THE_PROGRAM in protocols() and len(known) <= MOST_PROTOCOLS, "\n" + "\n".join(sorted(known))
 
 
-def test_no_helper_names_the_table_itself() -> None:
-    found = [
-        f"{module.where} names {scene}"
-        for module in modules().values()
-        if module.room == "scenes"
-        for scene, home in SCENES.items()
-        if any(entry.name in (home, f"{home}.{scene}") for entry in imports_of(module))
-        if not module.name.endswith(".scene")
+# ---- the large table
+
+
+def room() -> list[Module]:
+    """The modules of the large table."""
+    return [module for module in modules().values() if module.below(LARGE_TABLE)]
+
+
+def asked_for(module: Module) -> Iterator[tuple[str, str]]:
+    """Every name in the annotation of an argument of a module's functions, and where it stands."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.FunctionDef):
+            every = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+            for asked in (argument.annotation for argument in every if argument.annotation is not None):
+                for part in ast.walk(asked):
+                    if isinstance(part, ast.Name | ast.Constant):
+                        name = part.id if isinstance(part, ast.Name) else str(part.value)
+                        yield name, f"{module.where}:{node.lineno} {node.name}"
+
+
+def test_no_part_receives_the_table() -> None:
+    """Neither by its class nor by what that is built upon, nor as a Protocol: the room declares none."""
+    own = [f"{module}.{name}" for module, name in protocols() if is_below(module, LARGE_TABLE)]
+    assert not own, "\n" + "\n".join(own)
+    given = [f"{where} asks for {name}" for module in room() for name, where in asked_for(module) if name in WHOLE]
+    assert not given, "\n" + "\n".join(given)
+
+
+def test_the_table_hands_itself_to_no_part() -> None:
+    table = modules()[f"{LARGE_TABLE}.table"]
+    handed = [
+        f"{table.where}:{node.lineno} {ast.unparse(node)}"
+        for node in ast.walk(table.tree)
+        if isinstance(node, ast.Call)
+        for given in (*node.args, *(keyword.value for keyword in node.keywords))
+        if isinstance(given, ast.Name) and given.id == "self"
     ]
-    assert not found, "\n" + "\n".join(found)
+    assert not handed, "\n" + "\n".join(handed)
+
+
+def test_the_table_lies_in_five_rooms() -> None:
+    places = {module.name.removeprefix(LARGE_TABLE).strip(".").partition(".")[0] for module in room()}
+    assert places == {"", "hud", "input", "prompts", "show", "table", "view"}
+    assert len(room()) <= MOST_FILES
+    assert len(modules()[f"{LARGE_TABLE}.table"].text.splitlines()) <= LONGEST_TABLE
+
+
+def test_the_table_stands_on_few_floors() -> None:
+    """A module's floor is one above the highest of those that it imports from the room."""
+    floors: dict[str, int] = {}
+
+    def floor(name: str) -> int:
+        if name not in floors:
+            below = {entry.name for entry in imports(name) if is_below(entry.name, LARGE_TABLE)} - {name}
+            floors[name] = 0  # a ring of imports would be found here
+            floors[name] = 1 + max((floor(one) for one in below), default=0)
+        return floors[name]
+
+    highest = max(floor(module.name) for module in room())
+    assert highest <= MOST_FLOORS, "\n" + "\n".join(f"{at} {name}" for name, at in sorted(floors.items()) if at > 7)

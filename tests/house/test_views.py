@@ -84,7 +84,7 @@ def test_the_large_table_has_one_door() -> None:
         module.where for module in scenes() if module.below(DOOR)
         if re.search(r"import .*\bto_json\b|\.context\b(?!\.)", module.path.read_text(encoding="utf-8"))
     ]  # fmt: skip
-    assert made == ["scenes/tables/assertion/door.py"]
+    assert made == ["scenes/tables/assertion/show/door.py"]
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_what_may_be_written_by_hand_is_what_a_view_has(game: str) -> None:
 
 MISSPELT = [
     ("logic/assertion/document/write.py", "reshuffles=state.reshuffles", "reshufles=state.reshuffles"),
-    ("scenes/tables/assertion/pressure.py", "view.threats", "view.threads"),
+    ("scenes/tables/assertion/show/stage.py", "view.threats", "view.threads"),
     ("logic/fracas/document/write.py", "pot=state.pot", "pott=state.pot"),
     ("scenes/tables/fracas/paint.py", "pot = scene.view.pot", "pot = scene.view.pots"),
     ("logic/strategic_war/document/write.py", "quiet=state.quiet,", "queit=state.quiet,"),

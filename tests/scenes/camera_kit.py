@@ -16,13 +16,12 @@ from pygame import Rect
 import logic
 from logic.kernel.rng import Chance
 from logic.laying import CONFIRM
-from scenes.tables.assertion.camera import row_height
-from scenes.tables.assertion.framing import LEAST
-from scenes.tables.assertion.hud import backs
+from scenes.tables.assertion.hud import plaque
 from scenes.tables.assertion.hud.spots import chips_shown
-from scenes.tables.assertion.layout import spots_box
-from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.camera import row_height
+from scenes.tables.assertion.view.framing import LEAST
+from scenes.tables.assertion.view.layout import Cell, spots_box
 from tests.contract import walk
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, TooShort, frames, play_on, session_of
@@ -44,20 +43,20 @@ Place = tuple[float, float, float]
 
 def where(table: TableScene) -> Place:
     """Return where the camera stands, and how large a cell is."""
-    return table.camera.x, table.camera.y, table.camera.cell
+    return table.view.camera.x, table.view.camera.y, table.view.camera.cell
 
 
 def panels(table: TableScene) -> list[Rect]:
     """Return everything that lies on the ground or around it."""
-    hands = [backs.hanging(place, table.layout) for place in table.layout.backs]
+    hands = [plaque.hanging(place, table.layout) for place in table.layout.backs]
     chips = [rect for found in chips_shown(table.model, table.layout, table.look).values() for _, (rect, _) in found]
     return [*table.hud.covering(), *hands, *chips]
 
 
 def hidden(table: TableScene, choices: Sequence[tuple[Cell, ...]]) -> list[tuple[Cell, ...]]:
     """Return the places whose cells would not be seen whole."""
-    covered, view = panels(table), table.camera.view.clip(table.layout.free)
-    boxes = {choice: [table.camera.card_rect(*cell) for cell in choice] for choice in choices}
+    covered, view = panels(table), table.view.camera.view.clip(table.layout.free)
+    boxes = {choice: [table.view.camera.card_rect(*cell) for cell in choice] for choice in choices}
     return [
         choice
         for choice, found in boxes.items()
@@ -69,18 +68,18 @@ def has_room(table: TableScene, cells: Sequence[Cell]) -> bool:
     """Whether all of these cells could be seen, small as they may become, in a part that no panel covers."""
     box = spots_box(cells)
     across, down = (box.right - box.left) * LEAST, (box.bottom - box.top) * row_height(LEAST)
-    return any(across <= part.w and down <= part.h for part in table.camera.parts)
+    return any(across <= part.w and down <= part.h for part in table.view.camera.parts)
 
 
 def check_places(table: TableScene, choices: Sequence[tuple[Cell, ...]], asked: Sequence[Cell]) -> None:
     """Every place is seen, unless all that are asked about have no room; then a mark counts those that are not."""
     lost = hidden(table, choices)
-    told = (table.match.turn, table.camera.cell, table.model.prompt, sorted(lost)[:5])
+    told = (table.match.turn, table.view.camera.cell, table.model.prompt, sorted(lost)[:5])
     assert not lost or not has_room(table, asked), told
-    assert sum(len(found) for found in table.beyond.outside().values()) == len(lost), told
-    for mark in table.beyond.marks():
-        assert table.camera.clear.contains(mark.rect) and mark.rect.collidelist(panels(table)) < 0, told
-        assert str(len(table.beyond.outside()[mark.side])) in mark.words.replace(",", "")
+    assert sum(len(found) for found in table.input.edge.outside().values()) == len(lost), told
+    for mark in table.input.edge.marks():
+        assert table.view.camera.clear.contains(mark.rect) and mark.rect.collidelist(panels(table)) < 0, told
+        assert str(len(table.input.edge.outside()[mark.side])) in mark.words.replace(",", "")
 
 
 def check_choice(table: TableScene) -> int:
@@ -88,17 +87,17 @@ def check_choice(table: TableScene) -> int:
     app: Any = table.app
     held = 0
     decision = table.match.decision_for(table.viewer)
-    if decision is None or table.desk.open:
+    if decision is None or table.prompts.question.open:
         return 0
-    if table.desk.prompt is not None:
-        targets = [target.cells for target in table.aiming.targets()]
+    if table.prompts.question.prompt is not None:
+        targets = [target.cells for target in table.prompts.aiming.targets()]
         check_places(table, targets, [cell for cells in targets for cell in cells])
         return 1
     if table.hand.held is not None:  # by an answer, or of placements that are gathered: no hand takes it up
         return 0
     asked = list(table.hand.ahead())
     for action in decision.actions:
-        if action["type"] != "card" or not table.laying.pick(action["card"]):
+        if action["type"] != "card" or not table.input.moves.pick(action["card"]):
             continue
         before = where(table)
         frames(app, 2)
@@ -106,7 +105,7 @@ def check_choice(table: TableScene) -> int:
         legal = [(cell,) for cell in table.hand.legal()]
         assert {cell for (cell,) in legal} <= set(asked)
         check_places(table, legal, asked)
-        table.back.put_back()
+        table.input.moves.put_back()
         frames(app, 1)
         assert where(table) == before, "the camera moved as a card was put back"
         held += 1
@@ -115,9 +114,9 @@ def check_choice(table: TableScene) -> int:
 
 def check_news(table: TableScene) -> None:
     """What others have built since the viewer's last turn is seen together with the choice, if both have room."""
-    places = [*table.hand.ahead(), *table.scenery.last_move]
+    places = [*table.hand.ahead(), *table.view.scenery.last_move]
     if table.hand.ahead() and has_room(table, places):
-        assert not hidden(table, [(cell,) for cell in table.scenery.last_move]), table.match.turn
+        assert not hidden(table, [(cell,) for cell in table.view.scenery.last_move]), table.match.turn
 
 
 def games(

@@ -16,9 +16,9 @@ from typing import Any
 import pygame
 
 import logic
-from scenes.tables.assertion.hud import Hud
-from scenes.tables.assertion.model import SeatInfo, TableModel
-from scenes.tables.assertion.orientation import orientation_for
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.hud.model import SeatInfo, TableModel
+from scenes.tables.assertion.view.layout import orientation_for
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from tests.scenes.shell_kit import key

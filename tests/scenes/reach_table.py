@@ -12,7 +12,6 @@ import pygame
 from pygame import Rect
 
 from scenes.tables.assertion.prompts.aiming import MANY
-from scenes.tables.assertion.staging import spot_of
 from tests.contract import walk
 from tests.scenes.shell_kit import ARROWS, key
 from tests.soak.games import choose
@@ -25,7 +24,7 @@ STEP = 7  # pixels between the points that are tried
 def table_look(scene: Any) -> Found:
     """What can be pressed by keys, as the action it stands for, and whether a point of the window means it."""
     scene.brief()
-    prompt = scene.desk.prompt
+    prompt = scene.prompts.question.prompt
     if prompt is not None and prompt.form != "ground":
         return _on_sheet(scene)
     found = _buttons(scene)
@@ -50,7 +49,7 @@ def kind_of(match: Any, decision: Any) -> tuple[Any, ...]:
 
 
 def _on_sheet(scene: Any) -> Found:
-    desk, window = scene.desk, Rect((0, 0), scene.app.size)
+    desk, window = scene.prompts.desk, Rect((0, 0), scene.app.size)
     led = _led_to(desk)
     found = []
     for group, choices in (("choice", desk.choosing.cards()), ("plain", desk.choosing.plain())):
@@ -106,12 +105,12 @@ def _pressed(scene: Any, name: str) -> bool:
 def _buttons(scene: Any) -> Found:
     """The buttons of the slip, and the seal."""
     found = []
-    for index, offer in enumerate(scene.offers.now()):
+    for index, offer in enumerate(scene.prompts.offers.now()):
         name = f"answer:{index}"
         if offer.action is not None and name in scene.hud.focusables:
             found.append((offer.action, _pressed(scene, name)))
     end = scene.hand.play.end_action
-    if end is not None and scene.desk.prompt is None and "end_turn" in scene.hud.focusables:
+    if end is not None and scene.prompts.question.prompt is None and "end_turn" in scene.hud.focusables:
         found.append((end, _pressed(scene, "end_turn")))
     return found
 
@@ -125,7 +124,7 @@ def _hand(scene: Any) -> Found:
             continue
         seen = _pressed(scene, name)
         found += [({"type": kind, "card": code}, seen) for kind in ("card", "discard")]
-        if scene.enact.targets(code):
+        if scene.input.enact.targets(code):
             found.append(({"type": "play", "card": code}, seen))
     return found
 
@@ -143,7 +142,7 @@ def _suits(scene: Any) -> Found:
 def _cells(scene: Any) -> Found:
     """The legal cells of the card in the air, which arrows walk."""
     legal = scene.hand.legal() if scene.hand.held else {}
-    back = {scene.stage.orientation.to_screen(action["cell"]): action for action in _offered(scene, "cell")}
+    back = {scene.hand.stage.orientation.to_screen(action["cell"]): action for action in _offered(scene, "cell")}
     return [(back[cell], _shown(scene, [cell])) for cell in legal if cell in back]
 
 
@@ -154,7 +153,7 @@ def _offered(scene: Any, kind: str) -> list[Action]:
 
 def _targets(scene: Any) -> Found:
     """Every place that may be chosen; of very many, the camera shows what it is led to."""
-    targets = scene.aiming.targets()
+    targets = scene.prompts.aiming.targets()
     if len(targets) > MANY:
         return [(target.action, True) for target in targets]
     return [(target.action, _shown(scene, target.cells)) for target in targets]
@@ -167,7 +166,7 @@ def _shown(scene: Any, cells: Any) -> bool:
 
 def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
     """Does the ground at a cell lie in sight, under no panel and under no card that has been played?"""
-    camera = scene.camera
+    camera = scene.view.camera
     kept = (camera.x, camera.y)
     if led:
         camera.mode = "none"
@@ -175,9 +174,7 @@ def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
     box = camera.card_rect(*cell).clip(camera.view)
     points = [(x, y) for y in range(box.top + 1, box.bottom, STEP) for x in range(box.left + 1, box.right, STEP)]
     played = scene_played(scene)
-    free = any(
-        scene.framing.on_ground(point) and not any(one.collidepoint(point) for one in played) for point in points
-    )
+    free = any(scene.hud.on_ground(point) and not any(one.collidepoint(point) for one in played) for point in points)
     if led:
         camera.look_at(*kept)
     return free
@@ -186,7 +183,7 @@ def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
 def scene_played(scene: Any) -> list[Rect]:
     """Where the cards lie that are being played."""
     found = []
-    for place in range(len(scene.stage.view.pending)):
-        x, y, width = spot_of(scene, place)
+    for place in range(len(scene.hand.stage.view.pending)):
+        x, y, width = scene.view.declared.spot(place)
         found.append(Rect(round(x - width / 2), round(y - width * 0.7), width, round(width * 1.4)))
     return found

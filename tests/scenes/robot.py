@@ -88,7 +88,7 @@ class Robot:
         if not hasattr(table, "match"):
             return  # the game is over
         token, plan = table.live.now.token, table.live.rest(table.viewer, plan)
-        (self._at_the_field if hasattr(table, "desk") else self._at_a_small_table)(table, list(plan))
+        (self._at_the_field if hasattr(table, "prompts") else self._at_a_small_table)(table, list(plan))
         if self.table is table and table.live.now.token == token:
             told = table.tutor.note if table.tutor is not None else ""
             raise Stuck(f"by {self.way}: {plan[0]} does nothing, {told or table.said.text!r}")
@@ -110,7 +110,7 @@ class Robot:
         else:
             self.press(table.pressable()["tutor:show"])
             frames(self.app, 2, REST)
-            self.press(table.pressable()[table.offers.do_it if hasattr(table, "offers") else "plan:do"])
+            self.press(table.pressable()[table.prompts.offers.do_it if hasattr(table, "prompts") else "plan:do"])
         if table.live.now.token == token:
             raise Stuck(f"by {self.way}: what is shown is not done")
 
@@ -118,12 +118,12 @@ class Robot:
 
     def _at_the_field(self, table: Any, plan: list[Action]) -> None:
         table.brief()
-        if table.desk.open:
+        if table.prompts.question.open:
             return self._on_the_sheet(table, plan[0])
-        offered = [offer.action for offer in table.offers.now()]
+        offered = [offer.action for offer in table.prompts.offers.now()]
         if plan[0] in offered:
             return self._spot(table, f"answer:{offered.index(plan[0])}")
-        if table.desk.prompt is not None:
+        if table.prompts.question.prompt is not None:
             return self._aim(table, plan[0])
         kind = plan[0]["type"]
         if kind in ("done", "pass"):
@@ -151,7 +151,7 @@ class Robot:
         self.press(stops[name])
 
     def _on_the_sheet(self, table: Any, action: Action) -> None:
-        desk = table.desk
+        desk = table.prompts.desk
         for group, choices in (("choice", desk.choosing.cards()), ("plain", desk.choosing.plain())):
             for at, choice in enumerate(choices):
                 if choice.action == action:
@@ -180,25 +180,25 @@ class Robot:
 
     def _aim(self, table: Any, action: Action) -> None:
         """Choose a place on the ground."""
-        targets = table.aiming.targets()
+        targets = table.prompts.aiming.targets()
         at = next((at for at, one in enumerate(targets) if one.action == action), None)
         if at is None:
             raise Stuck(f"no place on the ground is {action}")
         if self.way != KEYS:
             return self.press_at(self._seen(table, targets[at].cells))
-        self.walk(pygame.K_TAB, lambda: not table.aiming._button())
-        self._lead(lambda: targets[table.aiming.at].middle, targets[at].middle)
+        self.walk(pygame.K_TAB, lambda: not table.prompts.aiming._button())
+        self._lead(lambda: targets[table.prompts.aiming.at].middle, targets[at].middle)
         self.key(pygame.K_RETURN)
 
     def _seen(self, table: Any, cells: Sequence[Any], nearer: int = 12) -> tuple[int, int]:
         """A point of the ground at one of these cells, which no panel covers."""
         table.brief()
         for cell in cells:
-            box = table.camera.card_rect(*cell)
+            box = table.view.camera.card_rect(*cell)
             points = [box.center, *((x, y) for y in range(box.top + 2, box.bottom, POINT)
                                     for x in range(box.left + 2, box.right, POINT))]  # fmt: skip
             for point in points:
-                if table.framing.on_ground(point) and table.camera.cell_at(point) == tuple(cell):
+                if table.hud.on_ground(point) and table.view.camera.cell_at(point) == tuple(cell):
                     return int(point[0]), int(point[1])
         if nearer:
             return self._farther(table, cells, nearer)
@@ -206,7 +206,7 @@ class Robot:
 
     def _farther(self, table: Any, cells: Sequence[Any], times: int) -> tuple[int, int]:
         """The same from farther away: the wheel takes the ground back."""
-        self.app.dispatch(moved(table.camera.view.center))
+        self.app.dispatch(moved(table.view.camera.view.center))
         self.app.dispatch(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
         frames(self.app, 2)
         return self._seen(table, cells, times - 1)
@@ -250,20 +250,20 @@ class Robot:
 
     def _say_which(self, table: Any, meant: str) -> None:
         """Where a card could be laid and enacted in one place, the slip asks which is meant."""
-        commands = [offer.command for offer in table.offers.now()]
+        commands = [offer.command for offer in table.prompts.offers.now()]
         if meant in commands:
             self._spot(table, f"answer:{commands.index(meant)}")
 
     def _stage(self, table: Any, plan: list[Action]) -> tuple[int, int]:
         """Where a card is let go to enact it: on what it is aimed at, where that is framed, else on the centre."""
-        targets = table.enact.targets(plan[0]["card"])
+        targets = table.input.enact.targets(plan[0]["card"])
         for cells, action in targets:
             if action is not None and len(plan) > 1 and action == plan[1]:
                 return self._seen(table, cells)
         return self._seen(table, [(0, 0)])
 
     def _cell_of(self, table: Any, action: Action) -> Any:
-        return table.stage.orientation.to_screen(action["cell"])
+        return table.hand.stage.orientation.to_screen(action["cell"])
 
     def _place(self, table: Any, action: Action) -> None:
         """Lay the card that is held."""

@@ -20,7 +20,7 @@ import pygame
 from scenes.app.app import App, LaunchOptions
 from scenes.app.input import DEFAULT
 from scenes.app.scene import Scene
-from scenes.tables.assertion import ground
+from scenes.tables.assertion.view import ground
 from scenes.ui import cache, light, medallion, raster, scenery, shapes, terrain, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Widget

@@ -46,7 +46,7 @@ def seen(scene: Any) -> Things:
     """Everything that can be aimed at in a scene now."""
     if isinstance(scene, CurtainScene):
         return {name: thing(PLACE, rect, "lift") for name, rect in scene.pressable().items()}
-    if hasattr(scene, "desk"):
+    if hasattr(scene, "prompts"):
         return _at_the_ground(scene) | _around(scene)
     if hasattr(scene, "shown"):
         return _at_the_field(scene) | _around(scene)
@@ -94,26 +94,27 @@ def _at_the_ground(table: Any) -> Things:
             kind, label = SEAL, table.model.end_label
             does = table.model.end_label
         elif spot.name.startswith("answer:"):
-            offer = table.offers.now()[int(spot.name[7:])]
+            offer = table.prompts.offers.now()[int(spot.name[7:])]
             label, does = offer.label, f"{table.hand.play.kind} {offer.action or offer.command}"
-            kind = SEAL if spot.name == table.offers.confirms and offer.command != "take_back" else BUTTON
+            kind = SEAL if spot.name == table.prompts.offers.confirms and offer.command != "take_back" else BUTTON
         elif spot.name.startswith("hand:"):
             kind, does = CARD, table.model.hand_order[int(spot.name[5:])]
             if not table.hand.free:
                 continue
         found[f"spot {spot.name} {does}"] = thing(kind, spot.rect, does, label)
-    if table.desk.open:
-        prompt = table.desk.prompt
-        for name, rect in table.desk.pressable().items():
+    if table.prompts.question.open:
+        prompt = table.prompts.question.prompt
+        for name, rect in table.prompts.desk.pressable().items():
             good = prompt.kind == "declare" or not prompt.can_take_back  # what it confirms cannot be taken back
             kind = SEAL if good and name.startswith(("confirm", "plain")) else PLACE
             found[f"sheet {name} {prompt.question}"] = thing(kind, rect, f"{prompt.question} {name}")
     elif table.hand.free:
-        flies = table.camera.moving or table.hand.held is None  # the camera follows a card that is taken up
-        flies |= table.beyond._hung > 0  # which moves the ground where the pointer rests at the edge
+        # the camera follows a card that is taken up
+        flies = table.view.camera.moving or table.hand.held is None
+        flies |= table.input.edge._hung > 0  # which moves the ground where the pointer rests at the edge
         cells = [] if flies else list(table.hand.legal())
         for cell in cells:
-            found[f"cell {cell}"] = thing(PLACE, table.camera.card_rect(*cell), cell)
+            found[f"cell {cell}"] = thing(PLACE, table.view.camera.card_rect(*cell), cell)
     return found
 
 
@@ -225,8 +226,8 @@ def act(app: App, table: Any, lots: random.Random) -> None:
     actions = list(table.decision.actions)
     enders = [action for action in actions if action["type"] in ("done", "pass")]
     action = lots.choice(enders if enders and lots.random() < 0.4 else actions)
-    if hasattr(table, "desk"):
-        (table.perform if table.desk.prompt is None else table.desk.give)(action)
+    if hasattr(table, "prompts"):
+        (table.perform if table.prompts.question.prompt is None else table.input.answers.give)(action)
         frames(app, 1, 0.01)
         return
     button = next((rect for control, rect in table.buttons if control.action == action and control.enabled), None)

@@ -18,8 +18,8 @@ from logic.views import CellView
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.curtain import HOLD
-from scenes.tables.assertion.orientation import Cell
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.layout import Cell
 from tests.scenes.shell_kit import down, key, key_up, moved, open_app, up
 
 BANNERS = ("forest", "fire", "wind", "mountain")
@@ -173,7 +173,7 @@ def settle(app: App, table: TableScene, limit: int = 900) -> None:
         frames(app)
         if app.stack.top is not table or table.ended:
             return
-        if table.hand.free and not table.director.busy and not table.asking.waits:
+        if table.hand.free and not table.playback.busy and not table.asking.waits:
             return
     raise AssertionError("the table does not come to rest")
 
@@ -194,7 +194,7 @@ def slot(table: TableScene, code: str) -> tuple[int, int]:
 
 def spot(table: TableScene, cell: Cell) -> tuple[int, int]:
     """The pixel of a screen cell."""
-    return table.camera.card_rect(*cell).center
+    return table.view.camera.card_rect(*cell).center
 
 
 def asked_of(match: logic.Match, seat: int) -> Sequence[dict[str, Any]]:
@@ -214,8 +214,8 @@ def card_that_fits(table: TableScene, gain: int = 0) -> tuple[str, Cell]:
         cells, previews = asked_of(match, seat), match.previews(seat)
         match.undo(seat)
         for cell, preview in zip(cells, previews, strict=True):
-            screen = table.stage.orientation.to_screen(cell["cell"])
-            if preview["score"] >= gain and table.framing.on_ground(spot(table, screen)):
+            screen = table.hand.stage.orientation.to_screen(cell["cell"])
+            if preview["score"] >= gain and table.hud.on_ground(spot(table, screen)):
                 return action["card"], screen
     raise AssertionError("no card fits")
 
@@ -260,7 +260,7 @@ def picture(app: App) -> bytes:
 
 def benchmark_frames(app: App, table: TableScene, count: int = 300, cards: int = 54) -> list[float]:
     """Milliseconds of each frame while the camera pans to and fro over a field with so many cards."""
-    view = copy.deepcopy(table.stage.view)
+    view = copy.deepcopy(table.hand.stage.view)
     taken = {entry.cell for entry in view.board}
     codes = [rank + suit for suit in "SHDC" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")] + ["R*", "B*"]
     free = ((x, y) for y in range(-12, 13) for x in range(-4, 5) if (x, y) not in taken and (x, y) != (0, 0))
@@ -268,12 +268,12 @@ def benchmark_frames(app: App, table: TableScene, count: int = 300, cards: int =
         code = codes[len(view.board) % len(codes)]
         suit = "S" if code.endswith("*") else code[-1]
         view.board.append(CellView(cell=cell, cards=[code], suit=suit, seat=0, active=True))
-    table.stage.view = view
+    table.hand.stage.view = view
     table.refresh()
     frames(app, 30)
     taken_times = []
     for number in range(count):
-        table.camera.drag(7 if number // 40 % 2 else -7, 3 if number // 30 % 2 else -3)
+        table.view.camera.drag(7 if number // 40 % 2 else -7, 3 if number // 30 % 2 else -3)
         table.dirty = True
         begun = time.perf_counter()
         app.frame(FRAME)

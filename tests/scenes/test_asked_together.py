@@ -89,7 +89,7 @@ def test_while_others_are_asked_only_what_all_know_is_drawn(
             if decision is not None and not table.shows_something and not table.asking.waits:
                 plays = [action for action in decision.actions if action["type"] == "play"]
                 if game == "assertion":
-                    table.regard.look(match.view(table.viewer).hands[table.viewer][-1])
+                    table.hud.regard.look(match.view(table.viewer).hands[table.viewer][-1])
                 match.act(table.viewer, (plays or list(decision.actions))[number % len(plays or decision.actions)])
                 table.changed()
             frames(app, 1, 0.3)
@@ -136,7 +136,8 @@ def test_whoever_speaks_up_is_asked_alone_behind_the_blind(tmp_path: Path, by: s
             assert isinstance(app.stack.top, CurtainScene)
             lift(app)
             frames(app, 3)
-        assert table.viewer == second and table.desk.open, "asked, whether or not there is an answer in the hand"
+        assert table.viewer == second
+        assert table.prompts.question.open, "asked, whether or not there is an answer in the hand"
 
 
 def test_a_digit_takes_up_no_card_while_hands_are_covered(tmp_path: Path) -> None:

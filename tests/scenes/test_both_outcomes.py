@@ -62,7 +62,7 @@ def heads(prompt: Any) -> list[tuple[int, str]]:
 def test_the_answer_to_a_build_shows_the_side_that_gains(tmp_path: Path) -> None:
     """... and Deflect (6C) says that it spends a card, and which scores it changes."""
     with open_table(tmp_path, built("6C 9H 6D 3C")) as (_, table):
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and heads(prompt) == [(0, "You stay at 0"), (1, "Ravi 0 to 1")]
         outcomes = {choice.card: choice.outcome for choice in prompt.choices}
         assert outcomes == {
@@ -76,7 +76,7 @@ def test_the_king_of_spades_shows_what_the_rival_loses(tmp_path: Path) -> None:
     quiet(match)
     act(match, 0, {"type": "play", "card": "KS"})
     with open_table(tmp_path, match) as (_, table):
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and (-1, "Ravi 1 to 0") in heads(prompt)
         assert prompt.choices[0].outcome.startswith("You stay at 0 · Ravi 1 to 0")
 
@@ -86,7 +86,7 @@ def test_what_changes_nothing_says_so(tmp_path: Path) -> None:
     match = stand(THREE, ["4D 2C JD", "4C 5D 6H 8S"])
     act(match, 0, {"type": "play", "card": "4D"})
     with open_table(tmp_path, match) as (_, table):
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and not prompt.stakes and "no score changes" in prompt.landing
 
 
@@ -121,9 +121,9 @@ def test_a_legal_drop_is_never_called_impossible(tmp_path: Path) -> None:
                 break
         settle(app, table)
         code = "2C"
-        table.laying.pick(code)
+        table.input.moves.pick(code)
         cell = next(iter(table.hand.legal()))
-        table.back.put_back()
+        table.input.moves.put_back()
         frames(app, 3)
         drag(app, slot(table, code), spot(table, cell))
         frames(app, 3)

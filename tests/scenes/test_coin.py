@@ -15,8 +15,8 @@ import pytest
 
 from scenes.motion import coin as thrown
 from scenes.motion.queue import MotionQueue
-from scenes.tables.assertion.coin import LOST, WON, CoinToss
-from scenes.tables.assertion.toss import LINGERS, Toss, toss_words
+from scenes.tables.assertion.show.coin import LOST, WON, CoinToss
+from scenes.tables.assertion.show.toss import LINGERS, Toss, toss_words
 from scenes.ui import assets
 from scenes.ui import text as type_
 from scenes.ui.look import Look
@@ -149,7 +149,7 @@ def test_every_blow_is_heard_once() -> None:
 
 def test_the_engine_is_loaded_only_when_a_coin_flies() -> None:
     code = (
-        "import sys; from scenes.tables.assertion import toss; from scenes.tables.assertion.coin import CoinToss as C;"
+        "import sys; from scenes.tables.assertion.show import coin, toss; C = coin.CoinToss;"
         "C(True, 1, 0.0);"
         "print('pymunk' in sys.modules); C(True, 1); print('pymunk' in sys.modules)"
     )

@@ -13,8 +13,7 @@ import logic
 from scenes.app.public_facts import paying_lines
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.result.page import ResultsScene
-from scenes.tables.assertion.last_count import Planted, Stamped
-from scenes.tables.assertion.speech import prompt
+from scenes.tables.assertion.show.playback import Planted, Stamped
 from scenes.tables.field.slip import slip_words
 from tests.scenes.shell_kit import moved, open_app
 from tests.scenes.table_kit import BANNERS, NAMES, frames, keys
@@ -84,12 +83,12 @@ def test_a_count_is_ended_by_one_key_or_click_and_nothing_is_lost(tmp_path: Path
         outcome = over(game).outcome()
         assert outcome is not None
         assert {one.side: one.total for one in page.results} == dict(enumerate(outcome["scores"]))
-        shown = table.stage.view if game == "assertion" else table.view
+        shown = table.hand.stage.view if game == "assertion" else table.view
         assert shown == table.live.now.of(table.viewer).view
         page.go_back()
         frames(app, 20, STEP)
         assert app.stack.top is table and not table.shows_something, "it is counted once"
-        bold, rest, _ = prompt(table) if game == "assertion" else slip_words(table)
+        bold, rest = table.model.prompt if game == "assertion" else slip_words(table)[:2]
         assert bold == "The game has ended." and outcome["sentence"] in rest and "the field" in rest
 
 
@@ -104,11 +103,11 @@ def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: 
         sums: list[int] = []
         while app.stack.top is table:
             frames(app, 1, STEP)
-            effects = table.director.effects
+            effects = table.playback.air.effects
             stamped |= {one: len(stamped) for one in effects if isinstance(one, Stamped) and one not in stamped}
             if any(isinstance(one, Planted) for one in effects):
                 assert len(stamped) == len(paid), "the banner comes last"
-            shown = table.director.counting.shown()
+            shown = table.playback.director.counting.shown()
             sums.append(sum(shown[side][1] for side in held))
         assert [(one.line.home, one.line.distance) for one in stamped] == sorted(
             ((line.home, line.distance) for line, _ in paid), key=lambda place: (place[1], place[0])

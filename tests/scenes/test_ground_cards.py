@@ -21,7 +21,7 @@ def test_face_tip_and_book_of_a_match_say_which_cards_are_ground(tmp_path: Path)
     assert {GROUND, STRATEGY} <= set(match.state()["hands"][0])
     with open_table(tmp_path, match) as (app, table):
         pack = table.model.pack
-        assert pack == table.pack == table.stage.pack != table.game
+        assert pack == table.pack == table.hand.stage.pack != table.game
         for code in (GROUND, STRATEGY):
             printed = worded(code, 120, table.look, pack)
             assert (printed is worded(code, 120, table.look, table.game)) is (code == STRATEGY)

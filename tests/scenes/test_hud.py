@@ -12,8 +12,9 @@ import pytest
 import logic
 from logic.views import EntryView, LineView, RunView, SideView
 from scenes.play import bar
-from scenes.tables.assertion.hud import facts, minimap
-from scenes.tables.assertion.hud.hand import lifted
+from scenes.tables.assertion.hud import maps
+from scenes.tables.assertion.hud import model as facts
+from scenes.tables.assertion.hud.tray import lifted
 from scenes.ui import assets
 from scenes.ui.flow import wrapped
 from tests.scenes.hud_kit import Bench, model_of, played
@@ -247,7 +248,7 @@ def test_a_hidden_card_in_a_hand_is_a_back(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_map_gives_back_the_cell_that_was_pressed(seats: int) -> None:
     bench = Bench(model_of(played(seats), drawer_open=False))
     rect = bench.spot("map")
-    projection = minimap.Projection.of(rect, bench.hud.shown.field(bench.model))
+    projection = maps.Projection.of(rect, bench.hud.field(bench.model))
     for column, row in ((0, 0), (7, -3), (-11, 4)):
         x, y = projection.to_pixels(column, row)
         answer = bench.press((round(x), round(y)))
@@ -271,9 +272,9 @@ def test_dragging_on_the_map_goes_on_beyond_its_edge() -> None:
 def test_every_card_and_the_centre_lie_on_the_map() -> None:
     for seats in (2, 3, 4):
         bench = Bench(model_of(played(seats, 9), drawer_open=False))
-        field, rect = bench.hud.shown.field(bench.model), bench.spot("map")
+        field, rect = bench.hud.field(bench.model), bench.spot("map")
         assert len(field.dots) == len(bench.model.view.board)
-        projection = minimap.Projection.of(rect, field)
+        projection = maps.Projection.of(rect, field)
         assert all(rect.collidepoint(projection.to_pixels(dot.column, dot.row)) for dot in field.dots)
 
 

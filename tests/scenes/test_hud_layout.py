@@ -9,7 +9,8 @@ import pytest
 from pygame import Rect
 
 from scenes.play.layout import HudLayout, compute
-from scenes.tables.assertion.hud import drawer, inspector
+from scenes.tables.assertion.hud import drawer
+from scenes.tables.assertion.hud.model import CardFacts
 from scenes.ui.assets import CODES
 from scenes.ui.look import Look
 from scenes.ui.theme import LACQUER
@@ -99,14 +100,14 @@ def test_the_text_of_every_card_can_be_read_in_the_drawer(options: tuple[str, ..
         assert all(upper.bottom <= lower.top for upper, lower in pairwise(stacked))
         assert parts.record.rect.h >= 40 and parts.rect.contains(parts.record.rect)
         for code in CODES:
-            assert inspector.fits(parts.inspector, look, places, "assertion", code), (size, user, code)
+            assert drawer.fits(parts.inspector, look, places, "assertion", code), (size, user, code)
 
 
 @pytest.mark.parametrize(("size", "user"), [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 800), 1.0)])
 def test_what_can_be_done_with_a_card_is_never_printed_over_its_text(size: tuple[int, int], user: float) -> None:
     """Where all of it finds no room, the end of the card's text is left out: I reads the card."""
     why_not = "No trick of an opponent lies within reach of your land, so it would have no effect this turn."
-    facts = inspector.Facts(False, why_not, ("6D", "9H", "10C"))
+    facts = CardFacts(False, why_not, ("6D", "9H", "10C"))
     screen = pygame.Surface(size)
     places = compute(*size, user, True)
     look = Look(LACQUER, places.scale)
@@ -114,7 +115,7 @@ def test_what_can_be_done_with_a_card_is_never_printed_over_its_text(size: tuple
     assert parts is not None
     for code in CODES[::4]:
         with listening(screen) as seen:
-            inspector.draw(screen, parts.inspector, look, places, "assertion", code, facts)
+            drawer.draw_inspector(screen, parts.inspector, look, places, "assertion", code, facts)
         assert not [fault for fault in faults(seen) if "over" in fault], code
 
 

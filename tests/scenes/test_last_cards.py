@@ -8,7 +8,8 @@ import pytest
 
 import logic
 from logic.views import CardMoved, PlaceView
-from scenes.tables.assertion.last_cards import FEW, SOUND, WORDS, LastCards, told_of
+from scenes.tables.assertion.hud.model import FEW
+from scenes.tables.assertion.show.pictures import SOUND, WORDS, LastCards, told_of
 from tests.assertion.table import seen
 from tests.scenes.table_kit import frames, open_table, picture, play_on
 
@@ -31,11 +32,11 @@ def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.Monk
         monkeypatch.setattr(app, "play", heard.append)
         way = PlaceView("deck"), PlaceView("hand", 1 - table.viewer)
         moves = [CardMoved(card, *way, "draw") for card in deck[: len(deck) - FEW]]
-        table.director.play(moves)
+        table.playback.director.play(moves)
         found: list[str] = []
         for _ in range(400):
-            found += [effect.words for effect in table.director.effects if isinstance(effect, LastCards)]
-            if not table.director.moving:
+            found += [effect.words for effect in table.playback.air.effects if isinstance(effect, LastCards)]
+            if not table.playback.director.moving:
                 break
             frames(app)
             if found:
@@ -43,5 +44,5 @@ def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.Monk
                 break
         assert heard.count(SOUND) == 1
         assert set(found) == ({WORDS[FEW]} if motion != "none" else set())
-        table.director.skip()
-        assert not any(isinstance(effect, LastCards) for effect in table.director.effects)
+        table.playback.director.skip()
+        assert not any(isinstance(effect, LastCards) for effect in table.playback.air.effects)

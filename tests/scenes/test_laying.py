@@ -150,13 +150,13 @@ def test_seven_cards_are_laid_without_a_sheet(table: tuple[App, TableScene], way
     robot, laid = Robot(app, way), []
     steps = scene.match.steps
     for _ in range(7):
-        assert not scene.desk.open and scene.desk.prompt is None
+        assert not scene.prompts.question.open and scene.prompts.question.prompt is None
         laid.append(lay_one(scene, robot))
         assert [entry["card"] for entry in scene.hand.play.placed] == laid
         assert set(laid) <= scene.model.holes and scene.model.can_undo
-        assert {one.code for one in scene.scenery.cards if one.tentative} == set(laid)
+        assert {one.code for one in scene.hand.lying() if one.tentative} == set(laid)
         assert scene.match.steps == steps
-    assert "Confirm" in [offer.label for offer in scene.offers.now()]
+    assert "Confirm" in [offer.label for offer in scene.prompts.offers.now()]
     robot.do([DONE])
     assert scene.match.steps > steps and not scene.hand.play.placed
     assert {entry.cards[-1] for entry in seen(scene.match, 0).board if entry.cards} >= set(laid)
@@ -167,7 +167,7 @@ def test_a_laid_card_comes_back_by_a_press_and_by_undo(table: tuple[App, TableSc
     robot = Robot(app, CLICK)
     first, second = lay_one(scene, robot), lay_one(scene, robot)
     place = next(entry["cell"] for entry in scene.hand.play.placed if entry["card"] == first)
-    robot.press_at(spot(scene, scene.stage.orientation.to_screen(place)))
+    robot.press_at(spot(scene, scene.hand.stage.orientation.to_screen(place)))
     assert [entry["card"] for entry in scene.hand.play.placed] in ([second], [])
     lay_one(scene, robot)
     count = len(scene.hand.play.placed)
@@ -217,7 +217,7 @@ def test_a_row_of_any_suits_is_laid_the_same_way(tmp_path: Path) -> None:
         for _ in range(4):
             if not any(one["type"] == "card" for one in scene.decision.actions):
                 break
-            assert not scene.desk.open and scene.desk.prompt is None
+            assert not scene.prompts.question.open and scene.prompts.question.prompt is None
             laid.append(lay_one(scene, robot))
             assert [entry["card"] for entry in scene.hand.play.placed] == laid and scene.model.can_undo
-        assert len(laid) >= 3 and scene.offers.confirms.startswith("answer:")
+        assert len(laid) >= 3 and scene.prompts.offers.confirms.startswith("answer:")

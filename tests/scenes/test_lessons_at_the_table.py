@@ -51,7 +51,7 @@ def begin(app: App, entry: Entry) -> Any:
 
 def do(table: Any, action: dict[str, Any]) -> None:
     """An action as a press of the table takes it."""
-    if hasattr(table, "desk"):
+    if hasattr(table, "prompts"):
         events = table.live.act(table.viewer, action)
         table.show(events, others=False)
     else:
@@ -246,9 +246,9 @@ def test_show_me_is_the_whole_plan_with_its_places_and_do_it_does_all_of_it(tmp_
         press(app, pygame.K_s)
         frames(app, 4, 0.25)
         assert [step["type"] for step in table.advice.plan] == ["card", "cell", "card", "cell", "done"]
-        assert table.hints.cell is not None and table.advice.shown is not None
+        assert table.hand.hinted[1] is not None and table.advice.shown is not None
         assert [row.number for row in table.advice.shown.rows] == [1, 2, 0]
-        click_at(app, table.pressable()[table.offers.do_it].center)
+        click_at(app, table.pressable()[table.prompts.offers.do_it].center)
         table = rest(app)
         assert [entry["card"] for entry in table.hand.play.placed] == ["6D", "3C"] and table.hand.held is None
         press(app, pygame.K_RETURN)  # the ring has gone to the seal
@@ -260,9 +260,9 @@ def test_what_a_lesson_does_not_need_is_not_shown(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         table = begin(app, lessons.shelf("assertion")[0])
         assert any(action["type"] == "strategy" for action in table.decision.actions)
-        assert table.offers.now() == ()
+        assert table.prompts.offers.now() == ()
         table = begin(app, next(entry for entry in lessons.daily() if entry.lesson.card == "4H"))
-        assert [offer.action["strategy"] for offer in table.offers.now()] == ["4H"]
+        assert [offer.action["strategy"] for offer in table.prompts.offers.now()] == ["4H"]
 
 
 KEYS_BEFORE = {"assertion": (pygame.K_LSHIFT, pygame.K_TAB, pygame.K_1, pygame.K_ESCAPE), "fracas": (pygame.K_TAB,)}

@@ -11,7 +11,6 @@ import pytest
 
 from scenes.app import doors
 from scenes.app.app import App
-from scenes.tables.assertion import drag
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.choices import Slider
 from tests.scenes.shell_kit import Plain, down, key, moved, open_app, up
@@ -58,7 +57,7 @@ def cards_of(scene: Any) -> list[pygame.Rect]:
 def carried(scene: Any) -> object:
     if isinstance(scene, TableScene):
         grip = scene.hand.grip
-        return grip.state if grip.state in (drag.PRESSED, drag.DRAGGING) or grip._press else None
+        return grip.state if grip.state in (grip.PRESSED, grip.DRAGGING) or grip._press else None
     return scene.pointer.carried or scene.pointer.pressed or scene.pointer._down
 
 
@@ -97,10 +96,10 @@ def test_the_ground_stays_where_it_is(tmp_path: Path, end: Callable[[App], None]
         app.dispatch(down((640, 300)))
         app.dispatch(moved((700, 330)))
         end(app)
-        place = scene.camera.cell_at((640, 300))
+        place = scene.view.camera.cell_at((640, 300))
         app.dispatch(moved((300, 200)))
         frames(app, 2)
-        assert scene.camera.cell_at((640, 300)) == place
+        assert scene.view.camera.cell_at((640, 300)) == place
 
 
 @pytest.mark.parametrize("end", ENDS)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import logic
-from scenes.tables.assertion import signs
+from scenes.tables.assertion.view import lines
 from tests.assertion.strategies.kit import stand
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import frames, open_table
@@ -19,10 +19,10 @@ def test_each_tablet_in_sight_says_what_its_line_means(
     tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(signs, "draw_tip", lambda surface, words, *more: said.append(words))
+    monkeypatch.setattr(lines, "draw_tip", lambda surface, words, *more: said.append(words))
     meanings = logic.meanings("assertion")
     with open_table(tmp_path, stand("+ S H", ["9S JH JD QC 2H 3D", "KS 2C 3C 5S 9D 10D"]), size=size) as (app, table):
-        found = signs.tablets(table, table.look)
+        found = table.view.signs.tablets()
         assert found
         for line, picture, place in found:
             said.clear()

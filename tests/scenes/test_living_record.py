@@ -54,7 +54,7 @@ def frames(app: App, count: int) -> None:
 
 def parts(scene: Any) -> tuple[Any, list[Any]]:
     """The record as it is laid out, and its entries."""
-    return (scene.hud.record, scene.stage.log) if scene.game == "assertion" else (scene.record, scene.log)
+    return (scene.hud.record, scene.hand.stage.log) if scene.game == "assertion" else (scene.record, scene.log)
 
 
 def spot_of(record: Any, index: int) -> tuple[int, int]:
@@ -131,13 +131,13 @@ def test_what_lies_out_of_sight_is_brought_into_view(tmp_path: Path, by_key: boo
         record, log = parts(scene)
         index = next(index for index, entry in enumerate(log) if entry.cells)
         for _ in range(6):
-            scene.camera.zoom(1)
-        scene.camera.look_at(-10, 0)
+            scene.view.camera.zoom(1)
+        scene.view.camera.look_at(-10, 0)
         frames(app, 3)
 
         def seen() -> bool:
             places = [place for action in pointed.about(log[index])[:1] for place in scene.places_of(action)]
-            return all(scene.camera.view.contains(place) for place in places)
+            return all(scene.view.camera.view.contains(place) for place in places)
 
         assert not seen()
         pos = spot_of(record, index)

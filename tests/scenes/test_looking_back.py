@@ -62,7 +62,7 @@ def table(app: App, seen: Any) -> Any:
 
 def shown(scene: Any) -> tuple[Any, Any]:
     """The view and the record that the table draws."""
-    held = scene.stage if scene.game == "assertion" else scene
+    held = scene.hand.stage if scene.game == "assertion" else scene
     return held.view, held.log
 
 
@@ -248,7 +248,7 @@ def test_before_anybody_has_done_anything_there_is_nothing_to_offer(app: App) ->
 
 def laid(scene: Any) -> tuple[Any, ...]:
     """The plan that is shown, and what the strip tells."""
-    story = scene.story if scene.game == "assertion" else scene.strip_story
+    story = scene.playback.story if scene.game == "assertion" else scene.strip_story
     return scene.advice.shown, scene.advice.told, story
 
 

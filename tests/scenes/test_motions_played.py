@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from logic.views import SideView
-from scenes.tables.assertion.counting import Counting
-from scenes.tables.assertion.pictures import Fall, Point
-from scenes.tables.assertion.sprites import Picture
+from scenes.tables.assertion.show.pictures import Fall, Point
+from scenes.tables.assertion.show.scoring import Counting
+from scenes.tables.assertion.show.sprites import Picture
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import frames
 from tests.scenes.views_kit import view_of
@@ -33,7 +33,7 @@ def test_every_motion_ends_where_the_match_stands(tmp_path: Path, name: str, mod
             count += 1
         assert count < 900 and (mode != "none" or count <= 2)
         frames(app, 60, STEP)
-        shown = scene.stage.view if scene.game == "assertion" else scene.view
+        shown = scene.hand.stage.view if scene.game == "assertion" else scene.view
         assert shown == scene.live.now.of(scene.viewer).view
 
 
@@ -46,10 +46,10 @@ def test_no_picture_lasts_long_and_reduced_motion_has_no_travel(tmp_path: Path, 
             scene = MOTIONS[name].begin(app)
             alive: dict[Picture, int] = {}
             for _ in range(600):
-                for effect in scene.director.effects:
+                for effect in scene.playback.air.effects:
                     if isinstance(effect, Picture):
                         alive[effect] = alive.get(effect, 0) + 1
-                if not scene.director.moving:
+                if not scene.playback.director.moving:
                     break
                 frames(app, 1, STEP)
             assert max(alive.values(), default=0) * STEP < LONGEST
@@ -62,17 +62,17 @@ def test_a_point_counts_when_it_has_come_to_the_plaque(tmp_path: Path) -> None:
     with open_app(tmp_path, 1280, 720) as app:
         app.settings.motion = "full"
         scene = MOTIONS["trick"].begin(app)
-        side = scene.stage.view.sides[1]
-        before = scene.director.counting.shown()[side]
+        side = scene.hand.stage.view.sides[1]
+        before = scene.playback.director.counting.shown()[side]
         flown = False
-        while scene.director.moving:
-            shown = scene.director.counting.shown()[side]
-            if any(isinstance(effect, Point) for effect in scene.director.effects):
+        while scene.playback.director.moving:
+            shown = scene.playback.director.counting.shown()[side]
+            if any(isinstance(effect, Point) for effect in scene.playback.air.effects):
                 flown = True
                 assert shown == before
             frames(app, 1, STEP)
         frames(app, 40, STEP)
-        assert flown and scene.director.counting.shown()[side][0] > before[0]
+        assert flown and scene.playback.director.counting.shown()[side][0] > before[0]
 
 
 def test_sums_count_up_and_down_step_by_step() -> None:

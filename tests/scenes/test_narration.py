@@ -12,8 +12,8 @@ import pytest
 import logic
 from scenes.play.telling.chain import Chain, Step, hidden
 from scenes.play.telling.pace import STAYS, Pace, Reading
-from scenes.tables.assertion.narrator import Narrator
-from scenes.tables.assertion.stage import Stage
+from scenes.tables.assertion.show.narrator import Narrator
+from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies import test_clubs_faces as faces
 from tests.assertion.strategies.kit import stand
@@ -170,8 +170,8 @@ def test_nothing_told_lasts_less_than_its_pace(tmp_path: Path) -> None:
         show(app, table, (0, "9H"))
         table.autoplay.budget.rest()  # nobody waits for it: it has all the time there is
         stayed: dict[Step, float] = {}
-        while table.director.busy:
-            step = table.telling.teller.chain.current
+        while table.playback.busy:
+            step = table.playback.telling.teller.chain.current
             if step is not None:
                 stayed[step] = stayed.get(step, 0.0) + 1 / 60
             frames(app)
@@ -203,13 +203,13 @@ def test_with_wait_for_me_nothing_moves_on_before_the_player_says_so(tmp_path: P
             for _ in range(2):  # the play, the answer
                 frames(app, 180)
                 frames(app, 42, 1 / 6)  # ten seconds in all: in the last seven nothing moves
-                assert table.director.busy and table.telling.pace.waiting
+                assert table.playback.busy and table.playback.telling.pace.waiting
                 if press == "click":
-                    click_at(app, table.camera.view.center)
+                    click_at(app, table.view.camera.view.center)
                 else:
                     keys(app, int(press))
             frames(app, 120)
-            assert not table.director.busy
+            assert not table.playback.busy
 
 
 def test_without_narration_nothing_is_told(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_without_narration_nothing_is_told(tmp_path: Path) -> None:
         app.settings.narration = "off"
         show(app, table)
         frames(app, 30)
-        assert table.story is None and table.hud.strip_column() is None
+        assert table.playback.story is None and table.hud.strip_column() is None
 
 
 # ---- the strip
@@ -235,14 +235,14 @@ def test_the_strip_lies_on_no_card(tmp_path: Path, size: tuple[int, int]) -> Non
     with open_table(tmp_path, struck(), size, motion="full") as (app, table):
         show(app, table, (0, "9H"))
         seen = 0
-        while table.director.busy:
+        while table.playback.busy:
             frames(app, 4)
             told = table.hud._strip[1]
-            if told is None or table.camera.moving:
+            if told is None or table.view.camera.moving:
                 continue
             strip = told.rect
             seen += 1
-            cells = [table.camera.card_rect(card.column, card.row) for card in table.scenery.cards]
+            cells = [table.view.camera.card_rect(card.column, card.row) for card in table.hand.lying()]
             assert strip.collidelist(cells) < 0
         assert seen > 5
 
@@ -252,25 +252,25 @@ def test_the_strip_lies_on_no_card(tmp_path: Path, size: tuple[int, int]) -> Non
 def test_it_folds_after_the_turn_and_can_be_read_back(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_table(tmp_path, struck(), size, motion="full") as (app, table):
         show(app, table, (0, "9H"))
-        while table.director.busy:
+        while table.playback.busy:
             frames(app)
         frames(app, 120)
-        assert table.story is not None
+        assert table.playback.story is not None
         if table.layout.column is not None:
-            assert not table.story.folded, "beside the ground nothing folds by itself"
+            assert not table.playback.story.folded, "beside the ground nothing folds by itself"
             keys(app, pygame.K_n)
-        assert table.story.folded
+        assert table.playback.story.folded
         for way in ("key", "mouse"):
             if way == "key":
                 keys(app, pygame.K_n)
             else:
                 click_at(app, next(spot for spot in table.hud.spots() if spot.name == "strip:fold").rect.center)
             frames(app, 120)
-            assert not table.story.folded
+            assert not table.playback.story.folded
             names = [spot.name for spot in table.hud.spots()]
             assert "strip:fold" in names and "step:1" in names
             keys(app, pygame.K_n)
-            assert table.story.folded
+            assert table.playback.story.folded
 
 
 def test_steps_out_of_sight_are_gone_back_to_by_wheel_and_by_keys(tmp_path: Path) -> None:
@@ -294,16 +294,16 @@ def test_space_holds_right_goes_on_and_escape_skips(tmp_path: Path) -> None:
     with open_table(tmp_path, struck(), motion="full") as (app, table):
         show(app, table, (0, "9H"))
         keys(app, pygame.K_SPACE)
-        before = table.telling.teller.chain.version
+        before = table.playback.telling.teller.chain.version
         frames(app, 300)
-        assert table.story.held and table.telling.teller.chain.version == before
+        assert table.playback.story.held and table.playback.telling.teller.chain.version == before
         keys(app, pygame.K_SPACE)
-        assert not table.story.held
+        assert not table.playback.story.held
         keys(app, pygame.K_RIGHT)
-        assert table.telling.teller.chain.current.title == "Rebuild under fire"
+        assert table.playback.telling.teller.chain.current.title == "Rebuild under fire"
         keys(app, pygame.K_ESCAPE)
         frames(app, 2)
-        assert not table.director.busy and app.stack.top is table
+        assert not table.playback.busy and app.stack.top is table
 
 
 def test_the_inspector_reads_the_card_that_speaks(tmp_path: Path) -> None:
@@ -325,10 +325,10 @@ def test_whoever_looks_next_is_told_nothing_of_it(tmp_path: Path) -> None:
         lift(app)
         assert table.viewer == 1
         show(app, table)
-        assert table.story is not None
+        assert table.playback.story is not None
         table.turnover.viewer = 0
         table._turned()
-        assert table.story is None and not table.telling.teller.chain.steps
+        assert table.playback.story is None and not table.playback.telling.teller.chain.steps
 
 
 def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
@@ -368,7 +368,8 @@ def test_nothing_is_told_of_a_toss_while_the_coin_is_in_the_air(tmp_path: Path) 
         flown, said = 0, ""
         while "toss" not in said:
             frames(app)
-            coin, said = table.coin.coin, " ".join(step.outcome for step in table.telling.teller.chain.steps)
+            coin, steps = table.playback.coin.coin, table.playback.telling.teller.chain.steps
+            said = " ".join(step.outcome for step in steps)
             flown += coin is not None and not coin.done
             assert "toss" not in said or (coin is not None and coin.done)
         assert flown > 10

@@ -103,7 +103,7 @@ def test_nothing_of_what_lies_below_covers_a_sheet(tmp_path: Path, size: tuple[i
         for match, seat in positions("assertion", range(4), 1):
             scene = scene_at(app, match, seat)
             scene.brief()
-            if not scene.desk.open:
+            if not scene.prompts.question.open:
                 continue
             sheets += 1
             if sheets > 2 and not whole:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.tables.assertion.pile import PileScene, measure
+from scenes.tables.assertion.hud.menu import PileScene, measure
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import column, declare, quiet, stand
 from tests.assertion.table import build

@@ -23,6 +23,11 @@ from tests.scenes.table_kit import FakeClient, frames, keys, open_table
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
+def plan_of(table: Any) -> Any:
+    """Who answers for the buttons of a plan."""
+    return table.prompts.hints if table.game == "assertion" else table.planning
+
+
 def opened(folder: Path, match: Any) -> AbstractContextManager[Any]:
     """The table of a match's game, with a person at the first seat."""
     return open_table(folder, match) if match.game_id == "assertion" else open_field(folder, match)
@@ -112,12 +117,12 @@ def test_another_plan_is_shown_and_after_the_last_the_first_again(
         keys(app, pygame.K_F2)
         frames(app, 4)
         first = table.advice.reason
-        table.planning.press(OTHER)
+        plan_of(table).press(OTHER)
         frames(app, 2)
         assert table.advice.reason == "So it goes as well." and table.advice.told.startswith("A little weaker")
-        table.planning.press(OTHER)
+        plan_of(table).press(OTHER)
         assert table.advice.reason == first
-        panel = table.planning.panel if game == "assertion" else table.column.plan
+        panel = table.prompts.planning.panel if game == "assertion" else table.column.plan
         assert (panel is None) == (size == (1024, 640)), "in a small window the slip tells it"
         if panel is not None:
             rows, where = panel[0].rows, panel[1].rect
@@ -143,9 +148,11 @@ def test_another_plan_is_offered_only_where_there_is_one(
         ready(app, table)
         keys(app, pygame.K_F2)
         frames(app, 4)
-        offered = [*table.pressable(), *(one.command for one in table.offers.now())] if game == "assertion" else []
+        offered = [*table.pressable()] if game == "assertion" else []
+        if game == "assertion":
+            offered += [one.command for one in table.prompts.offers.now()]
         assert (OTHER in (offered or table.pressable())) == (count == 2)
-        table.planning.press(OTHER)
+        plan_of(table).press(OTHER)
         assert (table.advice.at, len(table.advice.plans)) == (count - 1, count)
 
 
@@ -181,8 +188,8 @@ def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
         keys(app, pygame.K_F2)
         frames(app, 3)
         assert table.advice.plan == [first]
-        assert [offer.command for offer in table.offers.now()] == [DO, AWAY]
-        table.offers.press(1)
+        assert [offer.command for offer in table.prompts.offers.now()] == [DO, AWAY]
+        table.prompts.offers.press(1)
         assert not table.advice.plan and not table.advice.reason
 
 
@@ -201,9 +208,9 @@ def do_it(table: Any) -> Any:
     """Where the button is that carries the plan out, and what it may not lie upon."""
     if table.game != "assertion":
         return next(rect for control, rect in table.buttons if control.name == DO), []
-    if not table.desk.open:
-        return next(spot.rect for spot in table.hud.spots() if spot.name == table.offers.do_it), []
-    places = table.desk.places()
+    if not table.prompts.question.open:
+        return next(spot.rect for spot in table.hud.spots() if spot.name == table.prompts.offers.do_it), []
+    places = table.prompts.desk.places()
     others = (*places.cells, *places.buttons, places.confirm, places.aside, places.take_back)
     assert places.sheet.contains(places.do)
     return places.do, [place.move(0, 0) for place in others if place is not None]
@@ -253,17 +260,17 @@ def test_on_a_sheet_the_keyboard_reaches_the_button_too(tmp_path: Path) -> None:
     match = begun("assertion")
     with opened(tmp_path, match) as (app, table):
         ready(app, table)
-        while not table.desk.open:
+        while not table.prompts.question.open:
             seat = match.decisions()[0].seat
             table.live.act(seat, logic.bot_action(match.ai_request(seat), "recruit", 3))
             table.leap()
             frames(app, 3, 0.4)
-        assert "do" not in table.desk.choosing._names()
+        assert "do" not in table.prompts.desk.choosing._names()
         keys(app, pygame.K_F2)
         frames(app, 4)
         first, done = table.advice.plan[0], len(steps_of(match))
         for _ in range(9):
-            if table.desk.choosing.ring == "do":
+            if table.prompts.desk.choosing.ring == "do":
                 break
             keys(app, pygame.K_TAB)
         keys(app, pygame.K_RETURN)

@@ -19,8 +19,8 @@ from scenes.pages.result.sides import land_in_words, sides_of
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.pause import PauseScene
 from scenes.store.sentences import NOT_SAVED, REFUSED
-from scenes.tables.assertion.framing import LEAST
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.framing import LEAST
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
@@ -141,7 +141,7 @@ def test_a_seal_that_cannot_be_pressed_says_why(sitting: tuple[App, TableScene])
 def test_with_a_card_in_the_air_the_dead_seal_only_puts_it_back(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     laid(app, table)
-    code = next(c for c in table.model.hand_order if c not in table.model.holes and table.laying.pick(c))
+    code = next(c for c in table.model.hand_order if c not in table.model.holes and table.input.moves.pick(c))
     table.hand.grip.state, table.hand.grip.code = "carrying", code
     frames(app)
     click_at(app, table.layout.end_button.center)
@@ -165,7 +165,7 @@ def test_a_card_taken_up_by_the_keys_can_be_read(sitting: tuple[App, TableScene]
     app, table = sitting
     code, _ = card_that_fits(table)
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
-    assert table.hand.held == code == table.regard.card
+    assert table.hand.held == code == table.hud.regard.card
 
 
 def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableScene]) -> None:
@@ -203,35 +203,35 @@ def test_the_right_button_puts_a_card_back_wherever_it_is_pressed(sitting: tuple
 
 def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0), motion="full") as (app, table):
-        while table.director.busy:
+        while table.playback.busy:
             frames(app)
         laid(app, table)
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         for _ in range(600):
             decision = table.match.decision_for(0)
-            if table.director.busy and decision is not None and decision.kind == "build":
+            if table.playback.busy and decision is not None and decision.kind == "build":
                 break
             frames(app)
-        assert table.director.busy
+        assert table.playback.busy
         code, _ = next((c, 0) for c in table.match.view(0).hands[0] if table.match.decision_for(0))
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
-        assert not table.director.busy
+        assert not table.playback.busy
         assert table.hand.held == code or table.said.text
 
 
 def test_a_click_that_ends_an_animation_ends_no_turn(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, voluntaryPass=True), motion="full") as (app, table):
-        while table.director.busy:
+        while table.playback.busy:
             frames(app)
         laid(app, table)
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         for _ in range(600):
-            if table.director.busy and table.match.decision_for(0) is not None:
+            if table.playback.busy and table.match.decision_for(0) is not None:
                 break
             frames(app)
         turn = table.match.turn
         click_at(app, table.layout.end_button.center)
-        assert not table.director.busy and table.match.turn == turn
+        assert not table.playback.busy and table.match.turn == turn
 
 
 def test_f1_at_a_shared_screen_opens_the_book_and_h_lowers_the_blind_after_it(tmp_path: Path) -> None:
@@ -317,13 +317,13 @@ def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], mo
 
 def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
-    table.camera.look_at(30, 30)
+    table.view.camera.look_at(30, 30)
     frames(app)
     code = next(action["card"] for action in table.match.decision_for(0).actions if action["type"] == "card")
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
     frames(app, 60)
     assert table.hand.cursor is not None
-    assert table.camera.clear.contains(table.camera.card_rect(*table.hand.cursor))
+    assert table.view.camera.clear.contains(table.view.camera.card_rect(*table.hand.cursor))
 
 
 def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resigned(
@@ -332,7 +332,7 @@ def test_a_refusal_does_not_outlast_a_resignation_and_the_result_says_who_resign
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert table.said.text
-    table.menu.resign()
+    table.input.answers.resign()
     frames(app, 5)
     assert table.said.text == ""
     assert [(result.names, result.resigned) for result in sides_of(table.session)] == [
@@ -345,7 +345,7 @@ def test_a_hint_is_not_hidden_by_the_last_refusal(sitting: tuple[App, TableScene
     app, table = sitting
     keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert table.said.text
-    table.hints.ask()
+    table.prompts.hints.ask()
     frames(app)
     shown = table.advice.shown
     assert table.said.text == "" and shown is not None and shown.reason == table.advice.reason != ""
@@ -361,16 +361,16 @@ def test_every_seat_sees_the_cards_alike_however_its_lands_lie(tmp_path: Path, s
         table = TableScene(Session("assertion", tuple(players), match.options, 7, match), FakeClient())
         app.stack.reset(table)
         frames(app, 3)
-        assert table.camera.cell > 1.5 * LEAST
-        for laid_card in table.scenery.cards:
-            assert table.camera.clear.contains(table.camera.card_rect(laid_card.column, laid_card.row))
+        assert table.view.camera.cell > 1.5 * LEAST
+        for laid_card in table.hand.lying():
+            assert table.view.camera.clear.contains(table.view.camera.card_rect(laid_card.column, laid_card.row))
 
 
 def test_an_open_drawer_does_not_bring_the_ground_nearer(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     app.set_scale(200)
     frames(app)
-    before = table.camera.cell
+    before = table.view.camera.cell
     keys(app, pygame.K_l)
     frames(app)
-    assert table.drawer_open and table.camera.cell <= before
+    assert table.drawer_open and table.view.camera.cell <= before

@@ -17,7 +17,7 @@ from scenes.play.pressure import ramp
 from scenes.play.sitting import Sitting
 from scenes.tables.age_of_spades.pressure import pressed as age
 from scenes.tables.armies.pressure import pressed as armies
-from scenes.tables.assertion.pressure import pressed as assertion
+from scenes.tables.assertion.show.stage import pressed as assertion
 from scenes.tables.fracas.pressure import pressed as fracas
 from scenes.tables.strategic_war.pressure import pressed as strategic
 from tests.contract import walk

@@ -38,8 +38,8 @@ def asked_by_a_rival(play: str, *targets: Any, mine: str = THEIRS, theirs: str =
 
 def give(app: App, table: TableScene, way: str, value: Any) -> None:
     """Answer the open prompt with the choice that says ``value``: press it, or walk to it with the keys."""
-    desk = table.desk
-    assert desk.open, "no prompt is open"
+    desk = table.prompts.desk
+    assert desk.question.open, "no prompt is open"
     frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
     cards, plain = desk.choosing.cards(), desk.choosing.plain()
     said = [next(iter(v for k, v in choice.action.items() if k != "type"), choice.action["type"]) for choice in cards]
@@ -72,14 +72,14 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
 
 def aim_at(app: App, table: TableScene, way: str, cells: list[tuple[int, int]]) -> None:
     """Choose a place on the ground."""
-    wanted = {table.stage.orientation.to_screen(list(cell)) for cell in cells}
-    targets = table.aiming.targets()
+    wanted = {table.hand.stage.orientation.to_screen(list(cell)) for cell in cells}
+    targets = table.prompts.aiming.targets()
     index = next(place for place, target in enumerate(targets) if set(target.cells) == wanted)
     if way == "mouse":
         click_at(app, spot(table, sorted(wanted)[0]))
         return
     for _ in range(len(targets)):
-        if table.aiming.at == index:
+        if table.prompts.aiming.at == index:
             break
         keys(app, pygame.K_TAB)
     keys(app, ENTER)
@@ -100,9 +100,9 @@ def enact(app: App, table: TableScene, way: str, code: str) -> None:
 def test_a_trick_is_chosen_on_the_ground_and_the_strategy_declared(tmp_path: Path, way: str) -> None:
     with open_table(tmp_path, standing()) as (app, table):
         enact(app, table, way, "AS")
-        assert table.desk.prompt is not None and table.desk.prompt.form == "ground"
+        assert table.prompts.question.prompt is not None and table.prompts.question.prompt.form == "ground"
         aim_at(app, table, way, WEST)
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "declare" and prompt.card == "AS"
         assert [stake.number for stake in prompt.stakes] == [-4, 0]
         give(app, table, way, "done")
@@ -115,9 +115,9 @@ def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: s
     with open_table(tmp_path, standing()) as (app, table):
         enact(app, table, way, "AS")
         aim_at(app, table, way, WEST)
-        assert table.desk.open and table.desk.prompt.kind == "declare"
+        assert table.prompts.question.open and table.prompts.question.prompt.kind == "declare"
         if way == "mouse":
-            click_at(app, table.desk.places().buttons[0].center)
+            click_at(app, table.prompts.desk.places().buttons[0].center)
         else:
             keys(app, ENTER)
         assert "AS" in table.match.view(0).hands[0], "it is not declared by the press that named its trick"
@@ -127,9 +127,9 @@ def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: s
 
 def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
     with open_table(tmp_path, standing()) as (app, table):
-        cell = table.stage.orientation.to_screen([1, 2])
+        cell = table.hand.stage.orientation.to_screen([1, 2])
         drag(app, slot(table, "AS"), spot(table, cell))
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "declare"
         told = table.match.decision_for(0).context.strategy.trick_cells
         assert [*told] == EAST
@@ -139,7 +139,7 @@ def test_a_card_dropped_on_a_trick_names_it_at_once(tmp_path: Path) -> None:
 def test_an_empty_cell_is_chosen_for_a_second_base(tmp_path: Path, way: str) -> None:
     with open_table(tmp_path, standing("AC 5C 4D KC 3S QS")) as (app, table):
         enact(app, table, way, "AC")
-        targets = table.aiming.targets()
+        targets = table.prompts.aiming.targets()
         assert len(targets) > 1000, "any empty cell will do (D-AC1)"
         if way == "mouse":
             aim_at(app, table, way, [(3, 1)])
@@ -155,7 +155,7 @@ def test_what_was_aimed_is_taken_back_step_by_step(tmp_path: Path) -> None:
         enact(app, table, "keys", "AS")
         aim_at(app, table, "keys", EAST)
         keys(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
-        assert table.match.state() == before and table.desk.prompt is None
+        assert table.match.state() == before and table.prompts.question.prompt is None
 
 
 # things to press ------------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def test_a_victim_is_chosen_where_several_sit(tmp_path: Path, way: str) -> None:
     with open_table(tmp_path, stand(TRICK, ["QD 5C 4D KC 3S QS", THEIRS], seats=3)) as (app, table):
         enact(app, table, way, "QD")
         give(app, table, way, 2)
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "declare" and "Ada" in prompt.target
 
 
@@ -207,7 +207,7 @@ def test_a_way_is_chosen(tmp_path: Path, way: str) -> None:
 @pytest.mark.parametrize("answer", ["6D", "pass"])
 def test_a_window_is_answered_or_passed(tmp_path: Path, way: str, answer: str) -> None:
     with open_table(tmp_path, asked_by_a_rival("AS", EAST)) as (app, table):
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "window" and prompt.card == "AS"
         assert prompt.stakes[0].number == -4
         give(app, table, way, answer)
@@ -221,7 +221,7 @@ def test_a_window_is_answered_or_passed(tmp_path: Path, way: str, answer: str) -
 def test_a_claim_is_called_or_let_stand_and_both_costs_are_told(tmp_path: Path, way: str, answer: str) -> None:
     match = asked_by_a_rival("5C", "3S", "AS", EAST)
     with open_table(tmp_path, match) as (app, table):
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "call" and prompt.card == "AS"
         effects = {choice.action["type"]: choice.note for choice in prompt.choices}
         assert effects["no"] and "3 times" in effects["yes"]
@@ -232,20 +232,20 @@ def test_a_claim_is_called_or_let_stand_and_both_costs_are_told(tmp_path: Path, 
 
 def test_the_sheet_is_laid_aside_to_see_the_table_and_comes_back(tmp_path: Path) -> None:
     with open_table(tmp_path, asked_by_a_rival("AS", EAST)) as (app, table):
-        assert table.desk.open
+        assert table.prompts.question.open
         keys(app, pygame.K_SPACE)
-        assert not table.desk.open and table.desk.prompt is not None
+        assert not table.prompts.question.open and table.prompts.question.prompt is not None
         keys(app, pygame.K_SPACE)
-        assert table.desk.open
-        click_at(app, table.desk.places().aside.center)
-        assert not table.desk.open
+        assert table.prompts.question.open
+        click_at(app, table.prompts.desk.places().aside.center)
+        assert not table.prompts.question.open
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_everything_on_a_sheet_lies_on_it_and_in_the_window(tmp_path: Path, size: tuple[int, int]) -> None:
     for match in (asked_by_a_rival("AS", EAST), asked_by_a_rival("5C", "3S", "AS", EAST)):
         with open_table(tmp_path, match, size) as (app, table):
-            places = table.desk.places()
+            places = table.prompts.desk.places()
             assert app.surface.get_rect().contains(places.sheet)
             parts = [*places.cells, *places.buttons, places.aside, places.card]
             assert all(places.sheet.contains(part) for part in parts if part is not None)
@@ -262,7 +262,7 @@ def test_a_marker_in_the_trick_that_is_aimed_at_is_named_like_the_card_it_stands
     )
     declare(match, 1, "AS", EAST)
     with open_table(tmp_path, match) as (app, table):
-        assert table.desk.open and table.desk.prompt.cards == ("10S", "5H", "8D", "3C")
+        assert table.prompts.question.open and table.prompts.question.prompt.cards == ("10S", "5H", "8D", "3C")
         picture(app)
 
 
@@ -284,7 +284,7 @@ def test_a_card_of_the_reserve_is_enacted_like_one_of_the_hand(tmp_path: Path, w
 def test_a_card_of_the_depot_is_built_like_one_of_the_hand(tmp_path: Path) -> None:
     match = stand(TRICK, ["5C 4D KC 3S QS", THEIRS], depots=[["9D"], []])
     with open_table(tmp_path, match) as (app, table):
-        drag(app, slot(table, "9D"), spot(table, table.stage.orientation.to_screen([2, 0])))
+        drag(app, slot(table, "9D"), spot(table, table.hand.stage.orientation.to_screen([2, 0])))
         assert [entry["card"] for entry in table.hand.play.placed] == ["9D"]
 
 
@@ -321,7 +321,7 @@ def test_at_a_shared_screen_everybody_is_asked_for_the_same_time(tmp_path: Path)
             table.changed()
             count = 0
             while match.decisions() and match.decisions()[0].kind == "window":
-                assert not table.desk.open, "nothing opens by itself on a shared screen"
+                assert not table.prompts.question.open, "nothing opens by itself on a shared screen"
                 frames(app)
                 count += 1
                 assert count < 1200

@@ -20,7 +20,7 @@ from scenes.pages.result.moves import HeldLine, Moves
 from scenes.pages.result.page import PARTS, ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.result.standard import Standard
-from scenes.tables.assertion.hud.end_map import EndMap
+from scenes.tables.assertion.hud.maps import EndMap
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import click, moved, named, open_app, press
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.tables.assertion.camera import Camera
-from scenes.tables.assertion.ground import AHEAD, RESTS, Ground, Land
+from scenes.tables.assertion.view.camera import Camera
+from scenes.tables.assertion.view.ground import AHEAD, RESTS, Ground, Land
 from scenes.ui import light
 from scenes.ui.theme import THEMES
 

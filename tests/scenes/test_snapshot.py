@@ -140,16 +140,16 @@ def test_a_moving_camera_asks_nothing(tmp_path: Path) -> None:
         settle(app, table)
         painted(app, table, 2)
         match.asked.clear()
-        x, y = table.camera.view.center
+        x, y = table.view.camera.view.center
         app.dispatch(moved((x, y)))
         app.dispatch(down((x, y)))
         for step in range(1, 8):
             app.dispatch(moved((x + 9 * step, y + 4 * step)))
             painted(app, table, 1)
         app.dispatch(up((x + 63, y + 28)))
-        assert table.camera.by_hand
-        table.camera.zoom(2)
-        table.camera.look_at(3, 2)
+        assert table.view.camera.by_hand
+        table.view.camera.zoom(2)
+        table.view.camera.look_at(3, 2)
         painted(app, table, 6)
         assert match.asked == []
 
@@ -160,7 +160,8 @@ def test_a_card_in_the_air_asks_nothing_twice(tmp_path: Path) -> None:
     with open_table(tmp_path, match) as (app, table):
         settle(app, table)
         code, cell = card_that_fits(table)
-        way = [spot(table, cell), table.camera.view.center, (table.camera.view.left + 60, table.camera.view.top + 90)]
+        seen = table.view.camera.view
+        way = [spot(table, cell), seen.center, (seen.left + 60, seen.top + 90)]
         click_at(app, slot(table, code))
         assert table.hand.held == code
         for lap in range(2):
@@ -175,11 +176,11 @@ def test_a_card_in_the_air_asks_nothing_twice(tmp_path: Path) -> None:
 def test_gliding_cards_ask_nothing(tmp_path: Path) -> None:
     match = Counted(at_turn_of(1, turn=3))
     with open_table(tmp_path, match, motion="full") as (app, table):
-        wait_for(app, lambda: table.director.busy)
+        wait_for(app, lambda: table.playback.busy)
         painted(app, table, 2)
         match.asked.clear()
         shown = 0
-        while table.director.busy and shown < 10:
+        while table.playback.busy and shown < 10:
             painted(app, table, 1)
             shown += 1
         assert shown > 3, "nothing glides"

@@ -165,7 +165,7 @@ def test_at_the_table_of_the_large_field_nothing_is_done_in_anothers_turn(tmp_pa
         while table.match.decision_for(0) is not None:
             offered = table.match.decision_for(0).actions
             table.match.act(0, next((a for a in offered if a["type"] in ("done", "suit")), offered[0]))
-        table._settle()
+        table.playback.settle()
         frames(app, 5)
         token, hand = table.match.token, list(table.model.hand_order)
         for mod in (0, pygame.KMOD_CTRL):

@@ -99,8 +99,8 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
         lay(table, "7S")
         frames(app, 2)
         assert not table.model.can_end and "Confirm the build" in table.model.end_why
-        offers = [offer.label for offer in table.offers.now()]
-        assert offers == ["Confirm the build"] and table.offers.confirms == "answer:0"
+        offers = [offer.label for offer in table.prompts.offers.now()]
+        assert offers == ["Confirm the build"] and table.prompts.offers.confirms == "answer:0"
         before = table.match.token
         click_at(app, table.layout.end_button.center)
         assert table.match.token == before, "the seal is dead"
@@ -115,7 +115,7 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
 def lay(table: Any, code: str) -> None:
     table.match.act(0, {"type": "card", "card": code})
     table.match.act(0, table.match.decision_for(0).actions[0])
-    table._settle()
+    table.playback.settle()
 
 
 @pytest.mark.parametrize("code", ("7S", "9H"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.tables.assertion.camera import LARGEST, SMALLEST, Box, Camera, card_width, row_height
-from scenes.tables.assertion.frame import frame
+from scenes.tables.assertion.view.camera import LARGEST, SMALLEST, Camera, card_width, frame, row_height
+from scenes.tables.assertion.view.layout import Box
 
 VIEW = pygame.Rect(0, 60, 1576, 816)
 CLEAR = pygame.Rect(4, 180, 1568, 650)

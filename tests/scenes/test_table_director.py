@@ -11,9 +11,9 @@ import pytest
 
 import logic
 from logic.views import EventView
-from scenes.tables.assertion.layout import cards_on_ground
-from scenes.tables.assertion.stage import Stage
+from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.layout import cards_on_ground
 from tests.events import as_json
 from tests.scenes.shell_kit import key
 from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
@@ -25,10 +25,10 @@ KINDS = ["full", "reduced", "none"]
 def settled(table: TableScene) -> None:
     """Nothing is in the air, and every card lies where the view has it."""
     view = table.match.view(table.viewer)
-    assert not table.director.busy and not table.director.sprites
-    assert not table.director.hidden and not table.director.incoming
-    assert table.stage.view == view
-    assert table.scenery.cards == cards_on_ground(view, [], table.stage.orientation, table.viewer)
+    assert not table.playback.busy and not table.playback.air.sprites
+    assert not table.playback.air.hidden and not table.playback.air.incoming
+    assert table.hand.stage.view == view
+    assert table.hand.lying() == cards_on_ground(view, [], table.hand.stage.orientation, table.viewer)
     assert table.model.hand_order == view.hands[table.viewer] and not table.model.holes
 
 
@@ -52,7 +52,7 @@ def plain(match: Any) -> dict[str, Any]:
 
 def drained(app: Any, table: TableScene, most: int = 1200) -> int:
     for count in range(most):
-        if not table.director.moving:
+        if not table.playback.director.moving:
             return count
         frames(app)
     raise AssertionError("the director never came to rest")
@@ -78,16 +78,16 @@ def test_the_opponent_lays_card_after_card(tmp_path: Path) -> None:
         drained(app, table)
         act_out(table, 0)
         drained(app, table)
-        before = len(table.scenery.cards)
+        before = len(table.hand.lying())
         seen = act_out(table, 1)
         built = len(next(event for event in seen if event["type"] == "build_confirmed")["placements"])
         counts = set()
-        while table.director.busy:
+        while table.playback.busy:
             frames(app)
-            counts.add(len(table.scenery.cards))
+            counts.add(len(table.hand.lying()))
         assert counts == set(range(before, before + built + 1))
         frames(app, 2)
-        assert len(table.scenery.last_move) == built  # and stays marked
+        assert len(table.view.scenery.last_move) == built  # and stays marked
 
 
 def test_a_click_shows_the_end_at_once(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_click_shows_the_end_at_once(tmp_path: Path) -> None:
         for seat in (0, 1):
             act_out(table, seat)
             frames(app, 3)
-            assert table.director.busy
+            assert table.playback.busy
             app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 60), button=1))
             app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=(640, 60), button=1))
             frames(app, 2)
@@ -111,7 +111,7 @@ def test_a_key_skips_and_does_nothing_else(tmp_path: Path) -> None:
         frames(app, 2)
         app.dispatch(key(pygame.K_ESCAPE))
         frames(app, 2)
-        assert app.stack.top is table and not table.director.busy
+        assert app.stack.top is table and not table.playback.busy
 
 
 def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
         frames(app, 2)
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), spot(table, cell))
-        assert not table.director.busy and table.hand.free
+        assert not table.playback.busy and table.hand.free
         code, _ = card_that_fits(table)
         keys(app, pygame.K_1 + table.model.hand_order.index(code))
         assert table.hand.held == code
@@ -131,15 +131,15 @@ def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
 def test_the_first_hands_are_dealt(tmp_path: Path) -> None:
     match = logic.new_match("assertion", 2, 7, {})
     with open_table(tmp_path, match, motion="full") as (app, table):
-        assert table.director.busy and len(table.stage.view.hands[1]) < 6
+        assert table.playback.busy and len(table.hand.stage.view.hands[1]) < 6
         drained(app, table)
         frames(app, 2)
         settled(table)
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
-        assert not table.director.busy  # a game that goes on is not dealt again
+        assert not table.playback.busy  # a game that goes on is not dealt again
     position = logic.load_match(at_turn_of(0, 5).state())
     with open_table(tmp_path, position, motion="full") as (app, table):
-        assert not table.director.busy and table.hand.free
+        assert not table.playback.busy and table.hand.free
 
 
 def test_a_drawn_card_shows_no_face_before_it_arrives(tmp_path: Path) -> None:
@@ -162,10 +162,10 @@ class Yawned(EventView):
 
 def test_unknown_kinds_do_nothing(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), motion="full") as (app, table):
-        before = copy.deepcopy(table.stage.view)
-        table.director.play([Yawned(0), EventView()], others=True)
+        before = copy.deepcopy(table.hand.stage.view)
+        table.playback.director.play([Yawned(0), EventView()], others=True)
         drained(app, table)
-        assert table.stage.view == before
+        assert table.hand.stage.view == before
 
 
 def all_events(seats: int, seed: int) -> list[tuple[Any, list[dict[str, Any]], Any]]:
@@ -213,8 +213,8 @@ def test_a_trick_and_a_line_are_shown(tmp_path: Path) -> None:
             seat = match.decisions()[0].seat
             act_out(table, seat)
             for _ in range(2000):
-                shown |= {type(effect).__name__ for effect in table.director.effects}
-                if not table.director.moving:
+                shown |= {type(effect).__name__ for effect in table.playback.air.effects}
+                if not table.playback.director.moving:
                     break
                 frames(app, 1, 1 / 20)
             if app.stack.top is not table:

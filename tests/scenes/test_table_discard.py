@@ -11,9 +11,9 @@ import pytest
 
 import logic
 from scenes.app.app import App
-from scenes.tables.assertion.dropping import ON_THE_GROUND, ON_THE_PILE
+from scenes.tables.assertion.input.keyboard import BY_KEYS
+from scenes.tables.assertion.input.mouse import ON_THE_GROUND, ON_THE_PILE
 from scenes.tables.assertion.table import TableScene
-from scenes.tables.assertion.walking import BY_KEYS
 from scenes.ui.pressed import told
 from tests.assertion.table import seen, unanswered
 from tests.scenes.shell_kit import moved
@@ -68,7 +68,7 @@ def a_place(table: TableScene, name: str) -> tuple[int, int]:
     layout = table.layout
     if name == "ground":
         place = layout.free.centerx, layout.free.centery + 40
-        assert table.framing.on_ground(place)
+        assert table.hud.on_ground(place)
         return place
     if name == "drawer":
         beside = layout.column or layout.drawer
@@ -120,7 +120,7 @@ def test_the_chosen_card_is_discarded_beside_the_question(
     else:
         keys(app, pygame.K_2)
     assert table.hand.held == code and not table.model.can_end and removed(table) == []
-    assert table.offers.confirms == "answer:0"
+    assert table.prompts.offers.confirms == "answer:0"
     if answer == "button":
         click_at(app, table.layout.end_button.center)
         assert table.hand.held == code and removed(table) == [], "the seal ends a turn and nothing else"
@@ -180,7 +180,7 @@ def test_a_card_dropped_on_a_panel_is_told_where_cards_go(building: tuple[App, T
     app, table = building
     before = table.match.fingerprint()
     # on the centre a card that can be enacted would be: so one that cannot
-    code = next(code for code in table.model.hand_order if name != "centre" or not table.enact.playable(code))
+    code = next(code for code in table.model.hand_order if name != "centre" or not table.input.enact.playable(code))
     goal = a_place(table, name)
     drag(app, slot(table, code), goal)
     assert table.match.fingerprint() == before and table.hand.held is None
@@ -190,7 +190,7 @@ def test_a_card_dropped_on_a_panel_is_told_where_cards_go(building: tuple[App, T
 @pytest.mark.parametrize("name", ["deck", "centre", "removed", "plaque", "enemy"])
 def test_so_is_one_that_is_carried_there(building: tuple[App, TableScene], name: str) -> None:
     app, table = building
-    code = next(code for code in table.model.hand_order if name != "centre" or not table.enact.playable(code))
+    code = next(code for code in table.model.hand_order if name != "centre" or not table.input.enact.playable(code))
     click_at(app, slot(table, code))
     assert table.hand.held == code
     click_at(app, a_place(table, name))
@@ -216,9 +216,9 @@ def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
         frames(app, 60)
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), table.layout.piles["deck"].center)
-        assert table.director.sprites
+        assert table.playback.air.sprites
         frames(app, 60)
-        assert not table.director.sprites and code not in table.model.holes
+        assert not table.playback.air.sprites and code not in table.model.holes
         drag(app, slot(table, code), spot(table, cell))
         app.dispatch(moved(spot(table, cell)))
         assert [entry["card"] for entry in table.hand.play.placed] == [code] and table.said.text == ""

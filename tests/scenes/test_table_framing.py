@@ -7,12 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.tables.assertion import signs, staging
-from scenes.tables.assertion.camera import Camera
-from scenes.tables.assertion.framing import AHEAD, LEAST
-from scenes.tables.assertion.layout import content_box, grown, spots_box
-from scenes.tables.assertion.lines import MARGIN
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.camera import Camera
+from scenes.tables.assertion.view.framing import AHEAD, LEAST
+from scenes.tables.assertion.view.layout import content_box, grown, spots_box
+from scenes.tables.assertion.view.lines import MARGIN
 from scenes.ui.cards import MEDIUM
 from tests.scenes.table_kit import at_turn_of, frames, keys, open_table, play_on
 from tools.motions import NEVER
@@ -30,7 +29,8 @@ def panels(table: TableScene) -> list[pygame.Rect]:
 
 def cards_of(table: TableScene) -> list[pygame.Rect]:
     return [
-        table.camera.card_rect(*cell) for cell in {(0, 0), *((laid.column, laid.row) for laid in table.scenery.cards)}
+        table.view.camera.card_rect(*cell)
+        for cell in {(0, 0), *((laid.column, laid.row) for laid in table.hand.lying())}
     ]
 
 
@@ -41,10 +41,10 @@ def test_cards_can_be_read_and_the_last_build_is_seen(tmp_path: Path, size: tupl
     match = played_to(7 if seats > 2 else 9, seats)
     with open_table(tmp_path, match, size) as (app, table):
         frames(app, 60)
-        assert table.camera.pitch[0] >= LEAST
-        lying = [entry.cell for entry in table.stage.view.board]
-        last = [cell for cell in table.stage.view.last_build.cells if cell in lying]
-        assert table.camera.sees(spots_box(table.stage.screen_cells(last)))
+        assert table.view.camera.pitch[0] >= LEAST
+        lying = [entry.cell for entry in table.hand.stage.view.board]
+        last = [cell for cell in table.hand.stage.view.last_build.cells if cell in lying]
+        assert table.view.camera.sees(spots_box(table.hand.stage.screen_cells(last)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -52,29 +52,30 @@ def test_at_first_the_cards_are_large(tmp_path: Path, seats: int) -> None:
     for size, wide in (((1920, 1080), 64), ((1024, 640), 40)):
         with open_table(tmp_path, played_to(1, seats), size) as (app, table):
             frames(app, 10)
-            assert table.camera.card >= wide, size
+            assert table.view.camera.card >= wide, size
 
 
 def test_the_camera_opens_up_as_the_ground_grows_and_shows_where_one_may_build(tmp_path: Path) -> None:
     match = at_turn_of(0, seed=11)
     with open_table(tmp_path, match, (1280, 720), humans=2) as (app, table):
-        cells = [table.camera.cell]
+        cells = [table.view.camera.cell]
         for turn in range(2, 16):
             play_on(match, lambda m, turn=turn: m.turn >= turn or m.outcome() is not None)  # type: ignore[misc]
-            table._settle()
+            table.playback.settle()
             table.changed()
             frames(app, 2)
-            table.framing.follow()
-            cells.append(table.camera.cell)
-            seen = grown(content_box(table.scenery.cards, ()), AHEAD, AHEAD)
-            assert table.camera.sees(seen) or table.camera.cell == LEAST
+            table.view.framing.follow()
+            cells.append(table.view.camera.cell)
+            seen = grown(content_box(table.hand.lying(), ()), AHEAD, AHEAD)
+            assert table.view.camera.sees(seen) or table.view.camera.cell == LEAST
         assert cells[-1] < cells[0]
-        table.camera.drag(40, 0)
-        led = (table.camera.x, table.camera.y, table.camera.cell)
-        table.camera.x += 30
+        table.view.camera.drag(40, 0)
+        led = (table.view.camera.x, table.view.camera.y, table.view.camera.cell)
+        table.view.camera.x += 30
         table.changed()
         frames(app, 2)
-        assert (table.camera.x, table.camera.y, table.camera.cell) == (led[0] + 30, *led[1:]), "led by hand: it stays"
+        camera = table.view.camera
+        assert (camera.x, camera.y, camera.cell) == (led[0] + 30, *led[1:]), "led by hand: it stays"
 
 
 @pytest.mark.share(2)
@@ -88,8 +89,8 @@ def test_no_card_lies_under_a_panel_and_no_tablet_on_a_card_or_panel(
         frames(app, 10)
         cards = cards_of(table)
         for card in cards:
-            assert card.collidelist(panels(table)) < 0, (card, table.camera.clear)
-        found = signs.tablets(table, table.look)
+            assert card.collidelist(panels(table)) < 0, (card, table.view.camera.clear)
+        found = table.view.signs.tablets()
         boxes = [pygame.Rect(place, made.get_size()).inflate(-2 * MARGIN, -2 * MARGIN) for _, made, place in found]
         assert boxes
         for place, box in enumerate(boxes):
@@ -123,19 +124,20 @@ def test_the_keyboard_moves_the_camera_no_farther_than_needed(tmp_path: Path) ->
     match = take(campaign(0, "9H 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AS"})
     with open_table(tmp_path, match, (1280, 720)) as (app, table):
         frames(app, 5)
-        before = (table.camera.x, table.camera.y, table.camera.cell)
+        before = (table.view.camera.x, table.view.camera.y, table.view.camera.cell)
         keys(app, *[pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN] * 3)
-        assert (table.camera.x, table.camera.y, table.camera.cell) == before, "every place was in sight already"
+        camera = table.view.camera
+        assert (camera.x, camera.y, camera.cell) == before, "every place was in sight already"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_a_card_that_is_played_lies_on_no_card_and_on_no_cell_asked_for(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_table(tmp_path, threatened(), size) as (app, table):
         frames(app, 10)
-        staged = staging.stage(table)
-        assert table.stage.view.pending and table.camera.clear.contains(staged)
+        staged = table.view.declared.first()
+        assert table.hand.stage.view.pending and table.view.camera.clear.contains(staged)
         assert staged.collidelist(cards_of(table)) < 0
-        for place in staging.busy_places(table)[1]:
+        for place in table.view.declared.busy_places()[1]:
             assert not staged.colliderect(place)
 
 
@@ -144,10 +146,10 @@ def test_marks_on_the_ground_lie_below_the_panels(tmp_path: Path, monkeypatch: p
     match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AC"})
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
         frames(app, 5)
-        assert len(table.aiming.targets()) > 1000
+        assert len(table.prompts.aiming.targets()) > 1000
         places = [place.inflate(-24, -24) for place in panels(table)]  # their corners are round
         with_marks = [app.surface.subsurface(place).copy() for place in places]
-        monkeypatch.setattr(table.desk, "draw_ground", lambda _: None)
+        monkeypatch.setattr(table.prompts.desk, "draw_ground", lambda _: None)
         app.redraw()
         frames(app, 1)
         for place, before in zip(places, with_marks, strict=True):
@@ -159,12 +161,12 @@ def test_the_fit_button_shows_the_whole_field_and_then_the_cards(tmp_path: Path)
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
         table.autoplay.budget.pace = NEVER  # nobody moves meanwhile
         frames(app, 60)
-        before = table.camera.pitch[0]
-        table.commands.run("fit")
+        before = table.view.camera.pitch[0]
+        table.input.run("fit")
         frames(app, 60)
-        whole = table.camera.pitch[0]
+        whole = table.view.camera.pitch[0]
         assert whole < before
-        assert table.camera.sees(spots_box([(0, 0), *((laid.column, laid.row) for laid in table.scenery.cards)]))
-        table.commands.run("fit")
+        assert table.view.camera.sees(spots_box([(0, 0), *((laid.column, laid.row) for laid in table.hand.lying())]))
+        table.input.run("fit")
         frames(app, 60)
-        assert table.camera.pitch[0] > whole
+        assert table.view.camera.pitch[0] > whole

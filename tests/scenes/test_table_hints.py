@@ -32,15 +32,15 @@ def test_enter_after_a_hint_enacts_what_it_says(tmp_path: Path) -> None:
         frames(app, 3)
         assert table.advice.reason
         keys(app, ENTER)
-        assert table.desk.prompt is not None and table.desk.prompt.card == "QS"
+        assert table.prompts.question.prompt is not None and table.prompts.question.prompt.card == "QS"
 
 
 def test_every_card_that_would_leave_is_marked_not_the_trick_alone(tmp_path: Path) -> None:
     """C5: what hangs on the trick goes with it."""
     match = stand({**TRICK, (2, 3): "9H", (3, 3): "9D"}, [MINE, THEIRS])
     with open_table(tmp_path, match) as (app, table):
-        table.enact.begin("AS")
+        table.input.enact.begin("AS")
         aim_at(app, table, "keys", EAST)
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and set(prompt.leaving) == {*EAST, (2, 3), (3, 3)}
         assert len(prompt.leaving) == -prompt.stakes[0].number

@@ -76,9 +76,9 @@ def test_a_card_let_go_where_it_may_be_laid_and_enacted_asks_which_is_meant(tmp_
     match, code, cell = either()
     for lay in (True, False):
         with open_table(tmp_path, match) as (app, table):
-            screen = table.stage.orientation.to_screen(list(cell))
+            screen = table.hand.stage.orientation.to_screen(list(cell))
             drag(app, slot(table, code), spot(table, screen))
-            assert table.enact.either is not None and not table.hand.play.placed
+            assert table.input.enact.either is not None and not table.hand.play.placed
             press(app, table, "mouse", "Lay" if lay else "Enact")
             frames(app, 2)
             assert bool(table.hand.play.placed) == lay

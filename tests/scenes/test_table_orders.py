@@ -65,7 +65,7 @@ def test_a_strategy_that_is_aimed_is_taken_back_with_the_button_too(tmp_path: Pa
     """C2: undo is not off while something can be taken back."""
     with open_table(tmp_path, standing()) as (app, table):
         before = table.match.state()
-        table.enact.begin("AS")
+        table.input.enact.begin("AS")
         frames(app, 1)
         undo = next(spot for spot in table.hud.spots() if spot.name == "take_back")
         assert undo.enabled

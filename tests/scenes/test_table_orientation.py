@@ -6,9 +6,20 @@ import pytest
 
 import logic
 from scenes.play.nearest import nearest
-from scenes.tables.assertion.layout import cards_on_ground, whole_box
-from scenes.tables.assertion.lines import FAINT, segments
-from scenes.tables.assertion.orientation import EAST, NORTH, SOUTH, WEST, Line, Orientation, lines_of, orientation_for
+from scenes.tables.assertion.view.layout import (
+    EAST,
+    FAINT,
+    NORTH,
+    SOUTH,
+    WEST,
+    Line,
+    Orientation,
+    cards_on_ground,
+    lines_of,
+    orientation_for,
+    segments,
+    whole_box,
+)
 from tests.assertion.table import seen
 
 VECTORS = [[0, -1], [-1, 0], [0, 1], [1, 0]]
@@ -98,7 +109,7 @@ def test_tentative_cards_lie_among_the_others() -> None:
 
 
 def test_the_camera_shows_all_lines_of_two_lands() -> None:
-    from scenes.tables.assertion.layout import content_box
+    from scenes.tables.assertion.view.layout import content_box
 
     box = whole_box(content_box([], []), [WEST, EAST])
     assert (box.left, box.right) == (-14.5, 14.5)

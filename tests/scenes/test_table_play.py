@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 import logic
-from scenes.tables.assertion.camera import LARGEST
-from scenes.tables.assertion.frame import widest
-from scenes.tables.assertion.framing import LEAST
-from scenes.tables.assertion.layout import spots_box
 from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.camera import LARGEST, widest
+from scenes.tables.assertion.view.framing import LEAST
+from scenes.tables.assertion.view.layout import spots_box
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import (
     at_turn_of,
@@ -40,11 +39,11 @@ def placed(table: TableScene) -> list[tuple[str, tuple[int, int]]]:
 
 def far_from_all(table: TableScene) -> tuple[int, int]:
     """A pixel of the ground where nothing can be laid."""
-    cells = [(laid.column, laid.row) for laid in table.scenery.cards] + [(0, 0)]
+    cells = [(laid.column, laid.row) for laid in table.hand.lying()] + [(0, 0)]
     for column in range(-14, 15):
         for row in (-3, 3, -4, 4, -2, 2, -1, 1, 0):
             alone = all(abs(column - c) + abs(row - r) > 2 for c, r in cells)
-            if alone and table.framing.on_ground(spot(table, (column, row))):
+            if alone and table.hud.on_ground(spot(table, (column, row))):
                 return spot(table, (column, row))
     raise AssertionError
 
@@ -59,10 +58,11 @@ def test_it_draws_at_every_size(tmp_path: Path, size: tuple[int, int], theme: st
         app.change_settings(theme=theme)
         frames(app, 3)
         assert len(set(picture(app))) > 40
-        cells = [(laid.column, laid.row) for laid in table.scenery.cards]
-        if widest(table.camera.clear, spots_box([(0, 0), *cells]), LARGEST) < LEAST:
-            cells = table.stage.screen_cells(match.view(0).last_build.cells)  # too far apart to be read all at once
-        assert cells and all(table.camera.view.colliderect(table.camera.card_rect(*cell)) for cell in cells)
+        cells = [(laid.column, laid.row) for laid in table.hand.lying()]
+        if widest(table.view.camera.clear, spots_box([(0, 0), *cells]), LARGEST) < LEAST:
+            # too far apart to be read all at once
+            cells = table.hand.stage.screen_cells(match.view(0).last_build.cells)
+        assert cells and all(table.view.camera.view.colliderect(table.view.camera.card_rect(*cell)) for cell in cells)
 
 
 def test_drawing_twice_gives_the_same_picture_and_changes_nothing(tmp_path: Path) -> None:
@@ -84,9 +84,9 @@ def test_dragging_lays_a_card(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), spot(table, cell))
-        assert placed(table) == [(code, tuple(table.stage.orientation.to_cell(*cell)))]
+        assert placed(table) == [(code, tuple(table.hand.stage.orientation.to_cell(*cell)))]
         assert code in table.model.holes and table.model.can_end and table.model.can_undo
-        assert any(laid.tentative and laid.code == code for laid in table.scenery.cards)
+        assert any(laid.tentative and laid.code == code for laid in table.hand.lying())
 
 
 def test_a_press_that_hardly_moves_is_a_click(tmp_path: Path) -> None:
@@ -98,22 +98,22 @@ def test_a_press_that_hardly_moves_is_a_click(tmp_path: Path) -> None:
         frames(app)
         assert table.hand.held == code and table.hand.grip.state == "carrying"
         click_at(app, spot(table, cell))
-        assert placed(table) == [(code, tuple(table.stage.orientation.to_cell(*cell)))]
+        assert placed(table) == [(code, tuple(table.hand.stage.orientation.to_cell(*cell)))]
 
 
 def test_while_a_card_is_held_the_legal_cells_show_with_their_gain(tmp_path: Path) -> None:
     match = play_on(at_turn_of(0, 4, seed=5), lambda m: _offers_trick(m))
     with open_table(tmp_path, match) as (app, table):
         code, cell = card_that_fits(table, gain=1)
-        assert table.scenery.legal == {}
+        assert table.view.scenery.legal == {}
         click_at(app, slot(table, code))
-        listed = {table.stage.orientation.to_screen(a["cell"]) for a in match.decision_for(0).actions}
-        assert set(table.scenery.legal) == listed and table.scenery.legal[cell] >= 1
+        listed = {table.hand.stage.orientation.to_screen(a["cell"]) for a in match.decision_for(0).actions}
+        assert set(table.view.scenery.legal) == listed and table.view.scenery.legal[cell] >= 1
         app.dispatch(moved(spot(table, cell)))
         frames(app)
-        assert table.scenery.target == cell and table.scenery.ghost == (code, "")
-        assert table.scenery.tricks or table.scenery.tags
-        assert any("+" in words for words in table.scenery.tags)
+        assert table.view.scenery.target == cell and table.view.scenery.ghost == (code, "")
+        assert table.view.scenery.tricks or table.view.scenery.tags
+        assert any("+" in words for words in table.view.scenery.tags)
 
 
 def _offers_trick(match: Any) -> bool:
@@ -139,9 +139,9 @@ def test_a_wrong_drop_says_why_and_changes_nothing(tmp_path: Path) -> None:
         assert table.match.fingerprint() == before and placed(table) == []
         bold, rest = table.model.prompt
         assert table.model.prompt_tone == "refusal" and rest.endswith(".") and bold == ""
-        assert table.director.sprites  # it shakes and flies home
+        assert table.playback.air.sprites  # it shakes and flies home
         frames(app, 60)
-        assert not table.director.sprites and code not in table.model.holes and code in table.model.hand_order
+        assert not table.playback.air.sprites and code not in table.model.holes and code in table.model.hand_order
 
 
 def test_a_card_held_over_a_wrong_cell_is_told_why(tmp_path: Path) -> None:
@@ -150,10 +150,10 @@ def test_a_card_held_over_a_wrong_cell_is_told_why(tmp_path: Path) -> None:
         click_at(app, slot(table, code))
         app.dispatch(moved(far_from_all(table)))
         frames(app, 40)
-        assert table.scenery.forbidden is not None and table.model.prompt_tone == "refusal"
+        assert table.view.scenery.forbidden is not None and table.model.prompt_tone == "refusal"
         app.dispatch(moved(spot(table, cell)))
         frames(app)
-        assert table.scenery.forbidden is None and table.model.prompt_tone == "normal"
+        assert table.view.scenery.forbidden is None and table.model.prompt_tone == "normal"
 
 
 def test_a_card_that_cannot_be_taken_up_says_why(tmp_path: Path) -> None:
@@ -251,10 +251,10 @@ def test_a_laid_card_is_clicked_back_and_later_ones_stay(tmp_path: Path) -> None
             laid.append(code)
         assert [card for card, _ in placed(table)] == laid
         cells = dict(placed(table))
-        last = table.stage.orientation.to_screen(cells[laid[-1]])
+        last = table.hand.stage.orientation.to_screen(cells[laid[-1]])
         click_at(app, spot(table, last))
         assert [card for card, _ in placed(table)] == laid[:-1]
-        first = table.stage.orientation.to_screen(cells[laid[0]])
+        first = table.hand.stage.orientation.to_screen(cells[laid[0]])
         click_at(app, spot(table, first))
         assert laid[0] not in dict(placed(table))
         assert all(cells[card] == cell for card, cell in placed(table))
@@ -272,29 +272,29 @@ def test_undo_and_its_key(tmp_path: Path) -> None:
 def test_dragging_the_ground_moves_the_camera_and_takes_nothing_back(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
         x, y = far_from_all(table)
-        middle = table.camera.x
+        middle = table.view.camera.x
         drag(app, (x, y), (x + 60, y + 20))
-        assert table.camera.x < middle and table.camera.by_hand
+        assert table.view.camera.x < middle and table.view.camera.by_hand
         app.dispatch(moved((x, y)))
-        cell = table.camera.cell
+        cell = table.view.camera.cell
         app.dispatch(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0))
         frames(app, 3)
-        assert table.camera.cell > cell
+        assert table.view.camera.cell > cell
         keys(app, pygame.K_f)
-        assert not table.camera.by_hand and table.camera.cell == cell
+        assert not table.view.camera.by_hand and table.view.camera.cell == cell
 
 
 def test_arrows_move_the_ground_when_nothing_is_held(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0)) as (app, table):
-        x = table.camera.x
+        x = table.view.camera.x
         keys(app, pygame.K_RIGHT)
-        assert table.camera.x > x
+        assert table.view.camera.x > x
         keys(app, pygame.K_c)
-        assert (table.camera.x, table.camera.y) == (0, 0)
+        assert (table.view.camera.x, table.view.camera.y) == (0, 0)
         keys(app, pygame.K_1)
-        held_at = table.camera.x
+        held_at = table.view.camera.x
         keys(app, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
-        assert table.camera.x > held_at
+        assert table.view.camera.x > held_at
 
 
 def star_match() -> Any:
@@ -314,7 +314,7 @@ def test_a_star_is_asked_for_its_suit(tmp_path: Path, by_key: bool) -> None:
         cell = next(iter(table.hand.legal()))
         click_at(app, spot(table, cell))
         assert match.decision_for(0).kind == "suit" and table.hand.suit_cell() == cell
-        assert table.scenery.target == cell and not table.model.can_end
+        assert table.view.scenery.target == cell and not table.model.can_end
         if by_key:
             keys(app, pygame.K_h)
             suit = "H"
@@ -365,7 +365,7 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
         elif way == "click":
             click_at(app, slot(table, victim))
             assert table.hand.held == victim and not table.model.can_end
-            assert [offer.action for offer in table.offers.now()] == [{"type": "discard", "card": victim}]
+            assert [offer.action for offer in table.prompts.offers.now()] == [{"type": "discard", "card": victim}]
             click_at(app, pile)
         else:
             keys(app, pygame.K_1)
@@ -377,11 +377,11 @@ def test_the_menu_of_the_table_hints_and_resigns(tmp_path: Path) -> None:
     match = at_turn_of(0, 3)
     with open_table(tmp_path, match) as (app, table):
         before = match.fingerprint()
-        table.hints.ask()
+        table.prompts.hints.ask()
         frames(app)
         assert match.fingerprint() == before
-        assert table.hints.card in table.model.hand_order and table.model.prompt[1]
-        assert table.hints.cell is not None and table.scenery.hint == table.hints.cell
+        assert table.hand.hinted[0] in table.model.hand_order and table.model.prompt[1]
+        assert table.hand.hinted[1] is not None and table.view.scenery.hint == table.hand.hinted[1]
         keys(app, ESCAPE)
         assert table.advice.shown is None and app.stack.top is table, "the plan is put away first"
         keys(app, ESCAPE)

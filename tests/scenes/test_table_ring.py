@@ -12,7 +12,7 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
-from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.pressed import told
 from scenes.ui.tooltip import DELAY
@@ -176,7 +176,7 @@ def test_the_keyboard_begins_farthest_forward_and_nearest_to_the_middle(
     def begins(**gains: int) -> tuple[int, int] | None:
         cells = {tuple(map(int, name[1:].split("_"))): {"score": gain} for name, gain in gains.items()}
         monkeypatch.setattr(Hand, "legal", lambda _: cells)
-        return table.laying.first_cell()
+        return table.input.moves.first_cell()
 
     assert begins(c0_0=0, c3_2=0, c3_1=0, c1_1=0) == (3, 1)
     assert begins(c0_0=1, c3_1=0) == (0, 0)
@@ -200,7 +200,7 @@ def test_f2_gives_a_hint(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
     before = table.match.fingerprint()
     keys(app, pygame.K_F2)
-    assert table.hints.card in table.model.hand_order
+    assert table.hand.hinted[0] in table.model.hand_order
     assert table.model.plan is not None and table.model.plan[0].reason == table.advice.reason
     assert table.hud.focused() == "plan:do", "Enter does it"
     assert table.match.fingerprint() == before
@@ -217,15 +217,15 @@ def test_f2_is_nothing_while_another_moves(sitting: tuple[App, TableScene]) -> N
     app, table = sitting
     take_up(app, table, fitting(table)[0])
     keys(app, ENTER)
-    table.sealing.end()
+    table.input.answers.end()
     keys(app, pygame.K_F2)
     assert table.advice.reason == ""
 
 
 def test_the_seal_says_its_key(sitting: tuple[App, TableScene]) -> None:
     app, table = sitting
-    table.laying.pick(table.model.hand_order[0])
-    table.laying.lay(next(iter(table.hand.legal())))
+    table.input.moves.pick(table.model.hand_order[0])
+    table.input.moves.lay(next(iter(table.hand.legal())))
     frames(app, 1)
     tip = next(place.tip for place in table.hud.spots() if place.name == "end_turn")
     assert told(tip) == "End turn (Ctrl+Enter)"

@@ -8,11 +8,20 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.tables.assertion import signs
-from scenes.tables.assertion.camera import Camera
-from scenes.tables.assertion.hud import minimap
-from scenes.tables.assertion.lines import MARGIN, segments, tip_place
-from scenes.tables.assertion.orientation import EAST, NORTH, SOUTH, WEST, Cell, Line, lines_of, orientation_for
+from scenes.tables.assertion.hud import maps
+from scenes.tables.assertion.view.camera import Camera
+from scenes.tables.assertion.view.layout import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    Cell,
+    Line,
+    lines_of,
+    orientation_for,
+    segments,
+)
+from scenes.tables.assertion.view.lines import MARGIN, tip_place
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from tests.assertion.table import seen
@@ -73,12 +82,12 @@ def test_tablets_lie_on_no_card_no_panel_and_not_on_one_another(
 ) -> None:
     match = at_turn_of(0, 4, seats=seats, distance="manhattan", **options)
     with open_table(tmp_path, match, size=size) as (app, table):
-        table.framing.fit(at_once=True, whole=True)
+        table.view.framing.fit(at_once=True, whole=True)
         frames(app, 200)
-        found = signs.tablets(table, table.look)
+        found = table.view.signs.tablets()
         boxes = [pygame.Rect(place, made.get_size()).inflate(-2 * MARGIN, -2 * MARGIN) for _, made, place in found]
         assert len(found) >= 6
-        cards = [table.camera.card_rect(laid.column, laid.row) for laid in table.scenery.cards]
+        cards = [table.view.camera.card_rect(laid.column, laid.row) for laid in table.hand.lying()]
         for index, ((line, _, _), box) in enumerate(zip(found, boxes, strict=True)):
             assert box.collidelist(cards) < 0, line
             assert box.collidelist(boxes[:index]) < 0, line
@@ -90,7 +99,7 @@ def test_the_map_shows_the_steps(seats: int, options: dict[str, Any]) -> None:
     match = played(seats, 3, distance="manhattan", **options)
     view = seen(match, 0)
     orientation = orientation_for(view, 0)
-    field = minimap.field_of(view, orientation, BANNERS)
+    field = maps.field_of(view, orientation, BANNERS)
     sides = [orientation.side_of(home.vector) for home in view.homes]
     wanted = {
         (piece[3], piece[0], piece[1], piece[2])
@@ -98,7 +107,7 @@ def test_the_map_shows_the_steps(seats: int, options: dict[str, Any]) -> None:
         for piece in segments(line, sides, True)
     }
     assert {(stroke.upright, stroke.at, stroke.low, stroke.high) for stroke in field.strokes} == wanted
-    straight = minimap.field_of(seen(played(seats, 3, **options), 0), orientation, BANNERS)
+    straight = maps.field_of(seen(played(seats, 3, **options), 0), orientation, BANNERS)
     assert (field.columns, field.rows) == (straight.columns, straight.rows)
     assert len(straight.strokes) == 3 * len(sides)
 
@@ -108,11 +117,11 @@ def test_a_step_is_painted_where_it_lies_and_nowhere_else() -> None:
     canvas, place = pygame.Surface((310, 170)), pygame.Rect(0, 0, 310, 170)
     look = Look(THEMES["lacquer"], Scale(1920, 1080))
 
-    def painted(*strokes: minimap.Stroke) -> pygame.Surface:
-        minimap.draw(canvas, place, look, minimap.Field((), strokes, 15.5, 7.5))
+    def painted(*strokes: maps.Stroke) -> pygame.Surface:
+        maps.draw_map(canvas, place, look, maps.Field((), strokes, 15.5, 7.5))
         return canvas.copy()
 
-    plain, line = painted(), painted(minimap.Stroke(True, 6.5, "fire", -0.5, 0.5))
-    x, y = minimap.Projection.of(place, minimap.Field((), (), 15.5, 7.5)).to_pixels(6.5, 0)
+    plain, line = painted(), painted(maps.Stroke(True, 6.5, "fire", -0.5, 0.5))
+    x, y = maps.Projection.of(place, maps.Field((), (), 15.5, 7.5)).to_pixels(6.5, 0)
     assert line.get_at((round(x), round(y))) != plain.get_at((round(x), round(y)))
     assert line.get_at((round(x), round(y) - 30)) == plain.get_at((round(x), round(y) - 30))

@@ -65,7 +65,7 @@ def test_it_thinks_while_the_last_move_is_still_shown(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 5), client=client, motion="full") as (app, table):
         frames(app, 60)
         build_and_end(app, table)
-        wait_for(app, lambda: table.director.busy)
+        wait_for(app, lambda: table.playback.busy)
         assert client.asked
 
 
@@ -114,7 +114,7 @@ def test_the_end_shows_the_result_once(tmp_path: Path) -> None:
     match = at_turn_of(0, 5)
     with open_table(tmp_path, match) as (app, table):
         assert app.storage.games.latest() is not None
-        table.menu.resign()
+        table.input.answers.resign()
         frames(app, 3)
         top: Any = app.stack.top
         assert top.finished and app.storage.games.latest() is None
@@ -179,12 +179,12 @@ def test_the_view_is_mirrored_for_whoever_sits(tmp_path: Path) -> None:
         lift(app)
         build_and_end(app, table)
         cell = seen(match, 0).board[0].cell
-        before = table.stage.orientation.to_screen(cell)
+        before = table.hand.stage.orientation.to_screen(cell)
         wait_for(app, lambda: app.stack.top is not table)
         lift(app)
-        after = table.stage.orientation.to_screen(cell)
+        after = table.hand.stage.orientation.to_screen(cell)
         assert table.viewer == 1 and after == (-before[0], -before[1])
-        own = next(line for line in table.stage.lines if line.home == 1 and line.distance == 7)
+        own = next(line for line in table.hand.stage.lines if line.home == 1 and line.distance == 7)
         assert own.at == -6.5
 
 
@@ -231,8 +231,8 @@ def test_every_decision_is_kept_and_comes_back_the_same(tmp_path: Path) -> None:
     with open_table(tmp_path, match) as (app, table):
         code, cell = card_that_fits(table)
         steps: list[Callable[[], object]] = [
-            lambda: table.laying.pick(code),
-            lambda: table.back.undo(),
+            lambda: table.input.moves.pick(code),
+            lambda: table.input.answers.undo(),
             lambda: drag(app, slot(table, code), spot(table, cell)),
             lambda: keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL),
             lambda: frames(app, 90),
@@ -256,7 +256,7 @@ def test_leaving_keeps_the_game_and_continuing_shows_it(tmp_path: Path) -> None:
         scene = TableScene(session, FakeClient())
         app.stack.reset(scene)
         frames(app, 3)
-        assert scene.stage.view == session.match.view(0)
+        assert scene.hand.stage.view == session.match.view(0)
         assert len(app.storage.games.rows()) == 1, "it is the same game, not another one"
 
 
@@ -264,7 +264,7 @@ def test_a_table_around_a_loaded_position(tmp_path: Path) -> None:
     """Only a state, no record: as the pictures of a gallery are made."""
     match = logic.load_match(at_turn_of(0, 6).state())
     with open_table(tmp_path, match, (1920, 1080)) as (app, table):
-        assert table.hand.free and table.scenery.cards
+        assert table.hand.free and table.hand.lying()
         build_and_end(app, table)
         frames(app, 90)
         assert match.turn > 6

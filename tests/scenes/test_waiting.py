@@ -18,7 +18,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.advice import HINT_TO_DO, NO_ADVICE, THINKING
 from scenes.play.budget import ASKED
 from scenes.play.computer_players import FALLBACK, STEPS, Autoplay
-from scenes.tables.assertion.prompts import dispatch
+from scenes.tables.assertion.prompts import sheet
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
 from scenes.ui.theme import THEMES
@@ -290,11 +290,11 @@ def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, i
     with open_table(tmp_path, match, size, client=client) as (app, table):
         app.change_settings(ui_scale=scale)
         frames(app, 3)
-        assert table.desk.open
+        assert table.prompts.question.open
 
         def painted_above() -> bytes:
             surface = pygame.Surface(size)
-            dispatch.draw(table, surface)
+            sheet.draw_dispatch(table, surface)
             return pygame.image.tobytes(surface, "RGB")
 
         client.late = 5

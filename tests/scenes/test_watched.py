@@ -65,7 +65,7 @@ def test_whoever_watches_is_nobody(tmp_path: Path, game: str, monkeypatch: pytes
             for seat in range(match.seats):
                 assert not own_cards(match, seat) & (codes(table.sight.view) | codes(table.sight.log))
                 if not table.shows_something:
-                    shown = table.stage.view if game == "assertion" else table.view
+                    shown = table.hand.stage.view if game == "assertion" else table.view
                     assert not own_cards(match, seat) & codes(shown)
             steps = match.steps
             for place in ((640, 740), (640, 400), (1180, 740), (400, 760)):
@@ -102,7 +102,7 @@ def test_whoever_watches_can_open_one_hand_after_the_other(tmp_path: Path, game:
                 press(app, pygame.K_v)
             app.frame(0.01)
             assert app.stack.top is table and table.sight.decision is None and not table.sight.can_undo
-            view = table.stage.view if game == "assertion" else table.view
+            view = table.hand.stage.view if game == "assertion" else table.view
             for other in range(2):
                 shown = own_cards(match, other) & codes(view)
                 assert shown == (own_cards(match, other) if other == seat else set())

@@ -15,7 +15,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.tables.assertion.ground import Ground
+from scenes.tables.assertion.view.ground import Ground
 from scenes.tables.field import panels
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.slip import slip_place
@@ -147,7 +147,7 @@ def look_at(app: Any, scene: Any) -> Record:
     """Everything on the table as it is painted now, anew."""
     if hasattr(scene, "hud"):
         scene.hud.panels.clear()
-    camera = getattr(scene, "camera", None)
+    camera = scene.view.camera if hasattr(scene, "prompts") else None
     with listening(app.surface, camera.view if camera is not None else None) as record:
         scene.draw(app.surface)
     if hasattr(scene, "hud"):  # what a tip says in full may be cut short
@@ -156,8 +156,8 @@ def look_at(app: Any, scene: Any) -> Record:
     names = {player.name for player in scene.session.players}  # of any length; the log has them in full
     record.cuts = [whole for whole in record.cuts if whole not in names]
     record.scrolling.append((scene.hud if hasattr(scene, "hud") else scene).record.rect)
-    if getattr(scene, "desk", None) is not None and scene.desk.open and scene.desk.places().overflow:
-        record.scrolling.append(scene.desk.places().clip)
+    if hasattr(scene, "prompts") and scene.prompts.question.open and scene.prompts.desk.places().overflow:
+        record.scrolling.append(scene.prompts.desk.places().clip)
     return record
 
 

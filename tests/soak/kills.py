@@ -119,13 +119,13 @@ def person(scene: Any, chance: random.Random) -> None:
     """One thing that a person does at the table: any answer, or a step back."""
     if scene.sight.can_undo and chance.random() < UNDONE:
         if scene.game == "assertion":
-            scene.back.undo()
+            scene.input.answers.undo()
         else:
             scene.undo()
         return
     action = chance.choice(scene.decision.actions)
     if scene.game == "assertion":
-        scene.desk.give(action)
+        scene.input.answers.give(action)
     else:
         scene.act(action)
 

@@ -23,7 +23,7 @@ from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app.app import App
 from scenes.app.doors import table_scene
-from scenes.tables.assertion import shelf
+from scenes.tables.assertion.view import board
 from tests.ai.places import states
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import Nobody, frames, keys
@@ -57,7 +57,7 @@ def check(app: App, game_id: str, count: int, seed: int) -> int:
     """
     app.settings.motion = "none"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shelf, "BUDGET", 60.0)  # seconds: no card is still to be painted when a picture is taken
+        patch.setattr(board, "BUDGET", 60.0)  # seconds: no card is still to be painted when a picture is taken
         return _compared(app, game_id, count, seed)
 
 

@@ -249,7 +249,7 @@ class Evening:
 
 def waits(table: Any) -> bool:
     """Whether what is told stays until somebody goes on."""
-    return bool(table.telling.pace.waiting if table.game == "assertion" else table.pace.waiting)
+    return bool(table.playback.telling.pace.waiting if table.game == "assertion" else table.pace.waiting)
 
 
 def play(game: str, number: int, setup: SetUp) -> dict[str, int]:

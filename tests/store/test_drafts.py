@@ -39,7 +39,7 @@ def opened_again(folder: Path) -> Session:
 
 def assertion(scene: Any) -> Any:
     code = next(action["card"] for action in scene.decision.actions)
-    scene.laying.pick(code)
+    scene.input.moves.pick(code)
     return lambda table: table.hand.play.held == code
 
 

@@ -2,60 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.app.scene import Program
-from scenes.app.session import Session
-from scenes.app.snapshot import Live
 from scenes.play.closing import Closing, Tally, given_up, headline_of, winners_of
+from scenes.play.screen import Screen
+from scenes.play.turnover import Turnover
 from scenes.ui import assets
-from scenes.ui.look import Look
 from scenes.ui.theme import BANNERS, mix
 
 TOKEN, POINT = "token", "point"
 
 
-class Ended(Protocol):
-    """The table of a game that is over."""
-
-    session: Session
-    live: Live
-
-    @property
-    def app(self) -> Program: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def viewer(self) -> int: ...
-    def back_of(self, seat: int) -> str: ...
-    def tally_marks(self, seat: int) -> Sequence[str]: ...
-
-
-def closing_of(scene: Ended) -> Closing:
-    """What is counted at the end of a game, the viewer's own first; of one that was given up nothing is."""
-    session, view = scene.session, scene.live.now.of(scene.viewer).view
-    outcome = scene.live.now.outcome or {}
-    seats = [(scene.viewer + step) % session.seats for step in range(session.seats)]
-    backs = {session.players[seat].banner: scene.back_of(seat) for seat in seats}
+def closing_of(
+    turnover: Turnover, screen: Screen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
+) -> Closing:
+    """What is counted at the end of a game, the viewer's own first; of one that was given up nothing is. ``back_of``
+    and ``marks_of``: the backs of a seat's cards, and the marks by which it is counted."""
+    session, viewer = turnover.session, turnover.viewer
+    now = session.live.now
+    view, outcome = now.of(viewer).view, now.outcome or {}
+    seats = [(viewer + step) % session.seats for step in range(session.seats)]
+    backs = {session.players[seat].banner: back_of(seat) for seat in seats}
     tallies = []
     for seat in seats if not given_up(outcome) else ():
         total = next(entry.total for entry in view.scores if entry.side == view.sides[seat])
         player = session.players[seat]
         won = view.sides[seat] in outcome.get("winners", ())
-        tallies.append(Tally(player.name, player.banner, total, tuple(scene.tally_marks(seat)), won))
+        tallies.append(Tally(player.name, player.banner, total, tuple(marks_of(seat)), won))
 
     def paint_mark(surface: pygame.Surface, mark: str, banner: str, middle: tuple[int, int], size: int) -> None:
-        picture = _picture(scene, mark, banner, backs[banner], size)
+        picture = _picture(screen, mark, banner, backs[banner], size)
         surface.blit(picture, picture.get_rect(center=middle))
 
     banners = [banner for _, banner in winners_of(session)]
-    return Closing(headline_of(session), tallies, banners, paint_mark, scene.app.play)
+    return Closing(headline_of(session), tallies, banners, paint_mark, screen.play)
 
 
-def _picture(scene: Ended, mark: str, banner: str, back: str, size: int) -> pygame.Surface:
+def _picture(screen: Screen, mark: str, banner: str, back: str, size: int) -> pygame.Surface:
     fill = BANNERS[banner].fill
     if mark == TOKEN:
         return assets.token(fill, size)
@@ -63,8 +48,8 @@ def _picture(scene: Ended, mark: str, banner: str, back: str, size: int) -> pyga
         return assets.owner_mark(banner, size) if size < 20 else _lozenge(fill, size)
     wide = max(8, round(size * 0.72))
     if mark.startswith("?"):
-        return assets.card_back(wide, back, scene.look.theme)
-    return assets.card_face(mark, wide, scene.look.theme, letters=scene.app.settings.suit_letters)
+        return assets.card_back(wide, back, screen.look.theme)
+    return assets.card_face(mark, wide, screen.look.theme, letters=screen.app.settings.suit_letters)
 
 
 def _lozenge(fill: str, size: int) -> pygame.Surface:

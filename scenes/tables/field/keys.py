@@ -127,7 +127,7 @@ class Keys:
         elif asks(event, "story"):
             return scene.pressing.press("strip:fold")
         elif asks(event, "hide"):
-            return scene.commands.lower_blind()
+            return scene.commands.run("hide")
         elif run:
             scene.commands.run(run)
         else:

@@ -2,62 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 from pygame import Rect
 
-from scenes.app.session import Session
-from scenes.app.snapshot import Live
+from scenes.app.session import Player
 from scenes.play.layout import HudLayout
+from scenes.play.screen import Screen
 from scenes.tables.field.piece import SeatFacts
 from scenes.ui import paint, text
-from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 
 
-class Seated(Protocol):
-    """A table whose seats have plaques."""
-
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def live(self) -> Live: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def progress(self) -> float: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def thinking(self) -> int | None: ...
-    @property
-    def viewer(self) -> int: ...
-    def others(self) -> list[int]: ...
-    def plaque_place(self, seat: int) -> Rect | None: ...
-    def seat_facts(self, seat: int) -> SeatFacts: ...
+def plaque_place(layout: HudLayout, place: int | None) -> Rect | None:
+    """Where the plaque of the viewer lies, or that of another seat by its ``place`` in the order of play after it."""
+    if place is None:
+        return layout.plaque
+    return layout.opponents[place] if place < len(layout.opponents) else None
 
 
-def plaque_place(scene: Seated, seat: int) -> Rect | None:
-    """Where the plaque of a seat lies, unless its scene says otherwise."""
-    if seat == scene.viewer:
-        return scene.layout.plaque
-    order = scene.others()
-    index = order.index(seat)
-    return scene.layout.opponents[index] if index < len(scene.layout.opponents) else None
-
-
-def draw_plaques(scene: Seated, surface: pygame.Surface) -> None:
-    for seat in range(scene.live.now.seats):
-        place = scene.plaque_place(seat)
-        if place is not None:
-            draw_plaque(scene, surface, place, seat, scene.seat_facts(seat))
-
-
-def draw_plaque(scene: Seated, surface: pygame.Surface, place: Rect, seat: int, facts: SeatFacts) -> None:
-    """Banner, name, a large number and a few facts."""
-    look, layout, theme = scene.look, scene.layout, scene.look.theme
-    player, u = scene.session.players[seat], layout.u
+def draw_plaque(
+    surface: pygame.Surface, screen: Screen, place: Rect, player: Player, facts: SeatFacts, thought: float | None
+) -> None:
+    """Banner, name, a large number and a few facts; ``thought``: how far a computer player has come that thinks."""
+    look, layout = screen.look, screen.layout
+    theme, u = look.theme, layout.u
     paint.panel(surface, theme, place, radius=u(8), elevation=2 if facts.active else 1)
     if facts.active:
         tone = theme.banner_text(player.banner)
@@ -78,12 +46,12 @@ def draw_plaque(scene: Seated, surface: pygame.Surface, place: Rect, seat: int, 
         words = text.elide(words, "ui", look.type(15), room)
         text.text(surface, words, "ui", look.type(15), theme.text2, x, head + u(17))
         pen = x + text.width(words, "ui", look.type(15))
-        if scene.thinking == seat:
-            paint.hourglass(surface, theme, pen + u(14), head + u(12), u(17), scene.progress)
+        if thought is not None:
+            paint.hourglass(surface, theme, pen + u(14), head + u(12), u(17), thought)
         return
     pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head + u(6))
-    if scene.thinking == seat:
-        paint.hourglass(surface, theme, pen + u(14), head, u(17), scene.progress)
+    if thought is not None:
+        paint.hourglass(surface, theme, pen + u(14), head, u(17), thought)
     y = place.y + u(84)
     for line in text.wrap(words, "ui", look.type(16), place.w - u(30))[: 1 + (place.bottom - y) // u(22)]:
         text.text(surface, line, "ui", look.type(16), theme.text2, place.x + u(16), y)

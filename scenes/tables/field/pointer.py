@@ -61,6 +61,10 @@ class Pointer:
         self.pressed = ""
         self._down: tuple[int, int] | None = None
 
+    def state(self, name: str) -> str:
+        """How a button looks: pressed, pointed at, or neither."""
+        return "down" if self.pressed == name else "hover" if self.hovered == name else ""
+
     def forget(self) -> None:
         """Nothing is pressed or carried any more."""
         self.hovered, self.pressed, self._down = "", "", None

@@ -15,24 +15,21 @@ from pygame import Rect
 import logic
 from logic.views import EventView
 from scenes.app.client import Client
-from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Entry, Passage, View
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.app.touches import draw_plan
 from scenes.play.advice import NO_ADVICE
 from scenes.play.closing import Closing
 from scenes.play.confirming import asks_first
+from scenes.play.pause import Deeds, open_pause
 from scenes.play.plan_panel import DO
-from scenes.play.record import Record
-from scenes.play.sitting import presses
+from scenes.play.record import ENTRIES, Record
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
 from scenes.tables.field import panels
 from scenes.tables.field.button_places import ButtonPlaces
-from scenes.tables.field.cards import draw_cards, draw_carried, draw_zones
+from scenes.tables.field.cards import Cards
 from scenes.tables.field.carrying import Carrying
-from scenes.tables.field.close_up import close_up
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Column
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.ending import closing_of
@@ -41,14 +38,13 @@ from scenes.tables.field.keys import SEAL, Keys
 from scenes.tables.field.pacing import held_words, seconds_of, seconds_to_come, waits
 from scenes.tables.field.piece import Control, Moment
 from scenes.tables.field.planning import Planning
-from scenes.tables.field.plaques import draw_plaques
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
-from scenes.ui.pressed import asks, pos_of
+from scenes.ui.pressed import asks, pos_of, presses
 from scenes.ui.steady import Steady
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
@@ -64,9 +60,11 @@ class FieldScene(Watching):
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.record, self.glide = Record(), Glide()
-        self.commands = Commands(self, self.looking_back)
+        own = {"menu": self.open_menu, "take_back": self.take_back, "hint": self.hint}
+        self.commands = Commands({**self.deeds(), **own})
         self.pressing, self.carrying = Pressing(self), Carrying(self)
         self.pointer, self.keys = Pointer(self), Keys(self, self.record)
+        self.cards = Cards(self.screen, self.glide, self.pointer, self.game, self.offers, self.takes)
         self.reader = Reader(self.read)
         self.column = Column(self, self.reader, self.slip_layout, self.below_tablet, self.unused)
         self.planning = Planning(self)
@@ -235,7 +233,7 @@ class FieldScene(Watching):
         self.glide.finish()
 
     def count_up(self) -> None:
-        self.closing = closing_of(self)
+        self.closing = closing_of(self.turnover, self.screen, self.back_of, self.tally_marks)
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
@@ -302,6 +300,11 @@ class FieldScene(Watching):
     def take_back(self) -> bool:
         """Take the last step back; where that is not free, go back further if one may, or say why not."""
         return self.undo() or self.going_back.go()
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        deeds = Deeds(self.hint, self.resign, self.lower_blind)
+        open_pause(self.app, self.turnover, deeds, self.pack, self.question != "")
 
     def hint(self) -> None:
         """Ask what a careful player would do; the answer comes to `_take_hint`. Once it is shown: do all of it."""
@@ -457,44 +460,30 @@ class FieldScene(Watching):
     def draw(self, surface: pygame.Surface) -> None:
         """One frame, layer by layer."""
         self.draw_field(surface)
-        panels.top_bar(self, surface)
+        can_undo, tips = self.sight.can_undo or self.going_back.allowed, self.bar_tips
+        heading = panels.Heading(self.game, self.seal, self.view.turn, self.turn_words(), self.phases(), tips, can_undo,
+                                 self.drawer_open)  # fmt: skip
+        panels.top_bar(surface, self.screen, self.pointer, heading)
         self.column.draw(surface)
-        panels.drawer(self, surface)
-        panels.draw_pointed(self, surface)
-        panels.controls(self, surface)
+        if (place := self.column.record) is not None:
+            entry = panels.pointed_entry(self.record, self.pointer, self.keys)
+            written = panels.Written(self.record, self.log, self.banners, self.viewer, entry)
+            panels.drawer(surface, self.screen, written, place, self.pointer.hovered == ENTRIES)
+            panels.draw_pointed(surface, self.screen, written, self.places_of)
+        panels.controls(surface, self.screen, self.pointer, self.buttons)
         if not self.looking_back.open:
             draw_slip(
-                self, surface, held_words(self.moment, self.pace), [self._state(name) for name in self.planning.names]
+                self,
+                surface,
+                held_words(self.moment, self.pace),
+                [self.pointer.state(name) for name in self.planning.names],
             )
         self.answering.draw(surface)
         self.draw_above(surface)
         if self.closing is not None:
             self.closing.draw(surface, self.look, self.area)
-        draw_carried(self, surface)
+        self.cards.draw_carried(surface)
         self.column.draw_over(surface)
-        panels.ring(self, surface)
-        panels.tip(self, surface)
-
-    def _state(self, name: str) -> str:
-        """How a button looks: pressed, pointed at, or neither."""
-        return "down" if self.pointer.pressed == name else "hover" if self.pointer.hovered == name else ""
-
-    def draw_field(self, surface: pygame.Surface) -> None:
-        """What lies on the table, without bar, record and buttons."""
-        self.draw_living_floor(surface)
-        panels.tray(surface, self.look, self.layout)
-        self.paint_board(surface)
-        draw_zones(self, surface)
-        draw_cards(self, surface)
-        draw_plan(
-            surface, self.look, self.advice.plan, self.places_of, lambda code: None, self.app.settings.suit_letters
-        )
-        draw_plaques(self, surface)
-        self.paint_over(surface)
-
-    def draw_floor(self, surface: pygame.Surface) -> None:
-        panels.ground(surface, self.look, self.layout.board)
-        self.paint_floor(surface)
-
-    def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
-        return close_up(self, size, wanted)
+        panels.ring(surface, self.screen, self.keys)
+        lying = panels.Lying(self.shown, self.areas, self.buttons)
+        panels.tip(surface, self.screen, self.pointer, tips, lying)

@@ -10,12 +10,16 @@ from pygame import Rect
 
 import logic
 from logic.views import EventView
+from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, View
+from scenes.app.touches import draw_plan
 from scenes.play.confirming import answer_in
 from scenes.play.prospects import told
 from scenes.play.telling.pace import Pace
 from scenes.play.tutor import tablet
-from scenes.tables.field import plaques, slip
+from scenes.tables.field import panels, plaques, slip
+from scenes.tables.field.cards import Cards
+from scenes.tables.field.close_up import close_up, framed
 from scenes.tables.field.column import Column
 from scenes.tables.field.glide import Glide, Place
 from scenes.tables.field.keys import Keys
@@ -39,6 +43,7 @@ class FieldTable(Standing):
     column: Column
     glide: Glide
     pointer: Pointer
+    cards: Cards
     keys: Keys
     pace: Pace
     tale: Tale
@@ -60,7 +65,7 @@ class FieldTable(Standing):
 
     def plaque_place(self, seat: int) -> Rect | None:
         """Where the plaque of a seat lies; ``None``: it has none."""
-        return plaques.plaque_place(self, seat)
+        return plaques.plaque_place(self.layout, None if seat == self.viewer else self.others().index(seat))
 
     def places_of(self, action: Action) -> list[Rect]:
         """Where the card lies that an action names, or a place of the record; for that and a match that is over."""
@@ -248,3 +253,34 @@ class FieldTable(Standing):
     def u(self, length: float) -> int:
         """Pixels of a length of the design (1920 x 1080), never below what can be read."""
         return self.layout.u(length)
+
+    # ---- picture -------------------------------------------------------------------------------------------------
+
+    def draw_field(self, surface: pygame.Surface) -> None:
+        """What lies on the table, without bar, record and buttons."""
+        self.draw_living_floor(surface)
+        panels.tray(surface, self.look, self.layout)
+        self.paint_board(surface)
+        self.cards.draw_zones(surface, self.areas)
+        self.cards.draw(surface, self.shown)
+        draw_plan(
+            surface, self.look, self.advice.plan, self.places_of, lambda code: None, self.app.settings.suit_letters
+        )
+        for seat in range(self.live.now.seats):
+            place = self.plaque_place(seat)
+            if place is not None:
+                thought = self.progress if self.thinking == seat else None
+                plaques.draw_plaque(
+                    surface, self.screen, place, self.session.players[seat], self.seat_facts(seat), thought
+                )
+        self.paint_over(surface)
+
+    def draw_floor(self, surface: pygame.Surface) -> None:
+        panels.ground(surface, self.look, self.layout.board)
+        self.paint_floor(surface)
+
+    def close_up(self, size: tuple[int, int], wanted: CloseUp) -> pygame.Surface:
+        whole = pygame.Surface(self.app.size)
+        self.shown = framed(self.shown, wanted)
+        self.draw_field(whole)
+        return close_up(whole, self.shown, self.u, size, wanted)

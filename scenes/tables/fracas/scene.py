@@ -22,7 +22,9 @@ from logic.views import (
 from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
-from scenes.play.asking import Asker, Asking
+from scenes.play.asking import Asking
+from scenes.play.screen import Screen
+from scenes.play.turnover import Turnover
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
@@ -50,9 +52,16 @@ ROWS = (("front", 0, 1), ("soldiers", 2, 2), ("generals", 3, 3))  # what lies wh
 class Stops(Asking):
     """Asking for assassins: nobody is asked at stops that are switched off, or told at each that they hold none."""
 
-    def __init__(self, table: Asker, silent: float, stops: Callable[[], Collection[str]]) -> None:
+    def __init__(
+        self,
+        turnover: Turnover,
+        screen: Screen,
+        changed: Callable[[], None],
+        silent: float,
+        stops: Callable[[], Collection[str]],
+    ) -> None:
         """`stops` tells which of them are switched on."""
-        super().__init__(table, silent)
+        super().__init__(turnover, screen, changed, silent)
         self._stops = stops
 
     def waiting_words(self) -> tuple[str, str, str]:
@@ -60,7 +69,7 @@ class Stops(Asking):
 
     def _switched_off(self, decision: logic.PublicDecision) -> bool:
         """Whether another one at a shared screen would be asked at a stop that is switched off."""
-        other = decision.kind == "priority" and decision.seat != self.table.viewer
+        other = decision.kind == "priority" and decision.seat != self.turnover.viewer
         return other and stop_of(decision) not in (*self._stops(), "ace")
 
     def _asked_together(self, decision: logic.PublicDecision) -> bool:
@@ -80,11 +89,14 @@ class FracasScene(FracasTable, FieldScene):
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         self.quiet = QUIET if session.hot_seat else 0.0
-        self.asking = Stops(self, self.quiet, lambda: self.stops)  # as long as a stop that is switched off takes
         self.drops = Drops(self)
         self.aim: str | None = None  # whom the assassin who is taken up was dropped on
         self.pot, self.pot_owners = Pot(), []
         self._why: dict[str, str] = {}  # by cards that could not be played when something was asked last
+
+    def asks(self, session: Session) -> Asking:
+        silent = QUIET if session.hot_seat else 0.0  # as long as a stop that is switched off takes
+        return Stops(self.turnover, self.screen, lambda: self.changed(), silent, lambda: self.stops)
 
     def draft(self) -> Plain | None:
         return None if self.aim is None else {"aim": self.aim}

@@ -243,7 +243,7 @@ def test_it_is_worth_to_a_hand_what_its_class_says() -> None:
 def test_it_is_played_in_the_window(tmp_path: Path) -> None:
     with open_table(tmp_path, standing()) as (app, table):
         drag(app, slot(table, "G*"), spot(table, (0, 0)))
-        prompt = table.desk.prompt
+        prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "declare" and prompt.card == "G*"
         frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
         before = picture(app)

@@ -19,32 +19,21 @@ from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
 from scenes.play.telling.strip import StripLayout
 from scenes.play.tutor import tablet
-from scenes.tables.assertion.hud import (
-    backs,
-    chips,
-    drawer,
-    facts,
-    hand,
-    inspector,
-    minimap,
-    plaque,
-    silk,
-    tray,
-    zoom_strip,
-)
+from scenes.tables.assertion.hud import drawer, maps, plaque, spots, tray
+from scenes.tables.assertion.hud import model as facts
 from scenes.tables.assertion.hud.drawer import DrawerLayout
-from scenes.tables.assertion.hud.facts import pile_of
+from scenes.tables.assertion.hud.model import NOT_MET, Spot, pile_of
+from scenes.tables.assertion.hud.plaque import Same, Shown
 from scenes.tables.assertion.hud.pointer import Pointer
-from scenes.tables.assertion.hud.shown import Shown
-from scenes.tables.assertion.hud.silk import NOT_MET, SilkLayout
-from scenes.tables.assertion.hud.spots import Spot, chips_shown, pile_top, spots_of
+from scenes.tables.assertion.hud.spots import chips_shown, pile_top, spots_of
+from scenes.tables.assertion.hud.tray import SilkLayout
 from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.theme import Scale
 from scenes.ui.tooltip import draw_tip, tip_box
 
 if TYPE_CHECKING:
-    from scenes.tables.assertion.model import TableModel
+    from scenes.tables.assertion.hud.model import TableModel
 
 
 class Hud(Pointer):
@@ -54,8 +43,13 @@ class Hud(Pointer):
     model are taken as they are: give a new one when something has changed, do not change one in place.
     """
 
-    def __init__(self, look: Callable[[], Look], letters: Callable[[], bool] | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        look: Callable[[], Look],
+        letters: Callable[[], bool] | None = None,
+        refresh: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(refresh)
         self._look = look
         self._letters = letters or (lambda: False)
         self.panels = Panels()
@@ -65,6 +59,7 @@ class Hud(Pointer):
         self._slip: tuple[object, SlipLayout | None] = (None, None)
         self._silk: tuple[object, SilkLayout | None] = (None, None)
         self._strip: tuple[object, StripLayout | None] = (None, None)
+        self._spots: tuple[TableModel, HudLayout, Look, list[Spot]] | None = None
         self._style: object = None
         self.shown = Shown()
 
@@ -85,25 +80,40 @@ class Hud(Pointer):
             raise RuntimeError("the panels have not been laid out")
         return self._places
 
+    @property
+    def look(self) -> Look:
+        """The looks of this moment."""
+        return self._look()
+
     def hand_slot(self, index: int, count: int) -> Rect:
         """The resting place of a hand card."""
         return self.places.hand_slot(index, count)
+
+    def slot_of(self, code: str | None) -> Rect | None:
+        """The resting place of a card of the hand, if it is one."""
+        return (
+            self.hand_slot(self.order.index(code), len(self.order)) if code is not None and code in self.order else None
+        )
 
     def pile_card(self, name: str) -> Rect:
         """Where the topmost card of ``deck``, ``centre`` or ``removed`` lies."""
         return tray.pile_card(self.places, name)
 
-    def seat_backs(self, seat: int, model: TableModel) -> Rect:
+    def _others(self) -> list[int]:
+        """The other seats, as they sit."""
+        return facts.others(self.model) if self.model is not None else []
+
+    def seat_backs(self, seat: int) -> Rect:
         """Where the cards of another seat hang; flights from and to its hand begin and end there."""
-        order = facts.others(model)
+        order = self._others()
         places = self.places.backs
         if seat not in order or order.index(seat) >= len(places):
             return Rect(self.places.free.centerx, self.places.board.top, 0, 0)
         return places[order.index(seat)]
 
-    def seat_plaque(self, seat: int, model: TableModel) -> Rect:
+    def seat_plaque(self, seat: int) -> Rect:
         """Where the plaque of a seat lies."""
-        order = facts.others(model)
+        order = self._others()
         return self.places.opponents[order.index(seat)] if seat in order else self.places.plaque
 
     def show(self, model: TableModel) -> TableModel:
@@ -129,6 +139,17 @@ class Hud(Pointer):
         """Does a panel lie at this point, so that the ground below must not be touched?"""
         return any(panel.collidepoint(pos) for panel in self.covering())
 
+    def field(self, model: TableModel) -> maps.Field:
+        """The field as the map shows it."""
+        banners = self.shown.banners(model)
+        deps = (Same(model.view), model.orientation, banners)
+        return self.shown.kept("field", deps, lambda: maps.field_of(model.view, model.orientation, banners))
+
+    def map_cells(self, place: Rect, pos: tuple[int, int]) -> tuple[float, float]:
+        """The cell at a pixel of the map."""
+        assert self.model is not None
+        return maps.Projection.of(place, self.field(self.model)).to_cells(*pos)
+
     def slip_rect(self) -> Rect | None:
         """Where the prompt slip lies, if there is one."""
         slip = self._slip[1]
@@ -136,25 +157,24 @@ class Hud(Pointer):
 
     def spots(self) -> list[Spot]:
         """Everything that can be pressed or walked to now, in the order of Tab."""
-        model = self.model
+        model, look, places = self.model, self._look(), self.places
         if model is None:
             return []
-        return spots_of(
-            model,
-            self.places,
-            self._drawer_parts(model),
-            self._slip_place(model),
-            self._look(),
-            self._silk_place(model),
-            self._strip_place(model),
-        )
-
-    def lead_to(self, name: str) -> None:
-        """The ring goes there by itself; its tip would only hide what has just been done."""
-        self.set_focus(name)
-        self._by_key = False
+        kept = self._spots
+        if kept is None or kept[0] is not model or kept[1] is not places or kept[2] is not look:
+            parts, slip = self._drawer_parts(model), self._slip_place(model)
+            silk, strip = self._silk_place(model), self._strip_place(model)
+            kept = self._spots = (model, places, look, spots_of(model, places, parts, slip, look, silk, strip))
+        return kept[3]
 
     # ---- picture
+
+    def draw(self, surface: pygame.Surface, percent: int, window: tuple[float, float, float, float]) -> None:
+        """The panels, with what the camera shows now: how near, and between which edges."""
+        if self.model is not None:
+            model = replace(self.model, zoom_percent=percent, camera_window=window)
+            self.draw_under(surface, model)
+            self.draw_over(surface, model)
 
     def draw_under(self, surface: pygame.Surface, model: TableModel) -> None:
         """The panels beside the ground: bar, tray with the hand, and the drawer if it stands there."""
@@ -184,7 +204,7 @@ class Hud(Pointer):
             count = facts.cards_in_hand(model.view, seat)
             self.panels.show(
                 surface, f"backs {seat}", place, (banner, count),
-                partial(backs.draw, look=look, layout=places, banner=banner, count=count), pad=places.u(16),
+                partial(plaque.draw_backs, look=look, layout=places, banner=banner, count=count), pad=places.u(16),
             )  # fmt: skip
         for seat, place in zip(order, places.opponents, strict=False):
             shown = self.shown.plaque(model, seat, standings)
@@ -196,7 +216,7 @@ class Hud(Pointer):
         states = tuple(self._state(name) for name in places.zoom_cells)
         self.panels.show(
             surface, "zoom", places.zoom, (model.zoom_percent, states),
-            lambda canvas, rect: zoom_strip.draw(
+            lambda canvas, rect: plaque.draw_zoom(
                 canvas, rect, look, places, model.zoom_percent, dict(zip(places.zoom_cells, states, strict=True))
             ), pad=places.u(20),
         )  # fmt: skip
@@ -225,7 +245,7 @@ class Hud(Pointer):
     def _draw_chips(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         for seat, found in chips_shown(model, self.places, look).items():
             for chip, (rect, worded) in found:
-                chips.draw(surface, rect, look, chip, worded, model.pulses.get(seat, 0.0))
+                spots.draw_chip(surface, rect, look, chip, worded, model.pulses.get(seat, 0.0))
 
     def _begin(self, model: TableModel) -> Look:
         """Take the model in; forget the pictures when the looks or the places have changed."""
@@ -256,12 +276,13 @@ class Hud(Pointer):
 
         def painter(canvas: pygame.Surface, place: Rect) -> None:
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
-            tray.draw(canvas, place, look, places, own, piles)
+            tray.draw(canvas, place, look, places, piles)
+            plaque.draw_own(canvas, places.plaque.move(dx, dy), look, places, own)
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
             if missing and tagged:
                 tray.draw_reason(canvas, places.end_button.move(dx, dy), look, places, missing)
             room = places.hand.move(dx, dy)
-            hand.draw(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
+            tray.draw_hand(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
 
         key = (own, piles, codes, holes, marked, chosen, raised, end, tags, missing)
         self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
@@ -279,7 +300,7 @@ class Hud(Pointer):
         with self.panels.joined(surface, parts.rect):
             self._draw_parts(surface, parts, model, look)
         if parts.map.w:
-            minimap.draw_camera(surface, parts.map, look, self.shown.field(model), model.camera_window)
+            maps.draw_camera(surface, parts.map, look, self.field(model), model.camera_window)
 
     def _draw_parts(self, surface: pygame.Surface, parts: DrawerLayout, model: TableModel, look: Look) -> None:
         places, close = self.places, self._state("close")
@@ -298,10 +319,13 @@ class Hud(Pointer):
         game, code = model.pack, model.inspected
         self.panels.show(
             surface, "inspector", parts.inspector, (game, code, model.facts),
-            lambda canvas, rect: inspector.draw(canvas, rect, look, places, game, code, model.facts), opaque=True,
+            lambda canvas, rect: drawer.draw_inspector(canvas, rect, look, places, game, code, model.facts),
+            opaque=True,
         )  # fmt: skip
-        field = self.shown.field(model)
-        self.panels.show(surface, "map", parts.map, field, lambda canvas, rect: minimap.draw(canvas, rect, look, field))
+        field = self.field(model)
+        self.panels.show(
+            surface, "map", parts.map, field, lambda canvas, rect: maps.draw_map(canvas, rect, look, field)
+        )
         if parts.told is not None:
             self._draw_strip(surface, model, look)
 
@@ -334,10 +358,11 @@ class Hud(Pointer):
         if where is None:
             return
         if not where.pennant:
-            silk.draw_cords(surface, look, self.places, where)
+            tray.draw_silk_cords(surface, look, self.places, where)
         self.panels.show(
             surface, "silk", where.rect, (model.orders, where),
-            lambda canvas, rect: silk.draw(canvas, rect, look, self.places, model.orders, where), pad=self.places.u(12),
+            lambda canvas, rect: tray.draw_silk(canvas, rect, look, self.places, model.orders, where),
+            pad=self.places.u(12),
         )  # fmt: skip
 
     def _draw_strip(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
@@ -368,7 +393,7 @@ class Hud(Pointer):
         spot = next((spot for spot in self.spots() if spot.name == name), None)
         if spot is None or not spot.enabled:
             return
-        rect = hand.lifted(spot.rect, self.places) if name.startswith("hand:") else spot.rect
+        rect = tray.lifted(spot.rect, self.places) if name.startswith("hand:") else spot.rect
         paint.focus_ring(surface, look.theme, rect, self.places.u(spot.radius), self.places.unit)
 
     def _ring_name(self, model: TableModel) -> str | None:
@@ -410,7 +435,7 @@ class Hud(Pointer):
         slip = self._slip_place(model) if places.compact else None
         key = (model.orders, model.silk_open, places, look.scale, slip)
         if self._silk[0] != key:
-            found = silk.measure(model.orders, places, look, model.silk_open)
+            found = tray.measure_silk(model.orders, places, look, model.silk_open)
             if slip is not None and found.rect.colliderect(slip.rect):
                 found = replace(found, rect=found.rect.move(0, slip.rect.top - places.u(6) - found.rect.bottom))
             self._silk = (key, found)

@@ -1,16 +1,28 @@
-"""Score plaques. The total is large; what is permanent and what is only held always stand apart."""
+"""What hangs over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect
 
 from scenes.play.layout import HudLayout
-from scenes.tables.assertion.hud.facts import Standing
-from scenes.tables.assertion.orientation import DISTANCES
-from scenes.ui import paint, text
+from scenes.play.slip import Slip
+from scenes.tables.assertion.hud.model import (
+    Standing,
+    TableModel,
+    cards_in_hand,
+    counted,
+    house_options,
+    others,
+    standing,
+    to_move,
+)
+from scenes.tables.assertion.view.layout import DISTANCES
+from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
@@ -225,3 +237,176 @@ def _line(
 ) -> None:
     if room > size:
         text.text(canvas, text.elide(string, face, size, room), face, size, color, x, y, anchor)
+
+
+BACKS_TURN = 2.2  # degrees from card to card
+SHOWN = 0.62  # share of a back that hangs below the bar
+EMBLEM = 24  # units of the banner
+
+
+def draw_backs(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, banner: str | None, count: int
+) -> None:
+    """A fan of backs seen from across the table; its upper part is hidden by the bar. `banner` is laid on it."""
+    if count < 1:
+        return
+    card = round(place.h / SHOWN / 1.4)
+    back = pygame.transform.rotate(assets.card_back(card, "ink", look.theme), 180)
+    step = min(card * 0.82, (place.w - card) / max(1, count - 1))
+    left = place.centerx - (step * (count - 1) + card) / 2
+    before = canvas.get_clip()
+    canvas.set_clip(Rect(0, place.y, canvas.get_width(), canvas.get_height() - place.y))
+    for index in range(count):
+        off = index - (count - 1) / 2
+        y = place.bottom - back.get_height() - abs(off) * layout.unit * 2
+        assets.place_card(canvas, back, left + step * index, y, 1, look.theme, -off * BACKS_TURN)
+    canvas.set_clip(before)
+    if banner is not None:
+        side = max(18, round(layout.unit * EMBLEM))
+        paint.banner(canvas, banner, place.centerx - side / 2, place.bottom - side * 0.8, side)
+
+
+def hanging(place: Rect, layout: HudLayout) -> Rect:
+    """What the fan takes up with the banner that is laid on it."""
+    return Rect(place.x, place.y, place.w, place.h + (round(layout.unit * EMBLEM * 0.2) + 3 if place.h else 0))
+
+
+ICONS = {"zoom_out": ("minus", 20), "zoom_in": ("plus", 20), "fit": ("fit", 22), "centre": ("target", 22)}
+
+
+def draw_zoom(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, percent: int, states: dict[str, str]
+) -> None:
+    theme, u = look.theme, layout.u
+    dx, dy = place.x - layout.zoom.x, place.y - layout.zoom.y
+    paint.panel(canvas, theme, place, radius=u(8), elevation=1)
+    for name, cell in layout.zoom_cells.items():
+        spot = cell.move(dx, dy)
+        icon, size = ICONS[name]
+        state = states.get(name, "")
+        if state in ("hover", "down"):
+            box = spot.inflate(-u(6), -u(6))
+            paint.rounded_rect(canvas, box, u(6), theme.raised if state == "hover" else theme.bg)
+        tone = theme.text if state else theme.text2
+        paint.icon(canvas, icon, spot.centerx, spot.centery, u(size), tone)
+    label = layout.zoom_label.move(dx, dy)
+    text.text(canvas, f"{percent} %", "ui_semibold", look.type(16), theme.text, *label.center, "cm")
+    rule = layout.zoom_cells["fit"].move(dx, dy).left - u(5)
+    paint.vline(canvas, theme, rule, place.y + u(10), place.bottom - u(10))
+
+
+Kept = TypeVar("Kept")
+
+
+class Shown:
+    """A view and a log are taken as unchanged while they are the very same objects."""
+
+    def __init__(self) -> None:
+        self._memo: dict[str, tuple[tuple[object, ...], Any]] = {}
+
+    def forget(self) -> None:
+        self._memo.clear()
+
+    def kept(self, name: str, deps: tuple[object, ...], make: Callable[[], Kept]) -> Kept:
+        """A value that is made anew only when one of the things it depends on is another one."""
+        kept = self._memo.get(name)
+        if kept is None or len(kept[0]) != len(deps) or any(a is not b and a != b for a, b in _pairs(kept[0], deps)):
+            kept = (deps, make())
+            self._memo[name] = kept
+        value: Kept = kept[1]
+        return value
+
+    def banners(self, model: TableModel) -> tuple[str, ...]:
+        return tuple(seat.banner for seat in model.seats)
+
+    def standings(self, model: TableModel) -> tuple[Standing, ...]:
+        seats = range(len(model.seats))
+        return self.kept("standings", (Same(model.view),), lambda: tuple(standing(model.view, s) for s in seats))
+
+    def house(self, model: TableModel) -> tuple[str, ...]:
+        view = model.view
+        return self.kept(
+            "house",
+            (Same(view),),
+            lambda: tuple(house_options(view.game, view.options, [seat.name for seat in model.seats])),
+        )
+
+    def plaque(self, model: TableModel, seat: int, standings: tuple[Standing, ...]) -> Plaque:
+        info, view = model.seats[seat], model.view
+        role = info.role
+        own = seat == model.viewer
+        standings = _counted(model, standings)
+        active = to_move(view, seat)
+        if own:
+            gain = (model.last_gain or {}).get("score", 0)
+            return Plaque(
+                info.banner, info.name, role, standings[seat], active, False, max(0, gain), general=info.general
+            )
+        gone = seat in view.out
+        state = "out of the game" if gone else counted(cards_in_hand(view, seat), "card", "cards")
+        busy = active and model.thinking
+        sides = view.sides
+        mine: Standing | None = standings[seat]
+        shared = ""
+        if sides[seat] == sides[model.viewer]:
+            mine, shared = None, "Your partner"
+        else:
+            first = next(other for other in others(model) if sides[other] == sides[seat])
+            if first != seat:
+                mine, shared = None, f"with {model.seats[first].name}"
+        return Plaque(
+            info.banner,
+            info.name,
+            role,
+            mine,
+            active,
+            busy,
+            0,
+            shared,
+            state,
+            model.progress if busy else 0.0,
+            info.general,
+        )
+
+    def four_lands(self, model: TableModel) -> bool:
+        """Lands on more than one axis: the field is as high as it is wide."""
+        return any(home.vector[0] for home in model.view.homes) and any(home.vector[1] for home in model.view.homes)
+
+    def log_key(self, model: TableModel, *deps: object) -> object:
+        """Another object for every new log."""
+        return self.kept("log", (Same(model.log), len(model.log), self.banners(model), *deps), object)
+
+    def slip_words(self, model: TableModel) -> Slip:
+        suits: tuple[str, ...] = ()
+        if model.decision is not None and model.decision.kind == "suit":
+            suits = tuple(action["suit"] for action in model.decision.actions if action.get("type") == "suit")
+        banner = model.seats[model.viewer].banner
+        share = model.progress if model.thinking and model.prompt_tone == "wait" else None
+        answers = tuple(label for label, _ in model.answers)
+        return Slip(model.prompt[0], model.prompt[1], model.prompt_tone, banner, suits, answers, share, model.plan_told)
+
+
+def _counted(model: TableModel, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
+    """The scores as they are shown now: points may still be on their way."""
+    shown = []
+    for seat, one in enumerate(standings):
+        permanent, held = model.tally.get(model.view.sides[seat], (one.permanent, one.held))
+        shown.append(replace(one, permanent=permanent, held=held,
+                             total=one.total - one.permanent - one.held + permanent + held))  # fmt: skip
+    return tuple(shown)
+
+
+class Same:
+    """Compares by identity: a view is taken as unchanged while it is the very same dictionary."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: object) -> None:
+        self.thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.thing is self.thing
+
+
+def _pairs(first: tuple[object, ...], second: tuple[object, ...]) -> zip[tuple[object, object]]:
+    return zip(first, second, strict=True)

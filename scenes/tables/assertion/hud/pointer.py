@@ -1,36 +1,57 @@
-"""What the mouse and the keys do on the panels: hover, press, scroll, the map, and the walk of the focus."""
+"""What the mouse and the keys do on the panels: hover, press, scroll, the map, the walk of the focus, and what is
+read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
-from scenes.tables.assertion.hud import minimap
-from scenes.tables.assertion.hud.tip import clear_of_plaques
+from scenes.tables.assertion.hud.model import Spot, TableModel
+from scenes.ui.look import Look
 from scenes.ui.pressed import asked, asks, sideways, step
-from scenes.ui.tooltip import DELAY
+from scenes.ui.tooltip import DELAY, GAP, tip_box
 
 if TYPE_CHECKING:
     from scenes.play.layout import HudLayout
     from scenes.play.record import Record
-    from scenes.tables.assertion.hud.shown import Shown
-    from scenes.tables.assertion.hud.spots import Spot
-    from scenes.tables.assertion.model import TableModel
-    from scenes.ui.look import Look
 
 WHY_OFF = {"end_turn": "why_not", "take_back": "why_no_undo"}  # what a button that is off tells when it is pressed
 STORY = ("strip:", "step:")  # what is told of the plays
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
 
 
+class Regard:
+    """The card under the pointer or the keyboard; the last one stays to be read."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self.card: str | None = None
+        self.silk = False  # whether the silk is unrolled
+
+    def look(self, code: str | None) -> None:
+        """Look at a card; at a card's back there is nothing to read."""
+        if code and not code.startswith("?") and code != self.card:
+            self.card = code
+            self._changed()
+
+    def unroll(self) -> None:
+        """Unroll the silk, or roll it up."""
+        self.silk = not self.silk
+        self._changed()
+
+
 class Pointer:
     """The listening half of the panels; `Hud` is the other."""
 
     record: Record
-    shown: Shown
 
-    def __init__(self) -> None:
+    def __init__(self, refresh: Callable[[], None]) -> None:
+        """``refresh`` is called when another card is read, or the silk unrolled."""
+        self.regard = Regard(refresh)
         self.model: TableModel | None = None
         self.hovered: str | None = None
         self.pressed: str | None = None
@@ -52,6 +73,45 @@ class Pointer:
     @property
     def places(self) -> HudLayout:
         raise NotImplementedError
+
+    @property
+    def look(self) -> Look:
+        raise NotImplementedError
+
+    def covering(self) -> list[Rect]:
+        raise NotImplementedError
+
+    def slip_rect(self) -> Rect | None:
+        raise NotImplementedError
+
+    def map_cells(self, place: Rect, pos: tuple[int, int]) -> tuple[float, float]:
+        raise NotImplementedError
+
+    # ---- what is shown
+
+    @property
+    def order(self) -> list[str]:
+        """The cards of the hand as they are shown, from the left."""
+        return self.model.hand_order if self.model is not None else []
+
+    @property
+    def bar(self) -> dict[str, str]:
+        """The buttons of the bar, each with its tip."""
+        return self.model.bar if self.model is not None else {}
+
+    @property
+    def holes(self) -> set[str]:
+        """The cards of the hand whose places are empty: they are held, laid or on their way."""
+        return self.model.holes if self.model is not None else set()
+
+    @property
+    def answers(self) -> tuple[tuple[str, str], ...]:
+        """The buttons of the slip: their words, and what they do."""
+        return self.model.answers if self.model is not None else ()
+
+    def on_ground(self, pos: tuple[int, int]) -> bool:
+        """Whether a pixel shows the ground, with no panel above it."""
+        return self.places.board.collidepoint(pos) and not self.covers(pos)
 
     # ---- events
 
@@ -166,11 +226,11 @@ class Pointer:
 
     def _map_command(self, pos: tuple[int, int]) -> str:
         spot = next((spot for spot in self.spots() if spot.name == "map"), None)
-        if spot is None or self.model is None:
+        if spot is None:
             return NOTHING
         x = max(spot.rect.left, min(pos[0], spot.rect.right))
         y = max(spot.rect.top, min(pos[1], spot.rect.bottom))
-        column, row = minimap.Projection.of(spot.rect, self.shown.field(self.model)).to_cells(x, y)
+        column, row = self.map_cells(spot.rect, (x, y))
         return f"map:{column:.2f},{row:.2f}"
 
     # ---- keyboard
@@ -231,6 +291,11 @@ class Pointer:
             self._rest = 0.0
             self.changed = True
         self._by_key = True
+
+    def lead_to(self, name: str) -> None:
+        """The ring goes there by itself; its tip would only hide what has just been done."""
+        self.set_focus(name)
+        self._by_key = False
 
     def focused(self) -> str | None:
         """The name of the spot that has the keyboard."""
@@ -299,3 +364,28 @@ class Pointer:
         if self.pressed == name:
             return "down" if self.hovered == name else ""
         return "hover" if self.hovered == name else ""
+
+
+BESIDE = 8  # pixels between a tip and a plaque
+
+
+def clear_of_plaques(spot: Spot, places: HudLayout, look: Look) -> Spot:
+    """The spot, or one in its stead whose tip lies below or beside the plaques instead of over them."""
+    plaques = [*places.opponents, places.plaque]
+    window = Rect((0, 0), places.size)
+    box = tip_box(places.size, spot.tip, spot.rect, look)
+    hidden = [plaque for plaque in plaques if box.colliderect(plaque)]
+    if not hidden or spot.rect.centery >= window.centery:
+        return spot
+    # all of a column give way together: below one plaque lies the next
+    column = hidden[0].unionall([plaque for plaque in places.opponents if plaque.left < box.right])
+    ways = [
+        box.move(0, column.bottom + BESIDE - box.top),
+        box.move(column.left - BESIDE - box.right, 0),
+        box.move(column.right + BESIDE - box.left, 0),
+    ]
+    free = [way for way in ways if window.contains(way) and way.collidelist(plaques) < 0]
+    if not free:
+        return spot
+    best = min(free, key=lambda way: abs(way.centerx - box.centerx) + abs(way.centery - box.centery))
+    return replace(spot, rect=Rect(best.centerx, best.top - GAP, 0, 0))

@@ -1,4 +1,7 @@
-"""The tray at the lower edge: own plaque, the three piles and the seal that ends the turn. The hand lies on it."""
+"""The tray at the lower edge: the three piles, the hand at rest and the seal that ends the turn. Above it hangs the
+silk of an order: what must be done this turn, who says so, by which card and until when. It is tied to the plaque of
+the seat that bears it; several orders hang on one silk. In a small window it is a pennant, and pressing it unrolls the
+whole."""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from pygame import Rect
 
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
-from scenes.tables.assertion.hud import plaque
-from scenes.tables.assertion.hud.plaque import Plaque
-from scenes.tables.assertion.last_cards import FEW
+from scenes.play.slip import above_usual
+from scenes.tables.assertion.hud.model import FEW, Order, card_name
 from scenes.ui import assets, paint, text
+from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
-from scenes.ui.words import known
+from scenes.ui.theme import mix
+from scenes.ui.words import does, known
 
 NOTE = "Line points are held only while their road to the centre stays unbroken."
 LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Removed"}
@@ -34,15 +38,12 @@ class Pile:
     wanted: bool = False  # the chosen card may be dropped here
 
 
-def draw(
-    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, own: Plaque, piles: tuple[Pile, ...]
-) -> None:
-    """The ground of the tray with plaque and piles."""
+def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, piles: tuple[Pile, ...]) -> None:
+    """The ground of the tray with the piles."""
     theme, u = look.theme, layout.u
     dx, dy = place.x - layout.tray.x, place.y - layout.tray.y
     canvas.fill(theme.surface, place)
     paint.cord(canvas, place.left, place.right, place.top, theme.gold, 110, u(4), max(1, u(1)))
-    plaque.draw_own(canvas, layout.plaque.move(dx, dy), look, layout, own)
     if layout.note is not None:
         note = layout.note.move(dx, dy)
         size = look.type(15)
@@ -131,3 +132,191 @@ def draw_reason(canvas: pygame.Surface, button: Rect, look: Look, layout: HudLay
     left = tag.left + u(12) + sign
     shown = text.elide(words, "ui_semibold", size, tag.right - u(6) - left)
     text.text(canvas, shown, "ui_semibold", size, REASON_WORDS, left, tag.centery, "lm")
+
+
+LIFT = 8  # units a chosen card rises
+
+
+def lifted(slot: Rect, layout: HudLayout) -> Rect:
+    return slot.move(0, -layout.u(LIFT))
+
+
+def draw_hand(
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    game: str,
+    codes: tuple[str, ...],
+    holes: frozenset[str],
+    raised: frozenset[int],
+    marked: frozenset[str],
+    chosen: str | None,
+    letters: bool,
+    tags: dict[str, str],
+) -> None:
+    """`raised` are indices of cards lifted by pointer or keyboard, `marked` the codes that may be discarded, `chosen`
+    the one that is taken up, `tags` say what the cards are that only lie beside the hand."""
+    dx, dy = place.x - layout.hand.x, place.y - layout.hand.y
+    for index, code in enumerate(codes):
+        slot = layout.hand_slot(index, len(codes)).move(dx, dy)
+        if code in holes:
+            _hole(canvas, slot, look, layout, code)
+            continue
+        image = worded(code, slot.w, look, game, letters)
+        level = 2
+        if index in raised:
+            slot, level = lifted(slot, layout), 3
+        assets.place_card(canvas, image, slot.x, slot.y, level, look.theme)
+        if code in marked:
+            radius = assets.corner_radius(slot.w)
+            tone = look.theme.mark if code == chosen else look.theme.threat
+            paint.rounded_rect(canvas, slot, radius, None, tone, max(2, layout.u(3)) + look.strong)
+    for index, code in enumerate(codes):
+        if code in tags and code not in holes:
+            slot = layout.hand_slot(index, len(codes)).move(dx, dy)
+            size, tone = look.type(14), look.theme.gold
+            paint.pill(
+                canvas, slot.x + layout.u(4), slot.y + layout.u(2), tags[code], size, tone, look.theme.on_gold, "l"
+            )
+
+
+def _hole(canvas: pygame.Surface, slot: Rect, look: Look, layout: HudLayout, code: str) -> None:
+    theme, u = look.theme, layout.u
+    ground, ink = mix(theme.surface, theme.bg, 0.5), mix(theme.surface, theme.text3, 0.8)
+    paint.rounded_rect(canvas, slot, u(2), ground)
+    paint.dashed_rect(canvas, slot, theme.line_hi, u(8), u(6), max(1, round(1.3 * layout.unit)) + look.strong)
+    if not known(code):
+        return
+    star = code.endswith("*")
+    glyph, y = slot.w * 0.27, slot.y + slot.h * 0.43
+    if star:
+        y = slot.centery
+    paint.suit(canvas, letter_of(code), slot.centerx, y, glyph, ink, ground)
+    if not star:
+        size = max(look.type(24), slot.w // 5)
+        text.text(canvas, code[:-1], "figure", size, ink, slot.centerx, slot.y + slot.h * 0.69, "c")
+
+
+SILK, GOLD, WORDS = "#7E2317", "#E3BE79", "#FFF2DC"
+SILK_WIDE, PENNANT = 384, 32  # units
+SILK_CARD = 64  # units wide
+
+
+@dataclass(frozen=True)
+class SilkLayout:
+    """Where it hangs. ``rows`` are the lines of each order's sentence; a pennant has none."""
+
+    rect: Rect
+    rows: tuple[tuple[str, ...], ...]
+    card: int  # width of the card shown with a single order
+
+    @property
+    def pennant(self) -> bool:
+        """Is it folded?"""
+        return not self.rows
+
+
+def measure_silk(orders: tuple[Order, ...], layout: HudLayout, look: Look, unrolled: bool) -> SilkLayout:
+    """As high as its words need; it hangs above the plaque, over the ground."""
+    u = layout.u
+    wide = min(u(SILK_WIDE), layout.free.w - 2 * u(8)) if not layout.compact else max(u(260), layout.plaque.w)
+    if layout.compact and not unrolled:
+        rect = Rect(0, 0, wide, max(layout.hit, u(PENNANT)))
+        # it hangs above a slip, whether there is one or not
+        rect.bottomleft = (layout.plaque.left, above_usual(layout, look))
+        return SilkLayout(rect, (), 0)
+    wide = min(u(SILK_WIDE), layout.free.w - 2 * u(8))
+    card = u(SILK_CARD) if len(orders) == 1 else 0
+    room = wide - 2 * u(20) - (card + u(14) if card else 0)
+    size = look.type(18)
+    rows = tuple(tuple(text.wrap(order.sentence, "body", size, room)) for order in orders)
+    high = u(20)
+    for lines in rows:
+        high += u(34) + round(size * 1.35) * len(lines) + u(30)
+    rect = Rect(0, 0, wide, max(high, u(60) + round(card * 1.4) if card else 0) + u(12))
+    rect.bottomleft = (layout.plaque.left, layout.tray.top - u(10))
+    return SilkLayout(rect, rows, card)
+
+
+def draw_silk(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, orders: tuple[Order, ...], where: SilkLayout
+) -> None:
+    """The silk on its rod, its lower edge cut like a banner's."""
+    u = layout.u
+    if where.pennant:
+        _pennant(canvas, place, look, layout, orders)
+        return
+    cut = u(12)
+    edge = [
+        (place.left, place.top), (place.right, place.top), (place.right, place.bottom - cut),
+        (place.centerx, place.bottom), (place.left, place.bottom - cut),
+    ]  # fmt: skip
+    pygame.draw.polygon(canvas, SILK, edge)
+    inner = [
+        (x + (u(6) if x == place.left else -u(6) if x == place.right else 0), y + (u(14) if y == place.top else -u(7)))
+        for x, y in edge
+    ]
+    pygame.draw.lines(canvas, GOLD, True, inner, max(1, u(1)))
+    paint.rounded_rect(
+        canvas, (place.left - u(6), place.top - u(5), place.w + u(12), u(12)), u(6), GOLD, mix(GOLD, SILK, 0.4), 1
+    )
+    y = place.top + u(22)
+    left = place.left + u(20)
+    for order, lines in zip(orders, where.rows, strict=True):
+        side = u(28)
+        paint.banner(canvas, order.banner, left, y, side)
+        head, quiet = look.type(22), look.type(16)
+        base = y + round(side * 0.72)
+        right = place.right - u(18)
+        until = text.width(order.until, "title_italic", quiet)
+        name = text.elide(does(order.owner, "orders"), "title", head, right - left - side - u(20) - until)
+        pen = left + side + u(10) + text.text(canvas, name, "title", head, WORDS, left + side + u(10), base)
+        text.text(canvas, order.until, "title_italic", quiet, GOLD, pen + u(10), base)
+        y += u(34)
+        size = look.type(18)
+        top = y
+        for line in lines:
+            text.text(canvas, line, "body", size, WORDS, left, y + size)
+            y += round(size * 1.35)
+        text.text(canvas, card_name(order.code), "ui_semibold", look.type(15), GOLD, left, y + u(18))
+        if where.card:
+            picture = assets.card_face(order.code, where.card, look.theme)
+            assets.place_card(canvas, picture, place.right - u(18) - where.card, top - u(2), 2, look.theme)
+        y += u(30)
+
+
+def _pennant(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, orders: tuple[Order, ...]) -> None:
+    """One line; where it ends in a point it is pressed to be read."""
+    u, tail = layout.u, layout.u(14)
+    edge = [
+        (place.left, place.top), (place.right, place.top), (place.right - tail, place.centery),
+        (place.right, place.bottom), (place.left, place.bottom),
+    ]  # fmt: skip
+    pygame.draw.polygon(canvas, SILK, edge)
+    pygame.draw.lines(canvas, GOLD, True, edge, max(1, u(1)))
+    side = u(20)
+    paint.banner(canvas, orders[0].banner, place.left + u(8), place.centery - side / 2, side)
+    more = f"{len(orders)} orders" if len(orders) > 1 else _whose(orders[0].owner)
+    size = look.type(16)
+    left = place.left + side + u(16)
+    shown = text.elide(more, "ui_semibold", size, place.right - tail - u(6) - left)
+    text.text(canvas, shown, "ui_semibold", size, WORDS, left, place.centery, "lm")
+
+
+def draw_silk_cords(surface: pygame.Surface, look: Look, layout: HudLayout, where: SilkLayout) -> None:
+    """What ties it to the plaque."""
+    u = layout.u
+    for x in (where.rect.left + u(34), min(where.rect.right, layout.plaque.right) - u(34)):
+        top, bottom = where.rect.bottom - u(10), layout.plaque.top
+        surface.fill(SILK, (x - u(3), top, u(3), bottom - top))
+        surface.fill(GOLD, (x + u(2), top, max(1, u(2)), bottom - top))
+
+
+def _whose(owner: str) -> str:
+    """Whose order it is; one may be bound by one's own card.
+
+    >>> _whose("You"), _whose("Mei")
+    ('Your order', "Mei's order")
+    """
+    return "Your order" if owner == "You" else f"{owner}'s order"

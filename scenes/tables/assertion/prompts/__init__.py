@@ -1,1 +1,1 @@
-"""Decisions that are answered on a dispatch or on the ground: one prompt for each kind of decision."""
+"""Questions: what is asked, where it is answered, and what a hint says of it."""

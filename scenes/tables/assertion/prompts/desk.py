@@ -1,32 +1,25 @@
-"""The prompt of the moment: shows it, listens to mouse and keys while it is open, and gives the answer to the match.
+"""The prompt of the moment: shows it, listens to mouse and keys while it is open, and says which answer is given.
 
 Places are chosen on the ground (`aiming`); everything else on a dispatch that can be laid aside to see the table.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
-import logic
 from scenes.app.plain import Action
-from scenes.app.scene import Program
-from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import DO
 from scenes.play.slip import above_usual
-from scenes.play.turnover import Turnover
-from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.hud.pointer import Pointer
+from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.aiming import Aiming
-from scenes.tables.assertion.prompts.choosing import Choosing
-from scenes.tables.assertion.prompts.model import Choice, Prompt
+from scenes.tables.assertion.prompts.model import Choice
 from scenes.tables.assertion.prompts.places import Places, away_from
-from scenes.tables.assertion.prompts.question import Question
-from scenes.tables.assertion.prompts.replying import Replying
-from scenes.tables.assertion.regard import Regard
+from scenes.tables.assertion.prompts.question import Choosing
 from scenes.ui.keys import types
-from scenes.ui.look import Look
 from scenes.ui.pressed import asks, pick, step
 from scenes.ui.steady import REST
 
@@ -35,51 +28,18 @@ THROUGH = ("rules", "hint", "help", "record")
 WHEEL = 48  # units that a notch of the wheel scrolls
 
 
-class Plans(Protocol):
-    """The plan of a hint."""
-
-    @property
-    def doable(self) -> bool: ...
-    def press(self, name: str) -> None: ...
-
-
-class Asked(Protocol):
-    """A table at which something is asked on a sheet."""
-
-    dirty: bool
-
-    @property
-    def aiming(self) -> Aiming: ...
-    @property
-    def app(self) -> Program: ...
-    @property
-    def hud(self) -> Hud: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def planning(self) -> Plans: ...
-    @property
-    def question(self) -> Question: ...
-    @property
-    def regard(self) -> Regard: ...
-    @property
-    def replying(self) -> Replying: ...
-    @property
-    def turnover(self) -> Turnover: ...
-    def changed(self) -> None: ...
-
-
 class Desk:
     """Holds the prompt for the viewer's decision, and what is chosen on it."""
 
-    def __init__(self, table: Asked) -> None:
-        self.table = table
-        table.question.renewed = self._begin
-        self.aside = False  # whether the sheet is laid aside so that the table can be seen
+    def __init__(
+        self, answers: Answers, aiming: Aiming, hud: Pointer, doable: Callable[[], bool], run: Callable[[str], bool]
+    ) -> None:
+        """``doable``: a plan is shown that can be carried out; ``run`` does what a button stands for."""
+        self.answers, self.aiming, self.hud, self.doable, self._run = answers, aiming, hud, doable, run
+        self.question, self.hand, self.screen = answers.question, answers.hand, answers.screen
+        self.question.renewed = self._begin
         self.reading: str | None = None  # the card whose whole rule is shown
-        self.choosing = Choosing(table.question, table.regard, lambda: table.planning.doable)
+        self.choosing = Choosing(self.question, hud.regard, doable)
         self.hovered = ""
         self.pressed = ""
         self.scroll = 0  # pixels by which a sheet higher than the window has been scrolled
@@ -93,33 +53,24 @@ class Desk:
 
     # ---- what is asked
 
-    @property
-    def prompt(self) -> Prompt | None:
-        """The prompt for the viewer's decision, or None when it is answered in another way."""
-        return self.table.question.prompt
-
-    @property
-    def decision(self) -> logic.PublicDecision | None:
-        """What the viewer is asked and shown now, or None."""
-        return self.table.question.decision
-
     def _begin(self) -> None:
         """Another question: nothing is chosen yet."""
-        self.aside, self.hovered, self.pressed, self.scroll = False, "", "", 0
+        self.hovered = self.pressed = self._picked = ""
+        self.scroll = 0
         self._rest = REST
         places = self._places[1]
         if places is not None and self._good:
             self._sealed = places.answers
         self._places = (None, None)
-        prompt = self.table.question.last
+        prompt = self.question.last
         self._good = prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back)
-        buttons = (spot.rect for spot in self.table.hud.spots() if spot.command is not None and spot.enabled)
+        buttons = (spot.rect for spot in self.hud.spots() if spot.command is not None and spot.enabled)
         self._pressed = [*buttons]
         self.choosing.begin()
 
     def see(self, name: str) -> None:
         """Remember where the table's own button for an answer that is for good stands, if it does."""
-        spots = self.table.hud.spots() if not self.open else ()
+        spots = self.hud.spots() if not self.question.open else ()
         found = [spot.rect for spot in spots if spot.name == name and spot.enabled]
         self._confirms = found or self._confirms
 
@@ -127,22 +78,17 @@ class Desk:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
         self._rest = max(0.0, self._rest - dt)
 
-    @property
-    def open(self) -> bool:
-        """Whether a prompt is on the table now and not laid aside."""
-        prompt = self.prompt
-        return prompt is not None and prompt.form != "ground" and not self.aside
-
     def places(self) -> Places:
         """Return where everything lies on the sheet."""
-        table, prompt = self.table, self.prompt
+        screen, prompt = self.screen, self.question.prompt
         assert prompt is not None
-        key = (prompt, table.app.size, table.look.scale)
+        key = (prompt, screen.app.size, screen.look.scale)
         if self._places[0] != key or self._places[1] is None:
-            free, top = table.layout.free, above_usual(table.layout, table.look)
+            layout, look = screen.layout, screen.look
+            free, top = layout.free, above_usual(layout, look)
             slip = Rect(free.left, top, free.w, free.bottom - top)
             others = ([*self._sealed, *self._confirms], [slip], self._pressed) if self._good else ()
-            self._places = (key, away_from(prompt, table.layout, table.look, others))
+            self._places = (key, away_from(prompt, layout, look, others))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)
 
@@ -161,16 +107,16 @@ class Desk:
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if self.reading is not None and pressed:
             self.reading = None
-            self.table.dirty = True
+            self.screen.dirty = True
             return True
-        if asks(event, "read_card") and self.read(self.table.regard.card):
+        if asks(event, "read_card") and self.read(self.hud.regard.card):
             return True
-        prompt = self.prompt
+        prompt = self.question.prompt
         if prompt is None:
             return False
         if prompt.form == "ground":
-            return self.table.aiming.handle(event)
-        if self.aside:
+            return self.aiming.handle(event)
+        if self.question.aside:
             return self._while_aside(event)
         if event.type == pygame.KEYDOWN:
             return self._key_down(event)
@@ -182,10 +128,10 @@ class Desk:
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             if event.button == 3:
-                self.take_back()
+                self.answers.step_back()
             elif event.button == 1:
                 self.pressed = self._at(event.pos)
-                self.table.dirty = True
+                self.screen.dirty = True
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             name, self.pressed = self.pressed, ""
@@ -193,16 +139,16 @@ class Desk:
                 self.press(name)
             return True
         if event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y * self.table.look.unit(WHEEL))
+            self._scroll(-event.y * self.screen.look.unit(WHEEL))
             return True
         return False
 
     def _on_bar(self, event: pygame.Event) -> bool:
         """Whether an event is for the bar, which stays in reach beside a sheet."""
-        hud, pos = self.table.hud, getattr(event, "pos", None)
+        hud, pos = self.hud, getattr(event, "pos", None)
         if pos is None or self.pressed:
             return False
-        bar = self.table.layout.top_bar.collidepoint(pos) and not self.places().sheet.collidepoint(pos)
+        bar = self.screen.layout.top_bar.collidepoint(pos) and not self.places().sheet.collidepoint(pos)
         if not bar and event.type == pygame.MOUSEMOTION and hud.hovered is not None:
             hud.come_back()
         return bar or (event.type == pygame.MOUSEBUTTONUP and hud.pressed is not None)
@@ -210,7 +156,7 @@ class Desk:
     def _scroll(self, by: int) -> None:
         """Scroll a sheet that is higher than the window."""
         before, self.scroll = self.scroll, max(0, min(self.scroll + by, self.places().overflow))
-        self.table.dirty |= self.scroll != before
+        self.screen.dirty |= self.scroll != before
 
     def _keep_in_sight(self) -> None:
         """Scroll what the keys have gone to into sight."""
@@ -223,18 +169,18 @@ class Desk:
 
     def read(self, code: str | None) -> bool:
         """Show a card's whole rule, large; None puts it away."""
-        if not code or code.startswith("?") or self.table.turnover.veiled:
+        if not code or code.startswith("?") or self.question.veiled:
             return False
         self.reading = code
-        self.table.dirty = True
+        self.screen.dirty = True
         return True
 
     def _while_aside(self, event: pygame.Event) -> bool:
         """Listen while the sheet is aside: Space, Enter or the slip brings it back, and the ground can be looked at."""
         back = asks(event, "choose", "aside", "back")
-        slip = self.table.hud.slip_rect()
+        slip = self.hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if pressed and slip is not None and (spot := self.table.hud.at(event.pos)) is not None:
+        if pressed and slip is not None and (spot := self.hud.at(event.pos)) is not None:
             pressed = not spot.name.startswith("answer:")  # the buttons of a plan
         if back or (pressed and slip is not None and slip.collidepoint(event.pos)):
             self.bring_back()
@@ -243,12 +189,12 @@ class Desk:
 
     def bring_back(self) -> None:
         """Show the sheet again that was laid aside."""
-        self.aside = False
-        self.table.changed()
+        self.question.aside = False
+        self.hand.changed()
 
     def _at(self, pos: tuple[int, int]) -> str:
         places = self.places()
-        do = places.do if self.table.planning.doable else None
+        do = places.do if self.doable() else None
         for name, place in (("take_back", places.take_back), ("do", do), ("aside", places.aside)):
             if place is not None and place.collidepoint(pos):
                 return name
@@ -265,19 +211,19 @@ class Desk:
     def _hover(self, name: str) -> None:
         if name != self.hovered:
             self.hovered = name
-            self.table.dirty = True
+            self.screen.dirty = True
 
     def _key_down(self, event: pygame.Event) -> bool:
         direction, digit = step(event), pick(event)
         if asks(event, *THROUGH):
             return False
         if asks(event, "back"):
-            if not self.take_back():
+            if not self.answers.step_back():
                 self.press("aside")
         elif asks(event, "next_stop", "previous_stop"):
             self.choosing.tab(1 if asks(event, "next_stop") else -1)
         elif direction is not None:
-            self.choosing.walk(direction, self.places())
+            self.choosing.walk(direction, self.places().cells)
         elif asks(event, "aside"):
             self.press("aside")
         elif asks(event, "choose"):
@@ -286,24 +232,24 @@ class Desk:
         elif digit is not None:
             self.choosing.digit(digit)
         elif asks(event, "take_back"):
-            self.go_back()
+            self.answers.go_back()
         elif types(event):
             self.choosing.type(event.unicode)
-        if self.open:
+        if self.question.open:
             self._keep_in_sight()
-        self.table.dirty = True
+        self.screen.dirty = True
         return True
 
     def hint(self, action: Action) -> None:
         """Put the ring on the answer a careful player would give."""
-        prompt = self.prompt
+        prompt = self.question.prompt
         if prompt is None:
             return
         if prompt.form == "ground":
-            self.table.aiming.lead_to(action)
+            self.aiming.lead_to(action)
             return
         self.choosing.choose_action(action)
-        self.table.dirty = True
+        self.screen.dirty = True
 
     # ---- answers
 
@@ -318,38 +264,23 @@ class Desk:
                 self._answer(choosing.cards()[index])
             else:
                 choosing.choose(index)
-                self.table.dirty = True
+                self.screen.dirty = True
             self._picked = name
         elif group == "confirm" and choosing.cards():
             self._answer(choosing.cards()[choosing.chosen])
         elif group == "plain":
             self._answer(choosing.plain()[int(number)])
         elif group == "take_back":
-            self.take_back()
+            self.answers.step_back()
         elif group == "do" and not self._rest:
-            self.table.planning.press(DO)
+            self._run(DO)
         elif group == "aside":
-            self.aside = True
-            self.table.changed()
+            self.question.aside = True
+            self.hand.changed()
 
     def _answer(self, choice: Choice) -> None:
         if not self._rest:
-            self.give(choice.action)
-
-    def give(self, action: Action) -> bool:
-        """Give an answer to the match and show what follows."""
-        if not self.table.replying.give(action):
-            return False
-        self._picked = ""
-        return True
-
-    def take_back(self) -> bool:
-        """Take one step back, as long as nothing has been declared."""
-        return self.table.replying.take_back()
-
-    def go_back(self) -> bool:
-        """Take one step back; where that is not free, go back further if one may, or say why not."""
-        return self.table.replying.go_back()
+            self.answers.give(choice.action)
 
     # ---- picture
 
@@ -357,16 +288,16 @@ class Desk:
     def outcome(self) -> str:
         """What the chosen card leads to for everybody."""
         cards, at = self.choosing.cards(), self.choosing.chosen
-        return self.table.question.outcome(cards[at]) if at < len(cards) else ""
+        return self.question.outcome(cards[at]) if at < len(cards) else ""
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the marks on the places that may be chosen: on the ground, below every panel."""
-        prompt = self.prompt
+        prompt = self.question.prompt
         if prompt is not None and prompt.form == "ground":
-            self.table.aiming.draw(surface)
+            self.aiming.draw(surface)
 
     def draw_threat(self, surface: pygame.Surface) -> None:
         """Draw what the play on the sheet is aimed at, above the veil; not for somebody else's call."""
-        question = self.table.question
-        if question.seat == question.table.hand.seat:
-            self.table.aiming.threatened(surface)
+        question = self.question
+        if question.seat == self.hand.seat:
+            self.aiming.threatened(surface)

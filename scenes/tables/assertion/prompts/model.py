@@ -11,8 +11,8 @@ from logic.views import AssertionView
 from scenes.app.plain import Action, Plain, Stakes
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
-from scenes.tables.assertion.door import context_of
-from scenes.tables.assertion.names import card_name
+from scenes.tables.assertion.hud.model import card_name
+from scenes.tables.assertion.show.door import context_of
 from scenes.ui import text
 from scenes.ui.words import plain
 
@@ -254,3 +254,24 @@ def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:
         head = f"{card_name(shown)}, {words.title}" if words.title and not note else card_name(shown)
         note = f"{head}\n{note or words.summary}"
     return Choice(answer.label, action, shown, note, main=kind in ("done", "serve", "yes"))
+
+
+def stake_words(stakes: Stakes | None, side: int) -> str:
+    """Stakes in a few words.
+
+    >>> stake_words({"leave": [1, 2], "details": {"held": [0, -4], "permanent": [1, 0]}}, 0)
+    '2 cards leave, +1 permanent, they –4 held'
+    """
+    if stakes is None:
+        return ""
+    parts = []
+    leaving = len(stakes["leave"])
+    if leaving:
+        parts.append(f"{leaving} {'card leaves' if leaving == 1 else 'cards leave'}")
+    for name in ("permanent", "held"):
+        changes = stakes["details"][name]
+        if changes[side]:
+            parts.append(f"{text.signed(changes[side])} {name}")
+        others = [change for other, change in enumerate(changes) if other != side and change]
+        parts += [f"they {text.signed(change)} {name}" for change in others[:1]]
+    return ", ".join(parts)

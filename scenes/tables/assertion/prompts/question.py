@@ -1,34 +1,37 @@
-"""What the viewer is asked now, as a prompt; at a shared screen a call is asked of whoever it concerns."""
+"""What the viewer is asked now, as a prompt, and which answer is chosen. At a shared screen a call is asked of whoever
+it concerns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
 
 import logic
-from scenes.app.session import Session
+from scenes.app.plain import Action, Plain
 from scenes.play.asking import Asking
-from scenes.play.turnover import Turnover
-from scenes.tables.assertion.director import Director
-from scenes.tables.assertion.hand import Hand
+from scenes.tables.assertion.hud.pointer import Regard
+from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, outcome_of, wanted
+from scenes.tables.assertion.show.door import context_of
+from scenes.tables.assertion.view.layout import Cell
 
 
-class Questioned(Protocol):
-    """A table at which somebody is asked."""
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place that may be chosen: its screen cells and the action that chooses it."""
+
+    cells: tuple[Cell, ...]
+    action: Action
 
     @property
-    def asking(self) -> Asking: ...
-    @property
-    def director(self) -> Director: ...
-    @property
-    def ended(self) -> bool: ...
-    @property
-    def hand(self) -> Hand: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def turnover(self) -> Turnover: ...
+    def middle(self) -> Cell:
+        """A point to measure distances from, in halves of a cell so that it is whole."""
+        return (
+            round(2 * sum(cell[0] for cell in self.cells) / len(self.cells)),
+            round(2 * sum(cell[1] for cell in self.cells) / len(self.cells)),
+        )
 
 
 def _nothing() -> None:
@@ -38,40 +41,53 @@ def _nothing() -> None:
 class Question:
     """The question of the moment, put into words once."""
 
-    def __init__(self, table: Questioned) -> None:
-        self.table = table
-        self.seat = table.hand.seat  # who answers
+    def __init__(self, hand: Hand, asking: Asking) -> None:
+        self.hand, self.asking = hand, asking
+        self.names = [player.name for player in asking.session.players]
+        self.seat = hand.seat  # who answers
+        self.aside = False  # whether the sheet is laid aside so that the table can be seen
         self.renewed: Callable[[], None] = _nothing  # called when there is another question
         self._key: tuple[int, int] | None = None
         self._prompt: Prompt | None = None
+        self._places: tuple[object, list[Target]] = (None, [])
+
+    @property
+    def veiled(self) -> bool:
+        """Whether nobody may look at the screen now."""
+        return self.asking.turnover.veiled
 
     @property
     def prompt(self) -> Prompt | None:
         """The prompt for the viewer's decision, or None when it is answered in another way."""
-        table, hand = self.table, self.table.hand
-        openly = table.asking.open_call
-        busy = table.director.busy or table.turnover.veiled
-        if busy or table.ended or table.asking.waits or not (openly or hand.free):
+        hand, openly = self.hand, self.asking.open_call
+        if hand.occupied or not (openly or hand.free):
             return None
         key = (hand.live.now.token, hand.seat)
         if key != self._key:
-            self._key = key
+            self._key, self.aside, self._prompt = key, False, None
             decision = openly or hand.play.decision
-            self._prompt = None
             self.seat = decision.seat if decision is not None else hand.seat
             if decision is not None and wanted(decision):
-                self._prompt = build_prompt(hand.live.now.of(decision.seat), decision, self._names, hand.stage.view)
+                self._prompt = build_prompt(hand.live.now.of(decision.seat), decision, self.names, hand.stage.view)
             self.renewed()
         return self._prompt
 
     @property
-    def _names(self) -> list[str]:
-        return [player.name for player in self.table.session.players]
+    def open(self) -> bool:
+        """Whether a prompt is on the table now and not laid aside."""
+        prompt = self.prompt
+        return prompt is not None and prompt.form != "ground" and not self.aside
+
+    @property
+    def aims(self) -> bool:
+        """Whether a place on the ground is asked for, with no card in the air."""
+        prompt = self.prompt
+        return self.hand.free and prompt is not None and prompt.form == "ground"
 
     def outcome(self, choice: Choice) -> str:
         """What an answer leads to for everybody."""
-        hand = self.table.hand
-        return choice.outcome or outcome_of(hand.live.now.of(self.seat), choice.action, self._names, hand.stage.view)
+        hand = self.hand
+        return choice.outcome or outcome_of(hand.live.now.of(self.seat), choice.action, self.names, hand.stage.view)
 
     @property
     def last(self) -> Prompt | None:
@@ -81,5 +97,143 @@ class Question:
     @property
     def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
-        asking, hand = self.table.asking, self.table.hand
-        return asking.open_call or (hand.play.decision if hand.free and not asking.waits else None)
+        return self.asking.open_call or (self.hand.play.decision if self.hand.free else None)
+
+    @property
+    def orders(self) -> tuple[Plain, ...]:
+        """The orders of the viewer's decision that are still to be met, as the match tells them."""
+        decision = self.hand.play.decision if not self.veiled else None
+        orders = context_of(decision).get("orders", ())
+        return tuple(order for order in orders if not order["met"])
+
+    # ---- places on the ground
+
+    def targets(self) -> list[Target]:
+        """Return every place that the decision offers: the same list while the same is asked."""
+        hand = self.hand
+        key = (hand.live.now.token, hand.stage.viewer)
+        if key != self._places[0]:
+            decision, turn = hand.play.decision, hand.stage.orientation.cells_of
+            actions = decision.actions if decision is not None else ()
+            self._places = (key, [Target(cells, action) for action in actions if (cells := turn(action))])
+        return self._places[1]
+
+    def choices(self) -> Sequence[tuple[Cell, ...]]:
+        """Return the places among which the viewer chooses now: of the card in the air, of what is asked, or else of
+        all cards that may be taken up."""
+        hand = self.hand
+        if self.aims:
+            return [target.cells for target in self.targets()]
+        found = hand.legal() if hand.held is not None else hand.ahead() if self.prompt is None else ()
+        return [(cell,) for cell in found]
+
+    def asked(self) -> list[Cell]:
+        """Return the cells of all these places."""
+        return [cell for choice in self.choices() for cell in choice]
+
+
+class Choosing:
+    """Walks among the answers; names are ``choice:2`` (a card), ``plain:0``, ``confirm``, ``take_back``, ``do`` (the
+    plan of a hint, while ``planned`` says so) and ``aside``."""
+
+    def __init__(self, question: Question, regard: Regard, planned: Callable[[], bool]) -> None:
+        self.question, self.regard, self._planned = question, regard, planned
+        self.chosen = 0  # among the cards
+        self.ring = ""
+
+    def _choices(self) -> tuple[Choice, ...]:
+        last = self.question.last
+        return last.choices if last is not None else ()
+
+    def cards(self) -> list[Choice]:
+        """The answers that are cards."""
+        return [choice for choice in self._choices() if choice.card]
+
+    def plain(self) -> list[Choice]:
+        """The answers that have a button."""
+        return [choice for choice in self._choices() if not choice.card]
+
+    def begin(self) -> None:
+        """Another question: nothing is chosen yet."""
+        last, plain = self.question.last, self.plain()
+        self.chosen = 0
+        if last is None or last.form == "ground":
+            self.ring = ""
+        elif self.cards():
+            self.ring = "choice:0"
+        else:
+            self.ring = f"plain:{next((index for index, choice in enumerate(plain) if choice.main), 0)}"
+
+    def choose(self, index: int) -> None:
+        """Choose a card, which is then read."""
+        self.chosen, self.ring = index, f"choice:{index}"
+        self.regard.look(self.cards()[index].card)
+
+    def choose_action(self, action: Action) -> None:
+        """Choose the answer that gives an action."""
+        for index, choice in enumerate(self.cards()):
+            if choice.action == action:
+                self.choose(index)
+        for index, choice in enumerate(self.plain()):
+            if choice.action == action:
+                self.ring = f"plain:{index}"
+
+    # ---- keys
+
+    def _names(self) -> list[str]:
+        """Return what Tab walks through."""
+        names = [f"choice:{self.chosen}", "confirm"] if self.cards() else []
+        names += [f"plain:{index}" for index in range(len(self.plain()))]
+        last = self.question.last
+        if last is not None and last.can_take_back:
+            names.append("take_back")
+        return [*names, *(("do",) if self._planned() else ()), "aside"]
+
+    def tab(self, by: int) -> None:
+        """On to the next thing that can be pressed."""
+        names = self._names()
+        self.ring = names[(names.index(self.ring) + by) % len(names)] if self.ring in names else names[0]
+
+    def walk(self, direction: tuple[int, int], cells: Sequence[Rect]) -> None:
+        """Follow an arrow key: among the cards by where they lie, among the buttons along the row."""
+        cards = self.cards()
+        if self.ring.startswith("choice") and cards:
+            here = cells[self.chosen].center
+            best: tuple[float, int] | None = None
+            for index, cell in enumerate(cells):
+                dx, dy = cell.centerx - here[0], cell.centery - here[1]
+                ahead = dx * direction[0] + dy * direction[1]
+                across = abs(dx * direction[1]) + abs(dy * direction[0])
+                if ahead > 0 and (best is None or ahead + 3 * across < best[0]):
+                    best = (ahead + 3 * across, index)
+            if best is not None:
+                self.choose(best[1])
+            elif direction[1] > 0:
+                self.ring = "confirm"
+            return
+        names = self._names()
+        if direction[1] < 0 and cards:
+            self.ring = f"choice:{self.chosen}"
+        elif self.ring in names:
+            step = sum(direction)
+            self.ring = names[(names.index(self.ring) + step) % len(names)]
+
+    def digit(self, index: int) -> None:
+        """Choose by a place in the row, from 0."""
+        cards, plain = self.cards(), self.plain()
+        if index < len(cards):
+            self.choose(index)
+        elif not cards and index < len(plain):
+            self.ring = f"plain:{index}"
+
+    def type(self, letter: str) -> None:
+        """Go to the next card of the rank or suit whose letter was typed."""
+        letter = letter.upper()
+        cards = self.cards()
+        order = [(self.chosen + 1 + step) % len(cards) for step in range(len(cards))] if cards and letter else []
+        for index in order:
+            code = cards[index].card
+            rank = "10" if letter == "0" else letter
+            if not code.startswith("?") and (code[:-1] == rank or (letter in "SHDC" and code[-1] == letter)):
+                self.choose(index)
+                return

@@ -1,12 +1,28 @@
-"""Paints a dispatch: what is played, what is at stake and what may be answered. Keeps no state, measures nothing."""
+"""Everything that is asked and offered, and how a dispatch is painted: the veil, what is played, what is at stake and
+what may be answered, a hint beside it, and a card that is read."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
 import logic
+from scenes.app.plain import Action
+from scenes.play import slip as prompt_slip
+from scenes.play.advice import Advice
+from scenes.play.slip import Slip
+from scenes.tables.assertion.hud.drawer import PLAYABLE
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.hud.model import CardFacts, card_name
+from scenes.tables.assertion.input.enact import Enact
+from scenes.tables.assertion.input.moves import Answers
+from scenes.tables.assertion.prompts.aiming import Aiming
+from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
+from scenes.tables.assertion.prompts.hints import Hints, Offers, Planning
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.tables.assertion.prompts.places import DO_IT, Places, note_line, note_lines
 from scenes.ui import assets, paint, text
@@ -177,3 +193,158 @@ def _foot(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: 
     text.text(canvas, "See the table", "ui_semibold", size, tone, left, middle, "lm")
     if ring == "aside":
         paint.focus_ring(canvas, PAPER, places.aside, round(6 * unit), unit)
+
+
+HINT_ROOM = 280  # units beside the sheet that a hint needs
+
+
+def draw_dispatch(surface: pygame.Surface, desk: Desk, planning: Planning, banners: Sequence[str]) -> None:
+    """Draw the veil and the sheet, and a card that is read above both; ``banners`` are those of the seats."""
+    hud = planning.hud
+    _draw_prompt(surface, desk, hud, planning.advice, banners)
+    code, model = desk.reading, hud.model
+    if code is not None and model is not None:
+        facts = model.facts if hud.regard.card == code else None
+        draw_card_sheet(surface, desk.screen.look, model.pack, code, facts)
+
+
+def _draw_prompt(surface: pygame.Surface, desk: Desk, hud: Hud, advice: Advice, banners: Sequence[str]) -> None:
+    question, look = desk.question, desk.screen.look
+    prompt = question.prompt
+    if prompt is None or not question.open:
+        return
+    shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    shade.fill(look.theme.veil)
+    shade.fill((0, 0, 0, 0), desk.screen.layout.top_bar)  # the bar stays in reach
+    surface.blit(shade, (0, 0))
+    desk.draw_threat(surface)
+    states = {desk.hovered: "down" if desk.pressed == desk.hovered else "hover"} if desk.hovered else {}
+    ring = desk.choosing.ring if look.ring else None
+    draw(surface, look, prompt, desk.places(), banners[prompt.seat], desk.choosing.chosen, states, ring,
+         desk.outcome, desk.doable())  # fmt: skip
+    if advice.waiting or advice.reason:
+        _draw_hint(surface, desk, advice, banners[question.hand.seat])
+    hud.draw_tip(surface, desk.places().sheet)
+
+
+def _draw_hint(surface: pygame.Surface, desk: Desk, advice: Advice, banner: str) -> None:
+    """Draw the hint beside the sheet, which hides its usual place; above the sheet if there is no room."""
+    layout, look, sheet = desk.screen.layout, desk.screen.look, desk.places().sheet
+    width, height = layout.size
+    left = sheet.right + layout.u(12)
+    if width - left >= layout.u(HINT_ROOM):
+        free = pygame.Rect(left, layout.board.top, width - left - layout.u(12), layout.board.h)
+        foot = (free.centerx, layout.board.bottom)
+    else:
+        free = pygame.Rect(8, 8, width - 16, height - 16)
+        foot = (free.centerx, layout.u(8))
+    laid = replace(layout, free=free, prompt=foot)
+    bold, rest, tone = advice.words(elsewhere=False) or ("", "", "normal")
+    slip = Slip(bold, rest, tone, banner)
+    where = prompt_slip.measure(slip, laid, look)
+    place = where.rect.clamp(free)
+    below = place.move(0, layout.top_bar.bottom + 4 - place.top)
+    if place.top < layout.top_bar.bottom and below.bottom <= sheet.top:
+        place = below  # the bar stays in reach
+    prompt_slip.draw(surface, place, look, laid, slip, where, {})
+
+
+WIDE, HIGH = 900, 600  # units
+CLOSE = "Any key or a click lays it aside."
+
+
+def draw_card_sheet(surface: pygame.Surface, look: Look, game: str, code: str, facts: CardFacts | None) -> None:
+    """The veil and the sheet, in the middle of the window."""
+    width, height = surface.get_size()
+    unit = min(look.unit(100) / 100, (width - 24) / WIDE, (height - 24) / HIGH)
+    shade = pygame.Surface((width, height), pygame.SRCALPHA)
+    shade.fill(look.theme.veil)
+    surface.blit(shade, (0, 0))
+    sheet = Rect(0, 0, round(WIDE * unit), round(HIGH * unit))
+    sheet.center = (width // 2, height // 2)
+    paint.dispatch(surface, look.theme, sheet, unit)
+    inner = sheet.inflate(-round(88 * unit), -round(88 * unit))
+    words = logic.card_text(game, code)
+    card = Rect(inner.left, inner.top, round(300 * unit), round(420 * unit))
+    picture = assets.card_face(
+        code, card.w, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing
+    )
+    assets.place_card(surface, picture, *card.topleft, 2, look.theme)
+    x, room = card.right + round(36 * unit), inner.right - card.right - round(36 * unit)
+    y = inner.top + round(34 * unit)
+    text.text(surface, card_name(code), "title", round(40 * unit), INK, x, y)
+    y += round(34 * unit)
+    text.text(surface, words.title, "title_italic", round(24 * unit), INK_SOFT, x, y)
+    y += round(38 * unit)
+    y = _full(surface, words.full or words.summary, x, y, room, inner.bottom - round(96 * unit), unit)
+    _card_foot(surface, facts, x, inner.bottom - round(62 * unit), room, unit)
+    text.text(surface, CLOSE, "ui", round(16 * unit), INK_SOFT, inner.left, inner.bottom)
+
+
+def _full(surface: pygame.Surface, words: str, x: int, y: int, room: int, bottom: int, unit: float) -> int:
+    """The whole rule, at the largest size at which it has room."""
+    size, lines = 13, [words]
+    for wanted in (19, 18, 17, 16, 15, 14, 13):
+        size = max(11, round(wanted * unit))
+        lines = text.wrap(words, "body", size, room)
+        if y + (len(lines) - 1) * round(size * 1.4) <= bottom:
+            break
+    for line in lines:
+        text.text(surface, line, "body", size, INK, x, y)
+        y += round(size * 1.4)
+    return y
+
+
+def _card_foot(surface: pygame.Surface, facts: CardFacts | None, x: int, y: int, room: int, unit: float) -> None:
+    if facts is None:
+        return
+    size = round(18 * unit)
+    if facts.playable:
+        text.text(surface, PLAYABLE, "ui_semibold", size, PAPER.jade, x, y)
+    else:
+        for line in text.wrap(facts.why_not, "ui_semibold", size, room)[:2]:
+            text.text(surface, line, "ui_semibold", size, PAPER.seal, x, y)
+            y += round(22 * unit)
+        y -= round(22 * unit)
+    if facts.answers:
+        y += round(32 * unit)
+        pen = x + text.text(surface, "Cards that could answer it:", "ui", size, INK_SOFT, x, y) + round(12 * unit)
+        for code in facts.answers:
+            pen += paint.card_name(surface, PAPER, code, pen, y, round(21 * unit)) + round(12 * unit)
+
+
+class Prompts:
+    """Everything that is asked and offered: places on the ground, sheets, hints, and the buttons of the slip."""
+
+    def __init__(
+        self,
+        answers: Answers,
+        enact: Enact,
+        planning: Planning,
+        run: Callable[[str | None], bool],
+        reveal: Callable[[Sequence[Action]], None],
+    ) -> None:
+        """``run`` does what a button stands for, ``reveal`` brings the places of actions into sight."""
+        hud = planning.hud
+        self.question, self.planning = answers.question, planning
+        self.aiming = Aiming(answers, hud, enact.camera, run)
+        self.offers = Offers(planning, answers, enact, run)
+        self.desk = Desk(answers, self.aiming, hud, lambda: planning.doable, run)
+        self.hints = Hints(self.offers, self.desk.hint, reveal)
+
+    def draw(self, surface: pygame.Surface, banners: Sequence[str]) -> None:
+        """The sheet with its hint, and a card that is read; ``banners`` are those of the seats."""
+        draw_dispatch(surface, self.desk, self.planning, banners)
+
+    def pressable(self) -> dict[str, Rect]:
+        """Return what can be pressed now: the open sheet and the bar, or the panels with the targets or with the cells
+        for the held card."""
+        hand, hud, cell = self.question.hand, self.planning.hud, self.aiming.camera.card_rect
+        spots = {spot.name: spot.rect for spot in hud.spots() if spot.enabled and spot.focusable}
+        if self.question.open:
+            return {name: rect for name, rect in spots.items() if name in hud.bar} | self.desk.pressable()
+        if self.question.prompt is not None:
+            return spots | {f"target:{at}": cell(*one.cells[0]) for at, one in enumerate(self.aiming.targets())}
+        if hand.held is not None:
+            return spots | {f"cell:{x},{y}": cell(x, y) for x, y in hand.legal()}
+        return spots

@@ -1,0 +1,196 @@
+"""Puts together what the panels show: the hand, the buttons, the orders and the words on the slip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import logic
+from scenes.app.session import BANNER_NAMES, Session, game_info
+from scenes.play.closing import over_words
+from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, cards_beside
+from scenes.tables.assertion.input.hand import Hand
+from scenes.tables.assertion.prompts.hints import Offers
+from scenes.tables.assertion.prompts.model import ELSEWHERE
+from scenes.tables.assertion.show.playback import Playback
+from scenes.tables.assertion.view.camera import Camera
+
+SEALS = {"assertion": "dao"}
+END = "End turn"
+SILENT = ("", "", "normal")
+
+
+def seat_infos(session: Session) -> list[SeatInfo]:
+    """Who sits where, as the plaques say it."""
+    levels = {level.id: level.name for level in logic.AI_LEVELS}
+    infos = []
+    for player in session.players:
+        computer = "AI" if session.lesson is not None else f"AI, {levels.get(player.level, player.level)}"
+        role = BANNER_NAMES[player.banner] if player.human else computer
+        infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai", player.general))
+    return infos
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What everybody at the table knows of it: who moves, how far a computer player has come, and what is open."""
+
+    thinking: int | None  # the seat of the computer player that is to move
+    progress: float
+    past: bool  # the past is shown
+    drawer_open: bool
+    bar: dict[str, str]  # its buttons, each with its tip
+
+
+@dataclass(frozen=True, slots=True)
+class Handful:
+    """The cards of the viewer as they are shown in the tray."""
+
+    order: list[str]  # the hand as shown, then what lies beside it; placed and held cards leave holes
+    holes: set[str]
+    tags: dict[str, str]  # what the cards are that lie beside the hand
+    discards: set[str]  # cards that may be discarded now
+    facts: CardFacts | None  # of the card that is looked at, while it is one of these
+
+
+class Briefing:
+    """Puts together the model of the panels."""
+
+    def __init__(self, offers: Offers, playback: Playback, camera: Camera, seats: list[SeatInfo]) -> None:
+        self.offers, self.playback, self.camera, self.seats = offers, playback, camera, seats
+        self.answers, self.enact, self.planning = offers.answers, offers.enact, offers.planning
+        self.question, self.hand, self.hud = offers.question, offers.hand, offers.planning.hud
+
+    def model(self, moment: Moment) -> TableModel:
+        """Return what the panels show now."""
+        hand, stage, answers, regard = self.hand, self.hand.stage, self.answers, self.hud.regard
+        director, busy = self.playback.director, self.playback.busy
+        gain = hand.play.gain if hand.free else {}
+        bold, rest, tone = SILENT if moment.past else self.words(moment)
+        cards, can_end, can_undo = self.cards(), answers.can_end, answers.can_undo
+        confirms, game = answers.confirms, stage.view.game
+        return TableModel(
+            title=game_info(game).title,
+            seal=SEALS.get(game, game),
+            turn=stage.view.turn,
+            viewer=hand.seat,
+            seats=self.seats,
+            view=stage.view,
+            decision=hand.play.decision if hand.free else None,
+            log=stage.log,
+            prompt=(bold, rest),
+            prompt_tone=tone,
+            inspected=(director.telling.code if busy else "") or regard.card,
+            hand_order=cards.order,
+            tags=cards.tags,
+            holes=cards.holes,
+            held=hand.held,
+            zoom_percent=self.camera.per_cent,
+            can_end=can_end,
+            can_undo=can_undo,
+            end_label=hand.play.label(confirms) if confirms is not None and can_end else END,
+            camera_window=self.camera.window(),
+            orientation=stage.orientation,
+            drawer_open=moment.drawer_open,
+            thinking=moment.thinking is not None,
+            progress=moment.progress,
+            last_gain=gain if gain and gain.get("score") else None,
+            facts=cards.facts,
+            pulses=dict(director.air.pulses),
+            tally=director.counting.shown(),
+            plan=self.planning.panel,
+            plan_told=self.planning.on_slip,
+            story=self.playback.story,
+            story_share=director.telling.share,
+            orders=self.orders(),
+            silk_open=regard.silk,
+            bar=moment.bar,
+            end_why="" if can_end else answers.end_why(),
+            undo_why=answers.undo_why(),
+            answers=tuple((offer.label, offer.effect) for offer in self.offers.now()),
+            discards=cards.discards,
+        )
+
+    # ---- orders and words
+
+    def orders(self) -> tuple[Order, ...]:
+        """What stands on the silk: the orders of the viewer that are still to be met, and who gave them."""
+        return tuple(
+            Order(
+                self.seats[order["owner"]].name, self.seats[order["owner"]].banner, order["code"], order["title"],
+                order["sentence"], order["until"],
+            )
+            for order in self.question.orders
+        )  # fmt: skip
+
+    def words(self, moment: Moment) -> tuple[str, str, str]:
+        """Return bold part, rest and tone of the prompt slip."""
+        hand, question, said = self.hand, self.question, self.answers.screen.said
+        if said.text:
+            return ("", said.text, "refusal")
+        if question.open:  # the sheet asks and tells of a hint, and the slip would look out from under it
+            return SILENT
+        hinted = self.planning.words
+        if hinted is not None:
+            return hinted
+        if self.playback.busy:
+            seat = self.playback.showing
+            if seat is None or seat == hand.stage.you:
+                return SILENT
+            return (f"{question.names[seat]} moves.", "A click shows the end of it at once.", "wait")
+        if hand.live.now.outcome is not None:
+            return (*over_words(question.asking.session), "normal")
+        if question.asking.waits:
+            return question.asking.waiting_words()
+        decision = hand.play.decision
+        if decision is not None and not question.veiled:
+            return (*self._asked(decision), "normal")
+        if moment.thinking is not None:
+            return (f"{question.names[moment.thinking]} is thinking.", "", "wait")
+        return SILENT
+
+    def _asked(self, decision: logic.PublicDecision) -> tuple[str, str]:
+        """What led to the question, or whose turn it is, and the question."""
+        hand, either = self.hand, self.enact.either
+        if either is not None:
+            return ("", either.question)
+        own = decision.kind in ("build", "cell") and hand.stage.view.now.seat == hand.seat
+        if self.question.orders and decision.kind in (*ELSEWHERE, "cell"):
+            return ("Your turn, under orders.", decision.prompt)  # the silk says by whom
+        return (decision.story or ("Your turn." if own else ""), decision.prompt)
+
+    # ---- the hand
+
+    def cards(self) -> Handful:
+        """Return the cards of the moment: those of the hand, what lies beside it, and the places that are empty."""
+        hand, play, view = self.hand, self.hand.play, self.hand.stage.view
+        own = view.hands[hand.seat]
+        beside = {} if self.question.veiled else cards_beside(view, hand.seat)
+        beside |= _gained(hand, {*own, *beside})
+        cards = [*own, *beside]
+        free, held, incoming = hand.free, hand.held, self.playback.air.incoming
+        placed = {entry["card"] for entry in play.placed} if free else set()
+        order = [f"?{code}" if code in incoming and code not in placed else code for code in cards]
+        holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
+        if held is not None and (hand.grip.holding or play.kind != "discard"):
+            holes.add(held)
+        discards = set(cards) if free and play.kind == "discard" else set()
+        return Handful(order, holes, beside, discards, self._facts(cards))
+
+    def _facts(self, cards: list[str]) -> CardFacts | None:
+        """What the match says of the inspected card, if it is one of the viewer's own that can be seen."""
+        code = self.hud.regard.card
+        if code is None or code not in cards or self.question.veiled or self.playback.busy:
+            return None
+        facts = self.enact.facts(code)
+        return CardFacts(bool(facts["playable"]), str(facts["why_not"]), tuple(facts["answers"]))
+
+
+def _gained(hand: Hand, cards: set[str]) -> dict[str, str]:
+    """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
+    with JS: they are taken up like any other."""
+    decision = hand.play.decision if hand.free else None
+    if decision is None or (decision.kind not in ELSEWHERE and not hand.play.laying):
+        return {}
+    placed = [entry["card"] for entry in hand.play.placed]
+    offered = [action["card"] for action in decision.actions if action["type"] in ("card", "play", "discard")]
+    return {code: "Gained" for code in (*placed, *offered, hand.held) if code and code not in cards}

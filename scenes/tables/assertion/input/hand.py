@@ -1,0 +1,404 @@
+"""The hand of the viewer: what it is asked, what it holds, where that may go, and what is read meanwhile.
+
+It passes on what the decision offers and asks the match for the reason when something is refused; it judges nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import logic
+from logic.views import AssertionView
+from scenes.app.plain import Action, Gain, Plain
+from scenes.app.snapshot import Live, Sight
+from scenes.play.confirming import answer_in
+from scenes.tables.assertion.input import grip
+from scenes.tables.assertion.input.grip import Grip
+from scenes.tables.assertion.show.door import context_of
+from scenes.tables.assertion.show.stage import Stage
+from scenes.tables.assertion.view.layout import Cell, Laid, Spot, cards_on_ground
+
+
+class Play:
+    """The answers of one seat. Every method returns what happened as events, or None and a sentence in `refusal`."""
+
+    def __init__(self, live: Live, seat: int) -> None:
+        self.live, self.seat = live, seat
+        self._seen = (live.now, live.now.of(seat))
+        self.refusal: str | None = None
+        self._chosen: str | None = None  # a card that may be discarded and has only been taken up
+        self._aimed: Action | None = None  # the target on which a strategy was dropped, until it is asked for
+
+    # ---- how things stand
+
+    @property
+    def sight(self) -> Sight:
+        """What the seat is asked, knows and may ask now."""
+        now = self.live.now
+        if self._seen[0] is not now:
+            self._seen = (now, now.of(self.seat))
+        return self._seen[1]
+
+    @property
+    def decision(self) -> logic.PublicDecision | None:
+        """What this seat is asked now, or None."""
+        return (self._seen[1] if self._seen[0] is self.live.now else self.sight).decision
+
+    @property
+    def context(self) -> Plain:
+        """What the decision is about; empty while nothing is asked."""
+        return context_of(self.decision)
+
+    @property
+    def kind(self) -> str:
+        decision = self.decision
+        return decision.kind if decision is not None else ""
+
+    @property
+    def held(self) -> str | None:
+        """The card that is in the air."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if self.laying:
+            card = context_of(decision).get("card")
+            return str(card) if card else None
+        if decision.kind == "discard" and {"type": "discard", "card": self._chosen} in decision.actions:
+            return self._chosen
+        return None
+
+    @property
+    def draft(self) -> Plain | None:
+        """What the match knows nothing of: the card taken up to be discarded, and placements that lie gathered."""
+        gathered = self.live.gathered(self.seat)
+        if self.kind == "discard" and self.held:
+            return {"discard": self.held}
+        return {"laid": gathered} if gathered else None
+
+    def take_draft(self, draft: Plain) -> None:
+        """Take that up again; what makes no sense in it is left out."""
+        if isinstance(draft.get("discard"), str):
+            self._chosen = draft["discard"]
+        laid = draft.get("laid")
+        for action in laid if isinstance(laid, list) else ():
+            if not self.offers(action) or self._act(action) is None:
+                break
+
+    @property
+    def laying(self) -> bool:
+        """Is a card in the air that is to be laid as ground?"""
+        decision = self.decision
+        return decision is not None and decision.kind in ("cell", "suit") and "form" in context_of(decision)
+
+    @property
+    def gathers(self) -> bool:
+        """Whether placements are gathered, to be confirmed together."""
+        return self.context.get("form") == "single"
+
+    @property
+    def placed(self) -> list[Plain]:
+        """The placements of this build so far, the card whose suit is still asked not among them."""
+        decision = self.decision
+        return list(context_of(decision).get("placed", ()))
+
+    @property
+    def gain(self) -> Gain:
+        decision = self.decision
+        return context_of(decision).get("gain") or {}
+
+    def offers(self, action: Action) -> bool:
+        decision = self.decision
+        return decision is not None and action in decision.actions
+
+    def cells(self) -> dict[tuple[int, int], Gain]:
+        """The legal cells of the held card, each with what the build would gain there."""
+        decision = self.decision
+        if decision is None or decision.kind != "cell" or not self.laying:
+            return {}
+        previews = self.sight.previews
+        return {
+            (action["cell"][0], action["cell"][1]): preview
+            for action, preview in zip(decision.actions, previews, strict=True)
+            if action["type"] == "cell"
+        }
+
+    def ahead(self) -> list[Sequence[int]]:
+        """Return the cells where one of the cards that may be taken up now could be laid."""
+        cards = [action for action in self.decision.actions if action["type"] == "card"] if self.decision else []
+        return [after["cell"] for card in cards for after in self.sight.ahead(card) if after["type"] == "cell"]
+
+    def suits(self) -> list[tuple[str, Gain]]:
+        """The suits the laid Star may stand for, each with what the build would gain."""
+        decision = self.decision
+        if decision is None or decision.kind != "suit":
+            return []
+        previews = self.sight.previews
+        return [
+            (action["suit"], preview)
+            for action, preview in zip(decision.actions, previews, strict=True)
+            if action["type"] == "suit"
+        ]
+
+    # ---- answers
+
+    def answer(self, action: Action) -> list[logic.Event] | None:
+        """Give one of the answers that the decision offers."""
+        return self._act(action)
+
+    def enact(self, code: str, aimed: Action | None) -> bool:
+        """Take a card up as a strategy; the target it was dropped on is named as soon as it is asked for."""
+        if self._act({"type": "play", "card": code}) is None:
+            return False
+        self._aimed = aimed
+        self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Name the target on which a strategy was dropped, once it is asked for."""
+        if self._aimed is None:
+            return
+        if self.kind in ("cell", "cells"):
+            aimed, self._aimed = self._aimed, None
+            if self.offers(aimed):
+                self._act(aimed)
+        elif self.kind in ("build", "window", ""):
+            self._aimed = None
+
+    def pick(self, code: str) -> bool:
+        """Take a card up; a card that is already in the air goes back first."""
+        self.put_back()
+        if self.kind == "discard":
+            action = {"type": "discard", "card": code}
+            if not self.offers(action):
+                return self._refuse(action)
+            self._chosen = code
+            return True
+        return self._act({"type": "card", "card": code}) is not None
+
+    def put_back(self) -> bool:
+        """The card in the air goes back to the hand."""
+        if self._chosen is not None:
+            self._chosen = None
+            return True
+        moved = False
+        while self.laying and self.sight.can_undo:
+            self.live.undo(self.seat)
+            moved = True
+        return moved
+
+    def lay(self, cell: Sequence[int]) -> bool:
+        """Lay the held card; afterwards a Star may still be asked for its suit."""
+        if self._act({"type": "cell", "cell": [cell[0], cell[1]]}) is None:
+            return False
+        suits = self.suits()
+        if len(suits) == 1:
+            self._act({"type": "suit", "suit": suits[0][0]})
+        return True
+
+    def choose_suit(self, suit: str) -> bool:
+        return self._act({"type": "suit", "suit": suit}) is not None
+
+    def back_to_cell(self) -> bool:
+        """From the question for the suit back to the card in the air."""
+        if self.kind == "suit" and self.sight.can_undo:
+            self.live.undo(self.seat)
+            return True
+        return False
+
+    def take_back(self, cell: Sequence[int] | None = None) -> bool:
+        """Take a placement back (the last one, or that on a cell); later ones stay where they still may lie."""
+        self.put_back()
+        placed = self.placed
+        if not placed:
+            return False
+        index = len(placed) - 1
+        if cell is not None:
+            index = next((i for i, entry in enumerate(placed) if list(entry["cell"]) == list(cell)), -1)
+            if index < 0:
+                return False
+        while len(self.placed) > index or self.kind in ("cell", "suit"):
+            if not self.sight.can_undo:
+                return False
+            self.live.undo(self.seat)
+        for entry in placed[index + 1 :]:
+            self._again(entry)
+        return True
+
+    def _again(self, entry: Plain) -> None:
+        """Lay a card once more if it still may lie there."""
+        steps: list[Action] = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": list(entry["cell"])}]
+        for action in steps:
+            if not self.offers(action) or self._act(action) is None:
+                self.put_back()
+                return
+        if self.kind == "suit":
+            action = {"type": "suit", "suit": entry["suit"]}
+            if not self.offers(action) or self._act(action) is None:
+                self.put_back()
+
+    @property
+    def end_action(self) -> Action | None:
+        """What confirms what the viewer has put together, or lets the action go, if anything does now."""
+        if self.kind == "discard":
+            return {"type": "discard", "card": self.held} if self.held else None
+        for action in ({"type": "done"}, {"type": "pass"}):
+            if self.offers(action):
+                return action
+        return None
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
+        action = self.end_action
+        passes = action == {"type": "pass"} and self.context.get("credit") == "first"
+        return not passes and "ends_turn" in answer_in(self.decision, action).facts
+
+    def label(self, action: Action) -> str:
+        """What stands on the button of an action that is offered."""
+        return answer_in(self.decision, action).label
+
+    def end(self) -> list[logic.Event] | None:
+        """Confirm the build, pass, or discard the chosen card."""
+        action = self.end_action
+        if action is None:
+            self._refuse({"type": "done"})
+            return None
+        events = self._act(action)
+        if events is not None:
+            self._chosen = None
+        return events
+
+    def resign(self) -> list[logic.Event] | None:
+        self.put_back()
+        return self._act({"type": "resign"})
+
+    # ---- inside
+
+    def explain(self, action: Action) -> str:
+        """Why this is not possible now."""
+        reason = self.sight.explain(action)
+        return str(reason) if reason else "That is not possible now."
+
+    def _act(self, action: Action) -> list[logic.Event] | None:
+        self.refusal = None
+        try:
+            return self.live.act(self.seat, action)
+        except logic.Refusal as refused:
+            self.refusal = self.sight.explain(action) or refused.reason
+            return None
+
+    def _refuse(self, action: Action) -> bool:
+        self.refusal = self.explain(action)
+        return False
+
+
+HELD_SHARE = 0.87  # width of a dragged card as a share of a hand card's
+
+
+class Hand:
+    """One seat's hand, with the mouse or the keys. It moves nothing."""
+
+    grip: Grip
+    play: Play
+    cursor: Cell | None  # where the keyboard is on the ground
+    over: Cell | None  # the cell under the mouse
+    forbidden: Cell | None  # the cell of which it has been told why the held card may not lie there
+    hinted: tuple[str | None, Cell | None]  # the card of a hint, and where it is to go
+
+    def __init__(
+        self,
+        live: Live,
+        stage: Stage,
+        seat: int,
+        occupied: Callable[[], bool],
+        changed: Callable[[], None],
+        show: Callable[[list[logic.Event]], None],
+    ) -> None:
+        """``occupied``: something else goes on, so that the viewer may not act. ``changed`` is called when something
+        has been done that only the viewer knows, ``show`` with what has happened."""
+        self.live, self.stage, self._occupied = live, stage, occupied
+        self.changed, self.show = changed, show
+        self.turn_to(seat)
+
+    def turn_to(self, seat: int) -> None:
+        """Another seat looks, with empty hands."""
+        self.grip, self.play = Grip(), Play(self.live, seat)
+        self.cursor = self.over = self.forbidden = None
+        self.hinted = (None, None)
+        self._legal: tuple[tuple[int, int], dict[Cell, Gain]] | None = None
+        self._ahead: tuple[object, frozenset[Cell]] = (None, frozenset())
+        self._lying: tuple[AssertionView, tuple[int, int, bool], list[Laid]] | None = None
+
+    @property
+    def seat(self) -> int:
+        """Whose hand it is."""
+        return self.play.seat
+
+    @property
+    def sight(self) -> Sight:
+        """What the seat is asked, knows and may ask now."""
+        return self.play.sight
+
+    @property
+    def occupied(self) -> bool:
+        """Whether something goes on that the viewer has to wait for."""
+        return self._occupied()
+
+    @property
+    def free(self) -> bool:
+        """Whether the viewer may act at this moment."""
+        return self.play.decision is not None and not self._occupied()
+
+    @property
+    def held(self) -> str | None:
+        """The card in the air."""
+        held = self.play.held
+        return held if held is not None and not self._occupied() else None
+
+    def lying(self) -> list[Laid]:
+        """Return every card on the ground, the tentative ones of the viewer among them: the same list while none
+        moves."""
+        stage, free = self.stage, self.free
+        view, key = stage.view, (self.live.now.token, stage.viewer, free)
+        if self._lying is None or self._lying[0] is not view or self._lying[1] != key:
+            placed = self.play.placed if free else []
+            self._lying = (view, key, cards_on_ground(view, placed, stage.orientation, stage.viewer))
+        return self._lying[2]
+
+    def legal(self) -> dict[Cell, Gain]:
+        """The preview of the build with the held card, for each screen cell where it may be laid."""
+        key = (self.live.now.token, self.seat)
+        if self._legal is None or self._legal[0] != key:
+            turn = self.stage.orientation.to_screen
+            self._legal = (key, {turn(cell): preview for cell, preview in self.play.cells().items()})
+        return self._legal[1]
+
+    def ahead(self) -> frozenset[Cell]:
+        """Return the screen cells where a card could be laid that may be taken up now; none while one is held."""
+        if not self.free:
+            return frozenset()
+        key = (self.live.now.token, self.seat)
+        if self._ahead[0] != key:
+            self._ahead = (key, frozenset(map(self.stage.orientation.to_screen, self.play.ahead())))
+        return self._ahead[1]
+
+    def target(self) -> Cell | None:
+        """The legal cell on which the held card would be laid now."""
+        cell = self.cursor if self.grip.state == grip.LED else self.over
+        return cell if cell is not None and self.held and cell in self.legal() else None
+
+    def suit_cell(self) -> Cell | None:
+        """The cell of a Star whose suit is being asked for."""
+        decision = self.play.decision if self.free else None
+        if decision is None or decision.kind != "suit" or not self.play.laying:
+            return None
+        cell = context_of(decision).get("cell")
+        return self.stage.orientation.to_screen(cell) if cell else None
+
+    def why_not(self, cell: Cell) -> str:
+        """Why the held card may not lie on a screen cell."""
+        return self.play.explain({"type": "cell", "cell": self.stage.orientation.to_cell(*cell)})
+
+    def spot(self, width: int) -> Spot:
+        """Where the held card is, in pixels; a card of the tray is ``width`` wide."""
+        return (*self.grip.pos, round(width * HELD_SHARE))

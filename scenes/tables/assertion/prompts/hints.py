@@ -1,0 +1,274 @@
+"""What is offered beside the places and the cards: the hint with its plan, on a panel or on the slip, and the buttons
+of the slip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.app.plain import Action
+from scenes.motion.queue import MotionQueue
+from scenes.play import plan_panel
+from scenes.play.advice import NO_ADVICE, Advice
+from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS, PanelLayout, names
+from scenes.play.plans import Shown
+from scenes.play.slip import above_usual
+from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.input.enact import Enact
+from scenes.tables.assertion.input.moves import Answers
+from scenes.tables.assertion.prompts.model import ON_TABLE
+from scenes.tables.assertion.prompts.question import Question
+
+BACK_TO_IT = "Back to the question"
+TAKE_BACK = "Take back"
+
+
+class Planning:
+    """Says where a plan is told."""
+
+    def __init__(self, advice: Advice, question: Question, hud: Hud, queue: MotionQueue) -> None:
+        """``queue``: of what is being played out."""
+        self.advice, self.question, self.hud, self.queue = advice, question, hud, queue
+        self._kept: tuple[object, PanelLayout | None] = (None, None)
+
+    @property
+    def panel(self) -> tuple[Shown, PanelLayout] | None:
+        """The plan and where its panel stands; ``None`` where there is none, or no room for one."""
+        advice, layout = self.advice, self.hud.places
+        if not advice.plan or self.queue.busy or self.question.open or layout.compact:
+            return None
+        shown = advice.shown
+        if shown is None:
+            return None
+        room, look = self._room(), self.hud.look
+        key = (shown, layout, look.scale, tuple(room))
+        if self._kept[0] != key:
+            self._kept = (key, plan_panel.measure(shown, layout, look, room))
+        where = self._kept[1]
+        return None if where is None else (shown, where)
+
+    def _room(self) -> Rect:
+        """Where plays are told in the column; in a lesson the right side of the ground, below the other players'
+        plaques."""
+        layout = self.hud.places
+        if layout.column is not None and (room := self.hud.told_room()) is not None:
+            return room
+        u, free = layout.u, layout.free
+        top = max([layout.zoom.bottom, *(plaque.bottom for plaque in layout.opponents)]) + u(44)
+        wide = u(plan_panel.WIDE)
+        low = above_usual(layout, self.hud.look) - u(6)
+        return Rect(free.right - u(18) - wide, top, wide, low - top)
+
+    @property
+    def doable(self) -> bool:
+        """Whether a plan is shown that can be carried out now."""
+        return self.advice.due() and not self.queue.busy
+
+    @property
+    def on_slip(self) -> bool:
+        """Whether the slip tells of the plan, with its buttons."""
+        return self.advice.due() and not self.question.open and self.panel is None
+
+    @property
+    def words(self) -> tuple[str, str, str] | None:
+        """What the slip says of a hint, if anything."""
+        return self.advice.words(elsewhere=self.panel is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One button: its words, what pressing it does, and the action it gives or the command it stands for."""
+
+    label: str
+    effect: str
+    action: Action | None = None
+    command: str = ""
+
+
+class Offers:
+    """The buttons of the slip: everything a decision lists that is neither a hand card, nor a cell, nor on a sheet."""
+
+    def __init__(self, planning: Planning, answers: Answers, enact: Enact, run: Callable[[str], bool]) -> None:
+        """``run`` does what a button stands for."""
+        self.planning, self.answers, self.enact, self._run = planning, answers, enact, run
+        self.hand, self.question = answers.hand, answers.question
+
+    def now(self) -> tuple[Offer, ...]:
+        """The buttons of the moment."""
+        hand, question = self.hand, self.question
+        if self.planning.queue.busy or question.veiled:
+            return ()
+        if self.planning.on_slip:
+            offered = names(self.planning.advice.several)
+            plan = (Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in offered)
+            return (*plan, *self._back())
+        prompt = question.prompt
+        if prompt is not None:
+            return self._back() if question.aside else self._beside_places() if prompt.form == "ground" else ()
+        either = self.enact.either
+        if either is not None:
+            enacted = self.enact.words(either.code, either.target)
+            return (
+                Offer("Lay it here", "The card becomes part of the ground ({choose}).", command="lay"),
+                Offer("Enact it here", f"{enacted} ({{enact}}).", command="enact"),
+            )
+        decision, play = hand.play.decision if hand.free else None, hand.play
+        if decision is None:
+            return ()
+        confirm = None if play.ends_turn else play.end_action
+        return tuple(
+            Offer(answer.label, answer.effect, action)
+            for action, answer in zip(decision.actions, decision.answers, strict=True)
+            if action == confirm or (action["type"] == "strategy" and hand.live.shows(action))
+        )
+
+    @property
+    def confirms(self) -> str:
+        """The name of the button that confirms what has been put together: the seal if the turn ends with it, else one
+        on the slip, so that no press meant for one of them does the other."""
+        actions = [offer.action for offer in self.now()]
+        action = self.hand.play.end_action
+        return f"answer:{actions.index(action)}" if action in actions else "end_turn"
+
+    def _back(self) -> tuple[Offer, ...]:
+        """The way back to a sheet that was laid aside."""
+        if not self.question.aside or self.question.prompt is None:
+            return ()
+        return (Offer(BACK_TO_IT, "Shows the sheet with the question again ({aside}).", command="sheet"),)
+
+    def _beside_places(self) -> tuple[Offer, ...]:
+        """While a place is chosen: to have done, to leave it, or one step back."""
+        decision = self.hand.play.decision
+        answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
+        found = [Offer(one.label, one.effect, action) for action, one in answers if action["type"] not in ON_TABLE]
+        if self.hand.sight.can_undo:
+            effect = "One step back, before anything is shown to anybody ({back})."
+            found.append(Offer(TAKE_BACK, effect, command="take_back"))
+        return tuple(found)
+
+    @property
+    def do_it(self) -> str:
+        """The name of the button that carries a plan out: the first of the slip, or on the panel."""
+        return "answer:0" if self.planning.on_slip else DO
+
+    def press(self, index: int) -> None:
+        """A button of the slip was pressed; one that has gone meanwhile does nothing."""
+        found = self.now()
+        if index >= len(found):
+            return
+        offer = found[index]
+        if offer.command == "take_back":
+            self.answers.step_back()
+        elif offer.action is None:
+            self._run(offer.command)
+        elif offer.action == self.hand.play.end_action:
+            self.answers.end()
+        else:
+            self.answers.give(offer.action)
+
+
+class Hints:
+    """Asks for a hint, and shows it: the card, then its cell, are framed, and the ring goes to what Enter then does."""
+
+    def __init__(
+        self, offers: Offers, mark: Callable[[Action], None], reveal: Callable[[Sequence[Action]], None]
+    ) -> None:
+        """``mark`` puts the ring on an answer to a question, ``reveal`` brings the places of actions into sight."""
+        self.offers, self.mark, self.reveal = offers, mark, reveal
+        self.advice, self.hud, self.hand = offers.planning.advice, offers.planning.hud, offers.hand
+        self.moves, self.screen = offers.answers.moves, offers.answers.screen
+
+    def ask(self) -> None:
+        """Ask what a careful player would do; the answer comes to :meth:`take`. Once it is shown: do all of it."""
+        hand, said = self.hand, self.screen.said
+        if self.advice.due() and hand.free:
+            self._do()
+            return
+        if hand.play.decision is None:
+            said.refuse(NO_ADVICE)
+        if not hand.free or self.advice.waiting:
+            return
+        if hand.held is not None:
+            self.moves.put_back()
+        said.unsay()
+        hand.changed()
+        self.advice.ask(hand.seat)
+        self.screen.refresh()
+
+    def press(self, name: str) -> None:
+        """A button of the plan was pressed."""
+        if name == DO:
+            self.ask()
+        elif name == OTHER:
+            self.other()
+        elif name == AWAY:
+            self.hand.changed()
+
+    def forget(self) -> None:
+        """The hint is over."""
+        self.advice.forget()
+        self.hand.hinted = (None, None)
+
+    def take(self) -> bool:
+        """Show a hint that has come; return whether one has."""
+        found = self.advice.take()
+        if found is None:
+            return False
+        self.screen.refresh()
+        self.advice.hear(found)
+        if self.advice.action is not None:
+            self._show(self.advice.action)
+            self.reveal(self.advice.plan)
+        return True
+
+    def show_again(self) -> None:
+        """Show a hint once more that was shown before."""
+        self.screen.refresh()
+        if self.advice.action is not None:
+            self._show(self.advice.action)
+
+    def other(self) -> None:
+        """Show the next best plan, if there is one."""
+        if self.advice.turn() and self.advice.action is not None:
+            self.hand.hinted = (None, None)
+            self._show(self.advice.action)
+        self.screen.refresh()
+        self.reveal(self.advice.plan)
+
+    def _do(self) -> None:
+        """Carry the plan out, as far as it goes; what confirms it is left to the player."""
+        advice = self.advice
+        confirms = len(advice.steps_to_do()) < len(advice.plan)
+        events = advice.carry_out()
+        self.screen.play("place")
+        self.hand.show(events)
+        if confirms and self.hand.play.end_action is not None:
+            advice.laid()
+            self.hud.lead_to(self.offers.confirms)
+            self.screen.refresh()
+
+    def _show(self, action: Action) -> None:
+        plan, cell, card = self.advice.plan, None, action.get("card")
+        if len(plan) > 1 and plan[1]["type"] == "cell" and card is not None:
+            cell = self.hand.stage.orientation.to_screen(plan[1]["cell"])
+        self.mark(action)
+        self._lead_to(action)
+        self.hand.hinted = (card, cell)
+
+    def _lead_to(self, action: Action) -> None:
+        """The ring goes to what the hint means, so that Enter does it."""
+        hud, kind, question = self.hud, action["type"], self.offers.question
+        if self.advice.shown is not None and not question.open:
+            hud.lead_to(self.offers.do_it)
+            return
+        if question.prompt is not None:
+            return
+        found = [offer.action for offer in self.offers.now()]
+        if action in found:
+            hud.lead_to(f"answer:{found.index(action)}")
+        elif kind in ("card", "play", "discard") and action["card"] in hud.order:
+            hud.lead_to(f"hand:{hud.order.index(action['card'])}")
+        elif kind in ("done", "pass"):
+            hud.lead_to("end_turn")

@@ -1,0 +1,279 @@
+"""Makes the chain of what is told of a game of Art of War Assertion, from the events as the viewer's seat sees them.
+
+It knows nothing but those events and the stage, which follows them: what one may not see is told as a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import logic
+from scenes.app.plain import Event
+from scenes.play.telling.chain import Chain, Run, Step, counted
+from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
+from scenes.tables.assertion.show.stage import Stage
+from scenes.ui.words import card_name
+
+BUILT = {1: "A first card", 2: "Two in line", 3: "Three in line", 4: "Four in line"}
+BEGINS = ("build_confirmed", "turn_passed", "strategy_declared", "claim_made", "claim_called", "strategy_countered")
+CHANGES = (
+    "trick_completed", "points_changed", "line_gained", "line_lost", "effect_began", "coin_tossed", "strategy_stopped",
+    "card_revealed",
+)  # fmt: skip
+LAYING = ("build", "declare", "respond", "conceal")  # moves by which a play is made, not what comes of it
+ANNOUNCES, THREE = "announces", "Three moves, one of them real"
+PASSED = {"empty": "The hand is empty.", "choice": "Nothing is done.", "forfeit": "The turn is forfeit."}
+
+
+class Narrator:
+    """Follows the events, each before the stage does: cards go from where they lay."""
+
+    def __init__(self, stage: Stage, names: Sequence[str], game: str = "assertion") -> None:
+        self.stage, self.game = stage, game
+        self.chain = Chain()
+        self._watch = Watcher(stage, names)
+        self._drafts: list[Facts] = []  # what is known of each step of the chain
+        self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
+        self._told: dict[str, Callable[[Event], None]] = {
+            "turn_began": self._turn,
+            "turn_ended": self._end,
+            "game_ended": self._end,
+            "turn_passed": self._passed,
+            "build_confirmed": self._built,
+            "strategy_declared": self._declared,
+            "claim_made": self._claimed,
+            "claim_called": self._called,
+            "strategy_countered": self._countered,
+            "strategy_resolved": self._resolved,
+            "strategy_stopped": self._stopped,
+            "card_moved": self._moved,
+        }
+
+    def keep(self) -> tuple[Chain, list[Facts], tuple[int, int]]:
+        """What is told now, to be taken up again."""
+        return self.chain, [*self._drafts], self._next
+
+    def take_up(self, kept: tuple[Chain, list[Facts], tuple[int, int]]) -> None:
+        """Tell again what was told then."""
+        self.chain, self._drafts, self._next = kept
+
+    def forget(self) -> None:
+        """Somebody else looks now, or another moment is shown: nothing is told any more."""
+        self._drafts.clear()
+        self._next = (-1, 0)
+        self.chain = Chain(version=self.chain.version + 1)
+
+    def heed(self, event: Event) -> bool:
+        """Take in what happens next; whether a step has begun that is worth reading."""
+        before = len(self.chain.steps)
+        kind = event["type"]
+        if kind in self._told:
+            self._told[kind](event)
+        else:
+            self._note(event)
+        self._write()
+        steps = self.chain.steps
+        return len(steps) != before and bool(steps) and steps[-1].heavy
+
+    def begins(self, event: Event) -> bool:
+        """Whether an event begins a step."""
+        return event["type"] in BEGINS and not (self._of_three(event) and self.chain.steps[-1].verb == ANNOUNCES)
+
+    def changes(self, event: Event) -> bool:
+        """Whether an event is what comes of the step that speaks."""
+        if event["type"] == "card_moved":
+            return event["why"] not in LAYING and event["to"]["zone"] != "pending"
+        return event["type"] in CHANGES
+
+    # ---- steps
+
+    def _turn(self, event: Event) -> None:
+        self._close()
+        self._next = (event["seat"], event["turn"])
+
+    def _end(self, event: Event) -> None:
+        self._close()
+
+    def _begin(self, facts: Facts, step: Step) -> None:
+        if self._next != (-1, 0) or not self.chain.steps:
+            seat, turn = self._next if self._next != (-1, 0) else (step.seat, self.stage.view.turn)
+            self.chain = Chain(seat, turn, [], self.chain.version + 1)
+            self._drafts, self._next = [], (-1, 0)
+        self._drafts.append(facts)
+        self.chain.steps.append(step)
+        self.chain.version += 1
+
+    def _built(self, event: Event) -> None:
+        self._close()
+        seat, placed = event["seat"], event["placements"]
+        cards = tuple(entry["card"] for entry in placed)
+        suits = {entry["suit"] for entry in placed}
+        onto: tuple[Run, ...] = ()
+        if event["onto_cards"]:
+            onto = (("on ", ""), *(("", card) for card in event["onto_cards"][:3]))
+        facts = Facts(seat, build=True, length=event["length"], cells=tuple(tuple(p["cell"]) for p in placed))
+        deed = f"{counted(len(cards), 'card').capitalize()} of {counted(len(suits), 'suit')}."
+        title = BUILT.get(event["length"], "A build")
+        self._begin(facts, Step(seat, "builds", title, deed, cards, cards[0], onto, heavy=seat != self.stage.you))
+
+    def _passed(self, event: Event) -> None:
+        self._close()
+        seat = event["seat"]
+        step = Step(seat, "passes", "No move", PASSED.get(event["why"], ""), heavy=seat != self.stage.you)
+        self._begin(Facts(seat), step)
+
+    def _declared(self, event: Event) -> None:
+        inside = self._open() is not None
+        if not inside:
+            self._close()
+        card, code = event["card"] or event["code"], event["code"]
+        words = logic.card_text(self.game, code)
+        title = words.title or card_name(code)
+        facts = Facts(event["seat"], card=card, code=code)
+        linked = event["gained"] or inside
+        step = Step(
+            event["seat"], "plays", title, words.deed, (card,), code, self._watch.aim(event), linked=linked,
+        )  # fmt: skip
+        self._begin(facts, step)
+
+    def _of_three(self, event: Event) -> bool:
+        """Whether an event announces one of the moves of the card that was played last, of which one is real."""
+        last = self.chain.current if self._next == (-1, 0) else None
+        same = last is not None and event["type"] == "claim_made" and last.seat == event["seat"]
+        return same and event["card"] is not None and last is not None and last.code == event["card"]
+
+    def _announced(self, event: Event) -> None:
+        """Announcements that are made together are one step."""
+        code, last = event["code"], self.chain.steps[-1]
+        said = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
+        under = (event["under_card"],) if event["under_card"] else ()
+        if last.verb == ANNOUNCES:
+            deed = f"{last.deed.rstrip('.')}; {said[:1].lower()}{said[1:]}."
+            self.chain.steps[-1] = replace(last, deed=deed, cards=(*last.cards, *under))
+            self.chain.version += 1
+            return
+        facts = Facts(event["seat"], card=event["card"], code=last.code, claim=True)
+        self._begin(facts, Step(event["seat"], ANNOUNCES, THREE, f"{said}.", under, last.code, linked=True))
+
+    def _claimed(self, event: Event) -> None:
+        if self._of_three(event):
+            return self._announced(event)
+        self._close()
+        card, code = event["card"], event["code"]
+        cards = tuple(one for one in (card, event["under_card"]) if one)
+        title = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
+        deed = f"Said to be the {card_name(code)}." if code else "Said to be a build."
+        facts = Facts(event["seat"], card=card or event["under_card"], code=card or "", claim=True)
+        self._begin(facts, Step(event["seat"], "claims", title, deed, cards, card or "", self._watch.aim(event)))
+        return None
+
+    def _called(self, event: Event) -> None:
+        step = Step(event["seat"], "doubts", "The claim is called", "The hidden card must be shown.", linked=True)
+        self._begin(Facts(event["seat"], call=True, against=self._last_open()), step)
+
+    def _countered(self, event: Event) -> None:
+        code = event["code"]
+        words = logic.card_text(self.game, code)
+        at = self._place_of(event["against"])
+        against: tuple[Run, ...] = (("against ", ""), ("", event["against"]))
+        if event["against"] == "action":
+            against = (("against ", ""), ("your build" if event["victim"] == self.stage.you else "the build", ""))
+        facts = Facts(event["seat"], card=event["card"], code=code, counter=True, against=at)
+        title = words.title or card_name(code)
+        step = Step(event["seat"], "answers", title, words.deed, (event["card"],), code, against, linked=True)
+        self._begin(facts, step)
+
+    # ---- how they end
+
+    def _resolved(self, event: Event) -> None:
+        at = self._step_of(event["card"], event["code"])
+        if at is not None:
+            self._drafts[at].done = True
+            self._settle(at)
+
+    def _stopped(self, event: Event) -> None:
+        at = self._step_of(event["card"], event["code"])
+        called = next((facts for facts in reversed(self._drafts) if facts.call and facts.open), None)
+        if event["why"] == "caught" and called is not None:  # whoever doubted it was right
+            called.right = True
+            at = called.against if at is None else at
+        if at is None:
+            return
+        facts = self._drafts[at]
+        facts.stopped = event["why"]
+        self._settle(at)
+
+    def _moved(self, event: Event) -> None:
+        """Cards that go: from the stage they end a counter, everywhere else they are what has changed."""
+        source, goal = event["from"]["zone"], event["to"]["zone"]
+        self._note(event)
+        if source == "pending" and goal != "board":
+            for at, facts in enumerate(self._drafts):
+                if facts.counter and facts.open and facts.card == event["card"]:
+                    self._settle(at)
+
+    def _settle(self, at: int) -> None:
+        """A step is over, and every answer to it that held."""
+        facts = self._drafts[at]
+        facts.open = False
+        answers = [other for other in self._drafts if other.counter and other.against == at and other.open]
+        facts.beaten |= facts.counter and any(other.toss is not False for other in answers)
+        if facts.counter and facts.against is not None and not facts.beaten and facts.toss is not False:
+            self._drafts[facts.against].answered = True
+            self._drafts[facts.against].beaten = self._drafts[facts.against].counter
+        for other in answers:
+            other.open = False
+
+    def _close(self) -> None:
+        """Nothing more comes of what has been played."""
+        for facts in self._drafts:
+            facts.open, facts.over = False, True
+        self._write()
+
+    # ---- what has changed
+
+    def _note(self, event: Event) -> None:
+        at = self._last_open()
+        if at is None and self._drafts and self._next == (-1, 0) and not self._drafts[-1].over:
+            at = len(self._drafts) - 1
+        if at is not None:
+            self._watch.note(self._drafts[at], event)
+
+    def _write(self) -> None:
+        """Say of every step what it has changed."""
+        for at, (facts, step) in enumerate(zip(self._drafts, self.chain.steps, strict=True)):
+            told = outcome(facts, self._watch, self._drafts)
+            if told.words != step.outcome or (told.title and told.title != step.title):
+                self.chain.steps[at] = _said(step, told.words, told.tone, told.title)
+                self.chain.version += 1
+
+    # ---- looking up
+
+    def _open(self) -> int | None:
+        """The innermost step that is not a build and not over."""
+        at = self._last_open()
+        return at if at is not None and not self._drafts[at].build else None
+
+    def _last_open(self) -> int | None:
+        return next((at for at in reversed(range(len(self._drafts))) if self._drafts[at].open), None)
+
+    def _step_of(self, card: str | None, code: str) -> int | None:
+        """The open step of a strategy: by its card, or by its code where the card is nobody's."""
+        for at in reversed(range(len(self._drafts))):
+            facts = self._drafts[at]
+            if facts.open and not facts.build and (facts.card == card if card else facts.code == code):
+                return at
+        return None
+
+    def _place_of(self, code: str) -> int | None:
+        """The open step that is answered."""
+        for at in reversed(range(len(self._drafts))):
+            facts = self._drafts[at]
+            if facts.open and (facts.build if code == "action" else facts.code == code):
+                return at
+        return None
+
+
+def _said(step: Step, words: str, tone: str, title: str) -> Step:
+    return replace(step, title=title or step.title, outcome=words, tone=tone)

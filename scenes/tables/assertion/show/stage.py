@@ -1,0 +1,317 @@
+"""The view as it is shown while events are still being played: it follows the events one by one, and when all of them
+have been played it is taken from the match anew, whatever was missed on the way."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import logic
+from logic.views import AssertionView, BuildView, CellView, EffectView
+from scenes.app.plain import Entry, Event, Gain, Plain, View, of_kind
+from scenes.play.pressure import ramp
+from scenes.play.rows import take
+from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
+
+Cells = tuple[tuple[int, int], ...]
+UNDECLARED = ("aimed", "confirmed")  # steps of a frame whose strategy is still being chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One strategy on the stage. `card` is what lies there, `code` whose text it carries out (of a mask: what it
+    claims); cells as the rules count."""
+
+    seat: int
+    card: str
+    code: str
+    cells: Cells = ()
+    victim: int | None = None
+    counters: str = ""  # the code it answers
+
+
+def plays_of(view: AssertionView) -> tuple[Play, ...]:
+    """The declared strategies of a view, the oldest first, as its frames have them."""
+    found: list[Play] = []
+    pending, frames = view.pending, view.frames
+    for frame in frames:
+        names = frame.vars
+        card = names.get("card")
+        if card not in pending or names.get("_secret") or any(play.card == card for play in found):
+            continue
+        if "against" not in names and frame.step in UNDECLARED:
+            continue
+        cells = _cells([*names.get("trick_cells", ()), *([names["cell"]] if names.get("cell") else [])])
+        against = names.get("against")
+        counters = frames[against].rule if isinstance(against, int) and 0 <= against < len(frames) else ""
+        found.append(Play(frame.seat, card, names.get("claim") or frame.rule, cells, names.get("victim"), counters))
+    return tuple(found)
+
+
+def follow(plays: Sequence[Play], event: Event) -> tuple[Play, ...]:
+    """The strategies on the stage after an event."""
+    kind, card = event["type"], event.get("card")
+    if kind in ("strategy_declared", "claim_made") and card:
+        kept = [play for play in plays if play.card != card]
+        return (*kept, Play(event["seat"], card, event["code"], _cells(event["cells"]), event.get("victim")))
+    if kind == "strategy_countered" and card:
+        kept = [play for play in plays if play.card != card]
+        return (*kept, Play(event["seat"], card, event["code"], (), event.get("victim"), event["against"]))
+    if kind in ("strategy_resolved", "strategy_stopped"):
+        return tuple(play for play in plays if play.card != card)
+    if kind == "card_moved" and event["from"]["zone"] == "pending":
+        return tuple(play for play in plays if play.card != card)
+    return tuple(plays)
+
+
+def aimed_at(plays: Iterable[Play]) -> Cells:
+    """Every cell a strategy on the stage is aimed at, unless it has been countered."""
+    plays = tuple(plays)
+    countered = {play.counters for play in plays if play.counters}
+    return tuple(cell for play in plays if play.code not in countered for cell in play.cells)
+
+
+def _cells(cells: Iterable[Sequence[int]]) -> Cells:
+    return tuple((cell[0], cell[1]) for cell in cells)
+
+
+class Stage:
+    """What the viewer sees now."""
+
+    def __init__(self, view: View, watched: bool = False) -> None:
+        self.watched = watched  # nobody plays, so nobody is "you"
+        self.view = of_kind(view, AssertionView)
+        self.pack = logic.pack_of(self.view.game, self.view.options)
+        self.log: list[Entry] = []
+        self.last_gain: Gain | None = None
+        self.plays: tuple[Play, ...] = ()
+        self.viewer = 0
+        self.orientation = Orientation()
+        self._lines: tuple[AssertionView, list[Line]] = (self.view, [])
+
+    @property
+    def you(self) -> int:
+        """The seat that is spoken to as "you"; -1 where nobody plays."""
+        return -1 if self.watched else self.viewer
+
+    def settle(self, view: View, log: list[Entry], viewer: int) -> None:
+        """Show the match as it stands, to a seat."""
+        self.view, self.log, self.viewer = of_kind(view, AssertionView), log, viewer
+        self.plays = plays_of(self.view)
+        self.orientation = orientation_for(self.view, viewer)
+        self._lines = (self.view, lines_of(self.view, self.orientation))
+
+    @property
+    def lines(self) -> list[Line]:
+        """Every threshold as it lies on the screen, the outermost first."""
+        if self._lines[0] is not self.view:
+            self._lines = (self.view, lines_of(self.view, self.orientation))
+        return self._lines[1]
+
+    def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]:
+        """Where cells of the rules are on the screen."""
+        return [self.orientation.to_screen(cell) for cell in cells]
+
+    def before_deal(self, seats_dealt: int) -> list[Event]:
+        """Put every hand back into the deck; the events that deal them again."""
+        view = copy.copy(self.view)
+        first = view.first
+        order = [(first + step) % seats_dealt for step in range(seats_dealt)]
+        events = []
+        for place in range(max(map(len, view.hands), default=0)):
+            for seat in order:
+                if place < len(view.hands[seat]):
+                    events.append(_drawn(view.hands[seat][place], seat))
+        view.deck = view.deck + [event["card"] for event in reversed(events)]
+        view.hands = [[] for _ in view.hands]
+        self.view = view
+        return events
+
+    def apply(self, event: Event) -> None:
+        """Change the view as the event says. A kind nobody knows changes nothing."""
+        self.plays = follow(self.plays, event)
+        handler = _HANDLERS.get(event.get("type", ""))
+        if handler is not None:
+            self.view = _copied(self.view)
+            handler(self.view, event)
+            if event["type"] in ("points_changed", "line_gained", "line_lost"):
+                self.last_gain = event
+
+
+def _copied(view: AssertionView) -> AssertionView:
+    """Return a copy that may be changed as events say."""
+    found = copy.copy(view)
+    found.deck, found.centre = [*view.deck], [*view.centre]
+    found.removed, found.pending = [*view.removed], [*view.pending]
+    found.hands, found.depots = [[*hand] for hand in view.hands], [[*depot] for depot in view.depots]
+    found.threats, found.aside = [[*pile] for pile in view.threats], [[*pile] for pile in view.aside]
+    found.board, found.lines = [copy.copy(entry) for entry in view.board], [copy.copy(line) for line in view.lines]
+    found.scores, found.effects = [copy.copy(score) for score in view.scores], [*view.effects]
+    found.permanent, found.out = [*view.permanent], [*view.out]
+    return found
+
+
+def _drawn(card: str, seat: int) -> Event:
+    return {
+        "type": "card_moved",
+        "card": card,
+        "from": {"zone": "deck"},
+        "to": {"zone": "hand", "seat": seat},
+        "why": "draw",
+    }
+
+
+#: events of effects that last no longer than the moment they are told in
+MOMENTARY = ("exposed", "size")
+
+
+def _card_moved(view: AssertionView, event: Event) -> None:
+    card, source, goal = event["card"], event["from"], event["to"]
+    if source["zone"] == "board":
+        _lift(view, source["cell"], card)
+    else:
+        take(_zone(view, source), card)
+    if goal["zone"] == "board":
+        owner = source.get("seat", view.now.seat)
+        _lay(view, goal, card, owner)
+    else:
+        zone = _zone(view, goal)
+        if card not in zone:
+            zone.append(card)
+
+
+def _zone(view: AssertionView, place: Plain) -> list[str]:
+    """The cards of a zone off the board; of one the view does not list (the air, an overlay), an empty list."""
+    piles = {"deck": view.deck, "centre": view.centre, "removed": view.removed, "pending": view.pending}
+    of_seats = {"hand": view.hands, "depot": view.depots, "threat": view.threats, "aside": view.aside}
+    name: str = place["zone"]
+    return of_seats[name][place["seat"]] if name in of_seats else piles.get(name, [])
+
+
+def _on(view: AssertionView, cell: Sequence[int]) -> CellView | None:
+    """Return what lies on a cell."""
+    return next((entry for entry in view.board if entry.cell == tuple(cell)), None)
+
+
+def _lay(view: AssertionView, place: Plain, card: str, owner: int) -> None:
+    """A card on a cell: alone, or on what lies there."""
+    (x, y), suit, entry = place["cell"], place.get("suit", ""), _on(view, place["cell"])
+    if entry is None or entry.repair:
+        view.board = [other for other in view.board if other is not entry]
+        base = bool(place.get("base"))
+        view.board.append(CellView(cell=(x, y), cards=[card], base=base, suit=suit, seat=owner, active=True))
+        return
+    entry.under = [*entry.under, (entry.suit or "", entry.laid_by)]
+    entry.cards = [*entry.cards, card]
+    entry.suit, entry.seat, entry.marker = suit, owner, None
+
+
+def _lift(view: AssertionView, cell: Sequence[int], card: str) -> None:
+    """A card leaves a cell: the visible one, or one beneath it (an exchange lays the new one first)."""
+    entry = _on(view, cell)
+    if entry is None or not entry.cards:
+        return
+    cards, under = [*entry.cards], [*entry.under]
+    place = cards.index(card) if card in cards else len(cards) - 1
+    del cards[place]
+    if place < len(cards):
+        del under[place : place + 1]
+    elif under:
+        entry.suit, entry.seat = under.pop()
+    if not cards:
+        view.board = [other for other in view.board if other is not entry]
+        return
+    entry.cards, entry.under = cards, under
+
+
+def _effect_began(view: AssertionView, event: Event) -> None:
+    if event["kind"] == "size":
+        view.hand_size = event["count"]
+    if event["kind"] in MOMENTARY:
+        return
+    view.effects.append(EffectView(**{name: value for name, value in event.items() if name != "type"}))
+    _tally(view)
+
+
+def _effect_ended(view: AssertionView, event: Event) -> None:
+    """The oldest effect that fits: its count may have changed since it began."""
+    names, cells = ("kind", "code", "owner", "target"), [*map(tuple, event["cells"])]
+    wanted = tuple(event[name] for name in names)
+    for effect in view.effects:
+        told = (effect.kind, effect.code, effect.owner, effect.target)
+        if told == wanted and [*map(tuple, effect.cells)] == cells:
+            view.effects.remove(effect)
+            _tally(view)
+            return
+
+
+def _build_confirmed(view: AssertionView, event: Event) -> None:
+    cells = [(entry["cell"][0], entry["cell"][1]) for entry in event["placements"]]
+    view.last_build = BuildView(event["seat"], view.turn, cells)
+
+
+def _points_changed(view: AssertionView, event: Event) -> None:
+    view.permanent[event["side"]] = event["permanent"]
+    _tally(view)
+
+
+def _line_gained(view: AssertionView, event: Event) -> None:
+    _set_line(view, event, list(event["sides"]))
+
+
+def _line_lost(view: AssertionView, event: Event) -> None:
+    _set_line(view, event, [])
+
+
+def _set_line(view: AssertionView, event: Event, sides: list[int]) -> None:
+    for line in view.lines:
+        if (line.home, line.distance) == (event["home"], event["distance"]):
+            line.held_by = sides
+    _tally(view)
+
+
+def _tally(view: AssertionView) -> None:
+    for score in view.scores:
+        side = score.side
+        score.permanent = view.permanent[side]
+        void = {effect.count for effect in view.effects if effect.kind == "suppressed" and effect.target == side}
+        held = (line.value for at, line in enumerate(view.lines) if side in line.held_by and at not in void)
+        score.held = sum(held)
+        score.total = score.permanent + score.held
+
+
+def _turn_began(view: AssertionView, event: Event) -> None:
+    view.turn = event["turn"]
+    view.to_move = [event["seat"]]
+
+
+def _seat_out(view: AssertionView, event: Event) -> None:
+    if event["seat"] not in view.out:
+        view.out.append(event["seat"])
+
+
+_HANDLERS: dict[str, Callable[[AssertionView, Event], None]] = {
+    "card_moved": _card_moved,
+    "build_confirmed": _build_confirmed,
+    "points_changed": _points_changed,
+    "line_gained": _line_gained,
+    "line_lost": _line_lost,
+    "turn_began": _turn_began,
+    "seat_out": _seat_out,
+    "effect_began": _effect_began,
+    "effect_ended": _effect_ended,
+}
+
+
+LATE, LAST = 7.0, 2.0  # cards left in the deck for each player: from when it counts, and when nothing counts more
+THREATENED, LINE = 0.7, 0.35
+"""What a threat that is still open counts, and each line that is held."""
+
+
+def pressed(view: AssertionView) -> float:
+    """From 0 to 1: the deck runs out, points are threatened, lines are held."""
+    late = ramp(len(view.deck) / view.seats, LATE, LAST)
+    threat = THREATENED if any(view.threats) else 0.0
+    lines = LINE * sum(bool(line.held_by) for line in view.lines)
+    return max(late, min(1.0, threat + lines))
