@@ -69,7 +69,7 @@ def test_b_r2_parallel_lines_up_to_a_latin_square_whose_last_row_scores_five() -
     match = table(board, ["9C 9D 9H 9S"])
     lay(match, 0, ("9C", (0, 1)), ("9D", (1, 1)), ("9H", (2, 1)), ("9S", (3, 1)))
     gain = context_of(match.decisions()[0]).gain
-    assert gain["points"] == 5
+    assert gain.points == 5
     events = act(match, 0, DONE) + act(match, 1, PASS)  # the build might have been deflected (6C)
     assert len(of_type(events, "trick_completed")) == 5
     assert scores(match)[0] == 5
