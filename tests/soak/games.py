@@ -7,7 +7,7 @@ from typing import Any
 
 from logic import Match, load_match, new_match
 from logic.kernel.actions import Action
-from logic.kernel.cards import CODES
+from logic.kernel.cards import FACE_CODES
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.assertion import truth
@@ -108,7 +108,7 @@ def choose(match: Match, chance: Chance) -> tuple[int, Action]:
 
 def codes_of(match: Match, option: Action) -> str:
     """The code of the card an action names."""
-    return CODES[walk.state_of(match).faces[option.card]]
+    return FACE_CODES[walk.state_of(match).faces[option.card]]
 
 
 def _called(state: Any) -> str:
