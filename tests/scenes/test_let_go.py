@@ -11,6 +11,7 @@ import pytest
 
 from scenes.app import doors
 from scenes.app.app import App
+from scenes.tables.assertion.input.grip import DRAGGING, PRESSED
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.choices import Slider
 from tests.scenes.shell_kit import Plain, down, key, moved, open_app, up
@@ -57,7 +58,7 @@ def cards_of(scene: Any) -> list[pygame.Rect]:
 def carried(scene: Any) -> object:
     if isinstance(scene, TableScene):
         grip = scene.hand.grip
-        return grip.state if grip.state in (grip.PRESSED, grip.DRAGGING) or grip._press else None
+        return grip.state if grip.state in (PRESSED, DRAGGING) or grip._press else None
     return scene.pointer.carried or scene.pointer.pressed or scene.pointer._down
 
 

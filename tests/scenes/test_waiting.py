@@ -18,7 +18,6 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play.advice import HINT_TO_DO, NO_ADVICE, THINKING
 from scenes.play.budget import ASKED
 from scenes.play.computer_players import FALLBACK, STEPS, Autoplay
-from scenes.tables.assertion.prompts import sheet
 from scenes.tables.assertion.table import TableScene
 from scenes.ui import paint
 from scenes.ui.theme import THEMES
@@ -294,7 +293,7 @@ def test_a_hint_can_be_read_beside_a_dispatch(tmp_path: Path, size: tuple[int, i
 
         def painted_above() -> bytes:
             surface = pygame.Surface(size)
-            sheet.draw_dispatch(table, surface)
+            table.prompts.draw(surface, table.view.banners)
             return pygame.image.tobytes(surface, "RGB")
 
         client.late = 5
