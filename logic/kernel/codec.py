@@ -85,10 +85,6 @@ class CardTable:
         """The ids of the codes of a zone."""
         return [self.card(code) for code in codes]
 
-    def piles(self, zones: Iterable[Iterable[Json]]) -> list[list[int]]:
-        """The ids of the codes of several zones."""
-        return [self.pile(zone) for zone in zones]
-
 
 def write_frame(state: State, frame: Frame, names: Names, cell_out: Callable[[int], Json]) -> FrameView:
     """Return a frame as it is written, its values as ``names`` declares them; ``cell_out`` writes a cell."""

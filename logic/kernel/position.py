@@ -88,11 +88,6 @@ def codes(state: State, cards: Iterable[int]) -> list[str]:
     return found
 
 
-def piles(state: State, zones: Iterable[Iterable[int]]) -> list[list[str]]:
-    """Return the cards of several zones by their codes."""
-    return [codes(state, zone) for zone in zones]
-
-
 def zones(state: State) -> JsonObject:
     """Return the piles that a state declares, by the names of their fields, each in the order in which it is drawn."""
     found: JsonObject = {}

@@ -1,12 +1,22 @@
 """One action of a turn (C1): a build, a strategy, or nothing. MAIN asks for one a credit; some cards ask for more.
 
-Public names of the frame: ``credit`` (:data:`CREDITS`), ``plays`` and ``builds`` (whether strategies and builds are
+Public names of the frame: ``credit`` (see below), ``plays`` and ``builds`` (whether strategies and builds are
 open), ``optional`` (it may be left unused), ``stuck`` (what is open obliges to nothing, and there is no card to
 discard), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others may be enacted), ``avoid_cells``,
 ``unopposed`` (nothing may answer), ``acting`` (the build card the ``must_card`` is played as), and those of
 `build_kinds`.
 While a build is settled: ``laid_cards``, ``laid_cells``, ``laid_suits``, the cells of the tricks it completed one after
 the other in ``made_cells``, and ``at``, how many cards have had their effect.
+
+Kinds of credit (C1):
+
+* ``first``: the action of the turn: it must be used if anything can be done (B-R6)
+* ``fresh``: as at the start of a turn (QC): cards that open a turn may be played again
+* ``free``: one more action of any kind
+* ``march``: one more build or a strategy from the hand, after a build with Double March (7S)
+* ``loan``: one more action with lent cards (7C)
+* ``threat``: a shown threat besides the turn's action (4D, option fourDiamondsExtra)
+* ``only``: what the frame's other names leave open
 """
 
 from __future__ import annotations
@@ -43,17 +53,6 @@ from .strategies.objections import why_closed
 from .strategies.registry import BY_CODE, in_play, rule_of
 from .strategies.results import LOST, PLAYED, TAKEN_BACK, is_open_again
 from .verbs import AssertionTable
-
-CREDITS = {
-    "first": "the action of the turn: it must be used if anything can be done (B-R6)",
-    "fresh": "as at the start of a turn (QC): cards that open a turn may be played again",
-    "free": "one more action of any kind",
-    "march": "one more build or a strategy from the hand, after a build with Double March (7S)",
-    "loan": "one more action with lent cards (7C)",
-    "threat": "a shown threat besides the turn's action (4D, option fourDiamondsExtra)",
-    "only": "what the frame's other names leave open",
-}
-"""What kinds of credit there are (C1)."""
 
 
 def last_of_turn(state: AssertionState, frame: Frame) -> bool:

@@ -1,7 +1,7 @@
 """A turn from its start to the draw (C1): what falls due, the actions, the record, the hands filled up.
 
 The turn's frame is the first of the stack and goes on from turn to turn. Its public names: ``credits`` (actions still
-to be taken, `action.CREDITS`), ``over`` (the rest of the turn is lost), ``enacted_cards`` (C5-R4), ``extra`` (a turn
+to be taken, see `action`), ``over`` (the rest of the turn is lost), ``enacted_cards`` (C5-R4), ``extra`` (a turn
 given by 4C), ``due`` (numbers of effects to be answered before the actions) and ``duty`` (the one being served).
 """
 
