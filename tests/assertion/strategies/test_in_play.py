@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.assertion.player.chances import even_out
 from logic.assertion.player.spending import prices_of
 from logic.assertion.rules.state import AssertionState
 from logic.assertion.rules.strategies.every import BY_CODE
@@ -27,7 +28,7 @@ from tests.assertion.strategies.kit import (
     stand,
     why_not,
 )
-from tests.assertion.table import act, asked, board_of, build, lay, offered, scores, seen, table
+from tests.assertion.table import act, asked, board_of, lay, offered, scores, seen, table
 from tests.contract.walk import state_of
 
 TWELVE = ["AS", "10S", "7S", "3S", "2S", "AH", "10H", "JD", "6D", "QC", "10C", "4C"]
@@ -242,7 +243,10 @@ def test_g_s1_in_a_build_a_card_that_is_ground_does_nothing(value: str, points: 
     quiet(match)
     assert scores(match) == [points, 0]
     match = stand(line, ["7S QC 6H", THEIRS], options={"strategies": value})
-    build(match, 0, ("7S", (0, 4)))
+    lay(match, 0, ("7S", (0, 4)))
+    ends = dict(zip([one["type"] for one in match.decisions()[0].actions], match.decisions()[0].answers, strict=True))
+    assert ("ends_turn" in ends["done"].facts) is not again
+    act(match, 0, DONE)
     quiet(match)
     assert (asked(match) == [(0, "build")]) is again
 
@@ -261,6 +265,23 @@ def test_g_s1_a_mask_claims_only_what_is_in_play() -> None:
     aim(match, 0, "QH", "3D")
     claims = offered(match, 0, "strategy")
     assert claims and set(claims) <= set(TWO_SUITS)
+
+
+def test_g_s1_a_mask_claims_a_build_card_only_if_it_is_in_play() -> None:
+    """Option queenHeartsBuildCards."""
+    for value, claims in (("QH AS", ["AS"]), ("QH AS 7S", ["7S", "AS"])):
+        options = {"strategies": value, "queenHeartsBuildCards": True}
+        match = stand(column(0, 1), ["QH 5C 2H 3D", THEIRS], options=options)
+        aim(match, 0, "QH", "3D")
+        assert offered(match, 0, "strategy") == claims
+
+
+def test_g_s1_an_order_is_not_undone_by_a_card_that_is_ground() -> None:
+    """C6-R3: whoever is under an order is asked whether they undo it only where that card is in play."""
+    for value, kind in (("all", "duty"), ("10S", "build")):
+        match = stand({(0, 1): "9S"}, ["10S 2H", THEIRS], options={"strategies": value})
+        enact(match, 0, "10S", "table", (0, 1), "column")
+        assert asked(match) == [(1, kind)], value
 
 
 def test_g_s1_three_faces_announce_only_what_is_in_play() -> None:
@@ -315,6 +336,16 @@ def test_a_card_that_is_ground_is_worth_no_more_than_its_suit() -> None:
         for code, rule in BY_CODE.items():
             assert prices.held[FACE_OF[code]] == (rule.held_worth if code in may else 0.0)
             assert code in may or prices.laid[FACE_OF[code]] == prices.finishing[FACE_OF[code]] == 0.0
+
+
+def test_g_s1_an_end_as_a_draw_is_not_counted_on_where_it_is_ground() -> None:
+    """The judgement of chances moves toward the half only where the card is in play that ends a game so (8S)."""
+    for value, moved in (("all", True), ("8S", True), ("twelve", False)):
+        state = state_of(new(value))
+        assert isinstance(state, AssertionState)
+        shares = [0.2, 0.8]
+        even_out(state, shares)
+        assert (shares != [0.2, 0.8]) is moved, value
 
 
 def test_a_hint_calls_a_card_that_is_ground_by_its_name() -> None:
