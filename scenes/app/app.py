@@ -262,9 +262,8 @@ class App:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self.painter.wanted = True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.notice.box(self.size[0], self.scale).collidepoint(
-            pos_of(event)
-        ):
+        box = self.notice.box(self.size[0], self.scale)
+        if event.type == pygame.MOUSEBUTTONDOWN and box.collidepoint(pos_of(event)):
             self.notice.dismiss()
             self.painter.wanted = True
             return
@@ -279,14 +278,14 @@ class App:
         if event.type == pygame.KEYUP:
             self._down.discard(key_of(event))
         if event.type == pygame.KEYDOWN:
-            event.commands = self.keys.commands(event)
-            if key_of(event) in self._down and not self._repeats(event):
+            key, event.commands = key_of(event), self.keys.commands(event)
+            if key in self._down and not self._repeats(event):
                 return
-            self._down.add(key_of(event))
+            self._down.add(key)
             grabbed = self.stack.top is not None and self.stack.top.grabs_keys
             if not grabbed and self._window_key(event):
                 return
-            if key_of(event) not in HELD_DOWN and not self.focus_visible:
+            if key not in HELD_DOWN and not self.focus_visible:
                 self.focus_visible = True
                 self.painter.wanted = True
         elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and self.focus_visible:
@@ -454,8 +453,7 @@ class App:
             game = self.options.game or logic.games()[0].id
             players, match = default_players(self.options.seats or game_info(game).seats[0], game=game), None
             options, seed = {}, self.options.seed if self.options.seed is not None else 1
-        level = (level_ids() or ("",))[0]
-        line_up = tuple(replace(player, kind=AI, level=level) for player in players)
+        line_up = tuple(replace(player, kind=AI, level=(level_ids() or ("",))[0]) for player in players)
         return Session(game, line_up, options, seed, match, smoke=True)
 
 
@@ -498,6 +496,3 @@ def _close(app: App) -> None:
     finally:
         if app.place is not None:
             app.place.close()
-
-
-__all__ = ["App", "LaunchOptions", "Scene", "run"]
