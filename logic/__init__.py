@@ -130,22 +130,8 @@ __all__ = [
 
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
-    **dict.fromkeys(
-        (
-            "CardText",
-            "answers_of",
-            "answers_to",
-            "card_text",
-            "card_texts",
-            "chapter_for",
-            "game_of",
-            "is_ground",
-            "meanings",
-            "pack_of",
-            "rules_page",
-        ),
-        "logic.cards",
-    ),
+    **dict.fromkeys(("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for"), "logic.cards"),
+    **dict.fromkeys(("game_of", "is_ground", "meanings", "pack_of", "rules_page"), "logic.cards"),
     **dict.fromkeys(("Course", "fits"), "logic.course"),
     "Laying": "logic.laying",
     "Match": "logic.match",

@@ -297,6 +297,13 @@ def test_g_s1_a_card_on_the_table_that_is_ground_is_not_woken() -> None:
     assert offered(match, 0, "cell") == [(1, 0)]
 
 
+def test_g_s1_a_build_card_that_is_ground_is_not_recalled() -> None:
+    """JH enacts a removed card; one that works in a build must be in play as well (C5-R2)."""
+    for value, recalled in (("JH", []), ("JH 7S", ["JH"])):
+        match = stand({(1, 0): "9S"}, ["JH 2H", THEIRS], removed="7S", options={"strategies": value})
+        assert playable(match, 0) == recalled
+
+
 def test_g_s1_a_card_that_is_ground_does_not_strike_its_holder() -> None:
     for value, left in (("all", False), ("twelve", True)):
         match = stand({}, ["10H 2H", "9C 3C QC 5S 8S 4D"], options={"strategies": value})

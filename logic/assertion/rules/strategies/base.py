@@ -62,8 +62,6 @@ class Strategy(Card):
         While one question is being settled (``state.asked``) the same is asked many times, through other cards: the
         answers are kept until it is.
         """
-        if not state.in_play & self.bit:
-            return "only_ground"
         asked = state.asked
         if asked is None:
             return self.judge_play(state, frame)
@@ -81,6 +79,8 @@ class Strategy(Card):
 
     def judge_play(self, state: AssertionState, frame: Frame) -> str:
         """Return what :meth:`why_not` returns, without looking at kept answers."""
+        if not state.in_play & self.bit:
+            return "only_ground"
         if self.code in frame.vars.get("chain", ()):
             return "being_played"
         if self.retaliation:

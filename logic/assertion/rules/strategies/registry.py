@@ -104,8 +104,8 @@ def rule_of(state: AssertionState, card: int) -> Card | None:
 
 def in_play(state: AssertionState, codes: Sequence[str]) -> list[Card]:
     """Return the strategies of those of the codes that are in play (G-S1)."""
-    rules = [BY_CODE[code] for code in codes]
-    return [rule for rule in rules if state.in_play & rule.bit]
+    mask = state.in_play
+    return [rule for code in codes if mask & (rule := BY_CODE[code]).bit]
 
 
 def codes_in_play(state: AssertionState) -> list[str]:
