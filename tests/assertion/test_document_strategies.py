@@ -156,7 +156,7 @@ def test_a_deck_without_cards_is_run_out_unless_said() -> None:
 
 
 IN_EVERYTHING: dict[str, tuple[Change, str]] = {
-    "depots": (put(depots=[["3C", "2H"]]), "'depots' needs one list a seat, not 1."),
+    "depots": (put(depots=[["3C", "2H"]]), "'depots' needs one entry a seat, not 1."),
     "twice": (put(pending=["AS"]), "Card AS appears twice."),
     "overlay_twice": (put(pending=["AD"]), "Card AD appears twice."),
     "depot_unknown": (put(known={"3C": [1]}), "3C is in the depot of seat 0, which must know it."),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from logic import Match
+from logic.assertion.rules.in_play import mask_in_play
 from logic.assertion.rules.strategies.every import BY_CODE as CODES
 from logic.assertion.words import texts
 from logic.assertion.words.refusals import REFUSALS
@@ -112,6 +113,8 @@ def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) 
     """Whether what is said against enacting a card is so."""
     frames, seat = view["frames"], decision.seat
     asking = frames[-1]["vars"]
+    if reason == REFUSALS["only_ground"]:
+        return not mask_in_play(match.options) & CODES[code].bit
     if reason == REFUSALS["enacted_already"]:
         return code in frames[0]["vars"].get("enacted_cards", ())
     if reason == REFUSALS["taken_back"]:

@@ -23,15 +23,20 @@ LEFT = {
 """Pairs of modules that repeat each other, with the reason; docs/architecture.md tells of what is merely alike."""
 
 
+LISTED = re.compile("raise NotImplementedError$|__all__ = ")
+
+
 def code_lines(module: Module) -> list[tuple[int, str]]:
     """The lines that say what is done, each with its number and without the spaces around it.
 
     Left out are blank lines, comments, lone brackets and words, imports, docstrings, the heads of functions and
-    classes, and protocols, which only list what somebody needs.
+    classes, protocols and what others have to give, which only list what is needed, and the names in ``__all__``.
     """
     hidden: set[int] = set()
     for node in ast.walk(module.tree):
-        if isinstance(node, ast.stmt) and (isinstance(node, ast.Import | ast.ImportFrom) or is_note(node)):
+        if (isinstance(node, ast.stmt) and (isinstance(node, ast.Import | ast.ImportFrom) or is_note(node))) or (
+            isinstance(node, ast.Raise | ast.Assign) and LISTED.match(ast.unparse(node))
+        ):
             hidden.update(range(node.lineno, (node.end_lineno or 0) + 1))
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             whole = isinstance(node, ast.ClassDef) and any("Protocol" in ast.unparse(base) for base in node.bases)

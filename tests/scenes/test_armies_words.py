@@ -197,7 +197,7 @@ def test_whoever_is_out_is_asked_nothing_more_and_watches_at_a_quicker_pace(tmp_
                 break
             if scene.watching:
                 assert scene.decision is None and all(control.name != "control:next" for control, _ in scene.buttons)
-                stages.append(scene.hand.stage.name)
+                stages.append(scene.stage.name)
             frames(app, 1, 0.05)
             seconds += 0.05
         assert {"reveal", "match"} <= set(stages) and QUICK > 1

@@ -33,6 +33,7 @@ from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.curtain import CurtainScene
 from scenes.pages.result.page import ResultsScene
+from scenes.tables.field.scene import FieldScene
 from tests.contract import walk
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 from tests.scenes.table_kit import FakeClient, lift
@@ -137,7 +138,8 @@ class Evening:
         """Let a frame pass; no card lies on the table twice."""
         self.frames += 1
         self.app.frame(self.setup.step)
-        shown = Counter(piece.key for piece in getattr(self.app.stack.top, "shown", ()))
+        top = self.app.stack.top
+        shown = Counter(piece.key for piece in (top.shown if isinstance(top, FieldScene) else ()))
         assert not shown or max(shown.values()) == 1, f"twice on the table: {shown.most_common(2)}"
 
     # ---- the game

@@ -149,7 +149,7 @@ class ActionRule(Rule[AssertionState]):
         if not code:
             return "face_hidden"
         rule = BY_CODE[code]
-        if rule.opening and frame.vars["credit"] not in ("first", "fresh"):
+        if state.in_play & rule.bit and rule.opening and frame.vars["credit"] not in ("first", "fresh"):
             return "only_as_the_first"
         return rule.why_not(state, self.probe(state, frame, seat, card))
 
