@@ -34,9 +34,8 @@ def code_lines(module: Module) -> list[tuple[int, str]]:
     """
     hidden: set[int] = set()
     for node in ast.walk(module.tree):
-        if (isinstance(node, ast.stmt) and (isinstance(node, ast.Import | ast.ImportFrom) or is_note(node))) or (
-            isinstance(node, ast.Raise | ast.Assign) and LISTED.match(ast.unparse(node))
-        ):
+        bare = isinstance(node, ast.Raise | ast.Assign) and LISTED.match(ast.unparse(node))
+        if isinstance(node, ast.stmt) and (bare or isinstance(node, ast.Import | ast.ImportFrom) or is_note(node)):
             hidden.update(range(node.lineno, (node.end_lineno or 0) + 1))
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             whole = isinstance(node, ast.ClassDef) and any("Protocol" in ast.unparse(base) for base in node.bases)
