@@ -276,8 +276,9 @@ class Hud(Pointer):
 
         def painter(canvas: pygame.Surface, place: Rect) -> None:
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
-            tray.draw(canvas, place, look, places, piles)
+            tray.draw_ground(canvas, place, look, places)
             plaque.draw_own(canvas, places.plaque.move(dx, dy), look, places, own)
+            tray.draw(canvas, place, look, places, piles)
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
             if missing and tagged:
                 tray.draw_reason(canvas, places.end_button.move(dx, dy), look, places, missing)

@@ -38,12 +38,17 @@ class Pile:
     wanted: bool = False  # the chosen card may be dropped here
 
 
-def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, piles: tuple[Pile, ...]) -> None:
-    """The ground of the tray with the piles."""
+def draw_ground(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout) -> None:
+    """Draw what everything in the tray lies on."""
     theme, u = look.theme, layout.u
-    dx, dy = place.x - layout.tray.x, place.y - layout.tray.y
     canvas.fill(theme.surface, place)
     paint.cord(canvas, place.left, place.right, place.top, theme.gold, 110, u(4), max(1, u(1)))
+
+
+def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, piles: tuple[Pile, ...]) -> None:
+    """Draw the piles, and the note below the plaque: above the plaque's shadow."""
+    theme, u = look.theme, layout.u
+    dx, dy = place.x - layout.tray.x, place.y - layout.tray.y
     if layout.note is not None:
         note = layout.note.move(dx, dy)
         size = look.type(15)
