@@ -17,6 +17,7 @@ from .match import Match
 from .notation import from_text
 from .views import assertion_events, fracas_events
 
+DECLARED = (assertion_events.StrategyDeclared, assertion_events.StrategyLent, fracas_events.StrategyDeclared)
 UNFINISHED = "This game is not over yet: only finished games can be imported."
 BROKEN = "This game cannot be imported: the rules cannot play it through again."
 
@@ -75,6 +76,6 @@ def facts_of(match: Match) -> JsonObject:
     """
     plays: dict[str, list[int]] = {}
     for event in match.seen_by(None, match.events):
-        if isinstance(event, assertion_events.StrategyDeclared | fracas_events.StrategyDeclared):
+        if isinstance(event, DECLARED):
             plays.setdefault(event.code, [0] * match.seats)[event.seat] += 1
     return {"turns": match.turn, "plays": plays}

@@ -10,7 +10,6 @@ from logic.kernel.events import TurnBegan
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
-from tests.events import as_json
 
 SEATS = {"assertion": 3, "strategic-war": 2, "age-of-spades": 3, "fracas": 2, "armies": 3}
 STEPS = 70
@@ -23,7 +22,7 @@ def walked(game: str, seed: int) -> tuple[Any, list[list[Any]], list[list[Any]],
     views, logs, told = [[match.view(seat) for seat in seats]], [[match.log(seat) for seat in seats]], list[Any]()
     while match.outcome() is None and len(told) < STEPS:
         _, _, events = walk.step(match, chance)
-        told.append([as_json(match.seen_by(seat, events)) for seat in seats])
+        told.append([match.seen_by(seat, events) for seat in seats])
         views.append([match.view(seat) for seat in seats])
         logs.append([match.log(seat) for seat in seats])
     return match, views, logs, told
@@ -64,7 +63,7 @@ class Walked:
             kind, stands = self.match.decisions()[0].kind, (self.turn, self.owner, self.phase, self.opened)
             seat, _, events = walk.step(self.match, chance)
             self.asked.append((seat, kind, *stands))
-            self.told.append([as_json(self.match.seen_by(seat, events)) for seat in range(self.match.seats)])
+            self.told.append([self.match.seen_by(seat, events) for seat in range(self.match.seats)])
             self._heed(events)
             if len(self.told) % 9 == 0:
                 for seat in range(self.match.seats):

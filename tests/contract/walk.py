@@ -10,11 +10,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from msgspec import Struct
+
 from logic import LoadError, Match, PublicDecision, Refusal, load_match, new_match
 from logic.kernel import codec
 from logic.kernel.actions import Action, action
 from logic.kernel.cards import CODES, HIDDEN
-from logic.kernel.codec import Document
 from logic.kernel.errors import IllegalAction, OptionError
 from logic.kernel.events import Event
 from logic.kernel.frames import check_plain
@@ -130,7 +131,7 @@ def codes_in(data: Any) -> set[str]:
 
 def _gather(data: Any, words: list[str]) -> None:
     """Every word in plain data and in parts of views, keys too, but for what merely names a strategy."""
-    if isinstance(data, Document):
+    if isinstance(data, Struct):
         _gather(to_json(data), words)
     elif isinstance(data, str):
         words.append(data)
