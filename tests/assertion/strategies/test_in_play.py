@@ -251,6 +251,15 @@ def test_g_s1_in_a_build_a_card_that_is_ground_does_nothing(value: str, points: 
     assert (asked(match) == [(0, "build")]) is again
 
 
+def test_g_s1_a_card_that_opens_a_turn_is_refused_as_ground_wherever_it_is_asked_for() -> None:
+    """The inspector and a try say the same, also where another action is open than the first (7S)."""
+    match = stand({(0, 1): "9H"}, ["7S 4C 6H", THEIRS], options={"strategies": "7S"})
+    lay(match, 0, ("7S", (0, 2)))
+    act(match, 0, DONE)
+    quiet(match)
+    assert why_not(match, 0, "4C") == match.card_facts(0, "4C")["why_not"] == "In this game it is only ground."
+
+
 def test_g_s1_no_false_trick_without_its_strategy() -> None:
     hands = ["8S 3S 9D 8C KH 4H", THEIRS]
     for value, may in (("all", True), ("4H", True), ("twelve", False), ("ground", False)):
