@@ -38,7 +38,7 @@ def test_every_stop_is_the_very_view_and_record_that_the_seat_had_there(game: st
             assert back.log(stop.place) == logs[stop.place][seat]
             assert stop.turn == views[stop.place][seat].turn
         for place, one in enumerate(told):
-            assert as_json(back.told(place, place + 1)) == one[seat]
+            assert back.told(place, place + 1) == one[seat]
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -104,7 +104,7 @@ class Walked:
         assert not [place for place in range(last + 1, start) if place in others and self.game != "age-of-spades"]
         later = [place for place in range(start + 1, places) if self.own_turn_over(place, seat)]
         assert not [place for place in later if any(other > place for other in others)], "behind the last of its turns"
-        assert [as_json(back.told(place, place + 1)) for place in range(start, places)] == [
+        assert [back.told(place, place + 1) for place in range(start, places)] == [
             one[seat] for one in self.told[start:]
         ]
 
