@@ -14,6 +14,7 @@ from typing import Any
 import logic
 from logic.kernel import rng
 from logic.kernel.rng import Chance
+from logic.kernel.views import to_json
 from logic.registry import GAMES
 from tests.contract import walk
 from tests.events import as_json
@@ -31,7 +32,7 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
 
     for number in range(walk.MANY):
         if match.outcome() is not None:
-            note([match.outcome(), match.record(), [match.log(seat) for seat in range(seats)]])
+            note([match.outcome(), match.record(), [to_json(match.log(seat)) for seat in range(seats)]])
             return f"{number} decisions, {digest.hexdigest()}"
         asked = match.decisions()
         decision = asked[chance.below(len(asked))]
