@@ -32,7 +32,13 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
 
     for number in range(walk.MANY):
         if match.outcome() is not None:
-            note([match.outcome(), match.record(), [to_json(match.log(seat)) for seat in range(seats)]])
+            note(
+                [
+                    match.outcome(),
+                    match.record(),
+                    [[to_json(entry) for entry in match.log(seat)] for seat in range(seats)],
+                ]
+            )
             return f"{number} decisions, {digest.hexdigest()}"
         asked = match.decisions()
         decision = asked[chance.below(len(asked))]
