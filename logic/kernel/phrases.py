@@ -92,7 +92,7 @@ def said(*sentences: str) -> str:
 
 
 _MARK: Final = "\u27e6"
-_PLAYER: Final = re.compile("\u27e6([0-9]+)\u27e7")
+_PLAYER: Final = re.compile("\u27e6([0-9]+)\u27e7('s)?")
 
 
 def player(seat: int) -> str:
@@ -110,16 +110,21 @@ def named(words: str, names: Sequence[str]) -> str:
     'Bob plays against you.'
     >>> named(f"Raids {player(0)}. {player(0)} may answer.", ["You", "Bob"])
     'Raids you. You may answer.'
+    >>> named(f"Goes deeper into {player(0)}'s land, not {player(1)}'s.", ["You", "Bob"])
+    "Goes deeper into your land, not Bob's."
     """
     if _MARK not in words:
         return words
-    return _PLAYER.sub(lambda mark: _within(words[: mark.start()], names[int(mark[1])]), words)
+    return _PLAYER.sub(lambda mark: _within(words[: mark.start()], names[int(mark[1])], mark[2] or ""), words)
 
 
-def _within(before: str, name: str) -> str:
-    """A name behind other words: only at the beginning of a sentence `You` keeps its capital."""
+def _within(before: str, name: str, owns: str) -> str:
+    """A name behind other words, with its ``'s``: `You` becomes `your`, with a capital only to begin a sentence."""
+    if name != "You":
+        return name + owns
     before = before.rstrip()
-    return "you" if name == "You" and before and before[-1] not in ".?!:" else name
+    word = "your" if owns else "you"
+    return word if before and before[-1] not in ".?!:" else word.capitalize()
 
 
 def named_in(data: Json, names: Sequence[str]) -> Json:
