@@ -361,7 +361,7 @@ def _note(scene: ArmiesTable) -> tuple[str, str]:
     if scene.hidden:
         return head, "They are covered while everybody looks."
     if viewer in view.out:
-        return "Out of the game", "The others play on."
+        return "Out of the game", "The others play on." if view.outcome is None else "The game has ended."
     if scene.making is not None:
         if scene.making.passed:
             return head, "Nobody may present nothing twice in a row."

@@ -45,7 +45,8 @@ def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
         if depth < len(codes):
             found.append((codes[depth], "threat"))
         elif not own and not code.startswith("?"):
-            found.append((code, "threat"))  # it has been asked for, and it is there
+            # it has been asked for, and it is there; after the end every army lies open, and nothing falls any more
+            found.append((code, "threat" if scene.view.outcome is None else ""))
         else:
             found.append((code if own and depth == 0 and not scene.hidden else "?", ""))
     return found
