@@ -191,3 +191,20 @@ def test_four_presses_lay_four_cards(tmp_path: Path) -> None:
         ring = scene.keys.ring
         keys(app, ENTER)
         assert len(scene.context.placed) == 3 and scene.keys.ring == ring, "what is taken back keeps the ring"
+
+
+def test_the_ring_leaves_a_button_that_comes_to_mean_something_else(tmp_path: Path) -> None:
+    """Wherever it came from: after a hint and an undo one Enter would have presented nothing."""
+    with open_field(tmp_path, logic.new_match("armies", 2, 5)) as (app, scene):
+        for _ in range(6):
+            ready(app, scene)
+            scene.act(scene.decision.actions[0])
+        ready(app, scene)
+        assert scene.decision.kind == "present"
+        scene.act(next(action for action in scene.decision.actions if action["type"] == "card"))
+        ready(app, scene)
+        scene.keys.ring = "control:done"  # as a hint leads it there
+        assert scene.undo()
+        scene.refresh()
+        assert {control.name: control.label for control, _ in scene.buttons}["control:done"] == "Present nothing"
+        assert scene.keys.ring.startswith("piece:")

@@ -54,7 +54,7 @@ class Keys:
         self.scene, self._record = scene, record
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
-        self._meant = ("", "")  # the ring, and what a press meant there
+        self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -77,14 +77,15 @@ class Keys:
         grave = tuple(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave)
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
         idle = all(name == ENTRIES or name in self.scene.bar_tips for name in names)
-        means, (ring, meant) = self._meanings(), self._meant
+        means, ring = self._meanings(), self.ring
+        meant = self._meant.get(ring, "")
         first = things[0] if things else ""
         if self.ring not in names or (self._idle and not idle):
             self.ring = first
-        elif ring == self.ring and meant not in ("", means.get(ring, "")):
+        elif meant not in ("", means.get(ring, "")):
             stays = ring if ring.startswith("piece:") else first
             self.ring = next((name for name in things if means.get(name) == meant), stays)
-        self._idle, self._meant = idle, (self.ring, means.get(self.ring, ""))
+        self._idle, self._meant = idle, means
 
     def _meanings(self) -> dict[str, str]:
         """What a press means: the label of a button, and of a card that is asked for the kind of its action."""
