@@ -368,3 +368,15 @@ def test_sureness_is_said_and_never_more_than_was_found() -> None:
     assert judged(SLIP, 0.12, 0.03).sureness == "Fairly sure: 400 games played out, give or take 3 %"
     assert judged(SLIP, 0.12, 0.05).sureness.startswith("Not sure")
     assert judged(FINE, 0.0, 1.0, 0).sureness == "Nothing else was worth a look."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tabs_of_the_layers_stay_where_they_are(app: App, game: str) -> None:
+    """One clicks from layer to layer without looking for the tabs again."""
+    scene, _ = opened(app, over(game))
+    places = set()
+    for key in scene.kinds:
+        scene.open(key)
+        app.frame(0.016)
+        places |= {(name, tuple(named(scene.group, name).rect)) for name in ("layers", "earlier", "later")}
+    assert len(scene.kinds) > 2 and len(places) == 3

@@ -62,8 +62,9 @@ def places_of(window: tuple[int, int], look: Look, charted: bool) -> Places:
 
 
 def turn_box(look: Look, head: pygame.Rect, layer: Layer) -> pygame.Rect:
-    """Return where the head says where it stands: as wide everywhere, so that the buttons beside it stay."""
-    widest = max((layer.turn_in_words(888), layer.end_words), key=len)
+    """Return where the head says where it stands: as wide everywhere and in every layer, so that the tabs and buttons
+    beside it stay."""
+    widest = max((f"Before {layer.session.info.period} 888", layer.end_words), key=len)
     box = pygame.Rect(0, 0, text.width(widest, "ui_semibold", look.type(17)) + look.unit(20), head.h)
     box.midright = (head.right - look.unit(16) - look.control(40), head.centery)
     return box
