@@ -1,4 +1,7 @@
-"""A game that is over, read in layers: its moves, a review of them, what computer players thought, and the score."""
+"""A game that is over, read in layers: its moves, a review of them, what computer players thought, and the score.
+
+Long because the page answers for all four: table, line, list and keys are the same; what differs stands in the layers.
+"""
 
 from __future__ import annotations
 
