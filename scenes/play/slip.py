@@ -33,6 +33,8 @@ class Slip:
     answers: tuple[str, ...] = ()  # words of the buttons on it
     share: float | None = None  # with "wait": how far somebody has come with thinking, if that is known
     low: bool = False  # its buttons stand beside the words wherever these fit into the usual lines
+    seal: int = -1  # which of the buttons does something for good
+    shunned: tuple[Rect, ...] = ()  # where that one must not stand, as far as there is room elsewhere
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,8 @@ def above_usual(layout: HudLayout, look: Look) -> int:
 
 def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     """The words in one line if they fit, else in two, a little smaller where that helps, and only then in more; the
-    slip grows upward. Its buttons stand below them: there they stay, whatever the words become."""
+    slip grows upward. Its buttons stand below them: there they stay, whatever the words become. A button that does
+    something for good gives way sideways to where another one stood (decision 0045)."""
     u = layout.u
     sign, pad, gap = u(26), u(16), u(14)
     cell, between = max(layout.hit, u(44)), u(6)
@@ -81,8 +84,14 @@ def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     rect.clamp_ip(layout.free.inflate(-u(8), 0).move(0, u(13)))
     words = rect.h - below
     top, buttons = rect.y + words, []
+    middle = rect.centerx
+    if below and len(rows) == 1:
+        rows[0], aside = _clear(slip, rows[0], middle, top, layout)
+        middle += aside
+        rect = rect.union(Rect(middle - _across(rows[0]) // 2 - pad, rect.y, _across(rows[0]) + 2 * pad, rect.h))
     for row in rows:
-        left = rect.x + (rect.w - row[-1].right) // 2 if below else rect.right - pad - row[-1].right
+        wide = _across(row)
+        left = middle - wide // 2 if below else rect.right - pad - wide
         y = top if below else rect.centery - row[0].h // 2
         buttons += [button.move(left, y) for button in row]
         top += row[0].h + u(8)
@@ -92,6 +101,29 @@ def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
         cells[letter] = Rect(x, rect.y + words // 2 - cell // 2, cell, cell)
         x += cell + between
     return SlipLayout(rect, lines, size, cells, tuple(buttons), rect.y + words // 2)
+
+
+def _across(row: list[Rect]) -> int:
+    """The width of a row of buttons that begins at nothing."""
+    return max(button.right for button in row)
+
+
+def _clear(slip: Slip, row: list[Rect], middle: int, top: int, layout: HudLayout) -> tuple[list[Rect], int]:
+    """Return the row, or the row the other way round, and how far it gives way to the right of the middle, so that the
+    button that does something for good stands where it must not be shunned, if there is such a place."""
+    wide = _across(row)
+    if slip.seal < 0 or not slip.shunned:
+        return row, 0
+    step = row[slip.seal].w + layout.u(10)
+    least, most = layout.free.left + layout.u(32), layout.free.right - layout.u(32) - wide
+    for aside in (0, step, -step, 2 * step, -2 * step):
+        left = middle - wide // 2 + aside
+        if aside and not least <= left <= most:
+            continue
+        for turned in (row, [button.move(wide - button.right - button.x, 0) for button in row]):
+            if turned[slip.seal].move(left, top).collidelist(slip.shunned) < 0:
+                return turned, aside
+    return row, 0
 
 
 def _high(size: int, lines: int, layout: HudLayout) -> int:

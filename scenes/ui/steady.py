@@ -65,3 +65,32 @@ class Arrival:
         """Take an event in; whether it is a press that was meant for what lay there before."""
         self._moved |= event.type == pygame.MOUSEMOTION
         return event.type in PRESSES and (self._left > 0 or (event.type == pygame.MOUSEBUTTONDOWN and not self._moved))
+
+
+class Seals:
+    """Where the last buttons stood that do something for good, so that the next stand elsewhere (decision 0045)."""
+
+    def __init__(self) -> None:
+        self._sheet: list[Rect] = []
+        self._table: list[Rect] = []
+        self._meaning = ""
+        self._shunned: tuple[Rect, ...] = ()
+
+    @property
+    def last(self) -> list[Rect]:
+        """Those of the last sheet, and the last of the table."""
+        return [*self._sheet, *self._table]
+
+    def on_sheet(self, rects: list[Rect]) -> None:
+        """They stood on a sheet until now; what is offered next means something else."""
+        self._sheet, self._meaning = rects, ""
+
+    def on_table(self, rects: list[Rect]) -> None:
+        """They stand on the table, if there are any."""
+        self._table = rects or self._table
+
+    def shunned(self, meaning: str) -> tuple[Rect, ...]:
+        """Return where a button of this meaning must not stand: the same for as long as it is offered."""
+        if meaning != self._meaning:
+            self._meaning, self._shunned = meaning, tuple(self.last)
+        return self._shunned

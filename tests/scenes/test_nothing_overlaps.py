@@ -165,3 +165,23 @@ def test_a_slip_never_runs_out_of_the_ground() -> None:
                     assert wide <= where.rect.w, (size, scale)
                 words = " ".join(word for line in where.lines for word, _ in line)
                 assert words == f"{(story * times).strip()} Do you answer it?"
+
+
+def test_a_button_for_good_on_the_slip_stands_where_none_stood() -> None:
+    """0045: it gives way, stays where it is whatever the words become, and the slip stays in the window."""
+    answers = ("Take back", "Confirm the build")
+    for size in SIZES:
+        bench = Bench(model_of(played(2)), *size)
+        look = Look(LACQUER, bench.places.scale)
+        plain = measure(Slip("Build.", "Done?", answers=answers), bench.places, look)
+        assert measure(Slip("Build.", "Done?", answers=answers, seal=1), bench.places, look) == plain
+        for stood in (plain.buttons[1:], plain.buttons):
+            found = [
+                measure(Slip("Build." * words, "Done?", answers=answers, seal=1, shunned=stood), bench.places, look)
+                for words in (1, 2)
+            ]
+            assert found[0].buttons == found[1].buttons
+            for where in found:
+                assert where.buttons[1].collidelist(stood) < 0 and not where.buttons[0].colliderect(where.buttons[1])
+                assert bench.surface.get_rect().contains(where.rect)
+                assert all(where.rect.contains(button) for button in where.buttons)

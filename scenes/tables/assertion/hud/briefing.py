@@ -106,6 +106,7 @@ class Briefing:
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
             undo_why=answers.undo_why(),
+            seal_at=self.offers.seal,
             answers=tuple((offer.label, offer.effect) for offer in self.offers.now()),
             discards=cards.discards,
         )

@@ -21,7 +21,7 @@ from scenes.tables.assertion.prompts.places import Places, away_from
 from scenes.tables.assertion.prompts.question import Choosing
 from scenes.ui.keys import types
 from scenes.ui.pressed import asks, pick, step
-from scenes.ui.steady import REST
+from scenes.ui.steady import REST, Seals
 
 THROUGH = ("rules", "hint", "help", "record")
 """Keys that reach the table although a prompt is open."""
@@ -32,9 +32,16 @@ class Desk:
     """Holds the prompt for the viewer's decision, and what is chosen on it."""
 
     def __init__(
-        self, answers: Answers, aiming: Aiming, hud: Pointer, doable: Callable[[], bool], run: Callable[[str], bool]
+        self,
+        answers: Answers,
+        aiming: Aiming,
+        hud: Pointer,
+        seals: Seals,
+        doable: Callable[[], bool],
+        run: Callable[[str], bool],
     ) -> None:
         """``doable``: a plan is shown that can be carried out; ``run`` does what a button stands for."""
+        self.seals = seals
         self.answers, self.aiming, self.hud, self.doable, self._run = answers, aiming, hud, doable, run
         self.question, self.hand, self.screen = answers.question, answers.hand, answers.screen
         self.question.renewed = self._begin
@@ -47,8 +54,6 @@ class Desk:
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
         self._places: tuple[object, Places | None] = (None, None)
         self._good = False  # whether the answer to what is asked is for good
-        self._sealed: list[Rect] = []  # where the last answers stood that are for good
-        self._confirms: list[Rect] = []  # where the table's own button for one stood last
         self._pressed: list[Rect] = []  # where a button stood when the question came
 
     # ---- what is asked
@@ -60,7 +65,7 @@ class Desk:
         self._rest = REST
         places = self._places[1]
         if places is not None and self._good:
-            self._sealed = places.answers
+            self.seals.on_sheet(places.answers)
         self._places = (None, None)
         prompt = self.question.last
         self._good = prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back)
@@ -71,8 +76,7 @@ class Desk:
     def see(self, name: str) -> None:
         """Remember where the table's own button for an answer that is for good stands, if it does."""
         spots = self.hud.spots() if not self.question.open else ()
-        found = [spot.rect for spot in spots if spot.name == name and spot.enabled]
-        self._confirms = found or self._confirms
+        self.seals.on_table([spot.rect for spot in spots if spot.name == name and spot.enabled])
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
@@ -87,7 +91,7 @@ class Desk:
             layout, look = screen.layout, screen.look
             free, top = layout.free, above_usual(layout, look)
             slip = Rect(free.left, top, free.w, free.bottom - top)
-            others = ([*self._sealed, *self._confirms], [slip], self._pressed) if self._good else ()
+            others = (self.seals.last, [slip], self._pressed) if self._good else ()
             self._places = (key, away_from(prompt, layout, look, others))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)

@@ -20,6 +20,7 @@ from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.model import ON_TABLE
 from scenes.tables.assertion.prompts.question import Question
+from scenes.ui.steady import Seals
 
 BACK_TO_IT = "Back to the question"
 TAKE_BACK = "Take back"
@@ -94,6 +95,7 @@ class Offers:
         """``run`` does what a button stands for."""
         self.planning, self.answers, self.enact, self._run = planning, answers, enact, run
         self.hand, self.question = answers.hand, answers.question
+        self.seals = Seals()
 
     def now(self) -> tuple[Offer, ...]:
         """The buttons of the moment."""
@@ -131,6 +133,13 @@ class Offers:
         actions = [offer.action for offer in self.now()]
         action = self.hand.play.end_action
         return f"answer:{actions.index(action)}" if action in actions else "end_turn"
+
+    @property
+    def seal(self) -> tuple[int, tuple[Rect, ...]]:
+        """Which of the buttons does something for good (-1: none), and where it must not stand."""
+        name, action = self.confirms, self.hand.play.end_action
+        shunned = self.seals.shunned(f"{self.hand.play.kind} {action}") if action is not None else ()
+        return int(name[7:]) if name.startswith("answer:") else -1, shunned
 
     def _back(self) -> tuple[Offer, ...]:
         """The way back to a sheet that was laid aside."""

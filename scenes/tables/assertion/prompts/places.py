@@ -30,7 +30,7 @@ ONE_COLUMN_TO = 0.85  # shrunk further than this, two columns are better
 GAIN = "#13694A"
 SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
 FOOT = 50
-SHIFT = 64  # units by which a sheet gives way: a button is lower
+SHIFTS = (0, 64, -64, 128, -128)  # units by which a sheet gives way up and down: a button is lower
 LEAST_PRESSED = 32  # pixels
 DO_IT = "Do it"
 IF_IT_LANDS = "If nobody answers it:"
@@ -71,86 +71,83 @@ class Places:
         if not by:
             return self
         return replace(
+            self.moved(0, -by),
+            sheet=self.sheet,
+            inner=self.inner,
+            clip=self.clip,
+            aside=self.aside,
+            take_back=self.take_back,
+            do=self.do,
+        )
+
+    def moved(self, dx: int, dy: int) -> Places:
+        """The same elsewhere."""
+        return replace(
             self,
-            banner=self.banner.move(0, -by),
-            card=self.card.move(0, -by) if self.card is not None else None,
-            lines=tuple(lowered(line, -by) for line in self.lines),
-            indexes=tuple(replace(index, y=index.y - by) for index in self.indexes),
-            rules=tuple(rule.move(0, -by) for rule in self.rules),
-            cells=tuple(cell.move(0, -by) for cell in self.cells),
-            note=self.note.move(0, -by),
-            confirm=self.confirm.move(0, -by) if self.confirm is not None else None,
-            buttons=tuple(button.move(0, -by) for button in self.buttons),
+            sheet=self.sheet.move(dx, dy),
+            inner=self.inner.move(dx, dy),
+            banner=self.banner.move(dx, dy),
+            card=self.card.move(dx, dy) if self.card is not None else None,
+            lines=tuple(replace(lowered(line, dy), x=line.x + dx) for line in self.lines),
+            indexes=tuple(replace(index, x=index.x + dx, y=index.y + dy) for index in self.indexes),
+            rules=tuple(rule.move(dx, dy) for rule in self.rules),
+            cells=tuple(cell.move(dx, dy) for cell in self.cells),
+            note=self.note.move(dx, dy),
+            confirm=self.confirm.move(dx, dy) if self.confirm is not None else None,
+            buttons=tuple(button.move(dx, dy) for button in self.buttons),
+            aside=self.aside.move(dx, dy),
+            take_back=self.take_back.move(dx, dy) if self.take_back is not None else None,
+            do=self.do.move(dx, dy),
+            clip=self.clip.move(dx, dy),
         )
 
 
 def away_from(prompt: Prompt, layout: HudLayout, look: Look, taken: Sequence[Sequence[Rect]]) -> Places:
     """Return the sheet so laid out that no answer lies on what is ``taken``; where there is no room for that, on as
-    little as can be of the first of these, then of the next."""
+    little as can be of the first of these, then of the next.
+
+    It stands at the left, as in the design, and in the middle of the height; it gives way up and down, then sideways.
+    """
     found = []
-    for lower, rows, right in product((0, SHIFT, -SHIFT), (False, True), (False, True)):
-        places = measure(prompt, layout, look, right, rows, lower)
-        met = [sum(rect.collidelist([*rects]) >= 0 for rect in places.answers) for rects in taken]
-        if not any(met):
-            return places
-        found.append((met, places))
+    fitted: dict[tuple[bool, bool], Places] = {}
+    for across, lower in product((0.0, 1.0, 0.5), SHIFTS):
+        for rows, right in product((False, True), repeat=2):
+            if (rows, right) not in fitted:
+                fitted[rows, right] = _fitted(prompt, layout, look.unit(100) / 100, right, rows)
+            places = _placed(fitted[rows, right], layout, look, _rich(prompt), look.unit(lower), across)
+            met = [sum(rect.collidelist([*rects]) >= 0 for rect in places.answers) for rects in taken]
+            if not any(met):
+                return places
+            found.append((met, places))
     return min(found, key=lambda one: one[0])[1]
 
 
-def measure(
-    prompt: Prompt, layout: HudLayout, look: Look, right: bool = False, rows: bool = False, lower: int = 0
-) -> Places:
+def _placed(places: Places, layout: HudLayout, look: Look, rich: bool, lower: int, across: float) -> Places:
+    """The sheet in its window, ``lower`` pixels below the middle and ``across``, from 0 to 1, of the way to the right,
+    as far as there is room."""
+    sheet, (width, height), top = places.sheet.copy(), layout.size, layout.top
+    least = max(12, min(look.unit(64), (width - sheet.w) // 2))
+    sheet.left = least + round(max(0, layout.free.right - 12 - sheet.w - least) * across)
+    sheet.centery = ((top + height) // 2 if rich else layout.board.centery) + lower
+    sheet.clamp_ip(Rect(8, top + 8, width - 16, height - top - 16))
+    return places.moved(sheet.left - places.sheet.left, sheet.top - places.sheet.top)
+
+
+def _fitted(prompt: Prompt, layout: HudLayout, usual: float, right: bool, rows: bool) -> Places:
     """Lay a prompt out: as designed where there is room, else in two columns, else smaller. What gives the answers
-    stands at the left, or at the ``right``; with ``rows`` one below the other. ``lower``: units that the sheet stands
-    below the middle, as far as there is room."""
+    stands at the left, or at the ``right``; with ``rows`` one below the other."""
     width, height = layout.size[0], layout.size[1] - layout.top
-    usual = look.unit(100) / 100
     found: Places | None = None
     for shrink in SHRINKS:
         unit = usual * shrink
         for double in (False, True) if shrink >= ONE_COLUMN_TO else (True, False):
             if (width - 24) < (NARROWEST if double else WIDE) * unit:
                 continue
-            places = _laid(prompt, width, height, unit, double, right, rows)
-            if not places.overflow:
-                return _placed(places, prompt, layout, look, lower)
-            found = places
+            found = _laid(prompt, width, height, unit, double, right, rows)
+            if not found.overflow:
+                return found
     assert found is not None, "the window is smaller than any sheet"
-    return _placed(found, prompt, layout, look, lower)
-
-
-def _placed(places: Places, prompt: Prompt, layout: HudLayout, look: Look, lower: int) -> Places:
-    """The sheet at the left of the window, where the design has it; what it speaks of is seen beside it."""
-    top, (width, height) = layout.top, layout.size
-    sheet = places.sheet.copy()
-    sheet.left = max(12, min(look.unit(64), (width - sheet.w) // 2))
-    sheet.centery = (top + height) // 2 if _rich(prompt) else layout.board.centery
-    sheet.y += look.unit(lower)
-    sheet.clamp_ip(Rect(8, top + 8, width - 16, height - top - 16))
-    dx, dy = sheet.left - places.sheet.left, sheet.top - places.sheet.top
-    moved = places.scrolled(-dy) if dy else places
-
-    def across(rect: Rect | None) -> Rect | None:
-        return rect.move(dx, 0) if rect is not None else None
-
-    return replace(
-        moved,
-        sheet=sheet,
-        inner=places.inner.move(dx, dy),
-        clip=places.clip.move(dx, dy),
-        aside=places.aside.move(dx, dy),
-        take_back=places.take_back.move(dx, dy) if places.take_back is not None else None,
-        do=places.do.move(dx, dy),
-        banner=moved.banner.move(dx, 0),
-        card=across(moved.card),
-        lines=tuple(replace(line, x=line.x + dx) for line in moved.lines),
-        indexes=tuple(replace(index, x=index.x + dx) for index in moved.indexes),
-        rules=tuple(rule.move(dx, 0) for rule in moved.rules),
-        cells=tuple(cell.move(dx, 0) for cell in moved.cells),
-        note=moved.note.move(dx, 0),
-        confirm=across(moved.confirm),
-        buttons=tuple(button.move(dx, 0) for button in moved.buttons),
-    )
+    return found
 
 
 def _rich(prompt: Prompt) -> bool:

@@ -329,7 +329,7 @@ class Prompts:
         self.question, self.planning = answers.question, planning
         self.aiming = Aiming(answers, hud, enact.camera, run)
         self.offers = Offers(planning, answers, enact, run)
-        self.desk = Desk(answers, self.aiming, hud, lambda: planning.doable, run)
+        self.desk = Desk(answers, self.aiming, hud, self.offers.seals, lambda: planning.doable, run)
         self.hints = Hints(self.offers, self.desk.hint, reveal)
 
     def draw(self, surface: pygame.Surface, banners: Sequence[str]) -> None:
