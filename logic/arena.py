@@ -20,6 +20,7 @@ from .console import complain
 from .contest import Contest, Player, interval, pair
 from .intake import json_of
 from .kernel.errors import LoadError, Refusal
+from .kernel.grounds import OnGround
 from .kernel.plain import JsonObject
 from .registry import game_by_id
 
@@ -112,6 +113,7 @@ def tested(
         "game": contest.game_id, "a": contest.first.level.id, "b": contest.second.level.id, "seats": contest.seats,
         "options": contest.options, "iterations": [contest.first.iterations, contest.second.iterations],
         "seed": seed, "program": ladder.program(contest.game_id), "compiled": COMPILED,
+        **({"ground": contest.ground} if contest.ground else {}),
     }  # fmt: skip
     lines = [] if out is None else ladder.read(out)
     if out is not None:
@@ -156,6 +158,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--peek", action="store_true", help="show --a everything, to measure what that is worth")
     parser.add_argument("--jobs", type=int, default=1, help="games at once")
     parser.add_argument("--options", default="{}", help="house options as JSON")
+    parser.add_argument("--ground", default="", help="the key of a ground, which weighs on --a")
     parser.add_argument("--progress", action="store_true", help="the score so far on standard error")
     testing = parser.add_argument_group("test", "whether the first of two players is better, pair by pair")
     testing.add_argument(
@@ -211,14 +214,19 @@ def _ladder(wanted: argparse.Namespace) -> int:
 
 def _one(wanted: argparse.Namespace) -> int:
     """Play one contest, or test one; raises :class:`Refusal`."""
-    options = game_by_id(wanted.game).settle_options(wanted.seats, json_of(wanted.options, "--options"))
+    game, options = game_by_id(wanted.game), json_of(wanted.options, "--options")
+    if not isinstance(options, dict):
+        raise LoadError("--options must be an object of names and values.")
+    seats, on = wanted.seats, OnGround(wanted.ground) if wanted.ground else None
+    settled = game.settle_options(seats, options if on is None else game.info.options_on(on, seats, options))
     first, second = (
         Player(level_by_id(level), count or wanted.iterations, wanted.clock, peeks)
         for level, count, peeks in (
             (wanted.a, wanted.a_iterations, wanted.peek), (wanted.b, wanted.b_iterations, False),
         )
     )  # fmt: skip
-    contest = Contest(wanted.game, wanted.seats, options, first, second)
+    played = settled if on is None else game.info.apart_from(on, settled)
+    contest = Contest(wanted.game, seats, played, first, second, wanted.ground)
     if wanted.test:
         low, high = sequential.score_of(wanted.elo0), sequential.score_of(wanted.elo1)
         claim = sequential.Claim(low, high, wanted.alpha, wanted.beta)

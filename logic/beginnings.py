@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from .kernel.by_hand import is_by_hand
 from .kernel.errors import LoadError, OptionError, Refusal
 from .kernel.events import Event
+from .kernel.game import Game
+from .kernel.grounds import OnGround, read_mark
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
+from .kernel.state import State
 from .match import RECORD_FORMAT, Match
 from .registry import game_by_id
 
-RECORD_FIELDS = ("format", "game", "actions", "hash")
+RECORD_FIELDS = ("format", "game", "ground", "actions", "hash")
 DEALT_FIELDS = ("seed", "seats", "options")
 """What a record holds besides where it begins: with a deal, or with a position as its ``start``."""
 LARGEST = 1_000_000
@@ -25,11 +28,14 @@ MOST_ACTIONS = 20_000
 TOO_MANY = f"A record has at most {MOST_ACTIONS:,} actions."
 
 
-def new_match(game_id: Json, seats: Json = 2, seed: Json = 0, options: Json = None) -> Match:
+def new_match(
+    game_id: Json, seats: Json = 2, seed: Json = 0, options: Json = None, ground: Json = None, ground_seat: Json = 0
+) -> Match:
     """Deal a new game; raises :class:`OptionError` or :class:`LoadError` with one sentence.
 
-    ``seats`` and ``seed`` are whole numbers and ``options`` an object. They may come from a stranger and are checked
-    here: the compiled build would refuse a declared type with an error of its own.
+    ``seats`` and ``seed`` are whole numbers and ``options`` an object. ``ground`` is the key of one of the nine
+    grounds, and weighs on the seat ``ground_seat``. They may come from a stranger and are checked here: the compiled
+    build would refuse a declared type with an error of its own.
     """
     game = game_by_id(game_id)
     if type(seats) is not int:
@@ -38,10 +44,36 @@ def new_match(game_id: Json, seats: Json = 2, seed: Json = 0, options: Json = No
         raise OptionError("A seed is a whole number from 0 to 18446744073709551615.", "bad_seed")
     if options is not None and not isinstance(options, dict):
         raise OptionError("Options are an object of names and values.")
-    settled = game.settle_options(seats, options or {})
+    on = None if ground is None else OnGround(game.info.cell(ground).ground, ground_seat)
+    match = Match(game, *dealt(game, seats, seed, options or {}, on))
+    match.ground = on
+    return match
+
+
+def dealt(
+    game: Game[State], seats: int, seed: int, options: JsonObject, on: OnGround | None = None
+) -> tuple[State, JsonObject, list[Event]]:
+    """Return a position as it is dealt, on a ground if one is given, how its record begins, and what has happened."""
+    settled = game.settle_options(seats, options if on is None else game.info.options_on(on, seats, options))
     events: list[Event] = []
     state = game.new(seed, seats, settled, events)
-    return Match(game, state, {"seed": seed, "seats": seats, "options": game.written_options(settled)}, events)
+    change = None if on is None else game.info.cell(on.key).change
+    if on is not None and change is not None:
+        return _placed(game, change(game.to_document(state), on.seat))
+    return state, {"seed": seed, "seats": seats, "options": game.written_options(settled)}, events
+
+
+def _placed(game: Game[State], data: Json) -> tuple[State, JsonObject, list[Event]]:
+    """Return the state of a whole position, how its record begins, and what has happened since."""
+    events: list[Event] = []
+    state = game.from_document(data, events)
+    if state.viewer is not None:
+        raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
+    start = game.to_document(state)
+    table = game.table(state, events)
+    for hand in state.fans():
+        table.mix_backs(hand)  # what is written down tells in which order they were drawn
+    return state, {"start": start}, events
 
 
 def load_match(data: Json, tell: Callable[[float], object] | None = None) -> Match:
@@ -58,15 +90,7 @@ def load_match(data: Json, tell: Callable[[float], object] | None = None) -> Mat
         return match
     game = game_by_id(data.get("game"))
     _check_numbers(data)
-    events: list[Event] = []
-    state = game.from_document(data, events)
-    if state.viewer is not None:
-        raise LoadError("This is one seat's view, not a whole position, so it cannot be played on.")
-    start = game.to_document(state)
-    table = game.table(state, events)
-    for hand in state.fans():
-        table.mix_backs(hand)  # what is written down tells in which order they were drawn
-    match = Match(game, state, {"start": start}, events)
+    match = Match(game, *_placed(game, data))
     match.check()
     return match
 
@@ -133,6 +157,7 @@ def _begun(record: Json) -> tuple[Match, list[Json]]:
             match = new_match(record.get("game", ""), seats, seed, record.get("options"))
         except Refusal as problem:
             raise LoadError(problem.reason) from None
+    match.ground = read_mark(record.get("ground"), match.seats)
     return match, actions
 
 

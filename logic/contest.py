@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from .ai.levels import AiLevel
 from .ai.search import Search
 from .ai.think import chance_for, limited, search, settings_of, shown_part, stepwise
+from .beginnings import dealt
 from .kernel.actions import Action
 from .kernel.game import Game
+from .kernel.grounds import OnGround
 from .kernel.plain import Options
 from .kernel.rng import Chance
 from .kernel.state import S
@@ -38,13 +40,14 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: the game, its seats and options, and who against whom."""
+    """What is played: the game, its seats and options, and who against whom; a ``ground`` weighs on the first."""
 
     game_id: str
     seats: int
     options: Options
     first: Player
     second: Player
+    ground: str = ""
 
 
 def chosen(game: Game[S], state: S, seat: int, player: Player, seed: int) -> tuple[Action, ...]:
@@ -71,7 +74,8 @@ def chosen(game: Game[S], state: S, seat: int, player: Player, seed: int) -> tup
 def play(contest: Contest, seed: int, place: int) -> float:
     """One game with the first player at seat ``place``: its score, 1 for a win, shared for a draw."""
     game = game_by_id(contest.game_id)
-    state = game.new(seed, contest.seats, contest.options)
+    on = OnGround(contest.ground, place) if contest.ground else None
+    state, _, _ = dealt(game, contest.seats, seed, contest.options, on)
     players = [contest.first if seat == place else contest.second for seat in range(contest.seats)]
     for number in range(MOST_DECISIONS):
         if state.outcome is not None:

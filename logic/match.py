@@ -15,6 +15,7 @@ from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.game import Game
+from .kernel.grounds import OnGround
 from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
@@ -41,6 +42,7 @@ class Match:
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
         self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
         self._closed = False
+        self.ground: OnGround | None = None  # a mark: what it does is in the options and in the position
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -58,8 +60,6 @@ class Match:
     def named(self, data: Json) -> Json:
         """Return plain data of this match, such as a hint worked out elsewhere, with its players' names filled in."""
         return named_in(data, self._names)
-
-    # facts --------------------------------------------------------------------------------------------------------
 
     @property
     def game_id(self) -> str:
@@ -490,7 +490,8 @@ class Match:
 
     def record(self) -> JsonObject:
         """Return the replay so far: the start, every action, and hashes that prove that it replays alike."""
-        head = {"format": RECORD_FORMAT, "game": self.game_id, **self._start}
+        mark = {} if self.ground is None else {"ground": self.ground.to_json()}
+        head = {"format": RECORD_FORMAT, "game": self.game_id, **self._start, **mark}
         return {**head, "actions": [step.to_json() for step in self._steps], "hash": self.fingerprint()}
 
     def last_entry(self) -> JsonObject | None:

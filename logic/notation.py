@@ -14,7 +14,8 @@
 
 Options that are as usual are left out. A line of moves is what one seat did, one action after the other; `end` are the
 digits of the last position, by which a text that was changed on its way is found out. A game that began from a position
-has it as a line of JSON, ``start: {...}``, in the place of seed, seats and options.
+has it as a line of JSON, ``start: {...}``, in the place of seed, seats and options. ``ground 0: hard`` marks a game on
+one of the nine grounds, with the seat that it weighs on.
 """
 
 from __future__ import annotations
@@ -53,6 +54,8 @@ def as_text(document: JsonObject) -> str:
         lines += [f"seats: {record['seats']}", f"seed: {record['seed']}"]
         options = record.get("options") or {}
         lines += [f"option {key}: {json.dumps(value)}" for key, value in options.items() if value != usual.get(key)]
+    if "ground" in record:
+        lines.append(f"ground {record['ground']['seat']}: {record['ground']['key']}")
     for seat, player in enumerate(document.get("players") or ()):
         name, level = player.get("name", ""), player.get("level", "")
         lines.append(f"computer {seat}: {level} {name}" if level else f"player {seat}: {name}")
@@ -104,6 +107,8 @@ def from_text(text: str) -> JsonObject:
             record["game"] = value
         elif name == "start":
             record["start"] = _json(number, value)
+        elif first == "ground" and rest:
+            record["ground"] = {"key": value, "seat": _number(number, rest)}
         elif first == "option" and rest:
             options[rest] = _json(number, value)
         elif first in ("player", "computer"):

@@ -15,6 +15,7 @@ from .ai import bot_action, hint, judged, offers_to_resign
 from .beginnings import load_match, new_match
 from .intake import NotJson, json_of
 from .kernel.errors import LoadError, Refusal
+from .kernel.grounds import BY_KEY, Cell
 from .kernel.info import OptionInfo
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
@@ -45,7 +46,7 @@ ALIKE = 0.8
 FIELDS: dict[str, tuple[str, ...]] = {
     "hello": ("protocol",),
     "games": (),
-    "new": ("game", "seats", "seed", "options"),
+    "new": ("game", "seats", "seed", "options", "ground", "ground_seat"),
     "load": ("state", "replay", "text"),
     "decisions": (),
     "choose": ("seat", "action"),
@@ -167,17 +168,22 @@ class Session:
         games = []
         for info in infos():
             options = {option.key: _option(option) for option in info.options}
-            games.append({"id": info.id, "title": info.title, "seats": list(info.seats), "options": options})
+            grounds = {cell.ground: _cell(cell) for cell in info.grounds}
+            games.append(
+                {"id": info.id, "title": info.title, "seats": list(info.seats), "options": options, "grounds": grounds}
+            )
         return {"version": VERSION, "games": games}
 
     def _new(self, request: JsonObject) -> Answer:
         if not isinstance(request.get("game"), str):
             raise BadRequest('"new" needs the id of a "game".')
         match = new_match(
-            request["game"], _whole(request, "seats", 2), _whole(request, "seed", 0), request.get("options", {})
-        )
+            request["game"], _whole(request, "seats", 2), _whole(request, "seed", 0), request.get("options", {}),
+            request.get("ground"), _whole(request, "ground_seat", 0),
+        )  # fmt: skip
         self._match = match
-        return {"game": match.game_id, "seats": match.seats, "seed": match.seed, "options": match.options}
+        begun = {"game": match.game_id, "seats": match.seats, "seed": match.seed, "options": match.options}
+        return begun if match.ground is None else {**begun, "ground": match.ground.to_json()}
 
     def _load(self, request: JsonObject) -> Answer:
         documents = [request[name] for name in ("state", "replay", "text") if name in request]
@@ -321,6 +327,12 @@ def _option(option: OptionInfo) -> JsonObject:
     if option.range is not None:
         described["range"] = list(option.range)
     return described
+
+
+def _cell(cell: Cell) -> JsonObject:
+    options = {key: list(value) if isinstance(value, tuple) else value for key, value in cell.options.items()}
+    words = {"name": cell.name, "ground": BY_KEY[cell.ground].sentence, "sentence": cell.sentence}
+    return {**words, "seats": list(cell.seats), "options": options, "costs": cell.costs}
 
 
 def _whole(request: JsonObject, name: str, default: int | None = None) -> int:

@@ -72,10 +72,11 @@ def _written(data: Json) -> str:
 def facts_of(match: Match) -> JsonObject:
     """Return what statistics want to know of a game: how long it was, and which strategies were enacted.
 
-    ``{"turns", "plays": {code: [how often by each seat]}}``
+    ``{"turns", "plays": {code: [how often by each seat]}}``, and the ``ground`` by its key where it was on one.
     """
     plays: dict[str, list[int]] = {}
     for event in match.seen_by(None, match.events):
         if isinstance(event, DECLARED):
             plays.setdefault(event.code, [0] * match.seats)[event.seat] += 1
-    return {"turns": match.turn, "plays": plays}
+    facts = {"turns": match.turn, "plays": plays}
+    return facts if match.ground is None else {**facts, "ground": match.ground.key}

@@ -7,6 +7,10 @@ again, so that a line never has to be played twice; lines of another program are
     python -m research.balance --out games.jsonl                    play every preset of every game, or go on with it
     python -m research.balance --out games.jsonl --table            the table of docs/balance.md
     python -m research.balance --out games.jsonl --game fracas --options '{"maxGames": 1}'   a row of one's own
+    python -m research.balance --out games.jsonl --game armies --ground hard    on one of the nine grounds
+
+On a ground every deal is played with the ground weighing on each seat in turn, and the table has the share of the wins
+of that seat, `on it`.
 """
 
 from __future__ import annotations
@@ -23,9 +27,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from logic.ai.levels import COMPILED, PLAYER_IDS, level_by_id
+from logic.beginnings import dealt
 from logic.contest import MOST_DECISIONS, Player, chosen
 from logic.kernel.errors import LoadError, Refusal
-from logic.kernel.state import State
+from logic.kernel.grounds import OnGround
 from logic.ladder import append, checksum, mend
 from logic.registry import game_by_id, infos
 
@@ -42,22 +47,29 @@ SECONDS: Final = {"assertion": 30, "fracas": 20, "age-of-spades": 20, "strategic
 TOGETHER: Final = ("armies",)
 """Games in which all choose at once, so that one seat's choices are the time of all."""
 ROOMS: Final = ("rules", "player")
+ON_IT: Final = "on it"
+"""What the table calls the seat that a ground weighs on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is played over and over: ``options`` are those that differ from the defaults, as sorted JSON."""
+    """What is played over and over: ``options`` are those that differ from the defaults, as sorted JSON.
+
+    ``ground`` is the key of the ground it is played on; empty for none.
+    """
 
     game_id: str
     seats: int
     options: str
     level: str
     worlds: int | None = None
+    ground: str = ""
 
 
 def row_of(line: Line) -> Row:
     """The row a line belongs to."""
-    return Row(line["game"], line["seats"], _settled(line["options"]), line["level"], line["worlds"])
+    settled = _settled(line["options"])
+    return Row(line["game"], line["seats"], settled, line["level"], line["worlds"], line.get("ground", ""))
 
 
 def _settled(options: dict[str, Any]) -> str:
@@ -69,7 +81,9 @@ def play(row: Row, number: int) -> Line:
     started = time.perf_counter()
     game = game_by_id(row.game_id)
     options = json.loads(row.options)
-    state: State = game.new(FIRST_SEED + number, row.seats, game.settle_options(row.seats, options))
+    on = OnGround(row.ground, number % row.seats) if row.ground else None
+    deal = number if on is None else number // row.seats
+    state, _, _ = dealt(game, row.seats, FIRST_SEED + deal, options, on)
     player = Player(level_by_id(row.level), row.worlds)
     opening = game.to_document(state)
     leader, changes, quiet, asked = -1, 0, 0, 0
@@ -94,6 +108,7 @@ def play(row: Row, number: int) -> Line:
     outcome = state.outcome
     winners = () if outcome is None else outcome.winners
     first = opening["first"]
+    mark = {} if on is None else {"ground": on.key, "held": int(game.brain.side_of(state, on.seat) in winners)}
     return {
         "game": row.game_id,
         "seats": row.seats,
@@ -111,6 +126,7 @@ def play(row: Row, number: int) -> Line:
         "program": played_by(row.game_id),
         "compiled": COMPILED,
         "seconds": round(time.perf_counter() - started, 2),
+        **mark,
     }
 
 
@@ -215,6 +231,8 @@ def found(row: Row, lines: Sequence[Line]) -> Found:
     for line, won in zip(lines, credit, strict=True):
         for side, part in zip(line["sides"], won, strict=False):
             held.setdefault(side, []).append(part)
+    if row.ground:
+        held[ON_IT] = [line["held"] / max(1, sum(line["won"])) for line in lines]
     sides = tuple((side, share(sum(parts), len(parts))) for side, parts in sorted(held.items()))
     mean = {key: sum(line[key] for line in lines) / count for key in ("turns", "asked", "quiet", "leads")}
     drawn = sum(sum(line["won"]) != max(1, len(line["won"]) // 2 if _partners(line) else 1) for line in lines)
@@ -287,12 +305,13 @@ NAMED: Final = ("Classic", "Balanced", "Quick")
 def called(row: Row) -> str:
     """The preset of a row, or the options that it has of its own."""
     options = json.loads(row.options)
+    parts = [game_by_id(row.game_id).info.cell(row.ground).name] if row.ground else []
     if not options:
-        return "Classic"
+        return ", ".join(parts or ["Classic"])
     for preset in game_by_id(row.game_id).info.presets:
         if preset.options(row.seats) == options:
-            return preset.key.capitalize()
-    return ", ".join(f"`{key}` {value}" for key, value in options.items())
+            return ", ".join([*parts, preset.key.capitalize()])
+    return ", ".join([*parts, *(f"`{key}` {value}" for key, value in options.items())])
 
 
 # the plan -------------------------------------------------------------------------------------------------------------
@@ -321,22 +340,25 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
     parser.add_argument("--seats", type=int, help="of a row of one's own")
     parser.add_argument("--options", help="house options of a row of one's own, as JSON")
+    parser.add_argument("--ground", default="", help="the key of a ground, for a row of one's own")
     parser.add_argument("--level", choices=PLAYER_IDS, default=LEVEL, help=f"who plays, on every seat ({LEVEL})")
     parser.add_argument("--worlds", type=int, help="worlds a decision (default: the level's own)")
     return parser.parse_args(given)
 
 
 def _rows(wanted: argparse.Namespace) -> list[Row]:
-    if wanted.options is None:
+    if wanted.options is None and not wanted.ground:
         rows = planned(wanted.game, wanted.level, wanted.worlds)
         return [row for row in rows if wanted.seats in (None, row.seats)]
-    options = json.loads(wanted.options)
+    options = json.loads(wanted.options or "{}")
     found = []
     for game_id in wanted.game:
         game = game_by_id(game_id)
-        seats = wanted.seats or game.info.seats[0]
-        game.settle_options(seats, options)
-        found.append(Row(game_id, seats, _settled(options), wanted.level, wanted.worlds))
+        cell = game.info.cell(wanted.ground) if wanted.ground else None
+        seats = wanted.seats or (game.info if cell is None else cell).seats[0]
+        on_it = options if cell is None else game.info.options_on(OnGround(cell.ground), seats, options)
+        game.settle_options(seats, on_it)
+        found.append(Row(game_id, seats, _settled(options), wanted.level, wanted.worlds, wanted.ground))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
+from .grounds import GROUNDS
 
 ROAD_20 = "With Hearts twice, games of two soldiers of the computer take 5 rounds instead of 8, and it wins 57 of 100."
 ROAD_40 = "With Hearts twice it wins 50 of 100 games of two soldiers of the computer, instead of 54 on the road to 30."
@@ -148,4 +149,5 @@ INFO = GameInfo(
     blow=8,
     minutes=((2, 9), (3, 10), (4, 12)),
     colours_by="the civilization",
+    grounds=GROUNDS,
 )

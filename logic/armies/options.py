@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.errors import OptionError
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit
 from ..kernel.plain import Json
+from .grounds import GROUNDS
 from .rules.draws import BREAKERS, NO_BREAKERS
 
 OPTIONS: tuple[OptionInfo, ...] = (
@@ -98,6 +99,7 @@ INFO = GameInfo(
     blow=1,
     minutes=((2, 12), (3, 10), (4, 9)),
     colours_by="the army",
+    grounds=GROUNDS,
 )
 
 

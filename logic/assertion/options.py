@@ -6,6 +6,7 @@ from ..kernel.cards import FACE_OF
 from ..kernel.errors import OptionError
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 from ..kernel.plain import Json, Options
+from .grounds import GROUNDS
 from .rules.in_play import EVERY, NONE, TWELVE, TWO_SUITS
 
 
@@ -319,6 +320,7 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=4,
     minutes=((2, 15), (3, 14), (4, 13)),
+    grounds=GROUNDS,
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.info import GameInfo, OptionChoice, OptionInfo, Preset, switch
+from .grounds import GROUNDS
 
 _SEATS = (2,)
 
@@ -118,4 +119,5 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=6,
     minutes=((2, 9),),
+    grounds=GROUNDS,
 )

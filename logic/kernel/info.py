@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .plain import JsonObject
+from .errors import OptionError
+from .grounds import BY_KEY, Cell, OnGround
+from .phrases import meant
+from .plain import Json, JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ class GameInfo:
     says of levels without a search what they do wrong in this game, in a sentence that follows the level's own.
     ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
     great blow (0: it never is). ``colours_by``: what gives every seat its colour in each match anew, in the middle of a
-    sentence; empty where that is known before.
+    sentence; empty where that is known before. ``grounds``: what it makes of the nine grounds.
     """
 
     id: str
@@ -114,6 +117,7 @@ class GameInfo:
     minutes: Minutes = ()
     blow: int = 0
     colours_by: str = ""
+    grounds: tuple[Cell, ...] = ()
 
     def length(self, seats: int) -> str:
         """How long a game of so many as written takes, in words."""
@@ -122,3 +126,35 @@ class GameInfo:
     def mistakes_of(self, level: str) -> str:
         """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""
         return dict(self.mistakes).get(level, "")
+
+    def cell(self, key: Json) -> Cell:
+        """Return what it makes of a ground; raises :class:`OptionError` with one sentence where it makes nothing."""
+        if not isinstance(key, str) or key not in BY_KEY:
+            known = ", ".join(BY_KEY)
+            sentence = f"There is no ground called {key!r}{meant(str(key), BY_KEY)}; there is: {known}."
+            raise OptionError(sentence, "bad_ground")
+        found = next((cell for cell in self.grounds if cell.ground == key), None)
+        if found is None:
+            offered = ", ".join(cell.ground for cell in self.grounds) or "none"
+            sentence = f"{self.title} has no {BY_KEY[key].name}; the grounds it offers: {offered}."
+            raise OptionError(sentence, "bad_ground")
+        return found
+
+    def options_on(self, on: OnGround, seats: int, given: JsonObject) -> JsonObject:
+        """Return the options of a match on a ground; raises :class:`OptionError` where it is not for such a match."""
+        cell = self.cell(on.key)
+        if seats not in cell.seats:
+            numbers = " or ".join(map(str, cell.seats))
+            raise OptionError(f"{cell.name} in {self.title} is for {numbers} seats, not {seats}.", "bad_seats")
+        if type(on.seat) is not int or not 0 <= on.seat < seats:
+            raise OptionError(f"{cell.name} weighs on a seat from 0 to {seats - 1}, not {on.seat!r}.", "bad_seat")
+        sets = cell.sets(on.seat)
+        for key, value in given.items():
+            if key in sets and sets[key] != value:
+                raise OptionError(f"{cell.name} sets option {key!r} to {sets[key]!r}, so it cannot be {value!r}.")
+        return {**given, **sets}
+
+    def apart_from(self, on: OnGround | None, options: JsonObject) -> JsonObject:
+        """Return the options of a match without those that its ground sets."""
+        cell = next((one for one in self.grounds if on is not None and one.ground == on.key), None)
+        return {key: value for key, value in options.items() if cell is None or key not in cell.options}

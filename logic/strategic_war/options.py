@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.info import GameInfo, OptionChoice, OptionInfo, Preset, switch
+from .grounds import GROUNDS
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -74,4 +75,5 @@ INFO = GameInfo(
     blow=3,
     minutes=((2, 12),),
     colours_by="lot",
+    grounds=GROUNDS,
 )

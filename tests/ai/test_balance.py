@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic import arena
 from research import balance
 from research.balance import Row
 
@@ -29,6 +30,27 @@ def test_the_same_number_plays_the_same_game() -> None:
     one, other = balance.play(ROW, 3), balance.play(ROW, 3)
     assert one | {"seconds": 0} == other | {"seconds": 0}
     assert balance.row_of(json.loads(json.dumps(one))) == ROW and sum(one["won"]) in (1, 2)
+
+
+def test_on_a_ground_each_deal_is_played_with_it_on_each_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "games.jsonl"
+    wanted = ["--out", str(out), "--game", "fracas", "--level", "recruit", "--ground", "light"]
+    assert balance.main([*wanted, "--games", "2"]) == 0
+    lines = [json.loads(one) for one in out.read_text().splitlines()]
+    assert [one["ground"] for one in lines] == ["light", "light"]
+    assert lines[0]["turns"] == lines[1]["turns"] and lines[0]["held"] + lines[1]["held"] == sum(lines[0]["won"])
+    assert balance.main([*wanted, "--table"]) == 0
+    assert "| Fracas | 2 | Light ground | recruit | 2 |" in (told := capsys.readouterr().out) and "on it .50" in told
+
+
+def test_the_arena_has_a_ground_weigh_on_the_player_that_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ["--game", "fracas", "--a", "recruit", "--b", "recruit", "--pairs", "1"]
+    assert arena.main([*wanted, "--ground", "light"]) == 0
+    assert json.loads(capsys.readouterr().out)["score"] in (0.0, 0.5, 1.0)
+    assert arena.main([*wanted, "--ground", "marsh"]) == 1
+    assert "There is no ground called 'marsh'" in capsys.readouterr().err
 
 
 def test_every_preset_is_planned_with_every_number_of_seats() -> None:
@@ -84,7 +106,12 @@ def test_the_interval_is_that_of_so_many_games() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [["--game", "chess"], ["--game", "chess", "--options", "{}"], ["--game", "fracas", "--options", '{"x": 1}']],
+    [
+        ["--game", "chess"],
+        ["--game", "chess", "--options", "{}"],
+        ["--game", "fracas", "--options", '{"x": 1}'],
+        ["--game", "fracas", "--ground", "marsh"],
+    ],
 )
 def test_what_cannot_be_measured_is_said_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: list[str]

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "docs" / "rules").glob("*.md"))
 CARD = r"(?:10|[2-9AKQJ])[SHDC]|[RB]S"
-RULING = re.compile(rf"\b(?:[AC]\d-R\d+|B-R\d+|D-(?:{CARD})\d+|(?:FR|SW|GA)\d+|AS\d+|E\d+|G-S\d+)\b")
+RULING = re.compile(rf"\b(?:[AC]\d-R\d+|B-R\d+|D-(?:{CARD})\d+|(?:FR|SW|GA|GR)\d+|AS\d+|E\d+|G-S\d+)\b")
 CITING = ("logic", "scenes", "art", "research", "tools", "tests", "docs")
 NO_RULE = re.compile(r"\bE1\b(?=\d)|\bE(?:402|501|731)\b")
 """What looks like an id and is none: the rules of the linter."""
@@ -37,8 +37,8 @@ def cited_in(*folders: str) -> dict[str, str]:
     return found
 
 
-def test_there_is_a_page_for_each_game_and_one_that_explains() -> None:
-    assert len(PAGES) == 6 and all(page.read_text("utf-8").strip() for page in PAGES)
+def test_there_is_a_page_for_each_game_one_of_the_grounds_and_one_that_explains() -> None:
+    assert len(PAGES) == 7 and all(page.read_text("utf-8").strip() for page in PAGES)
 
 
 def test_every_id_that_is_cited_stands_in_the_rules() -> None:

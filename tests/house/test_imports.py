@@ -108,9 +108,9 @@ ROLES = ("rules", "document", "player", "words", "events", "views")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_same_rooms(game: str) -> None:
-    """Everything but the door, the options and the entry stands in a room."""
+    """Everything but the door, the options, the grounds and the entry stands in a room."""
     rooms = {module.name.removeprefix(game).strip(".").partition(".")[0] for module in some(game)}
-    assert rooms == {"", *ROLES, "game", "options", "entry"}
+    assert rooms == {"", *ROLES, "game", "options", "grounds", "entry"}
 
 
 def test_scenes_see_only_the_front_of_logic() -> None:

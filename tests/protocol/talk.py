@@ -15,8 +15,8 @@ COMMANDS = (
 )  # fmt: skip
 CODES = {
     "bad_json", "bad_request", "bad_protocol", "unknown_command", "no_game", "unknown_game", "bad_seats", "bad_seat",
-    "bad_seed", "bad_option", "bad_action", "illegal", "bad_document", "bad_level", "not_asked", "game_over",
-    "not_over", "no_step", "nothing_to_undo",
+    "bad_seed", "bad_option", "bad_ground", "bad_action", "illegal", "bad_document", "bad_level", "not_asked",
+    "game_over", "not_over", "no_step", "nothing_to_undo",
 }  # fmt: skip
 
 

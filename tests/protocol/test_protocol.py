@@ -277,6 +277,7 @@ WITHOUT_A_GAME: list[Wrong] = [
     ("new", {}, "bad_request"),
     ("new", {"game": 3}, "bad_request"),
     ("new", {"game": "chess"}, "unknown_game"),
+    ("new", {"game": "fracas", "ground": "marsh"}, "bad_ground"),
     ("new", {"game": "assertion", "seats": "2"}, "bad_request"),
     ("new", {"game": "assertion", "seats": 2.0}, "bad_request"),
     ("new", {"game": "assertion", "seats": True}, "bad_request"),
@@ -339,6 +340,7 @@ IN_A_GAME: list[Wrong] = [
     ("load", {"state": {}}, "unknown_game"),
     ("load", {"state": {"game": "assertion", "seats": 2}}, "bad_document"),
     ("new", {"game": "chess"}, "unknown_game"),
+    ("new", {"game": "fracas", "ground": "marsh"}, "bad_ground"),
     ("new", {"game": "assertion", "seats": 9}, "bad_seats"),
     ("dance", {}, "unknown_command"),
 ]
