@@ -40,6 +40,19 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (2,),
         later=True,
     ),
+    OptionInfo(
+        "cards",
+        "Cards a side",
+        "With how many cards of its colour each side fights.",
+        26,
+        (
+            OptionChoice(26, "All 26", "The whole colour."),
+            OptionChoice(23, "23", "Each draws eleven and puts three of them aside."),
+            OptionChoice(13, "13", "Each draws eleven and puts three of them aside; ten more go unseen. Half as long."),
+        ),
+        (2,),
+        later=True,
+    ),
 )
 
 MISTAKES = (
@@ -58,7 +71,12 @@ PRESETS = (
         ((2, 12),),
         (("replaceAfterDraw", True, (2,)), ("levelWar", "spent", (2,))),
     ),
-    Preset("quick", "As written, which is short anyway.", ((2, 12),), ()),
+    Preset(
+        "quick",
+        "Thirteen cards a side, three of eleven put aside, and a level war is lost by who must attack.",
+        ((2, 5),),
+        (("cards", 13, (2,)), ("levelWar", "spent", (2,)), ("replaceAfterDraw", True, (2,))),
+    ),
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
 

@@ -5,6 +5,8 @@ docs/games/strategic_war.md tells the fields.
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from ..kernel.codec import FrameView
 from ..kernel.views import ContextView, HeadView, OutcomeView, ScoreView
 
@@ -16,9 +18,11 @@ class WarContext(ContextView):
 
 
 class ArrangeContext(WarContext):
-    """The defenders that are chosen so far."""
+    """The defenders that are chosen so far, and the cards that go aside before them, with how many these are."""
 
     chosen: list[str]
+    aside: list[str] | UnsetType = UNSET
+    to_put_aside: int | UnsetType = UNSET
 
 
 class TargetContext(WarContext):
@@ -43,7 +47,7 @@ class PlaceContext(WarContext):
 
 
 class StrategicView(HeadView, kw_only=True):
-    """What a seat may see of Strategic War."""
+    """What a seat may see of Strategic War. ``aside`` is there only where a card is out of the war."""
 
     rng: int
     to_move: list[int]
@@ -52,6 +56,7 @@ class StrategicView(HeadView, kw_only=True):
     defence: list[list[str | None]]
     piles: list[list[str]]
     discards: list[list[str]]
+    aside: list[list[str]] | UnsetType = UNSET
     memory: list[list[tuple[str, str] | None]]
     black: int
     quiet: int
@@ -63,3 +68,8 @@ class StrategicView(HeadView, kw_only=True):
     colours: list[str]
     sides: list[int]
     scores: list[ScoreView]
+
+
+def out_of_war(aside: list[list[str]]) -> list[list[str]] | UnsetType:
+    """Return the cards that are out of the war as a view has them: left out where there are none."""
+    return aside if any(aside) else UNSET

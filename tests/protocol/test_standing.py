@@ -165,6 +165,7 @@ CASES = [
     ("assertion", 4, {}),
     ("strategic-war", 2, {}),
     ("strategic-war", 2, {"replaceAfterDraw": True}),
+    ("strategic-war", 2, {"cards": 13}),
     ("age-of-spades", 2, {}),
     ("age-of-spades", 4, {}),
     ("fracas", 2, {"buyTokens": True}),

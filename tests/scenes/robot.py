@@ -353,5 +353,6 @@ def arranged(table: Any, plan: list[Action]) -> list[Action]:
     if table.game == "armies" and table.kind == "stack":
         return [{"cards": [*table.context.placed, code]}]
     if table.game == "strategic-war" and table.kind == "arrange":
-        return [{"cards": [*table.line(), code]}]
+        away, line = table.put_aside(), table.line()
+        return [{"aside": [*away, code]} if plan[0]["type"] == "discard" else {"aside": away, "cards": [*line, code]}]
     return []

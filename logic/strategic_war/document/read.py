@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...kernel import codec, position
@@ -10,9 +11,10 @@ from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.frames import Frame
 from ...kernel.game import Game
+from ...kernel.plain import Options
 from ...kernel.rng import Chance
 from ..rules.faces import DECK, colour
-from ..rules.state import ENDINGS, FULL, NO_CARD, SLOTS, StrategicState
+from ..rules.state import CHOSEN_ASIDE, ENDINGS, FULL, NO_CARD, SLOTS, WHOLE, StrategicState
 from .write import Position
 
 ASKS = {
@@ -41,21 +43,21 @@ def read(data: Any, game: Game[StrategicState]) -> StrategicState:
     codec.check_seats([document.black, *viewer, *asked, *document.out], 2, "black, viewer, to_move or out")
     if document.first not in (None, document.black):
         raise LoadError("'first' is who begins, and that is 'black'.")
-    cards, piles = _card_table(document)
+    cards, piles, aside = _card_table(document, options)
     state = StrategicState(2, options, cards.faces, document.rng)
     state.viewer, state.turn, state.black = document.viewer, document.turn, document.black
     state.quiet, state.history = document.quiet, dict(document.history)
     state.out = position.mask_of(document.out)
-    _read_zones(state, document, piles, cards)
+    _read_zones(state, document, piles, aside, cards)
     codec.read_knowledge(state, document.known, cards)
     _check_faces(state)
     _read_frames(state, document, cards, game)
     return state
 
 
-def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
-    """Ids for all codes, and the codes of the piles in drawing order."""
-    for name in ("hands", "defence", "discards", "memory"):
+def _card_table(document: Position, options: Options) -> tuple[CardTable, list[list[str]], list[list[str]]]:
+    """Ids for all codes, the codes of the piles in drawing order, and those of the cards that are out of the war."""
+    for name in ("hands", "defence", "discards", "aside", "memory"):
         listed = getattr(document, name)
         if listed is not None and len(listed) != 2:
             raise LoadError(f"{name!r} needs one entry for each of the two seats.")
@@ -64,26 +66,51 @@ def _card_table(document: Position) -> tuple[CardTable, list[list[str]]]:
         raise LoadError("'defence' and 'memory' have four places a seat, null where no card lies.")
     lying = [code for hand in document.hands for code in hand]
     lying += [code for row in document.defence for code in row if code is not None]
-    lying += [code for pile in document.discards or [] for code in pile]
-    if isinstance(document.piles, str):
-        if document.piles != "rest":
-            raise LoadError("'piles' is a list of cards for each seat or the word \"rest\".")
-        rest = position.rest([CODES[face] for face in DECK], set(lying), Chance(document.rng))
-        black = [[code for code in rest if (colour(FACE_OF[code]) == "black") == dark] for dark in (True, False)]
-        piles = [black[0 if seat == document.black else 1] for seat in range(2)]
-    else:
-        piles = document.piles
+    lying += [code for pile in (*(document.discards or []), *(document.aside or [])) for code in pile]
+    piles, aside = _out_of_sight(document, options, lying)
     if len(piles) != 2:
         raise LoadError("'piles' needs one entry for each of the two seats.")
     lying += [code for pile in piles for code in pile]
+    if document.aside is None:
+        lying += [code for pile in aside for code in pile]
     cards = position.card_table(document, lying, FACE_OF, "A card lies in two places.")
     if len(lying) != len(DECK) or len(cards.faces) != len(DECK) or not {HIDDEN, *DECK}.issuperset(cards.faces):
         raise LoadError(f"Each of the {len(DECK)} cards must lie in exactly one place.")
-    return cards, piles
+    return cards, piles, aside
 
 
-def _read_zones(state: StrategicState, document: Position, piles: list[list[str]], cards: CardTable) -> None:
-    position.lay(state, document, cards, piles=piles)
+def _out_of_sight(
+    document: Position, options: Options, lying: Sequence[str]
+) -> tuple[list[list[str]], list[list[str]]]:
+    """The piles, and what is out of the war; what is left out of a whole position is shared out between the two.
+
+    ``lying`` has the cards that lie elsewhere. A pile that is not listed has as many cards as make up those with which
+    the war is fought (SW14).
+    """
+    listed = document.piles
+    if isinstance(listed, str) and listed != "rest":
+        raise LoadError("'piles' is a list of cards for each seat or the word \"rest\".")
+    known = lying if isinstance(listed, str) else [*lying, *(code for pile in listed for code in pile)]
+    rest = position.rest([CODES[face] for face in DECK], set(known), Chance(document.rng))
+    black = [[code for code in rest if (colour(FACE_OF[code]) == "black") == dark] for dark in (True, False)]
+    left = [black[0 if seat == document.black else 1] for seat in range(2)]
+    if document.aside is not None:
+        return (left if isinstance(listed, str) else listed), document.aside
+    if not isinstance(listed, str):
+        fewer = document.viewer is None and options["cards"] != WHOLE
+        return listed, left if fewer else [[], []]
+    drawn = int(options["cards"]) + (CHOSEN_ASIDE if document.phase == "arrange" else 0)
+    places = [drawn - (WHOLE - len(cards)) for cards in left]
+    return (
+        [cards[: max(0, place)] for cards, place in zip(left, places, strict=True)],
+        [cards[max(0, place) :] for cards, place in zip(left, places, strict=True)],
+    )
+
+
+def _read_zones(
+    state: StrategicState, document: Position, piles: list[list[str]], aside: list[list[str]], cards: CardTable
+) -> None:
+    position.lay(state, document, cards, piles=piles, aside=aside)
     state.defence = [[NO_CARD if code is None else cards.card(code) for code in row] for row in document.defence]
     if document.memory is not None:
         for row in document.memory:
@@ -102,7 +129,7 @@ def _check_faces(state: StrategicState) -> None:
     """Every card belongs to the side it lies at, and whoever must know it does."""
     position.check_known(state)
     for seat in range(2):
-        for card in (*state.cards_left(seat), *state.discards[seat]):
+        for card in (*state.cards_left(seat), *state.discards[seat], *state.aside[seat]):
             face = state.faces[card]
             if face != HIDDEN and (colour(face) == "black") != (seat == state.black):
                 raise LoadError(f"{state.code(card)} is not of the colour of seat {seat}.")

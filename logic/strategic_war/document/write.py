@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from ...kernel import codec
 from ...kernel.cards import CODES, HIDDEN
 from ...kernel.names import Names
-from ...kernel.position import PositionDocument, head, seats_in, tail, zones
+from ...kernel.position import PositionDocument, codes, head, seats_in, tail, zones
 from ...kernel.views import scores_of
 from ..rules.state import NO_CARD, StrategicState
-from ..views import StrategicView
+from ..views import StrategicView, out_of_war
 
 
 class Position(PositionDocument, kw_only=True):
@@ -28,6 +28,7 @@ class Position(PositionDocument, kw_only=True):
     first: int | None = None
     piles: list[list[str]] | str = "rest"
     discards: list[list[str]] | None = None
+    aside: list[list[str]] | None = None
     memory: list[list[tuple[str, str] | None]] | None = None
     black: int = 0
     quiet: int = 0
@@ -41,6 +42,7 @@ def write(state: StrategicState, declared: Mapping[str, Names]) -> StrategicView
     return StrategicView(
         **head("strategic-war", state, state.black),
         **zones(state),
+        aside=out_of_war([codes(state, cards) for cards in state.aside]),
         defence=[[None if c == NO_CARD else state.code(c) for c in row] for row in state.defence],
         memory=[[_seen(face) for face in row] for row in state.memory],
         black=state.black,

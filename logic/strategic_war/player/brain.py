@@ -14,7 +14,7 @@ from ...kernel.plain import Key
 from ...kernel.rng import Chance
 from ..rules.faces import ACE, TWO
 from ..rules.state import SLOTS, StrategicState
-from ..rules.war import YIELD, defenders_chosen
+from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from . import greedy, mixing
 from .fitted import FITTED
 from .greedy import lots
@@ -22,6 +22,8 @@ from .heuristics import SHARPNESS, THREE, WEIGHTS, Prospects, Ranks, left_ranks,
 
 LEAST = 0.001
 MOST_ARRANGED = 32
+SPARE = 2
+"""How many cards more than must go aside are thought of for that."""
 PARTS = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 BLUR = 0.3 / PARTS
@@ -101,8 +103,8 @@ class StrategicBrain(Brain[StrategicState]):
         if asked == "target":
             return (asked, _told_apart(state, seat, actions[0].card))
         if asked == "arrange":
-            cards = [*defenders_chosen(state.frames[-1], seat), *(one.card for one in actions if one != DONE)]
-            return (asked, *sorted([RANK[faces[card]] for card in cards]))
+            lying, aside = _arranged(state, seat, actions)
+            return (asked, *sorted([RANK[faces[card]] for card in lying]), *sorted([-RANK[faces[c]] for c in aside]))
         if asked == "shelter":
             kept = actions[0] == NO
             return (asked, RANK[faces[state.frames[-1].vars["defence_card"] if kept else actions[0].card]])
@@ -115,9 +117,10 @@ class StrategicBrain(Brain[StrategicState]):
         chance = lots(view, seat, chance)
         wanted = self.key(view, seat, actions)
         if view.frames[-1].ask == "arrange":
-            cards = [one.card for one in actions if one != DONE]
+            cards = [one.card for one in actions if one.kind == "card"]
             chance.shuffle(cards)
-            return (*[action("card", card) for card in cards], *[one for one in actions if one == DONE])
+            aside = [one for one in actions if one.kind == "discard"]
+            return (*aside, *[action("card", card) for card in cards], *[one for one in actions if one == DONE])
         seen = view.copy()
         played = list(actions)
         for place in range(len(played)):
@@ -284,27 +287,45 @@ def _quick_defender(state: StrategicState, seat: int, asked: str, chance: Chance
     return (NO,) if chosen < 0 else (action("card", chosen),)
 
 
+def _arranged(state: StrategicState, seat: int, actions: tuple[Action, ...]) -> tuple[list[int], list[int]]:
+    """The defenders and the cards put aside once these steps are taken."""
+    frame = state.frames[-1]
+    lying = [*defenders_chosen(frame, seat), *[one.card for one in actions if one.kind == "card"]]
+    return lying, [*aside_chosen(frame, seat), *[one.card for one in actions if one.kind == "discard"]]
+
+
 def _arrangements(state: StrategicState, seat: int) -> list[Move]:
-    chosen = defenders_chosen(state.frames[-1], seat)
+    """Which cards go aside and which of the others defend; of the first only those that are missed least (SW14)."""
+    faces = state.faces
+    chosen, gone = _arranged(state, seat, ())
     if len(chosen) == SLOTS:
-        return [Move((DONE,), ("arrange", *sorted([RANK[state.faces[card]] for card in chosen])), 1.0)]
-    left = [card for card in state.hands[seat] if card not in chosen]
-    before = [RANK[state.faces[card]] for card in chosen]
-    speaks = _defending(left_ranks(state, seat), left_ranks(state, 1 - seat))
+        lying = sorted([RANK[faces[card]] for card in chosen])
+        return [Move((DONE,), ("arrange", *lying, *sorted([-RANK[faces[card]] for card in gone])), 1.0)]
+    mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
+    value, speaks = worths(mine, theirs), _defending(mine, theirs)
+    left = [card for card in state.hands[seat] if card not in chosen and card not in gone]
+    missing = state.to_put_aside() - len(gone)
+    least = sorted(left, key=lambda card: (value[RANK[faces[card]]], card))[: missing + SPARE] if missing > 0 else []
+    before = [RANK[faces[card]] for card in chosen]
     found: list[tuple[float, tuple[Action, ...], Key]] = []
-    tried: set[tuple[int, ...]] = set()
-    for cards in combinations(left, SLOTS - len(chosen)):
-        ranks = tuple(sorted([*before, *[RANK[state.faces[card]] for card in cards]]))
-        if ranks in tried:
-            continue
-        tried.add(ranks)
-        promise = 0.0
-        for rank in ranks:
-            promise += speaks[rank]
-        if ranks[1] == TWO:
-            promise -= SECOND_TWO
-        steps = (*[action("card", card) for card in cards], DONE)
-        found.append((promise / 2.0, steps, ("arrange", *ranks)))
+    tried: set[tuple[tuple[int, ...], tuple[int, ...]]] = set()
+    for aside in combinations(least, max(0, missing)):
+        away = tuple(sorted([-RANK[faces[card]] for card in (*gone, *aside)]))
+        lost = 0.0
+        for rank in away:
+            lost += value[-rank]
+        for cards in combinations([card for card in left if card not in aside], SLOTS - len(chosen)):
+            ranks = tuple(sorted([*before, *[RANK[faces[card]] for card in cards]]))
+            if (ranks, away) in tried:
+                continue
+            tried.add((ranks, away))
+            promise = -2.0 * lost
+            for rank in ranks:
+                promise += speaks[rank]
+            if ranks[1] == TWO:
+                promise -= SECOND_TWO
+            steps = (*[action("discard", card) for card in aside], *[action("card", card) for card in cards], DONE)
+            found.append((promise / 2.0, steps, ("arrange", *ranks, *away)))
     return _weighed(found)[:MOST_ARRANGED]
 
 

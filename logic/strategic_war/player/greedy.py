@@ -12,7 +12,7 @@ from ...kernel.cards import HIDDEN
 from ...kernel.rng import Chance
 from ..rules.faces import ACE, ATTACKER, BLACK, RED, TIE, TWO, rank, result_of
 from ..rules.state import QUIET_LIMIT, SLOTS, StrategicState
-from ..rules.war import YIELD, defenders_chosen
+from ..rules.war import YIELD, aside_chosen, defenders_chosen
 
 WIN, LOSS = 1.0, 0.9
 """What it is worth to strike a defender down, and what the loss of a card costs, before what the cards are worth."""
@@ -46,6 +46,8 @@ def _rash(options: list[Action], view: StrategicState, seat: int, chance: Chance
         return _weakest(options, view, chance)
     if ask == "dilemma":
         return _weakest([option for option in options if option != YIELD], view, chance)
+    if options[0].kind == "discard":
+        return options[chance.below(len(options))]
     if ask == "arrange":
         missing = SLOTS - len(defenders_chosen(view.frames[-1], seat))
         highest = sorted(options, key=lambda one: -rank(view.faces[one.card]))[:missing]
@@ -56,13 +58,16 @@ def _rash(options: list[Action], view: StrategicState, seat: int, chance: Chance
 def lots(view: StrategicState, seat: int, chance: Chance) -> Chance:
     """The chance of one step: another one for every attack of a turn and for every card that is chosen."""
     frame = view.frames[-1]
-    step = len(defenders_chosen(frame, seat)) if frame.ask == "arrange" else int(frame.ask == "target")
+    chosen = len(defenders_chosen(frame, seat)) + len(aside_chosen(frame, seat))
+    step = chosen if frame.ask == "arrange" else int(frame.ask == "target")
     number = (view.left(0) + view.left(1)) * QUIET_LIMIT + view.quiet
     return Chance(chance.seed + (number * SLOTS + step) * 0x2545F4914F6CDD1D)
 
 
 def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
     ask = view.frames[-1].ask
+    if options[0].kind == "discard":
+        return best_by_lot(options, lambda one: -_kept(view, one.card), chance)
     if ask == "arrange":
         return _arrange(options, view, seat, chance)
     if ask == "attack":
@@ -94,7 +99,7 @@ def _kept(view: StrategicState, card: int) -> float:
 
 def unseen(view: StrategicState, owner: int) -> list[int]:
     """The faces of a colour that the viewer has not placed yet."""
-    cards = (*view.cards_left(owner), *view.discards[owner])
+    cards = (*view.cards_left(owner), *view.discards[owner], *view.aside[owner])
     seen = {view.faces[card] for card in cards}
     return [face for face in (BLACK if owner == view.black else RED) if face not in seen]
 

@@ -43,11 +43,17 @@ _KEPT = 4096
 
 
 def left_ranks(state: StrategicState, owner: int) -> Ranks:
-    """The ranks that a side has left, as everybody can tell from its discards."""
+    """The ranks that a side may have left, as everybody can tell from its discards, and who put cards aside from these.
+
+    In a world all that is out of the war is known; in a view what is out unseen counts as left (SW14).
+    """
     ranks = _ALL[:]
     faces = state.faces
     for card in state.discards[owner]:
         ranks[RANK[faces[card]]] -= 1
+    for card in state.aside[owner]:
+        if faces[card] != HIDDEN:
+            ranks[RANK[faces[card]]] -= 1
     return tuple(ranks)
 
 

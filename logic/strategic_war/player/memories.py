@@ -53,7 +53,7 @@ def remember(world: StrategicState, view: StrategicState, owner: int, chance: Ch
 
 def _holder(world: StrategicState, view: StrategicState, owner: int, face: int) -> int:
     """The hidden card of a side that has a face in this world; -1 if the viewer knows where that face is."""
-    for cards in (view.hands[owner], view.defence[owner], view.piles[owner]):
+    for cards in (view.hands[owner], view.defence[owner], view.piles[owner], view.aside[owner]):
         for card in cards:
             if card != NO_CARD and world.faces[card] == face:
                 return card if view.faces[card] == HIDDEN else -1

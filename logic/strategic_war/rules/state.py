@@ -6,7 +6,7 @@ import hashlib
 from typing import ClassVar, Final
 
 from ...kernel.cards import HIDDEN
-from ...kernel.fields import HOLDER, NOBODY, VALUE, Fields, piles, value
+from ...kernel.fields import HOLDER, NOBODY, VALUE, Field, Fields, piles, value
 from ...kernel.plain import Options
 from ...kernel.state import State
 from .faces import rank
@@ -14,6 +14,10 @@ from .faces import rank
 SLOTS: Final = 4
 FULL: Final = 8
 """Cards that a side has before it while its pile lasts."""
+WHOLE: Final = 26
+"""Cards of a colour."""
+CHOSEN_ASIDE: Final = 3
+"""Cards that a side puts aside by choice in a war of fewer cards (SW14)."""
 NO_CARD: Final = -1
 QUIET_LIMIT: Final = 200
 """Attacks in a row without a loss after which the war is over (SW10)."""
@@ -34,13 +38,15 @@ class StrategicState(State):
     ``memory[seat]`` the face last seen in each (``HIDDEN``: none since it was filled). ``black`` is the seat of the
     black cards. ``quiet`` counts attacks since a card was lost, ``history`` how often each position has come up since
     then, by a digest; a view does not have it. ``noted`` are those of them that have no digest yet: as a rule a card is
-    lost before one is needed. ``out`` is a mask of seats that gave up.
+    lost before one is needed. ``out`` is a mask of seats that gave up. ``aside[seat]`` are cards out of the war (SW14):
+    its seat knows those that it has chosen, and nobody the others.
     """
 
     holds: ClassVar[Fields] = {
         "piles": piles("pile", NOBODY, drawn=True),
         "hands": piles("hand", HOLDER),
         "discards": piles("discard"),
+        "aside": Field("aside", by_seat=True, known=NOBODY, written=""),
         "defence": VALUE,
         "memory": VALUE,
         "black": VALUE,
@@ -62,6 +68,7 @@ class StrategicState(State):
         self.hands: list[list[int]] = [[], []]
         self.defence: list[list[int]] = [[NO_CARD] * SLOTS for _ in range(2)]
         self.discards: list[list[int]] = [[], []]
+        self.aside: list[list[int]] = [[], []]
         self.memory: list[list[int]] = [[HIDDEN] * SLOTS for _ in range(2)]
         self.history: dict[str, int] = {}
         self.noted: tuple[Position, ...] = ()
@@ -77,6 +84,7 @@ class StrategicState(State):
         new.hands = [cards[:] for cards in self.hands]
         new.defence = [cards[:] for cards in self.defence]
         new.discards = [cards[:] for cards in self.discards]
+        new.aside = [cards[:] for cards in self.aside]
         new.memory = [faces[:] for faces in self.memory]
         new.history = self.history.copy()
         new.noted = self.noted
@@ -127,6 +135,10 @@ class StrategicState(State):
     def targets(self, seat: int) -> list[int]:
         """What can be attacked of a seat: its defenders, or else its final card (SW5, SW6)."""
         return self.defenders(seat) or self.hands[seat][:]
+
+    def to_put_aside(self) -> int:
+        """How many cards each side chooses to put aside before the war (SW14)."""
+        return CHOSEN_ASIDE if self.options["cards"] != WHOLE else 0
 
     def wanted(self, seat: int) -> int:
         """How many defenders a seat should have now: four, with an empty pile as many as leave one in hand (4.3)."""

@@ -39,6 +39,12 @@ class StrategicTable(Table[StrategicState]):
         state.memory[seat][slot] = HIDDEN
         self._moved(seat, card, "hand", "defence", "defend", slot)
 
+    def put_aside(self, seat: int, card: int) -> None:
+        """A hand card goes out of the war face down; only its owner knows it (SW14)."""
+        self.state.hands[seat].remove(card)
+        self.state.aside[seat].append(card)
+        self._moved(seat, card, "hand", "aside", "aside")
+
     def take_up(self, seat: int, card: int) -> int:
         """A defence card goes into the hand of its owner; its place, now free."""
         state = self.state

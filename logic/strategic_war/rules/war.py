@@ -37,10 +37,10 @@ class WarRule(Rule[StrategicState]):
     # choosing defenders (4.1) -------------------------------------------------------------------------------------
 
     def begin(self, table: StrategicTable, frame: Frame, _: object) -> None:
-        """Eight cards each, of which four are laid down in secret by both at once."""
+        """Eight cards each, of which four are laid down in secret by both at once; first some go aside (SW14)."""
         table.tell(GameBegan(frame.seat))
         for seat in range(2):
-            table.draw_up(seat)
+            table.draw_up(seat, FULL + table.state.to_put_aside())
         table.ask_all(frame, (0, 1), "arrange", "arranged")
 
     def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:
@@ -64,15 +64,21 @@ class WarRule(Rule[StrategicState]):
         frame.step, frame.ask = "chosen", "attack"
 
     def arranged_options(self, state: StrategicState, frame: Frame, seat: int) -> list[Action]:
-        chosen = defenders_chosen(frame, seat)
+        aside, chosen = aside_chosen(frame, seat), defenders_chosen(frame, seat)
         if len(chosen) == SLOTS:
             return [DONE]
-        return card_actions([card for card in state.hands[seat] if card not in chosen])
+        free = [card for card in state.hands[seat] if card not in chosen and card not in aside]
+        if len(aside) < state.to_put_aside():
+            return [action("discard", card) for card in free]
+        return card_actions(free)
 
     def arranged(self, table: StrategicTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
         for seat in sorted(answers):
-            for slot, step in enumerate(step for step in answers[seat] if step != DONE):
-                table.lay_down(seat, step.card, slot, mixed=False)
+            for step in answers[seat]:
+                if step.kind == "discard":
+                    table.put_aside(seat, step.card)
+                elif step != DONE:
+                    table.lay_down(seat, step.card, table.state.free_slot(seat), mixed=False)
         table.tell(PhaseBegan("war", table.state.turn + 1))
         table.goto(frame, "turn")
 
@@ -254,15 +260,31 @@ MUST: Final = {
 
 
 def _why_not_chosen(state: StrategicState, frame: Frame, seat: int, action: Action) -> Reason:
-    """Why a card cannot become a defender, or the four cannot be confirmed yet."""
-    chosen = defenders_chosen(frame, seat)
-    if action.kind == "card" and action.card in chosen:
-        return Reason("defends_already")
-    if action.kind == "card" and action.card not in state.hands[seat]:
-        return Reason("not_in_hand")
+    """Why a card cannot go aside or become a defender, or the four cannot be confirmed yet."""
+    chosen, aside = defenders_chosen(frame, seat), aside_chosen(frame, seat)
+    if action.kind in ("card", "discard"):
+        if action.card in chosen:
+            return Reason("defends_already")
+        if action.card in aside:
+            return Reason("aside_already")
+        if action.card not in state.hands[seat]:
+            return Reason("not_in_hand")
+    if len(aside) < state.to_put_aside():
+        return Reason("three_first")
+    if len(chosen) < SLOTS and action.kind == "discard":
+        return Reason("three_aside" if aside else "none_aside")
     return Reason("four_chosen" if len(chosen) == SLOTS else "four_first")
 
 
 def defenders_chosen(frame: Frame, seat: int) -> list[int]:
     """The cards a seat has chosen to defend with so far, in the order of their places."""
-    return [step.card for step in (frame.sealed or {}).get(seat, ()) if step != DONE]
+    return _chosen(frame, seat, "card")
+
+
+def aside_chosen(frame: Frame, seat: int) -> list[int]:
+    """The cards a seat has chosen to put aside so far (SW14)."""
+    return _chosen(frame, seat, "discard")
+
+
+def _chosen(frame: Frame, seat: int, kind: str) -> list[int]:
+    return [step.card for step in (frame.sealed or {}).get(seat, ()) if step.kind == kind]

@@ -13,7 +13,7 @@ def unseen_groups(view: StrategicState) -> Sequence[tuple[list[int], list[int]]]
     """The hidden cards of a side carry faces of its colour."""
     groups = []
     for seat in range(2):
-        cards = sorted((*view.cards_left(seat), *view.discards[seat]))
+        cards = sorted((*view.cards_left(seat), *view.discards[seat], *view.aside[seat]))
         seen = {view.faces[card] for card in cards}
         rest = [face for face in (BLACK if seat == view.black else RED) if face not in seen]
         groups.append(([card for card in cards if view.faces[card] == HIDDEN], rest))

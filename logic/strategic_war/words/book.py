@@ -19,6 +19,7 @@ CHAPTERS: Final = {
 }
 
 MEANINGS: Final = {
+    "aside": "Out of the war, face down. Only its owner knows a card that was put there by choice.",
     "beaten": "Of lower rank than the card it met. A two beats an ace, and nothing else.",
     "defender": "A card that lies face down in the row of four and can be attacked.",
     "dilemma": "The choice of an attacker after a tie: end the attack, or trade places with a defender and go on.",

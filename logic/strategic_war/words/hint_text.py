@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel.actions import DONE, NO, Action
+from ...kernel.actions import NO, Action
 from ...kernel.cards import HIDDEN, RANK
 from ...kernel.phrases import listed, rank_name, said, sentence
 from ..player.heuristics import Prospects, Ranks, beaten_by, left_ranks
 from ..rules.faces import ACE, TWO, beats
 from ..rules.state import SLOTS, StrategicState
-from ..rules.war import YIELD, defenders_chosen
+from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from . import texts
 
 NAMED = 2
@@ -26,8 +26,11 @@ def hint_reason(view: StrategicState, seat: int, actions: tuple[Action, ...]) ->
     if asked == "target":
         return words.attacking(view.frames[-1].vars["_card"], actions[0].card)
     if asked == "arrange":
-        chosen = defenders_chosen(view.frames[-1], seat)
-        return words.arranging([*chosen, *[one.card for one in actions if one != DONE]])
+        chosen, aside = defenders_chosen(view.frames[-1], seat), aside_chosen(view.frames[-1], seat)
+        return words.arranging(
+            [*chosen, *[one.card for one in actions if one.kind == "card"]],
+            [*aside, *[one.card for one in actions if one.kind == "discard"]],
+        )
     if asked == "place":
         return words.placing(actions[0].card)
     if asked == "take":
@@ -46,7 +49,9 @@ class _Words:
         self.enemy = 1 - seat
         self.prospects = Prospects(view, seat)
         self.theirs: Ranks = left_ranks(view, self.enemy)
-        self.count = view.left(self.enemy)
+        self.count = sum(self.theirs)
+        whole = self.count == view.left(self.enemy)
+        self.cards = (texts.HINT_CARDS if whole else texts.HINT_CARDS_MAYBE).format(count=self.count)
 
     def rank(self, card: int) -> int:
         return RANK[self.view.faces[card]]
@@ -145,15 +150,21 @@ class _Words:
         """What twos that lie in the defence wait for."""
         return texts.HINT_TRAP if self.theirs[ACE] and any(self.rank(card) == TWO for card in cards) else ""
 
-    def arranging(self, chosen: list[int]) -> str:
+    def arranging(self, chosen: list[int], aside: list[int]) -> str:
         chosen = chosen[:SLOTS]
-        kept = [card for card in self.view.hands[self.seat] if card not in chosen]
+        gone = ""
+        if aside:
+            ranks = sorted(self.rank(card) for card in aside)
+            gone = texts.HINT_ASIDE.format(aside=listed([rank_name(rank) for rank in ranks]))
+        if not chosen:
+            return gone
+        kept = [card for card in self.view.hands[self.seat] if card not in chosen and card not in aside]
         down = listed([rank_name(rank) for rank in sorted(self.rank(card) for card in chosen)])
         held = listed([rank_name(rank) for rank in sorted(self.rank(card) for card in kept)])
         told = texts.HINT_ARRANGE.format(down=down, kept=held)
         worth = self.prospects.mine
         weaker = max(worth[self.rank(card)] for card in chosen) <= min(worth[self.rank(card)] for card in kept)
-        return said(told, self.traps(chosen), self.aces_kept(kept), texts.HINT_WEAKER if weaker else "")
+        return said(gone, told, self.traps(chosen), self.aces_kept(kept), texts.HINT_WEAKER if weaker else "")
 
     def placing(self, card: int) -> str:
         rank = self.rank(card)
@@ -161,7 +172,7 @@ class _Words:
         strikers = self.strikers(rank)
         words = texts.HINT_PLACE if strikers else texts.HINT_PLACE_FIRM
         place = texts.PLACES[self.view.free_slot(self.seat)]
-        told = words.format(rank=rank_name(rank), held=self.count - strikers, count=self.count, place=place)
+        told = words.format(rank=rank_name(rank), held=self.count - strikers, cards=self.cards, place=place)
         better = self.better_than(rank, kept)
         stays = texts.HINT_PLACE_KEEPS.format(kept=self.named(better)) if better else ""
         guard = self.traps([card]) or self.aces_kept(kept)
@@ -170,7 +181,7 @@ class _Words:
     def taking(self, card: int) -> str:
         rank = self.rank(card)
         beaten = beaten_by(self.theirs)[rank]
-        told = sentence(texts.HINT_TAKE.format(rank=rank_name(rank), wins=beaten, count=self.count))
+        told = sentence(texts.HINT_TAKE.format(rank=rank_name(rank), wins=beaten, cards=self.cards))
         better = self.better_than(rank, [other for other in self.view.defenders(self.seat) if other != card])
         if card in self.exposed():
             return said(told, texts.HINT_TAKE_SEEN)
@@ -185,13 +196,13 @@ class _Words:
         hand = self.view.hands[self.seat]
         if len(self.better_than(rank, hand)) == len(hand):
             return texts.HINT_STAYS_WEAKEST.format(rank=rank_name(rank))
-        return texts.HINT_STAYS_BLUFF.format(rank=rank_name(rank), strikers=strikers, count=self.count)
+        return texts.HINT_STAYS_BLUFF.format(rank=rank_name(rank), strikers=strikers, cards=self.cards)
 
     def sheltering(self, card: int) -> str:
         seen, rank = self.rank(self.view.frames[-1].vars["defence_card"]), self.rank(card)
         strikers = self.strikers(seen)
         words = texts.HINT_SHELTER if strikers else texts.HINT_EXCHANGE
-        told = words.format(seen=rank_name(seen), rank=rank_name(rank), strikers=strikers, count=self.count)
+        told = words.format(seen=rank_name(seen), rank=rank_name(rank), strikers=strikers, cards=self.cards)
         return said(told, self.traps([card]))
 
     # a tie --------------------------------------------------------------------------------------------------------
@@ -202,7 +213,7 @@ class _Words:
         told = texts.HINT_YIELD.format(own=rank_name(rank))
         if not strikers:
             return told
-        return said(told, texts.HINT_YIELD_GUARD.format(own=rank_name(rank), strikers=strikers, count=self.count))
+        return said(told, texts.HINT_YIELD_GUARD.format(own=rank_name(rank), strikers=strikers, cards=self.cards))
 
     def going_on(self, card: int) -> str:
         own = self.view.frames[-1].vars["attack_card"]

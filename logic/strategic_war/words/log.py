@@ -54,6 +54,8 @@ class StrategicTeller(Teller):
         if self.turn and event.why == "defend":
             place = (to.seat, to.slot)
             self.add(to.seat, "Lays ", card, f" {_place(to.slot)}", note="Face down", place=place)
+        elif event.why == "aside" and not event.card.startswith("?"):
+            self.add(origin.seat, "Puts ", card, " aside")
         elif event.why == "take":
             self.add(to.seat, "Takes up ", card, f" {_place(origin.slot)}", place=(to.seat, origin.slot))
 

@@ -12,7 +12,7 @@ from ...kernel.stakes import at_stake, intended
 from ...kernel.views import Answer, ContextView
 from ..rules.faces import ATTACKER, DEFENDER, result_of
 from ..rules.state import SLOTS, StrategicState
-from ..rules.war import YIELD, defenders_chosen
+from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from ..views import ArrangeContext, ClashContext, PlaceContext, TargetContext, WarContext
 from . import texts
 
@@ -38,6 +38,8 @@ def prompt(state: StrategicState, frame: Frame, seat: int) -> str:
     asked = frame.ask
     names = _names(state, frame, seat)
     if asked == "arrange":
+        if len(aside_chosen(frame, seat)) < state.to_put_aside():
+            return texts.PROMPT_ASIDE
         full = len(defenders_chosen(frame, seat)) == SLOTS
         return texts.PROMPT_ARRANGED if full else texts.PROMPT_ARRANGE
     final = not state.defenders(1 - seat)
@@ -91,6 +93,8 @@ def answer(state: StrategicState, frame: Frame, seat: int, choice: Action) -> An
     names = _names(state, frame, seat)
     if choice == DONE:
         return Answer(texts.LABEL_HOLD, texts.EFFECT_HOLD)
+    if choice.kind == "discard":
+        return Answer(_name(state, choice.card), texts.EFFECT_ASIDE)
     if choice == NO:
         return Answer(texts.LABEL_KEEP, texts.EFFECT_KEEP.format(**names))
     if choice == YIELD:
@@ -124,7 +128,12 @@ def context(state: StrategicState, frame: Frame, seat: int) -> ContextView:
     """Return what is being decided, from the seat's own view."""
     labels = texts.LABELS
     if frame.ask == "arrange":
-        return ArrangeContext(labels, [state.code(card) for card in defenders_chosen(frame, seat)])
+        chosen = [state.code(card) for card in defenders_chosen(frame, seat)]
+        if not state.to_put_aside():
+            return ArrangeContext(labels, chosen)
+        return ArrangeContext(
+            labels, chosen, [state.code(card) for card in aside_chosen(frame, seat)], state.to_put_aside()
+        )
     if frame.ask == "target":
         own = frame.vars["_card"]
         known = [card for card in state.targets(1 - seat) if state.known[card] >> seat & 1]

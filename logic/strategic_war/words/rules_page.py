@@ -83,6 +83,9 @@ RULES_PAGE: RulesPage = (
         (
             "Level at the end: where such an end finds as many cards on both sides, whoever would have to attack next "
             "has lost, instead of a draw.",
+            "Cards a side: with 23 or 13 each draws eleven cards and puts three of them aside face down, then chooses "
+            "four defenders and four attackers. With 13 ten more go aside, and nobody sees them. Cards aside are out "
+            "of the war, and only their owner knows the three.",
             "Replacing after the draw: the card that fills a place is chosen once the new card has been drawn.",
             "Memory tags: an eye marks a place in which you have seen a card, and says which.",
         ),

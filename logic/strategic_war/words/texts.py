@@ -13,6 +13,7 @@ END_REASONS = {
 PLACES = ("first", "second", "third", "fourth")
 """The places of a defence, from the left."""
 
+PROMPT_ASIDE = "Choose three cards to put aside; they are out of this war."
 PROMPT_ARRANGE = "Choose four cards to defend with; the other four attack."
 PROMPT_ARRANGED = "Do you hold this line, with the other four cards to attack?"
 PROMPT_ATTACK = "Which card of your hand attacks {whose} defenders?"
@@ -35,6 +36,7 @@ STORY_FELL_TO = "Your {card} has fallen to {whose} {own}, and its place is free.
 STORY_FULL = "Your draw pile is empty: of {left} cards {wanted} must defend."
 STORY_EMPTY = "Your draw pile is empty, and one card at least must stay in the hand."
 
+EFFECT_ASIDE = "It is put aside face down, and nobody else sees it."
 EFFECT_ARRANGE = "It defends face down in the {place} place."
 EFFECT_HOLD = "These four lie face down as your defenders, and the other four are your hand."
 EFFECT_ATTACK = "It is taken up to attack with, and you choose its target next."
@@ -55,6 +57,8 @@ LABEL_FINAL = "The last card"
 LABELS = {"yield": LABEL_YIELD, "keep": LABEL_KEEP}
 
 
+HINT_CARDS = "their {count} cards"
+HINT_CARDS_MAYBE = "the {count} cards they may have left"
 HINT_PLACE_NAME = "in the {place} place"
 HINT_FINAL_NAME = "as the last card"
 HINT_SURE = "your {own} beats the {there} that is known to lie {where}"
@@ -72,27 +76,28 @@ HINT_LOSES = "you must attack, though your {own} falls to the {there} that is kn
 HINT_KEEPS_ATTACK = "As long as you attack they cannot strike at the {rank} they have seen."
 HINT_SPARES = "If it fails, only the {own} is lost: you keep {best} behind the lines."
 HINT_ARRANGE = "Defend with {down}, and attack with {kept}: an attacker that wins is kept."
+HINT_ASIDE = "Put {aside} aside, which you would miss least."
 HINT_WEAKER = "Any card may strike at a defender, so your weaker ones lie there."
 HINT_TRAP = "A Two in the defence waits for an Ace."
 HINT_ACE_SAFE = "In the hand no Two can strike your Ace."
 HINT_ACES_SAFE = "In the hand no Two can strike your Aces."
-HINT_PLACE = "your {rank} fills the {place} place and holds against {held} of their {count} cards"
+HINT_PLACE = "your {rank} fills the {place} place and holds against {held} of {cards}"
 HINT_PLACE_FIRM = "your {rank} fills the {place} place, and nothing they have left beats it"
 HINT_PLACE_KEEPS = ", while you keep {kept} to attack with"
-HINT_TAKE = "your {rank} comes to the hand, to attack with: it beats {wins} of their {count} cards"
+HINT_TAKE = "your {rank} comes to the hand, to attack with: it beats {wins} of {cards}"
 HINT_TAKE_SEEN = "They have seen it where it lay, and could have struck it."
 HINT_TAKE_KEEPS = "You keep {kept} to defend with."
 HINT_STAYS_FIRM = "Leave the {rank}: nothing they have left beats it."
 HINT_STAYS_WEAKEST = "Leave the {rank}: every card of your hand would be a greater loss there."
 HINT_STAYS_BLUFF = (
-    "Leave the {rank}: they cannot tell whether you changed it, though it loses to {strikers} of their {count} cards."
+    "Leave the {rank}: they cannot tell whether you changed it, though it loses to {strikers} of {cards}."
 )
 HINT_SHELTER = (
-    "Take up the {seen} they have seen, which loses to {strikers} of their {count} cards: your {rank} lies there "
+    "Take up the {seen} they have seen, which loses to {strikers} of {cards}: your {rank} lies there "
     "now, and they cannot tell."
 )
 HINT_EXCHANGE = "Take up the {seen} to attack with: your {rank} lies there now, and they cannot tell."
 HINT_YIELD = "End the attack and keep your {own} in the hand, without giving a defender's place away."
-HINT_YIELD_GUARD = "Laid down it would lie where they saw it, and it loses to {strikers} of their {count} cards."
+HINT_YIELD_GUARD = "Laid down it would lie where they saw it, and it loses to {strikers} of {cards}."
 HINT_GO_ON = "Lay down the {own} for your {rank} and go on: {attack}."
 HINT_GO_ON_SEEN = "The defender they had seen is out of their reach."

@@ -90,7 +90,8 @@ class Keys:
     def _meanings(self) -> dict[str, str]:
         """What a press means: the label of a button, and of a card that is asked for the kind of its action."""
         asked, pressed = self.scene.actions, [(piece.key, piece.action) for piece in self.scene.shown]
-        found = {f"piece:{key}": action["type"] for key, action in pressed if action is not None and action in asked}
+        kinds = [(key, action["type"]) for key, action in pressed if action is not None and action in asked]
+        found = {f"piece:{key}": "card" if kind == "discard" else kind for key, kind in kinds}  # both use a card up
         return found | {control.name: control.label for control, _ in self.scene.buttons}
 
     def lead_to_action(self, action: Action) -> None:

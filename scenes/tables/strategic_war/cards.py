@@ -16,7 +16,8 @@ EXPECTED = {"attacker": "would win", "defender": "would lose", "tie": "a tie"}
 
 def pieces(scene: StrategicTable) -> list[Piece]:
     """Every card to be seen, the lowest first."""
-    found = [*_fallen(scene), *_enemy_hand(scene), *_enemy_row(scene), *_own_row(scene), *_own_hand(scene)]
+    found = [*_fallen(scene), *_enemy_hand(scene), *_enemy_row(scene), *_own_row(scene)]
+    found += [*_aside(scene), *_own_hand(scene)]
     clash = scene.clash
     if scene.taken_up():
         code, back = scene.taken_up(), {"type": "back"}
@@ -121,8 +122,9 @@ def _own_row(scene: StrategicTable) -> list[Piece]:
                 why="" if wanted or not scene.kind or scene.hidden else scene.why_not(code),
             )
         )
+    away = scene.put_aside()
     for slot, code in enumerate(line):
-        rest = {"type": "line", "cards": [one for one in line if one != code]}
+        rest = {"type": "line", "aside": away, "cards": [one for one in line if one != code]}
         tip = "Press it to take it back, or drag it to another place."
         place = scene.ground.slot(True, slot)
         found.append(
@@ -140,6 +142,23 @@ def _own_row(scene: StrategicTable) -> list[Piece]:
     return found
 
 
+def _aside(scene: StrategicTable) -> list[Piece]:
+    """What the viewer has chosen to put aside so far."""
+    away, line = scene.put_aside(), scene.line()
+    return [
+        Piece(
+            scene.key(scene.viewer, code),
+            scene.ground.aside(at),
+            code,
+            back=scene.back(scene.viewer),
+            action={"type": "line", "aside": [one for one in away if one != code], "cards": line},
+            drags=True,
+            tip="It goes aside. Press it to take it back, or drag another card onto it.",
+        )
+        for at, code in enumerate(away)
+    ]
+
+
 def _own_hand(scene: StrategicTable) -> list[Piece]:
     """The viewer's hand in the tray."""
     hand, found = scene.hand(), []
@@ -148,6 +167,8 @@ def _own_hand(scene: StrategicTable) -> list[Piece]:
         if code == scene.out():
             continue
         action: Action | None = {"type": "card", "card": code}
+        if len(scene.put_aside()) < scene.to_put_aside():
+            action = {"type": "discard", "card": code}
         if scene.kind == "target":
             action = {"type": "swap", "card": code}
         wanted = scene.kind in ("arrange", "attack", "target", "place", "shelter") and scene.offers(action)
@@ -175,8 +196,10 @@ def zones(scene: StrategicTable) -> list[Zone]:
     row = [scene.ground.slot(True, slot) for slot in range(SLOTS)]
     tray = Rect(scene.layout.hand.x, scene.layout.tray.y, scene.layout.hand.w, scene.layout.tray.h)
     if scene.kind == "arrange":
-        chosen = len(scene.line())
-        found = [Zone(f"slot:{at}", place, lit=at == chosen) for at, place in enumerate(row)]
+        chosen, away = len(scene.line()), len(scene.put_aside())
+        full = away == scene.to_put_aside()
+        found = [Zone(f"slot:{at}", place, lit=full and at == chosen) for at, place in enumerate(row)]
+        found += [Zone(f"aside:{at}", scene.ground.aside(at), lit=at == away) for at in range(scene.to_put_aside())]
         return [*found, Zone("hand", tray)]
     asked = scene.context
     if isinstance(asked, PlaceContext):
@@ -208,17 +231,30 @@ def drop(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:
         taken = piece.face == scene.taken_up()
         return [target] if taken else [piece.action, target] if piece.action is not None else []
     if scene.kind == "arrange":
-        rest = [code for code in scene.line() if code != piece.face]
-        if name == "hand":
-            return [{"type": "line", "cards": rest}] if piece.face in scene.line() else []
-        at_most = min(int(at), len(rest))
-        line = [*rest[:at_most], piece.face, *rest[at_most:]]
-        return [{"type": "line", "cards": line}] if len(line) <= SLOTS else []
+        return _arranged(scene, piece.face, name, at)
     if name == "hand" and scene.kind == "target":
         return [{"type": "back"}] if piece.face == scene.taken_up() else []
     if scene.kind == "dilemma":
         return _after_a_tie(scene, piece, zone)
     return [piece.action] if piece.action is not None else []
+
+
+def _arranged(scene: StrategicTable, code: str, name: str, at: str) -> list[Action]:
+    """A card comes into the line or aside, where it takes the place of another if all are filled, or back to the
+    hand."""
+    away = [one for one in scene.put_aside() if one != code]
+    line = [one for one in scene.line() if one != code]
+    if name == "hand" and len(away) + len(line) == len(scene.put_aside()) + len(scene.line()):
+        return []
+    if name == "aside":
+        full = len(away) == scene.to_put_aside()
+        away[int(at) : int(at) + full] = [code]
+    elif name != "hand":
+        line.insert(int(at), code)
+    full = len(away) == scene.to_put_aside()
+    if len(line) > SLOTS or (name == "slot" and not full):
+        return []
+    return [{"type": "line", "aside": away, "cards": line if full else []}]
 
 
 def _after_a_tie(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:

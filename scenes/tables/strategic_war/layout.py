@@ -38,6 +38,10 @@ class Ground:
             return row[slot]
         return Rect((row[1].x + row[2].x) // 2, row[0].y, row[0].w, row[0].h)
 
+    def aside(self, at: int) -> Rect:
+        """Where a card lies that the viewer puts aside before the war: where the fallen will, one beside the other."""
+        return self.fallen[1].move(0, -self.c(58) * (2 - at))
+
     def forward(self, mine: bool, slot: int) -> Rect:
         """The card that is attacked steps forward."""
         return self.slot(mine, slot).move(0, self.c(-14 if mine else 14))

@@ -82,10 +82,12 @@ def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
             assets.place_card(surface, image, pile.x + layer * ground.c(4), pile.y + layer * ground.c(2), 0, theme)
     else:
         paint.dashed_rect(surface, pile, theme.line_hi, *dash)
-    lost = len(scene.fallen(seat))
+    lost, gone = len(scene.fallen(seat)), "Fallen"
+    if mine and scene.to_put_aside():
+        lost, gone = len(scene.put_aside()), "Aside"
     if not lost:
         paint.dashed_rect(surface, fallen, theme.line_hi, *dash)
-    for place, number, word in ((pile, count, "Draw"), (fallen, lost, "Fallen")):
+    for place, number, word in ((pile, count, "Draw"), (fallen, lost, gone)):
         size = look.type(16)
         runs = [(str(number), "figure", look.type(18), theme.text), (f"  {word}", "ui", size, theme.text2)]
         text.rich(surface, runs, place.centerx, place.bottom + scene.u(24), "c")
@@ -171,8 +173,10 @@ def _note(scene: StrategicTable) -> tuple[str, str]:
     """A bold sentence and a plain one for the left end of the tray: what led to the question, or what beats what."""
     decision = scene.decision
     if decision is not None and decision.story:
-        four = "Four defend face down, and the other four attack."
-        return decision.story, four if decision.kind == "arrange" else ""
+        if decision.kind != "arrange":
+            return decision.story, ""
+        three = "Three go aside for good; of the other eight four" if scene.to_put_aside() else "Four"
+        return decision.story, f"{three} defend face down, and the other four attack."
     return "Twos beat Aces.", "Aces beat everything else."
 
 
@@ -187,7 +191,10 @@ def _costs(scene: StrategicTable) -> str:
     if scene.kind in ("dilemma", "shelter") and controls:
         return controls[0][0].tip
     if scene.kind == "arrange":
+        away = scene.to_put_aside() - len(scene.put_aside())
         left = SLOTS - len(scene.line())
+        if away:
+            return f"{away} more to put aside."
         return "Nobody sees them." if not left else f"{left} more to choose."
     return ""
 

@@ -120,7 +120,7 @@ class StrategicScene(StrategicTable, FieldScene):
     def act(self, *actions: Action) -> bool:
         first = actions[0] if actions else {"type": ""}
         if first["type"] == "line":
-            return self._arrange(first["cards"])
+            return self._arrange(first["aside"], first["cards"])
         if first["type"] == "back":
             return self.undo()
         if first["type"] == "swap":
@@ -128,17 +128,21 @@ class StrategicScene(StrategicTable, FieldScene):
             return super().act({"type": "card", "card": first["card"]}, *actions[1:])
         return super().act(*actions)
 
-    def _arrange(self, wanted: Sequence[str]) -> bool:
-        """Go from one choice of defenders to another by undoing and taking small steps."""
-        live, old = self.live, self.line()
+    def _arrange(self, aside: Sequence[str], line: Sequence[str]) -> bool:
+        """Go from one choice of what goes aside and what defends to another by undoing and taking small steps."""
+        live = self.live
+        old, wanted = (
+            [*({"type": "discard", "card": code} for code in away), *({"type": "card", "card": code} for code in row)]
+            for away, row in ((self.put_aside(), self.line()), (aside, line))
+        )
         same = 0
         while same < min(len(old), len(wanted)) and old[same] == wanted[same]:
             same += 1
         for _ in old[same:]:
             live.undo(self.viewer)
         try:
-            for code in wanted[same:]:
-                live.act(self.viewer, {"type": "card", "card": code})
+            for step in wanted[same:]:
+                live.act(self.viewer, step)
         except logic.Refusal as refused:
             self.refresh()
             self.refuse(refused.reason)

@@ -76,8 +76,10 @@ class StrategicTable(FieldTable):
         return f"own:{code}" if seat == self.viewer else f"enemy:{self.number(code)}"
 
     def hand(self) -> list[str]:
-        """The viewer's hand in a steady order, without the defenders chosen; a card that is out keeps its place."""
-        return sorted((code for code in self.view.hands[self.viewer] if code not in self.line()), key=_strength)
+        """The viewer's hand in a steady order, without what is chosen before the war; a card that is out keeps its
+        place."""
+        chosen = (*self.line(), *self.put_aside())
+        return sorted((code for code in self.view.hands[self.viewer] if code not in chosen), key=_strength)
 
     def out(self) -> str:
         """The card of the viewer's hand that lies on the ground."""
@@ -94,6 +96,14 @@ class StrategicTable(FieldTable):
     def line(self) -> list[str]:
         """The defenders the viewer has chosen so far."""
         return list(self.context.chosen) if isinstance(self.context, ArrangeContext) else []
+
+    def put_aside(self) -> list[str]:
+        """The cards the viewer has chosen so far that go aside before the war."""
+        return list(self.context.aside or ()) if isinstance(self.context, ArrangeContext) else []
+
+    def to_put_aside(self) -> int:
+        """How many of them there are to be."""
+        return (self.context.to_put_aside or 0) if isinstance(self.context, ArrangeContext) else 0
 
     def taken_up(self) -> str:
         """The card the viewer is about to attack with."""

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logic.views import CardMoved, EventView, PlaceView, SeatOut, StrategicView, strategic_events
+from logic.views import UNSET, CardMoved, EventView, PlaceView, SeatOut, StrategicView, strategic_events
 from scenes.play.rows import place_in
 from scenes.tables.field.piece import Moment
 from scenes.tables.strategic_war.tale import ORDINALS, StrategicTale, defender
@@ -110,7 +110,7 @@ def consequence(clash: Clash, you: int | None, names: list[str], piles: list[lis
 
 def _row(view: StrategicView, place: PlaceView) -> list[str] | list[str | None]:
     """Return the row of cards that a place of an event belongs to."""
-    rows = {"hand": view.hands, "pile": view.piles, "discard": view.discards}
+    rows = {"hand": view.hands, "pile": view.piles, "discard": view.discards, "aside": view.aside or [[], []]}
     return view.defence[place.seat] if place.zone == "defence" else rows[place.zone][place.seat]
 
 
@@ -159,6 +159,7 @@ def _copied(view: StrategicView) -> StrategicView:
     found.cards, found.hands = [*view.cards], [[*hand] for hand in view.hands]
     found.defence, found.piles = [[*row] for row in view.defence], [[*pile] for pile in view.piles]
     found.discards = [[*pile] for pile in view.discards]
+    found.aside = [[*pile] for pile in view.aside] if view.aside else UNSET
     return found
 
 
