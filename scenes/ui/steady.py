@@ -73,24 +73,25 @@ class Seals:
     def __init__(self) -> None:
         self._sheet: list[Rect] = []
         self._table: list[Rect] = []
+        self._of_sheet = False  # whether a sheet had the last ones
         self._meaning = ""
         self._shunned: tuple[Rect, ...] = ()
 
     @property
-    def last(self) -> list[Rect]:
-        """Those of the last sheet, and the last of the table."""
-        return [*self._sheet, *self._table]
+    def last(self) -> tuple[list[Rect], list[Rect]]:
+        """Those of the last sheet and the last of the table, the newer ones first."""
+        return (self._sheet, self._table) if self._of_sheet else (self._table, self._sheet)
 
     def on_sheet(self, rects: list[Rect]) -> None:
         """They stood on a sheet until now; what is offered next means something else."""
-        self._sheet, self._meaning = rects, ""
+        self._sheet, self._meaning, self._of_sheet = rects, "", True
 
     def on_table(self, rects: list[Rect]) -> None:
         """They stand on the table, if there are any."""
-        self._table = rects or self._table
+        self._table, self._of_sheet = rects or self._table, self._of_sheet and not rects
 
     def shunned(self, meaning: str) -> tuple[Rect, ...]:
         """Return where a button of this meaning must not stand: the same for as long as it is offered."""
         if meaning != self._meaning:
-            self._meaning, self._shunned = meaning, tuple(self.last)
+            self._meaning, self._shunned = meaning, (*self._sheet, *self._table)
         return self._shunned

@@ -91,7 +91,7 @@ class Desk:
             layout, look = screen.layout, screen.look
             free, top = layout.free, above_usual(layout, look)
             slip = Rect(free.left, top, free.w, free.bottom - top)
-            others = (self.seals.last, [slip], self._pressed) if self._good else ()
+            others = (*self.seals.last, [slip], self._pressed) if self._good else ()
             self._places = (key, away_from(prompt, layout, look, others))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)
