@@ -17,7 +17,7 @@ from .match import Match
 from .notation import from_text
 from .views import assertion_events, fracas_events
 
-DECLARED = (assertion_events.StrategyDeclared, assertion_events.StrategyLent, fracas_events.StrategyDeclared)
+DECLARED = (assertion_events.StrategyDeclared, fracas_events.StrategyDeclared)
 UNFINISHED = "This game is not over yet: only finished games can be imported."
 BROKEN = "This game cannot be imported: the rules cannot play it through again."
 

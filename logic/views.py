@@ -102,6 +102,7 @@ from .kernel.views import (
     ScoreView,
     Standing,
     TitleView,
+    of_json,
     to_json,
 )
 from .strategic_war import events as strategic_events
@@ -194,6 +195,7 @@ __all__ = [
     "assertion_events",
     "fracas_events",
     "common",
+    "of_json",
     "strategic_events",
     "to_json",
     "under",

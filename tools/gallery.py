@@ -85,8 +85,8 @@ def take_up(app: App, scene: Any) -> None:
     for code in scene.model.hand_order:
         if scene.hand.play.pick(code):
             for cell, gain in scene.hand.play.cells().items():
-                if gain["score"] > best[0]:
-                    best = (gain["score"], code, cell)
+                if gain.score > best[0]:
+                    best = (gain.score, code, cell)
             scene.hand.play.put_back()
     _, code, cell = best
     place = scene.hud.hand_slot(scene.model.hand_order.index(code), len(scene.model.hand_order)).center
@@ -227,7 +227,7 @@ def order(app: App) -> None:
 
 def pile(app: App) -> None:
     scene = table(app, played_to(9))
-    scene.app.stack.push(PileScene("removed", laden(scene.hand.stage.view)["removed"][::-1], scene.game))
+    scene.app.stack.push(PileScene("removed", laden(scene.hand.stage.view).removed[::-1], scene.game))
     run(app, 10)
 
 

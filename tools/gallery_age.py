@@ -56,8 +56,8 @@ def table(app: App, match: Any) -> Any:
 def under_way(match: Any) -> bool:
     """The first seat produces, with something paid for already, and so has a rival."""
     view = match.view(0)
-    paid = [sum(1 for one in land if one["production"]) for land in view["constructions"]]
-    holds = any(code.rstrip("2").endswith("D") and code[0] not in "JQK" for code in view["hands"][0])
+    paid = [sum(1 for one in land if one.production) for land in view.constructions]
+    holds = any(code.rstrip("2").endswith("D") and code[0] not in "JQK" for code in view.hands[0])
     return asked("produce", 4)(match) and paid[0] > 0 and sum(paid[1:]) > 1 and holds
 
 
@@ -90,7 +90,7 @@ def duel(app: App) -> None:
 
 def _land(match: Any) -> tuple[Any, Any]:
     view = match.view(0)
-    return view["units"][0], view["structures"][0]
+    return view.units[0], view.structures[0]
 
 
 def reveal(app: App) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import logic
+from logic.views import BlockContext, FracasAttackContext, PriorityContext
 from scenes.app.session import AI, HUMAN, Player, Session
 
 if TYPE_CHECKING:
     from scenes.app.app import App
 
 STEP = 1 / 30
+FIGHTS = (FracasAttackContext, BlockContext, PriorityContext)
 PLAYERS = (Player("You", HUMAN, "", "fire"), Player("General Pang", AI, "soldier", "mountain", "pang"))
 
 
@@ -28,7 +30,7 @@ def played(seed: int, kind: str, turn: int, fights: int = 0, board: int = 0) -> 
         while match.outcome() is None:
             mine = match.decision_for(0)
             if mine is not None and mine.kind == kind and match.turn >= turn:
-                under_way = len(getattr(mine.context, "skirmishes", ()))
+                under_way = len(mine.context.skirmishes) if isinstance(mine.context, FIGHTS) else 0
                 if under_way >= fights and sum(map(len, match.view_document(0)["fields"])) >= board:
                     return match
             seat = match.decisions()[0].seat

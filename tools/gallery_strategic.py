@@ -59,7 +59,7 @@ def choose(app: App) -> None:
 
 def attack(app: App) -> None:
     """A card is taken up, and one of the defenders has been seen."""
-    scene = table(app, played(lambda m: asked("attack", 6)(m) and any(m.view(0)["memory"][1])))
+    scene = table(app, played(lambda m: asked("attack", 6)(m) and any(m.view(0).memory[1])))
     scene.act(scene.offered("card")[1])
     _run(app)
 
@@ -92,7 +92,7 @@ def shelter(app: App) -> None:
 
 
 def late(app: App) -> None:
-    table(app, played(lambda m: asked("attack")(m) and not any(m.view(0)["piles"]), 5))
+    table(app, played(lambda m: asked("attack")(m) and not any(m.view(0).piles), 5))
 
 
 def landing(app: App) -> None:

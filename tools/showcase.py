@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from logic.views import AssertionView, of_json, to_json
+
 # cells as seat 0 sees them with two players: x is across, a step to the North leads to the enemy
 BOARD: tuple[tuple[tuple[int, int], str, int], ...] = (
     ((0, 1), "10S", 0), ((0, 2), "4H", 0), ((0, 3), "8D", 0), ((0, 4), "3C", 0),
@@ -36,8 +38,9 @@ def effect(kind: str, code: str, owner: int, target: int = -1, **fields: Any) ->
     return {"kind": kind, "code": code, "owner": owner, "target": target, **plain, **fields}
 
 
-def laden(view: dict[str, Any]) -> dict[str, Any]:
+def laden(view: AssertionView) -> AssertionView:
     """The view of a match of two, with overlays of every kind in place of what lay on its board."""
+    data = to_json(view)
     cards = [card for _, card, _ in BOARD]
     board = []
     for cell, card, seat in BOARD:
@@ -52,7 +55,7 @@ def laden(view: dict[str, Any]) -> dict[str, Any]:
             entry["active"] = card != "6D"
         board.append(entry)
     board += [{"cell": [-4, -7], "cards": [], "repair": True}, {"cell": [-5, -7], "cards": [], "repair": True}]
-    hidden = [code for code in view["deck"] if code.startswith("?")]
+    hidden = [code for code in data["deck"] if code.startswith("?")]
     effects = [
         effect("isolation", "AD", 1, cells=[[0, 1], [0, 2], [0, 3], [0, 4]], cards=["AD"]),
         effect("guard", "AH", 0, cells=[[3, 4]], cards=["AH"]),
@@ -69,10 +72,10 @@ def laden(view: dict[str, Any]) -> dict[str, Any]:
         effect("suppressed", "3S", 0, 1, count=0),
         effect("forfeit", "9C", 0, 1),
     ]
-    view = {**view, "board": board, "effects": effects, "hand_size": 7, "extra_turns": [0, 2]}
-    view["hands"] = [[code for code in hand if code not in cards] for hand in view["hands"]]
-    view["centre"] = ["7H", "QC", "5S"]
-    view["removed"] = ["AS", "KD", "10C", "KH", "JH", "4C", "2D", "6S"]
-    view["depots"], view["threats"] = [[], hidden[2:3]], [["4D", "JS"], []]
-    view["aside"] = [[], hidden[:2]]
-    return view
+    data |= {"board": board, "effects": effects, "hand_size": 7, "extra_turns": [0, 2]}
+    data["hands"] = [[code for code in hand if code not in cards] for hand in data["hands"]]
+    data["centre"] = ["7H", "QC", "5S"]
+    data["removed"] = ["AS", "KD", "10C", "KH", "JH", "4C", "2D", "6S"]
+    data["depots"], data["threats"] = [[], hidden[2:3]], [["4D", "JS"], []]
+    data["aside"] = [[], hidden[:2]]
+    return of_json(data, AssertionView)

@@ -77,21 +77,6 @@ class StrategyDeclared(EventView):
     gained: bool
 
 
-class StrategyLent(EventView, tag="strategy_declared"):
-    """A Seven of Clubs is declared in the turn of another: a declaration whose fields stand in another order."""
-
-    seat: int
-    card: str | None
-    code: str
-    gained: bool
-    victim: int | None
-    mode: str | None
-    cells: list[Cell]
-    named: str | None
-    number: int | None
-    with_card: str | None
-
-
 class StrategyCountered(EventView):
     """A counter answers a play: ``against`` is its code, or the kind of what is answered."""
 

@@ -217,6 +217,11 @@ class DeclarationView(Document, kw_only=True, omit_defaults=True):
     times: int = 0
     unopposed: bool = False
 
+    @property
+    def whom(self) -> int | None:
+        """Return the seat that it is aimed at, if there is one."""
+        return None if isinstance(self.victim, UnsetType) else self.victim
+
 
 class LastingView(Document):
     """The lasting effect that a question is about."""

@@ -64,6 +64,11 @@ class PlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
     suit: str | None = None
     base: bool = False
 
+    @property
+    def ground(self) -> list[tuple[int, int]]:
+        """Return the cells that it is, none off the ground."""
+        return self.cells if self.cell is None else [self.cell]
+
 
 class RunView(msgspec.Struct, omit_defaults=True):
     """A piece of a line of the record: words, or the code of a card."""

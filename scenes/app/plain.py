@@ -18,8 +18,6 @@ Action: TypeAlias = Plain
 """What a seat may do, as its decision lists it."""
 View: TypeAlias = "PositionView"
 """All that a seat may know, of any game; `logic.views` has the view of each."""
-Event: TypeAlias = Plain
-"""What has happened, as the large table still reads it: by the names of JSON."""
 Entry: TypeAlias = "EntryView"
 """A line of the record."""
 Gain: TypeAlias = Plain

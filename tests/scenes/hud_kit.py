@@ -69,7 +69,7 @@ def model_of(match: logic.Match, viewer: int = 0, **changes: Any) -> TableModel:
         "orientation": orientation_for(of_kind(view, AssertionView), viewer),
         "drawer_open": True,
         "thinking": False,
-        "last_gain": None,
+        "gain": 0,
     }
     return TableModel(**{**values, **changes})
 

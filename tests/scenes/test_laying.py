@@ -152,7 +152,7 @@ def test_seven_cards_are_laid_without_a_sheet(table: tuple[App, TableScene], way
     for _ in range(7):
         assert not scene.prompts.question.open and scene.prompts.question.prompt is None
         laid.append(lay_one(scene, robot))
-        assert [entry["card"] for entry in scene.hand.play.placed] == laid
+        assert [entry.card for entry in scene.hand.play.placed] == laid
         assert set(laid) <= scene.model.holes and scene.model.can_undo
         assert {one.code for one in scene.hand.lying() if one.tentative} == set(laid)
         assert scene.match.steps == steps
@@ -166,9 +166,9 @@ def test_a_laid_card_comes_back_by_a_press_and_by_undo(table: tuple[App, TableSc
     app, scene = table
     robot = Robot(app, CLICK)
     first, second = lay_one(scene, robot), lay_one(scene, robot)
-    place = next(entry["cell"] for entry in scene.hand.play.placed if entry["card"] == first)
+    place = next(entry.cell for entry in scene.hand.play.placed if entry.card == first)
     robot.press_at(spot(scene, scene.hand.stage.orientation.to_screen(place)))
-    assert [entry["card"] for entry in scene.hand.play.placed] in ([second], [])
+    assert [entry.card for entry in scene.hand.play.placed] in ([second], [])
     lay_one(scene, robot)
     count = len(scene.hand.play.placed)
     keys(app, pygame.K_z, mod=pygame.KMOD_CTRL)
@@ -219,5 +219,5 @@ def test_a_row_of_any_suits_is_laid_the_same_way(tmp_path: Path) -> None:
                 break
             assert not scene.prompts.question.open and scene.prompts.question.prompt is None
             laid.append(lay_one(scene, robot))
-            assert [entry["card"] for entry in scene.hand.play.placed] == laid and scene.model.can_undo
+            assert [entry.card for entry in scene.hand.play.placed] == laid and scene.model.can_undo
         assert len(laid) >= 3 and scene.prompts.offers.confirms.startswith("answer:")

@@ -250,7 +250,7 @@ def test_show_me_is_the_whole_plan_with_its_places_and_do_it_does_all_of_it(tmp_
         assert [row.number for row in table.advice.shown.rows] == [1, 2, 0]
         click_at(app, table.pressable()[table.prompts.offers.do_it].center)
         table = rest(app)
-        assert [entry["card"] for entry in table.hand.play.placed] == ["6D", "3C"] and table.hand.held is None
+        assert [entry.card for entry in table.hand.play.placed] == ["6D", "3C"] and table.hand.held is None
         press(app, pygame.K_RETURN)  # the ring has gone to the seal
         assert rest(app).tutor.course.pausing
 

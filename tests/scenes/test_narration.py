@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import EventView
 from scenes.play.telling.chain import Chain, Step, hidden
 from scenes.play.telling.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.show.narrator import Narrator
@@ -17,7 +18,6 @@ from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies import test_clubs_faces as faces
 from tests.assertion.strategies.kit import stand
-from tests.events import as_json
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
 from tools.motions import NEVER
 from tools.positions import campaign
@@ -49,13 +49,7 @@ def strike(match: logic.Match, *answers: tuple[int, str]) -> list[Any]:
 
 def told(match: logic.Match, events: list[Any], before: Any, seat: int = 0) -> Chain:
     """The chain that a seat is told."""
-    stage = Stage(before)
-    stage.settle(before, [], seat)
-    narrator = Narrator(stage, NAMES)
-    for event in as_json(match.seen_by(seat, events)):
-        narrator.heed(event)
-        stage.apply(event)
-    return narrator.chain
+    return told_raw(before, match.seen_by(seat, events), seat)
 
 
 def chain_of(*answers: tuple[int, str], seat: int = 0) -> list[Step]:
@@ -135,7 +129,7 @@ def test_every_chain_of_a_game_is_told_from_what_the_seat_may_see() -> None:
                 assert not {card for _, card in step.against} & hidden
 
 
-def told_raw(before: Any, events: list[Any], seat: int) -> Chain:
+def told_raw(before: Any, events: list[EventView], seat: int) -> Chain:
     stage = Stage(before)
     stage.settle(before, [], seat)
     narrator = Narrator(stage, NAMES)
@@ -145,7 +139,7 @@ def told_raw(before: Any, events: list[Any], seat: int) -> Chain:
     return narrator.chain
 
 
-def _games(seed: int, seats: int) -> Iterator[tuple[int, list[Any], Any]]:
+def _games(seed: int, seats: int) -> Iterator[tuple[int, list[EventView], Any]]:
     """Turns of a game as a seat sees them."""
     match = logic.new_match("assertion", seats, seed, {})
     seat = seats - 1
@@ -156,7 +150,7 @@ def _games(seed: int, seats: int) -> Iterator[tuple[int, list[Any], Any]]:
             actions = [action for action in decision.actions if action["type"] in ("play", "respond")]
             action = actions[seed % len(actions)] if actions and decision.kind != "declare" else None
             events += match.act(decision.seat, action or logic.bot_action(match.ai_request(decision.seat)))
-        yield seat, as_json(match.seen_by(seat, events)), before
+        yield seat, match.seen_by(seat, events), before
         if match.outcome() is not None:
             return
 

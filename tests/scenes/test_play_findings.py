@@ -121,7 +121,7 @@ def laid(app: App, table: TableScene) -> tuple[str, int]:
     code, _ = card_that_fits(table)
     number = table.model.hand_order.index(code)
     keys(app, pygame.K_1 + number, pygame.K_RETURN)
-    assert [entry["card"] for entry in table.hand.play.placed] == [code]
+    assert [entry.card for entry in table.hand.play.placed] == [code]
     return code, number
 
 
@@ -179,7 +179,7 @@ def test_enter_presses_the_button_that_has_the_ring(sitting: tuple[App, TableSce
     assert table.drawer_open != before
     assert table.hand.held == code and table.hand.play.placed == []
     keys(app, pygame.K_RIGHT, pygame.K_RETURN)  # the arrows lead the card, so that Enter lays it
-    assert [entry["card"] for entry in table.hand.play.placed] == [code]
+    assert [entry.card for entry in table.hand.play.placed] == [code]
 
 
 def test_a_number_held_down_takes_a_card_up_once(sitting: tuple[App, TableScene]) -> None:

@@ -285,7 +285,7 @@ def test_a_card_of_the_depot_is_built_like_one_of_the_hand(tmp_path: Path) -> No
     match = stand(TRICK, ["5C 4D KC 3S QS", THEIRS], depots=[["9D"], []])
     with open_table(tmp_path, match) as (app, table):
         drag(app, slot(table, "9D"), spot(table, table.hand.stage.orientation.to_screen([2, 0])))
-        assert [entry["card"] for entry in table.hand.play.placed] == ["9D"]
+        assert [entry.card for entry in table.hand.play.placed] == ["9D"]
 
 
 # asking tells nothing -------------------------------------------------------------------------------------------------

@@ -10,11 +10,10 @@ import pygame
 import pytest
 
 import logic
-from logic.views import EventView
+from logic.views import CardMoved, EventView, PlaceView, assertion_events
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.layout import cards_on_ground
-from tests.events import as_json
 from tests.scenes.shell_kit import key
 from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
 from tools.motions import NEVER
@@ -32,13 +31,13 @@ def settled(table: TableScene) -> None:
     assert table.model.hand_order == view.hands[table.viewer] and not table.model.holes
 
 
-def act_out(table: TableScene, seat: int) -> list[dict[str, Any]]:
+def act_out(table: TableScene, seat: int) -> list[EventView]:
     """A plain turn of a seat, build and all, given to the director as the viewer sees it; nobody answers anything."""
     match = table.match
     events: list[Any] = []
     while match.outcome() is None and not any(event.kind == "turn_ended" for event in events):
         events += match.act(match.decisions()[0].seat, plain(match))
-    seen = as_json(match.seen_by(table.viewer, events))
+    seen = match.seen_by(table.viewer, events)
     table.show(events, others=seat != table.viewer, seat=seat)
     return seen
 
@@ -80,7 +79,7 @@ def test_the_opponent_lays_card_after_card(tmp_path: Path) -> None:
         drained(app, table)
         before = len(table.hand.lying())
         seen = act_out(table, 1)
-        built = len(next(event for event in seen if event["type"] == "build_confirmed")["placements"])
+        built = next(len(event.placements) for event in seen if isinstance(event, assertion_events.BuildConfirmed))
         counts = set()
         while table.playback.busy:
             frames(app)
@@ -168,7 +167,7 @@ def test_unknown_kinds_do_nothing(tmp_path: Path) -> None:
         assert table.hand.stage.view == before
 
 
-def all_events(seats: int, seed: int) -> list[tuple[Any, list[dict[str, Any]], Any]]:
+def all_events(seats: int, seed: int) -> list[tuple[Any, list[EventView], Any]]:
     """View before, events and view after of every turn of a game, as seat 0 sees them."""
     match = logic.new_match("assertion", seats, seed, {})
     turns = []
@@ -178,7 +177,7 @@ def all_events(seats: int, seed: int) -> list[tuple[Any, list[dict[str, Any]], A
         while not events:
             seat = match.decisions()[0].seat
             events += match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 1))
-        turns.append((before, as_json(match.seen_by(0, events)), match.view(0)))
+        turns.append((before, match.seen_by(0, events), match.view(0)))
     return turns
 
 
@@ -227,6 +226,5 @@ def test_a_card_that_was_seen_in_a_hand_can_go_away_unseen() -> None:
     stage = Stage(logic.new_match("assertion", 2, 1).view(0))
     stage.view.hands[1], stage.view.pending = ["?4", "AC", "?9"], []
     for card in ("?9", "?51", "?4"):
-        places = {"from": {"zone": "hand", "seat": 1}, "to": {"zone": "pending"}}
-        stage.apply({"type": "card_moved", "card": card, "why": "lend", **places})
+        stage.apply(CardMoved(card=card, origin=PlaceView("hand", 1), to=PlaceView("pending"), why="lend"))
     assert stage.view.hands[1] == [] and stage.view.pending == ["?9", "?51", "?4"]

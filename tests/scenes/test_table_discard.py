@@ -221,4 +221,4 @@ def test_a_card_dropped_on_a_panel_flies_home(tmp_path: Path) -> None:
         assert not table.playback.air.sprites and code not in table.model.holes
         drag(app, slot(table, code), spot(table, cell))
         app.dispatch(moved(spot(table, cell)))
-        assert [entry["card"] for entry in table.hand.play.placed] == [code] and table.said.text == ""
+        assert [entry.card for entry in table.hand.play.placed] == [code] and table.said.text == ""

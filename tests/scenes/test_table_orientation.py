@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import PlacementView
 from scenes.play.nearest import nearest
 from scenes.tables.assertion.view.layout import (
     EAST,
@@ -103,7 +104,7 @@ def test_tentative_cards_lie_among_the_others() -> None:
     match = logic.new_match("assertion", 2, 7, {})
     view = seen(match, 0)
     orientation = orientation_for(view, 0)
-    placed = [{"card": "9S", "cell": [0, 1], "suit": "S"}]
+    placed = [PlacementView("9S", (0, 1), "S")]
     (laid,) = cards_on_ground(view, placed, orientation, 0)
     assert (laid.column, laid.row, laid.tentative, laid.seat) == (1, 0, True, 0)
 

@@ -34,7 +34,7 @@ ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 
 
 def placed(table: TableScene) -> list[tuple[str, tuple[int, int]]]:
-    return [(entry["card"], tuple(entry["cell"])) for entry in table.hand.play.placed]
+    return [(entry.card, entry.cell) for entry in table.hand.play.placed]
 
 
 def far_from_all(table: TableScene) -> tuple[int, int]:
@@ -322,7 +322,7 @@ def test_a_star_is_asked_for_its_suit(tmp_path: Path, by_key: bool) -> None:
             suit = "D"
             button = next(s.rect.center for s in table.hud.spots() if s.name == "suit:D")
             click_at(app, button)
-        assert [entry["suit"] for entry in table.hand.play.placed] == [suit]
+        assert [entry.suit for entry in table.hand.play.placed] == [suit]
         keys(app, ESCAPE)
         assert placed(table) == []
 

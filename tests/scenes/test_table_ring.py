@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import GainView
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.input.hand import Hand
@@ -85,7 +86,7 @@ def test_the_ring_goes_on_to_the_next_card_that_fits(sitting: tuple[App, TableSc
     code = fitting(table)[0]
     take_up(app, table, code)
     keys(app, ENTER)
-    assert [entry["card"] for entry in table.hand.play.placed] == [code]
+    assert [entry.card for entry in table.hand.play.placed] == [code]
     hand, left = table.model.hand_order, fitting(table)
     here = hand.index(code)
     following = next(card for card in (*hand[here + 1 :], *hand[:here]) if card in left)
@@ -137,7 +138,7 @@ def test_after_the_suit_of_a_star_the_ring_goes_on(tmp_path: Path, by: str) -> N
         assert table.match.decision_for(0).kind == "suit"
         assert str(table.hud.focused()).startswith("suit:") and on_something(table)
         keys(app, *([pygame.K_h] if by == "letter" else [pygame.K_RIGHT, ENTER]))
-        assert [entry["suit"] for entry in table.hand.play.placed] == ["H"]
+        assert [entry.suit for entry in table.hand.play.placed] == ["H"]
         assert table.hud.focused_code() in fitting(table) and on_something(table)
 
 
@@ -174,7 +175,7 @@ def test_the_keyboard_begins_farthest_forward_and_nearest_to_the_middle(
     _, table = sitting
 
     def begins(**gains: int) -> tuple[int, int] | None:
-        cells = {tuple(map(int, name[1:].split("_"))): {"score": gain} for name, gain in gains.items()}
+        cells = {tuple(map(int, name[1:].split("_"))): GainView(gain, [], [], gain) for name, gain in gains.items()}
         monkeypatch.setattr(Hand, "legal", lambda _: cells)
         return table.input.moves.first_cell()
 

@@ -20,7 +20,6 @@ from ..events import (
     PointsChanged,
     StrategyCountered,
     StrategyDeclared,
-    StrategyLent,
     StrategyStopped,
     TrickCompleted,
 )
@@ -92,7 +91,7 @@ class AssertionTeller(Teller):
                 self._move(event)
             case CardRevealed():
                 self._reveal(event)
-            case StrategyDeclared() | StrategyLent():
+            case StrategyDeclared():
                 self._declare(event)
             case StrategyCountered():
                 self._counter(event)
@@ -159,7 +158,7 @@ class AssertionTeller(Teller):
         seen = all(run.card for run in cards)
         last.runs[1:] = cards if seen else [RunView(f"{_count(cards)} cards")]
 
-    def _declare(self, event: StrategyDeclared | StrategyLent) -> None:
+    def _declare(self, event: StrategyDeclared) -> None:
         runs: list[str | RunView] = ["Enacts "]
         if event.card is None or event.card.startswith("?"):
             runs.append(card_name(event.code))
@@ -286,7 +285,7 @@ def _title(code: str, after: int) -> TitleView | None:
 def _cells(event: EventView) -> list[Cell]:
     """Return the cells that an event tells of."""
     match event:
-        case StrategyDeclared() | StrategyLent() | ClaimMade() | TrickCompleted() | EffectBegan() | EffectEnded():
+        case StrategyDeclared() | ClaimMade() | TrickCompleted() | EffectBegan() | EffectEnded():
             return event.cells
         case BuildConfirmed():
             return [placed.cell for placed in event.placements]
@@ -300,7 +299,7 @@ def _count(runs: list[RunView]) -> int:
     return sum(1 if run.card or run.text == "a card" else int(run.text.split()[0]) for run in runs)
 
 
-def _targets(event: StrategyDeclared | StrategyLent | ClaimMade) -> str:
+def _targets(event: StrategyDeclared | ClaimMade) -> str:
     words = {0: [], 1: ["on the ground"], 4: ["on a trick"]}.get(len(event.cells), ["on the ground"])
     if event.named is not None:
         words = [*words, f"names the {card_name(event.named)}"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from scenes.app.plain import Event
+from logic.views import EventView
 from scenes.motion.tween import Motion
 from scenes.play.telling.chain import Chain
 from scenes.play.telling.pace import FOLDS, Pace, Reading
@@ -26,13 +26,13 @@ class Teller(Protocol):
     def take_up(self, kept: Any) -> None:
         """Tell again what was told then."""
 
-    def heed(self, event: Event) -> bool:
+    def heed(self, event: EventView) -> bool:
         """Take in what happens next; whether a step has begun that is worth reading."""
 
-    def begins(self, event: Event) -> bool:
+    def begins(self, event: EventView) -> bool:
         """Whether an event begins a step."""
 
-    def changes(self, event: Event) -> bool:
+    def changes(self, event: EventView) -> bool:
         """Whether an event is what comes of the step that speaks."""
 
     def forget(self) -> None:
@@ -81,7 +81,7 @@ class Telling:
 
     # ---- what the director asks
 
-    def before(self, event: Event) -> Motion | None:
+    def before(self, event: EventView) -> Motion | None:
         """What has to be read before an event is shown."""
         step = self.teller.chain.current
         if not self.active or step is None or not step.heavy:
@@ -98,7 +98,7 @@ class Telling:
             return None
         return Reading(self.pace)
 
-    def heed(self, event: Event) -> None:
+    def heed(self, event: EventView) -> None:
         """An event is shown now."""
         before, chain = self.teller.chain.version, self.teller.chain
         begun = self.teller.heed(event)

@@ -8,7 +8,7 @@ import logic
 from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.play.closing import over_words
 from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, cards_beside
-from scenes.tables.assertion.input.hand import Hand
+from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.hints import Offers
 from scenes.tables.assertion.prompts.model import ELSEWHERE
 from scenes.tables.assertion.show.playback import Playback
@@ -64,7 +64,7 @@ class Briefing:
         """Return what the panels show now."""
         hand, stage, answers, regard = self.hand, self.hand.stage, self.answers, self.hud.regard
         director, busy = self.playback.director, self.playback.busy
-        gain = hand.play.gain if hand.free else {}
+        gain = hand.play.gain if hand.free else NOTHING
         bold, rest, tone = SILENT if moment.past else self.words(moment)
         cards, can_end, can_undo = self.cards(), answers.can_end, answers.can_undo
         confirms, game = answers.confirms, stage.view.game
@@ -93,7 +93,7 @@ class Briefing:
             drawer_open=moment.drawer_open,
             thinking=moment.thinking is not None,
             progress=moment.progress,
-            last_gain=gain if gain and gain.get("score") else None,
+            gain=gain.score,
             facts=cards.facts,
             pulses=dict(director.air.pulses),
             tally=director.counting.shown(),
@@ -117,8 +117,8 @@ class Briefing:
         """What stands on the silk: the orders of the viewer that are still to be met, and who gave them."""
         return tuple(
             Order(
-                self.seats[order["owner"]].name, self.seats[order["owner"]].banner, order["code"], order["title"],
-                order["sentence"], order["until"],
+                self.seats[order.owner].name, self.seats[order.owner].banner, order.code, order.title,
+                order.sentence, order.until,
             )
             for order in self.question.orders
         )  # fmt: skip
@@ -169,7 +169,7 @@ class Briefing:
         beside |= _gained(hand, {*own, *beside})
         cards = [*own, *beside]
         free, held, incoming = hand.free, hand.held, self.playback.air.incoming
-        placed = {entry["card"] for entry in play.placed} if free else set()
+        placed = {entry.card for entry in play.placed} if free else set()
         order = [f"?{code}" if code in incoming and code not in placed else code for code in cards]
         holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
         if held is not None and (hand.grip.holding or play.kind != "discard"):
@@ -192,6 +192,6 @@ def _gained(hand: Hand, cards: set[str]) -> dict[str, str]:
     decision = hand.play.decision if hand.free else None
     if decision is None or (decision.kind not in ELSEWHERE and not hand.play.laying):
         return {}
-    placed = [entry["card"] for entry in hand.play.placed]
+    placed = [entry.card for entry in hand.play.placed]
     offered = [action["card"] for action in decision.actions if action["type"] in ("card", "play", "discard")]
     return {code: "Gained" for code in (*placed, *offered, hand.held) if code and code not in cards}

@@ -12,7 +12,7 @@ from pygame import Rect
 
 import logic
 from logic.views import AssertionView
-from scenes.app.plain import Entry, Gain, Plain
+from scenes.app.plain import Entry, Plain
 from scenes.play import bar
 from scenes.tables.assertion.view.layout import DISTANCES, Orientation
 from scenes.ui import words
@@ -98,7 +98,7 @@ class TableModel:
     orientation: Orientation  # maps a cell [x, y] to (column to the right, row down) for this viewer
     drawer_open: bool
     thinking: bool
-    last_gain: Gain | None
+    gain: int  # points that the build being put together gains
     answers: tuple[tuple[str, str], ...] = ()  # buttons on the slip: their words, and what they do
     seal_at: tuple[int, tuple[Rect, ...]] = (-1, ())  # which of these is for good, and where it must not stand
     orders: tuple[Order, ...] = ()  # that bind the viewer and are not met yet

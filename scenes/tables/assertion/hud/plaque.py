@@ -338,7 +338,7 @@ class Shown:
         standings = _counted(model, standings)
         active = to_move(view, seat)
         if own:
-            gain = (model.last_gain or {}).get("score", 0)
+            gain = model.gain
             return Plaque(
                 info.banner, info.name, role, standings[seat], active, False, max(0, gain), general=info.general
             )

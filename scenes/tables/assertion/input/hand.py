@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import logic
-from logic.views import AssertionView
-from scenes.app.plain import Action, Gain, Plain
+from logic.views import AssertionView, BuildContext, GainView, PlacementView, StrategyContext, of_json
+from scenes.app.plain import Action, Plain
 from scenes.app.snapshot import Live, Sight
 from scenes.play.confirming import answer_in
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.grip import Grip
-from scenes.tables.assertion.show.door import context_of
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.view.layout import Cell, Laid, Spot, cards_on_ground
+
+NOTHING = GainView(points=0, tricks=[], lines=[], score=0)
+"""What is gained while nothing is built."""
 
 
 class Play:
@@ -45,9 +47,16 @@ class Play:
         return (self._seen[1] if self._seen[0] is self.live.now else self.sight).decision
 
     @property
-    def context(self) -> Plain:
-        """What the decision is about; empty while nothing is asked."""
-        return context_of(self.decision)
+    def build(self) -> BuildContext | None:
+        """The build that the decision is about, or None."""
+        decision = self.decision
+        context = None if decision is None else decision.context
+        return context if isinstance(context, BuildContext) else None
+
+    @property
+    def taken_up(self) -> str | None:
+        """The card of a build that is not laid yet, or whose suit is still asked."""
+        return self.build.card if self.build is not None else None
 
     @property
     def kind(self) -> str:
@@ -61,8 +70,7 @@ class Play:
         if decision is None:
             return None
         if self.laying:
-            card = context_of(decision).get("card")
-            return str(card) if card else None
+            return self.taken_up
         if decision.kind == "discard" and {"type": "discard", "card": self._chosen} in decision.actions:
             return self._chosen
         return None
@@ -87,37 +95,37 @@ class Play:
     @property
     def laying(self) -> bool:
         """Is a card in the air that is to be laid as ground?"""
-        decision = self.decision
-        return decision is not None and decision.kind in ("cell", "suit") and "form" in context_of(decision)
+        return self.kind in ("cell", "suit") and self.build is not None
 
     @property
     def gathers(self) -> bool:
         """Whether placements are gathered, to be confirmed together."""
-        return self.context.get("form") == "single"
+        return self.build is not None and self.build.form == "single"
 
     @property
-    def placed(self) -> list[Plain]:
+    def placed(self) -> list[PlacementView]:
         """The placements of this build so far, the card whose suit is still asked not among them."""
         decision = self.decision
-        return list(context_of(decision).get("placed", ()))
+        context = None if decision is None else decision.context
+        return (context.placed or []) if isinstance(context, BuildContext | StrategyContext) else []
 
     @property
-    def gain(self) -> Gain:
-        decision = self.decision
-        return context_of(decision).get("gain") or {}
+    def gain(self) -> GainView:
+        """What the build gains as it stands."""
+        return NOTHING if self.build is None else self.build.gain
 
     def offers(self, action: Action) -> bool:
         decision = self.decision
         return decision is not None and action in decision.actions
 
-    def cells(self) -> dict[tuple[int, int], Gain]:
+    def cells(self) -> dict[tuple[int, int], GainView]:
         """The legal cells of the held card, each with what the build would gain there."""
         decision = self.decision
         if decision is None or decision.kind != "cell" or not self.laying:
             return {}
         previews = self.sight.previews
         return {
-            (action["cell"][0], action["cell"][1]): preview
+            (action["cell"][0], action["cell"][1]): of_json(preview, GainView)
             for action, preview in zip(decision.actions, previews, strict=True)
             if action["type"] == "cell"
         }
@@ -127,14 +135,14 @@ class Play:
         cards = [action for action in self.decision.actions if action["type"] == "card"] if self.decision else []
         return [after["cell"] for card in cards for after in self.sight.ahead(card) if after["type"] == "cell"]
 
-    def suits(self) -> list[tuple[str, Gain]]:
+    def suits(self) -> list[tuple[str, GainView]]:
         """The suits the laid Star may stand for, each with what the build would gain."""
         decision = self.decision
         if decision is None or decision.kind != "suit":
             return []
         previews = self.sight.previews
         return [
-            (action["suit"], preview)
+            (action["suit"], of_json(preview, GainView))
             for action, preview in zip(decision.actions, previews, strict=True)
             if action["type"] == "suit"
         ]
@@ -213,7 +221,7 @@ class Play:
             return False
         index = len(placed) - 1
         if cell is not None:
-            index = next((i for i, entry in enumerate(placed) if list(entry["cell"]) == list(cell)), -1)
+            index = next((i for i, entry in enumerate(placed) if entry.cell == tuple(cell)), -1)
             if index < 0:
                 return False
         while len(self.placed) > index or self.kind in ("cell", "suit"):
@@ -224,15 +232,15 @@ class Play:
             self._again(entry)
         return True
 
-    def _again(self, entry: Plain) -> None:
+    def _again(self, entry: PlacementView) -> None:
         """Lay a card once more if it still may lie there."""
-        steps: list[Action] = [{"type": "card", "card": entry["card"]}, {"type": "cell", "cell": list(entry["cell"])}]
+        steps: list[Action] = [{"type": "card", "card": entry.card}, {"type": "cell", "cell": list(entry.cell)}]
         for action in steps:
             if not self.offers(action) or self._act(action) is None:
                 self.put_back()
                 return
         if self.kind == "suit":
-            action = {"type": "suit", "suit": entry["suit"]}
+            action = {"type": "suit", "suit": entry.suit}
             if not self.offers(action) or self._act(action) is None:
                 self.put_back()
 
@@ -250,7 +258,7 @@ class Play:
     def ends_turn(self) -> bool:
         """Whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
         action = self.end_action
-        passes = action == {"type": "pass"} and self.context.get("credit") == "first"
+        passes = action == {"type": "pass"} and self.build is not None and self.build.credit == "first"
         return not passes and "ends_turn" in answer_in(self.decision, action).facts
 
     def label(self, action: Action) -> str:
@@ -325,7 +333,7 @@ class Hand:
         self.grip, self.play = Grip(), Play(self.live, seat)
         self.cursor = self.over = self.forbidden = None
         self.hinted = (None, None)
-        self._legal: tuple[tuple[int, int], dict[Cell, Gain]] | None = None
+        self._legal: tuple[tuple[int, int], dict[Cell, GainView]] | None = None
         self._ahead: tuple[object, frozenset[Cell]] = (None, frozenset())
         self._lying: tuple[AssertionView, tuple[int, int, bool], list[Laid]] | None = None
 
@@ -365,7 +373,7 @@ class Hand:
             self._lying = (view, key, cards_on_ground(view, placed, stage.orientation, stage.viewer))
         return self._lying[2]
 
-    def legal(self) -> dict[Cell, Gain]:
+    def legal(self) -> dict[Cell, GainView]:
         """The preview of the build with the held card, for each screen cell where it may be laid."""
         key = (self.live.now.token, self.seat)
         if self._legal is None or self._legal[0] != key:
@@ -389,11 +397,10 @@ class Hand:
 
     def suit_cell(self) -> Cell | None:
         """The cell of a Star whose suit is being asked for."""
-        decision = self.play.decision if self.free else None
-        if decision is None or decision.kind != "suit" or not self.play.laying:
+        build = self.play.build
+        if build is None or build.cell is None or self.play.kind != "suit" or not self.free:
             return None
-        cell = context_of(decision).get("cell")
-        return self.stage.orientation.to_screen(cell) if cell else None
+        return self.stage.orientation.to_screen(build.cell)
 
     def why_not(self, cell: Cell) -> str:
         """Why the held card may not lie on a screen cell."""

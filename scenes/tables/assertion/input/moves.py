@@ -8,6 +8,7 @@ told by the hand (`Hand.changed`, `Hand.show`): nothing here looks at what comes
 from __future__ import annotations
 
 import logic
+from logic.views import PlaceView
 from scenes.app.plain import Action
 from scenes.play.confirming import asks_first
 from scenes.play.going_back import GoingBack
@@ -96,7 +97,7 @@ class Moves:
     def first_cell(self) -> Cell | None:
         """Return where the keyboard begins: the cell that gains most, else the farthest forward and most central."""
         legal = self.hand.legal()
-        return min(legal, key=lambda cell: (-legal[cell]["score"], -cell[0], abs(cell[1]), cell[1]), default=None)
+        return min(legal, key=lambda cell: (-legal[cell].score, -cell[0], abs(cell[1]), cell[1]), default=None)
 
     def lay(self, cell: Cell) -> bool:
         """Lay the held card on a screen cell."""
@@ -123,7 +124,7 @@ class Moves:
     def choose_suit(self, suit: str) -> None:
         """Choose the suit of the Star that has just been laid."""
         hand = self.hand
-        cell, code = hand.suit_cell(), hand.play.context.get("card")
+        cell, code = hand.suit_cell(), hand.play.taken_up
         if not hand.play.choose_suit(suit):
             self.screen.said.refuse(hand.play.refusal)
             return
@@ -138,8 +139,8 @@ class Moves:
         hand = self.hand
         if hand.held is not None:
             return self.put_back()
-        placed = next((entry for entry in hand.play.placed if entry["card"] == code), None) if hand.free else None
-        return placed is not None and self.take_back(hand.stage.orientation.to_screen(placed["cell"]))
+        placed = next((entry for entry in hand.play.placed if entry.card == code), None) if hand.free else None
+        return placed is not None and self.take_back(hand.stage.orientation.to_screen(placed.cell))
 
     def take_back(self, cell: Cell | None = None) -> bool:
         """Take back the tentative card on ``cell``, or the last placement; of a plan that was carried out all of it."""
@@ -147,15 +148,14 @@ class Moves:
         if not hand.free:
             return False
         wanted = hand.stage.orientation.to_cell(*cell) if cell is not None else None
-        before = {entry["card"]: tuple(entry["cell"]) for entry in hand.play.placed}
+        before = {entry.card: entry.cell for entry in hand.play.placed}
         if not (self._whole() if wanted is None else hand.play.take_back(wanted)):
             return False
-        left = {entry["card"] for entry in hand.play.placed}
+        left = {entry.card for entry in hand.play.placed}
         for code, at in before.items():
             if code not in left:
                 self.ring.go_back(code)
-                spot = self.flights.setting.place_of({"zone": "board", "cell": list(at)})()
-                self._fly_home(code, spot, wrong=False)
+                self._fly_home(code, self.flights.setting.place_of(PlaceView("board", cell=at))(), wrong=False)
         self.screen.play("pick_up")
         hand.changed()
         return True
@@ -234,7 +234,7 @@ class Answers:
         if self.question.prompt is not None:
             return "Answer the question first."
         if orders := self.question.orders:
-            return f"{NOT_MET}: {orders[0]['sentence']}"
+            return f"{NOT_MET}: {orders[0].sentence}"
         if play.end_action is not None:  # what does not end the turn stands in another place
             return f"Press {play.label(play.end_action)}, above the hand."
         if play.kind == "discard":

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from logic.views import StrategyContext
 from scenes.app.plain import Action, Stakes
 from scenes.play.nearest import nearest
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input.moves import Answers
-from scenes.tables.assertion.prompts.model import cells_left, stake_words
+from scenes.tables.assertion.prompts.model import cells_left, play_of, stake_words
 from scenes.tables.assertion.prompts.question import Target
-from scenes.tables.assertion.show.door import context_of
 from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
@@ -181,12 +181,12 @@ class Aiming:
 
     def announced(self, surface: pygame.Surface) -> None:
         """The places of the moves announced with 8C, with their numbers, and those of the one being put together."""
-        look = self.screen.look
-        context = context_of(self.question.decision)
-        if "faces" not in context:
+        look, decision = self.screen.look, self.question.decision
+        context = None if decision is None else decision.context
+        if not isinstance(context, StrategyContext) or context.faces is None:
             return
-        faces = [face["cells"] for face in context["faces"]]
-        for number, cells in enumerate([*faces, context.get("cells", ())], 1):
+        faces = [face.cells for face in context.faces]
+        for number, cells in enumerate([*faces, context.cells or []], 1):
             if not cells:
                 continue
             screen = [self.hand.stage.orientation.to_screen(cell) for cell in cells]
@@ -214,8 +214,8 @@ class Aiming:
         decision = self.hand.play.decision
         if decision is None:
             return
-        play = context_of(decision).get("against") or context_of(decision).get("strategy") or {}
-        cells = play.get("trick_cells") or ([play["cell"]] if play.get("cell") else [])
+        play = play_of(decision)
+        cells = play.trick_cells or ([] if play.cell is None else [play.cell])
         turn = self.hand.stage.orientation.to_screen
         self.announced(surface)
         leaving = self.question.prompt.leaving if self.question.prompt is not None else ()

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 
 import logic
 from logic import PublicDecision
-from logic.views import AssertionView
-from scenes.app.plain import Action, Plain, Stakes
+from logic.views import AssertionView, BuildContext, DeclarationView, StrategyContext, WindowContext
+from scenes.app.plain import Action, Stakes
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
 from scenes.tables.assertion.hud.model import card_name
-from scenes.tables.assertion.show.door import context_of
 from scenes.ui import text
 from scenes.ui.words import plain
 
@@ -73,19 +72,27 @@ def wanted(decision: logic.PublicDecision | None) -> bool:
     """Is this a decision that a prompt answers?"""
     if decision is None or decision.kind in ELSEWHERE:
         return False
-    return not (decision.kind == "cell" and context_of(decision).get("form"))
+    return not (decision.kind == "cell" and isinstance(decision.context, BuildContext))
+
+
+def play_of(decision: logic.PublicDecision) -> DeclarationView:
+    """Return the play that a decision is about; one of nothing, by whoever is asked, where it is about none."""
+    match decision.context:
+        case WindowContext(against=play) | StrategyContext(strategy=play):
+            return play
+    return DeclarationView(code="", seat=decision.seat)
 
 
 def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[str], view: AssertionView) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
-    play = context_of(decision).get("against") or context_of(decision).get("strategy") or {}
-    code = plain(play.get("claim") or play.get("code") or "")
+    play, context = play_of(decision), decision.context
+    code = plain(play.claim or play.code)
     asked = _stakes_asked(decision)
     stakes = sight.stakes(asked) if asked is not None else None
     return Prompt(
         kind=decision.kind,
         form=_form(decision),
-        seat=int(play.get("seat", decision.seat)),
+        seat=play.seat,
         lead=_lead(decision, play, names),
         story=decision.story,
         title=_title(play),
@@ -96,7 +103,7 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         landing=_landing(stakes),
         question=decision.prompt,
         choices=_choices(sight, decision, names, view),
-        chosen=tuple(context_of(decision).get("chosen", ())),
+        chosen=tuple(context.chosen) if isinstance(context, StrategyContext) else (),
         can_take_back=sight.can_undo,
         leaving=cells_left(stakes),
         pack=logic.pack_of(view.game, view.options),
@@ -125,39 +132,37 @@ def _stakes_asked(decision: logic.PublicDecision) -> list[Action] | None:
     return [] if decision.kind in ("window", "call") else None
 
 
-def _lead(decision: PublicDecision, play: Plain, names: Sequence[str]) -> str:
+def _lead(decision: PublicDecision, play: DeclarationView, names: Sequence[str]) -> str:
     """Whose play the sheet is about, where the decision tells no more of it."""
-    seat = play.get("seat", decision.seat)
-    what = _title(play)
-    if not what:
+    if not _title(play):
         return names[decision.seat]
-    verb = "build" if play.get("code") == "action" else "play"
-    return f"You {verb}" if seat == decision.seat else f"{names[seat]} {verb}s"
+    verb = "build" if play.code == "action" else "play"
+    return f"You {verb}" if play.seat == decision.seat else f"{names[play.seat]} {verb}s"
 
 
-def _title(play: Plain) -> str:
-    code = play.get("claim") or play.get("code") or ""
+def _title(play: DeclarationView) -> str:
+    code = play.claim or play.code
     if _is_card(code):
         return card_name(code)
     if code != "action":
         return ""
-    return "A false trick" if play.get("form") == "false" else "A build"
+    return "A false trick" if play.form == "false" else "A build"
 
 
-def _target_words(play: Plain, names: Sequence[str], viewer: int) -> str:
+def _target_words(play: DeclarationView, names: Sequence[str], viewer: int) -> str:
     """Whom it is aimed at; the rest stands in the story and the question."""
-    victim = play.get("victim")
+    victim = play.whom
     found = [] if victim is None else ["against you" if victim == viewer else f"against {names[victim]}"]
-    return ", ".join([*found, "on the trick"] if play.get("trick_cells") else found)
+    return ", ".join([*found, "on the trick"] if play.trick_cells else found)
 
 
-def _target_cards(play: Plain, view: AssertionView) -> tuple[str, ...]:
+def _target_cards(play: DeclarationView, view: AssertionView) -> tuple[str, ...]:
     """The cards it is aimed at, or those a build lays."""
-    if play.get("code") == "action":
-        return tuple(play.get("cards", ()))
-    cells = play.get("trick_cells") or play.get("cells") or ([play["cell"]] if play.get("cell") else [])
-    lying = {tuple(entry.cell): entry.marker or entry.cards[-1] for entry in view.board if entry.cards}
-    return tuple(lying[tuple(cell)] for cell in cells if tuple(cell) in lying)
+    if play.code == "action":
+        return tuple(play.cards or ())
+    cells = play.trick_cells or play.cells or ([] if play.cell is None else [play.cell])
+    lying = {entry.cell: entry.marker or entry.cards[-1] for entry in view.board if entry.cards}
+    return tuple(lying[cell] for cell in cells if cell in lying)
 
 
 def _rows(stakes: Stakes | None, view: AssertionView, names: Sequence[str], seat: int) -> tuple[Stake, ...]:

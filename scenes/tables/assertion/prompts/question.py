@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Action, Plain
+from logic.views import BuildContext, OrderView, StrategyContext, TurnContext, WindowContext
+from scenes.app.plain import Action
 from scenes.play.asking import Asking
 from scenes.tables.assertion.hud.pointer import Regard
 from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, outcome_of, wanted
-from scenes.tables.assertion.show.door import context_of
 from scenes.tables.assertion.view.layout import Cell
 
 
@@ -100,11 +100,13 @@ class Question:
         return self.asking.open_call or (self.hand.play.decision if self.hand.free else None)
 
     @property
-    def orders(self) -> tuple[Plain, ...]:
+    def orders(self) -> tuple[OrderView, ...]:
         """The orders of the viewer's decision that are still to be met, as the match tells them."""
         decision = self.hand.play.decision if not self.veiled else None
-        orders = context_of(decision).get("orders", ())
-        return tuple(order for order in orders if not order["met"])
+        context = None if decision is None else decision.context
+        if not isinstance(context, BuildContext | WindowContext | StrategyContext | TurnContext):
+            return ()
+        return tuple(order for order in context.orders if not order.met)
 
     # ---- places on the ground
 

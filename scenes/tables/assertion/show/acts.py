@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from scenes.app.plain import Event
+from logic.views import CardMoved, DeckShuffled, EventView, PlaceView, SeatOut, assertion_events
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.show.pictures import Cordon, Feat, Ripple, Stakes, Struck, Turned
 from scenes.tables.assertion.show.sprites import Flights, Hatch, Sprite, Words
+from scenes.tables.assertion.view.layout import Cell
+
+Declaration = assertion_events.StrategyDeclared | assertion_events.ClaimMade | assertion_events.StrategyCountered
+"""An event with which a card comes to lie on the stage."""
 
 STOPPED = {"cancelled": "Countered", "seized": "Seized", "nulled": "Declared void", "caught": "Caught out"}
 FEATS: dict[str, tuple[str, type[Feat]]] = {"isolation": ("cut", Cordon), "barricade": ("barricade", Stakes)}
@@ -24,49 +28,54 @@ class Acts:
         self.flights, self.telling = flights, telling
         self.setting, self.stage, self.air = flights.setting, flights.stage, flights.air
 
-    def builders(self) -> dict[str, Callable[[Event], Motion | None]]:
-        return {
-            "strategy_declared": self.declared,
-            "claim_made": self.declared,
-            "strategy_countered": self.declared,
-            "strategy_resolved": self.show,
-            "strategy_stopped": self.stopped,
-            "claim_called": self.called,
-            "card_revealed": self.revealed,
-            "deck_shuffled": self.shuffled,
-            "seat_out": self.left,
-            "effect_began": self.effect,
-            "effect_ended": self.effect,
-        }
-
-    def show(self, event: Event) -> Motion | None:
+    def motion(self, event: EventView) -> Motion | None:
+        """Return how an event is played out; what has no picture only changes the stage."""
+        match event:
+            case assertion_events.StrategyDeclared() | assertion_events.ClaimMade():
+                return self.declared(event, event.cells)
+            case assertion_events.StrategyCountered():
+                return self.declared(event, [])
+            case assertion_events.StrategyStopped():
+                return self.stopped(event)
+            case assertion_events.ClaimCalled():
+                self.setting.sound("counter")
+                return self._words("Called")
+            case assertion_events.CardRevealed():
+                return self.revealed(event)
+            case DeckShuffled():
+                return self.shuffled(event)
+            case assertion_events.EffectChanged():
+                return self.effect(event)
+            case SeatOut():
+                self.setting.sound("threat")
         self.stage.apply(event)
         return None
 
-    def declared(self, event: Event) -> Motion | None:
+    def declared(self, event: Declaration, cells: Sequence[Cell]) -> Motion | None:
         """What it is aimed at lights up; the card itself flies with the event that moves it. One that lies on the
         stage already has changed sides."""
         pending = self.stage.view.pending
-        before = next((play.seat for play in self.stage.plays if play.card == event["card"]), event["seat"])
+        before = next((play.seat for play in self.stage.plays if play.card == event.card), event.seat)
         self.stage.apply(event)
-        if before != event["seat"] and event["card"] in pending:
-            place = self.setting.place_of({"zone": "pending"}, pending.index(event["card"]))
-            return self.feat(Turned(place, self.setting.banner_of(event["seat"])), "takeover")
-        self.setting.sound("threat" if event.get("cells") and event["seat"] != self.setting.viewer else "stamp")
-        if event.get("cells") and event["seat"] != self.setting.viewer:
-            self.setting.reveal(event["cells"])
+        if before != event.seat and event.card in pending:
+            place = self.setting.place_of(PlaceView("pending"), pending.index(event.card))
+            return self.feat(Turned(place, self.setting.banner_of(event.seat)), "takeover")
+        threat = bool(cells) and event.seat != self.setting.viewer
+        self.setting.sound("threat" if threat else "stamp")
+        if threat:
+            self.setting.reveal(cells)
         return None
 
-    def to_stage(self, event: Event) -> Motion:
+    def to_stage(self, event: CardMoved) -> Motion:
         """A card comes to lie open at the centre, over those that lie there; then there is time to read it."""
         counter = len(self.stage.view.pending) > 0
         landed = Call(lambda: self.setting.sound("counter" if counter else "stamp"))
-        mine = event["from"].get("seat") == self.setting.viewer
+        mine = event.origin.seat == self.setting.viewer
         read = 0.0 if mine or self.telling.active else self.setting.seconds("read")
         return Steps(self.flights.flight(event, "enact", in_cubic), landed, Wait(read))
 
-    def stopped(self, event: Event) -> Motion | None:
-        words = STOPPED.get(event.get("why", ""))
+    def stopped(self, event: assertion_events.StrategyStopped) -> Motion | None:
+        words = STOPPED.get(event.why)
         self.stage.apply(event)
         return self._words(words) if words else None
 
@@ -94,28 +103,19 @@ class Acts:
 
         return Steps(Call(begin), Tween(self.setting.seconds("feat"), go, out_cubic), Call(let_fade))
 
-    def on_ground(self, event: Event) -> Motion | None:
+    def on_ground(self, event: CardMoved) -> Motion | None:
         """What a card does where it has come to lie: a second centre, or one that took another's place."""
-        place = event["to"]
-        cells = self.stage.screen_cells([place["cell"]])
-        if place.get("base"):
+        cells = self.stage.screen_cells(event.to.ground)
+        if event.to.base:
             return self.feat(Ripple(cells), "base")
-        if event.get("why") == "replace":
-            seat = next((play.seat for play in self.stage.plays if play.card == event["card"]), None)
+        if event.why == "replace":
+            seat = next((play.seat for play in self.stage.plays if play.card == event.card), None)
             return self.feat(Ripple(cells, "" if seat is None else self.setting.banner_of(seat)), "takeover")
         return None
 
-    def left(self, event: Event) -> Motion | None:
-        self.setting.sound("threat")
-        return self.show(event)
-
-    def called(self, event: Event) -> Motion | None:
-        self.setting.sound("counter")
-        return self._words("Called")
-
     def _words(self, words: str) -> Motion:
         """Words that rise above the stage."""
-        effect = Words(words, self.setting.place_of({"zone": "pending"}, 0))
+        effect = Words(words, self.setting.place_of(PlaceView("pending"), 0))
         self.air.effects.append(effect)
 
         def rise(share: float) -> None:
@@ -126,9 +126,9 @@ class Acts:
 
         return Steps(Tween(self.setting.seconds("read"), rise, out_cubic), Call(end))
 
-    def revealed(self, event: Event) -> Motion | None:
+    def revealed(self, event: assertion_events.CardRevealed) -> Motion | None:
         """Cards are shown: they lie side by side over the ground for a while."""
-        cards = [card for card in event["cards"] if not card.startswith("?")]
+        cards = [card for card in event.cards if not card.startswith("?")]
         if not cards or not self.setting.seconds("reveal"):
             return None
         sprites: list[Sprite] = []
@@ -136,7 +136,7 @@ class Acts:
         def begin() -> None:
             self.setting.sound("flip")
             for index, card in enumerate(cards):
-                place = self.setting.place_of({"zone": "shown"}, index, len(cards))
+                place = self.setting.place_of(PlaceView("shown"), index, len(cards))
                 sprites.append(Sprite(card, place(), game=self.setting.stage.pack))
             self.air.sprites += sprites
 
@@ -145,23 +145,23 @@ class Acts:
 
         return Steps(Call(begin), Wait(self.setting.seconds("reveal")), Call(end))
 
-    def shuffled(self, event: Event) -> Motion | None:
+    def shuffled(self, event: DeckShuffled) -> Motion | None:
         self.stage.apply(event)
         parts: list[Motion] = []
         for _ in range(2):
             parts += [Call(lambda: self.setting.sound("deal")), Wait(self.setting.seconds("shuffle") / 2)]
         return Steps(*parts)
 
-    def effect(self, event: Event) -> Motion | None:
+    def effect(self, event: assertion_events.EffectChanged) -> Motion | None:
         """What lasts begins or ends: the plaque it belongs to is lit for a moment, and nobody waits for it; what is
         done to a trick has a picture of its own."""
         self.stage.apply(event)
-        if event["type"] == "effect_began" and event["kind"] in FEATS and event["cells"]:
-            sound, picture = FEATS[event["kind"]]
-            self.setting.reveal(event["cells"])
-            return self.feat(picture(self.stage.screen_cells(event["cells"])), sound)
-        seat = event["target"] if event["target"] >= 0 else event["owner"]
-        if event["kind"] in ("suppressed", "barricade") or self.setting.motion == "none":
+        if isinstance(event, assertion_events.EffectBegan) and event.kind in FEATS and event.cells:
+            sound, picture = FEATS[event.kind]
+            self.setting.reveal(event.cells)
+            return self.feat(picture(self.stage.screen_cells(event.cells)), sound)
+        seat = event.target if event.target >= 0 else event.owner
+        if event.kind in ("suppressed", "barricade") or self.setting.motion == "none":
             return None
         self.air.pulses[seat] = 1.0
 
@@ -174,16 +174,17 @@ class Acts:
         self.air.aside.append(Steps(Tween(self.setting.seconds("pulse"), fade), Call(end)))
         return None
 
-    def removed(self, events: Sequence[Event]) -> Motion:
+    def removed(self, events: Sequence[CardMoved]) -> Motion:
         """Cards leave the board together: hatched in cinnabar, then off to their pile."""
-        cells = self.stage.screen_cells([event["from"]["cell"] for event in events])
+        left = [cell for event in events for cell in event.origin.ground]
+        cells = self.stage.screen_cells(left)
         hatch = Hatch(cells)
 
         def mark(share: float) -> None:
             hatch.share = share
 
         def begin() -> None:
-            self.setting.reveal([event["from"]["cell"] for event in events])
+            self.setting.reveal(left)
             self.setting.sound("ash")
             self.air.effects.append(hatch)
 
@@ -193,11 +194,11 @@ class Acts:
         flights = [self.flights.flight(event, "removed", in_cubic) for event in events]
         away = staggered(flights, self.setting.seconds("deal_step"))
         removal = Steps(Call(begin), Tween(self.setting.seconds("hatch"), mark), Call(unmark), away)
-        if events[0].get("why") != "caught":
+        if events[0].why != "caught":
             return removal
         return Steps(self.feat(Struck(cells), "false"), removal)
 
-    def heap(self, events: Sequence[Event]) -> Motion | None:
+    def heap(self, events: Sequence[CardMoved]) -> Motion | None:
         """Many cards go the same way: some are seen flying, all of them arrive."""
         shown, rest = events[:MOST_FLYING], events[MOST_FLYING:]
         flights = staggered([self.flights.flight(event, "fly") for event in shown], self.setting.seconds("deal_step"))

@@ -1,6 +1,6 @@
-"""Plays what has happened, step by step: one builder for every kind of event.
+"""Plays what has happened, step by step: one motion for every kind of event.
 
-A kind without a builder does nothing. When the queue is empty the stage is settled from the match, so that whatever
+When the queue is empty the stage is settled from the match, so that whatever
 was missed heals. A click finishes everything that is being played.
 """
 
@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from logic.views import EventView
-from scenes.app.plain import Event, Passage, Plain
+from logic.views import CardMoved, EventView, PlaceView, TurnPassed, assertion_events
+from scenes.app.plain import Passage
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
 from scenes.play.telling.telling import Telling
-from scenes.tables.assertion.show import door
-from scenes.tables.assertion.show.acts import Acts
+from scenes.tables.assertion.show.acts import Acts, Declaration
 from scenes.tables.assertion.show.pictures import SOUND, LastCards, told_of
 from scenes.tables.assertion.show.scoring import Counting, Scoring
 from scenes.tables.assertion.show.sprites import Flights, Sprite
@@ -36,16 +35,6 @@ class Director:
         self.counting = Counting()
         self.acts = Acts(flights, telling)
         self.scoring = Scoring(self.setting, self.stage, self.air, self.counting)
-        self._builders: dict[str, Callable[[Event], Motion | None]] = {
-            "build_confirmed": self._build,
-            "card_moved": self._move,
-            "turn_passed": self._passed,
-            "turn_began": self._show,
-            "seat_out": self._show,
-            "coin_tossed": self._toss,
-            **self.acts.builders(),
-            **self.scoring.builders(),
-        }
 
     @property
     def busy(self) -> bool:
@@ -65,7 +54,7 @@ class Director:
         if not events:
             self._settle()
             return
-        for group in _grouped(_announced(door.told(events))):
+        for group in _grouped(_announced(events)):
             self.queue.add(partial(self.telling.before, group[0]))
             self.queue.add(partial(self._motion, group))
         if others:
@@ -78,9 +67,9 @@ class Director:
         for one in passages:
             self.play(one.events, one.seat != viewer, partial(self.stage.settle, one.view, one.log, viewer))
 
-    def deal(self, events: Sequence[Event]) -> None:
+    def deal(self, events: Sequence[CardMoved]) -> None:
         """Deal the first hands."""
-        self.queue.add(lambda: self._draws(list(events)))
+        self.queue.add(lambda: self._draws(events))
         self.queue.add(lambda: Call(self.drained))
 
     def update(self, dt: float) -> bool:
@@ -118,71 +107,81 @@ class Director:
         self.air.clear()
         (settle or self._settle)()
 
-    def _motion(self, group: list[Event]) -> Motion | None:
-        for event in group if group[0]["type"] != "coin_tossed" else ():
-            self.telling.heed(event)
-        if len(group) > 1 or _way(group[0]) == "removed":
-            way = _way(group[0])
-            return {"draw": self._draws, "removed": self.acts.removed}.get(way, self.acts.heap)(group)
-        builder = self._builders.get(group[0].get("type", ""))
-        return builder(group[0]) if builder is not None else None
+    def _motion(self, group: Sequence[EventView]) -> Motion | None:
+        event, way = group[0], _way(group[0])
+        if isinstance(event, assertion_events.CoinTossed):  # what came of it is told when the coin lies
+            return self.setting.toss(event.seat, event.won, partial(self.telling.heed, event))
+        for one in group:
+            self.telling.heed(one)
+        if len(group) > 1 or way == "removed":
+            moves = [one for one in group if isinstance(one, CardMoved)]
+            return {"draw": self._draws, "removed": self.acts.removed}.get(way, self.acts.heap)(moves)
+        match event:
+            case assertion_events.BuildConfirmed():
+                return self._build(event)
+            case CardMoved():
+                return self._move(event)
+            case TurnPassed() if event.seat != self.setting.viewer:
+                return Wait(self.setting.seconds("hold"))
+            case assertion_events.TrickCompleted():
+                return self.scoring.trick(event)
+            case assertion_events.PointsChanged():
+                self.scoring.points(event)
+                return None
+            case assertion_events.LineGained():
+                return self.scoring.gained(event)
+            case assertion_events.LineLost():
+                return self.scoring.lost(event)
+        return self.acts.motion(event)
 
-    # ---- builders
+    # ---- motions
 
-    def _show(self, event: Event) -> Motion | None:
+    def _build(self, event: assertion_events.BuildConfirmed) -> Motion | None:
         self.stage.apply(event)
+        if event.seat != self.setting.viewer:
+            self.setting.reveal([placed.cell for placed in event.placements])
         return None
 
-    def _toss(self, event: Event) -> Motion:
-        """What came of it is told when the coin lies."""
-        return self.setting.toss(event["seat"], event["won"], lambda: self.telling.heed(event))
-
-    def _build(self, event: Event) -> Motion | None:
-        self.stage.apply(event)
-        if event["seat"] != self.setting.viewer:
-            self.setting.reveal([entry["cell"] for entry in event["placements"]])
-        return None
-
-    def _move(self, event: Event) -> Motion | None:
-        source, goal = event["from"], event["to"]
-        if event.get("why") == "draw":
+    def _move(self, event: CardMoved) -> Motion | None:
+        source, goal = event.origin, event.to
+        if event.why == "draw":
             return self._draws([event])
-        if goal["zone"] == "board" and source.get("seat") == self.setting.viewer:
+        if goal.zone == "board" and source.seat == self.setting.viewer:
             self.stage.apply(event)  # the card lies there already
             return None
-        if goal["zone"] == "board":
+        if goal.zone == "board":
             parts = [
                 self.flights.flight(event, "fly"),
-                self.flights.landing(event),
+                *(self.flights.landing(cell, event.card) for cell in self.stage.screen_cells(goal.ground)),
                 Wait(self.setting.seconds("pause")),
             ]
             feat = self.acts.on_ground(event)
             return Steps(*parts, feat) if feat is not None else Steps(*parts)
-        if goal["zone"] == "pending":
+        if goal.zone == "pending":
             return self.acts.to_stage(event)
         self.setting.sound("place")
-        return self.flights.flight(event, "removed" if goal["zone"] == "removed" else "fly", in_cubic)
+        return self.flights.flight(event, "removed" if goal.zone == "removed" else "fly", in_cubic)
 
-    def _draws(self, events: list[Event]) -> Motion | None:
+    def _draws(self, events: Sequence[CardMoved]) -> Motion | None:
         """Return the flights of cards from the deck to hands, one shortly after the other."""
-        mine = [event["card"] for event in events if self._is_mine(event["to"])]
+        mine = [event.card for event in events if self._is_mine(event.to)]
         deck = len(self.stage.view.deck)
-        few = told_of(deck, deck - sum(event["from"]["zone"] == "deck" for event in events))
+        few = told_of(deck, deck - sum(event.origin.zone == "deck" for event in events))
         held = len(self.stage.view.hands[self.setting.viewer])
         for event in events:
-            if self._is_mine(event["to"]):  # their slots are kept free from the beginning
+            if self._is_mine(event.to):  # their slots are kept free from the beginning
                 self.stage.apply(event)
-                self.air.incoming.add(event["card"])
+                self.air.incoming.add(event.card)
         flights = []
         for event in events:
-            index = held + mine.index(event["card"]) if event["card"] in mine else -1
+            index = held + mine.index(event.card) if event.card in mine else -1
             flights.append(self._draw(event, index, held + len(mine)))
         drawn = staggered(flights, self.setting.seconds("deal_step"))
         return Steps(drawn, Call(partial(self._last_cards, few))) if few else drawn
 
     def _last_cards(self, words: str) -> None:
         """Tell that the deck runs out, while everything goes on."""
-        picture = LastCards(words, self.setting.place_of({"zone": "deck"}))
+        picture = LastCards(words, self.setting.place_of(PlaceView("deck")))
 
         def go(share: float) -> None:
             picture.share = share
@@ -194,10 +193,10 @@ class Director:
         self.air.effects.append(picture)
         self.air.aside.append(Steps(Tween(self.setting.seconds("last_cards"), go), Call(end)))
 
-    def _draw(self, event: Event, index: int, count: int) -> Motion:
-        begin = self.setting.place_of(event["from"])
-        end = self.setting.place_of(event["to"], index, count)
-        card = event["card"]
+    def _draw(self, event: CardMoved, index: int, count: int) -> Motion:
+        begin = self.setting.place_of(event.origin)
+        end = self.setting.place_of(event.to, index, count)
+        card = event.card
         sprite = Sprite(card, begin(), game=self.setting.stage.pack)
 
         def start() -> None:
@@ -210,26 +209,22 @@ class Director:
 
         def arrive() -> None:
             self.air.land(sprite)
-            if self._is_mine(event["to"]):
+            if self._is_mine(event.to):
                 self.air.incoming.discard(card)
             else:
                 self.stage.apply(event)
 
         return Steps(Call(start), Tween(self.setting.seconds("deal"), go, out_cubic), Call(arrive))
 
-    def _passed(self, event: Event) -> Motion | None:
-        self.stage.apply(event)
-        return Wait(self.setting.seconds("hold")) if event["seat"] != self.setting.viewer else None
-
-    def _is_mine(self, zone: Plain) -> bool:
-        return zone.get("zone") == "hand" and zone.get("seat") == self.setting.viewer
+    def _is_mine(self, place: PlaceView) -> bool:
+        return place.zone == "hand" and place.seat == self.setting.viewer
 
 
-def _way(event: Event) -> str:
+def _way(event: EventView) -> str:
     """Return the group of an event: neighbours of one group are played together; "" stands for everything else."""
-    if event.get("type") != "card_moved":
+    if not isinstance(event, CardMoved):
         return ""
-    source, goal, why = event["from"]["zone"], event["to"]["zone"], event.get("why")
+    source, goal, why = event.origin.zone, event.to.zone, event.why
     if why == "draw":
         return "draw"
     if source == "board" and goal == "removed":
@@ -239,9 +234,9 @@ def _way(event: Event) -> str:
     return ""
 
 
-def _grouped(events: Sequence[Event]) -> list[list[Event]]:
+def _grouped(events: Sequence[EventView]) -> list[list[EventView]]:
     """Return the events in groups: neighbouring draws, removals and heaps together, everything else by itself."""
-    groups: list[list[Event]] = []
+    groups: list[list[EventView]] = []
     for event in events:
         way = _way(event)
         if way and groups and way == _way(groups[-1][0]):
@@ -251,15 +246,14 @@ def _grouped(events: Sequence[Event]) -> list[list[Event]]:
     return groups
 
 
-def _announced(events: Sequence[Event]) -> list[Event]:
+def _announced(events: Sequence[EventView]) -> list[EventView]:
     """Return the events with each declaration before its card's flight, which depends on what it is aimed at."""
     ordered = list(events)
     for at, event in enumerate(ordered):
-        if event.get("type") in ("strategy_declared", "strategy_countered", "claim_made"):
+        if isinstance(event, Declaration):
             for before in range(at):
                 move = ordered[before]
-                ours = move.get("card") == event["card"] and move.get("type") == "card_moved"
-                if ours and move["to"]["zone"] == "pending":
+                if isinstance(move, CardMoved) and move.card == event.card and move.to.zone == "pending":
                     ordered.insert(before, ordered.pop(at))
                     break
     return ordered

@@ -5,21 +5,25 @@ It knows nothing but those events and the stage, which follows them: what one ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import logic
-from scenes.app.plain import Event
+from logic.views import CardMoved, EventView, GameEnded, TurnBegan, TurnEnded, TurnPassed, assertion_events
 from scenes.play.telling.chain import Chain, Run, Step, counted
 from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
 from scenes.tables.assertion.show.stage import Stage
 from scenes.ui.words import card_name
 
 BUILT = {1: "A first card", 2: "Two in line", 3: "Three in line", 4: "Four in line"}
-BEGINS = ("build_confirmed", "turn_passed", "strategy_declared", "claim_made", "claim_called", "strategy_countered")
+BEGINS = (
+    assertion_events.BuildConfirmed, TurnPassed, assertion_events.StrategyDeclared, assertion_events.ClaimMade,
+    assertion_events.ClaimCalled, assertion_events.StrategyCountered,
+)  # fmt: skip
 CHANGES = (
-    "trick_completed", "points_changed", "line_gained", "line_lost", "effect_began", "coin_tossed", "strategy_stopped",
-    "card_revealed",
+    assertion_events.TrickCompleted, assertion_events.PointsChanged, assertion_events.LineChanged,
+    assertion_events.EffectBegan, assertion_events.CoinTossed, assertion_events.StrategyStopped,
+    assertion_events.CardRevealed,
 )  # fmt: skip
 LAYING = ("build", "declare", "respond", "conceal")  # moves by which a play is made, not what comes of it
 ANNOUNCES, THREE = "announces", "Three moves, one of them real"
@@ -35,20 +39,6 @@ class Narrator:
         self._watch = Watcher(stage, names)
         self._drafts: list[Facts] = []  # what is known of each step of the chain
         self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
-        self._told: dict[str, Callable[[Event], None]] = {
-            "turn_began": self._turn,
-            "turn_ended": self._end,
-            "game_ended": self._end,
-            "turn_passed": self._passed,
-            "build_confirmed": self._built,
-            "strategy_declared": self._declared,
-            "claim_made": self._claimed,
-            "claim_called": self._called,
-            "strategy_countered": self._countered,
-            "strategy_resolved": self._resolved,
-            "strategy_stopped": self._stopped,
-            "card_moved": self._moved,
-        }
 
     def keep(self) -> tuple[Chain, list[Facts], tuple[int, int]]:
         """What is told now, to be taken up again."""
@@ -64,36 +54,54 @@ class Narrator:
         self._next = (-1, 0)
         self.chain = Chain(version=self.chain.version + 1)
 
-    def heed(self, event: Event) -> bool:
+    def heed(self, event: EventView) -> bool:
         """Take in what happens next; whether a step has begun that is worth reading."""
         before = len(self.chain.steps)
-        kind = event["type"]
-        if kind in self._told:
-            self._told[kind](event)
-        else:
-            self._note(event)
+        self._hear(event)
         self._write()
         steps = self.chain.steps
         return len(steps) != before and bool(steps) and steps[-1].heavy
 
-    def begins(self, event: Event) -> bool:
+    def begins(self, event: EventView) -> bool:
         """Whether an event begins a step."""
-        return event["type"] in BEGINS and not (self._of_three(event) and self.chain.steps[-1].verb == ANNOUNCES)
+        goes_on = isinstance(event, assertion_events.ClaimMade) and self._of_three(event)
+        return isinstance(event, BEGINS) and not (goes_on and self.chain.steps[-1].verb == ANNOUNCES)
 
-    def changes(self, event: Event) -> bool:
+    def changes(self, event: EventView) -> bool:
         """Whether an event is what comes of the step that speaks."""
-        if event["type"] == "card_moved":
-            return event["why"] not in LAYING and event["to"]["zone"] != "pending"
-        return event["type"] in CHANGES
+        if isinstance(event, CardMoved):
+            return event.why not in LAYING and event.to.zone != "pending"
+        return isinstance(event, CHANGES)
+
+    def _hear(self, event: EventView) -> None:
+        match event:
+            case TurnBegan():
+                self._close()
+                self._next = (event.seat, event.turn)
+            case TurnEnded() | GameEnded():
+                self._close()
+            case TurnPassed():
+                self._passed(event)
+            case assertion_events.BuildConfirmed():
+                self._built(event)
+            case assertion_events.StrategyDeclared():
+                self._declared(event)
+            case assertion_events.ClaimMade():
+                self._claimed(event)
+            case assertion_events.ClaimCalled():
+                self._called(event)
+            case assertion_events.StrategyCountered():
+                self._countered(event)
+            case assertion_events.StrategyResolved():
+                self._resolved(event)
+            case assertion_events.StrategyStopped():
+                self._stopped(event)
+            case CardMoved():
+                self._moved(event)
+            case _:
+                self._note(event)
 
     # ---- steps
-
-    def _turn(self, event: Event) -> None:
-        self._close()
-        self._next = (event["seat"], event["turn"])
-
-    def _end(self, event: Event) -> None:
-        self._close()
 
     def _begin(self, facts: Facts, step: Step) -> None:
         if self._next != (-1, 0) or not self.chain.steps:
@@ -104,113 +112,109 @@ class Narrator:
         self.chain.steps.append(step)
         self.chain.version += 1
 
-    def _built(self, event: Event) -> None:
+    def _built(self, event: assertion_events.BuildConfirmed) -> None:
         self._close()
-        seat, placed = event["seat"], event["placements"]
-        cards = tuple(entry["card"] for entry in placed)
-        suits = {entry["suit"] for entry in placed}
+        seat, placed = event.seat, event.placements
+        cards = tuple(entry.card for entry in placed)
+        suits = {entry.suit for entry in placed}
         onto: tuple[Run, ...] = ()
-        if event["onto_cards"]:
-            onto = (("on ", ""), *(("", card) for card in event["onto_cards"][:3]))
-        facts = Facts(seat, build=True, length=event["length"], cells=tuple(tuple(p["cell"]) for p in placed))
+        if event.onto_cards:
+            onto = (("on ", ""), *(("", card) for card in event.onto_cards[:3]))
+        facts = Facts(seat, build=True, length=event.length, cells=tuple(entry.cell for entry in placed))
         deed = f"{counted(len(cards), 'card').capitalize()} of {counted(len(suits), 'suit')}."
-        title = BUILT.get(event["length"], "A build")
+        title = BUILT.get(event.length, "A build")
         self._begin(facts, Step(seat, "builds", title, deed, cards, cards[0], onto, heavy=seat != self.stage.you))
 
-    def _passed(self, event: Event) -> None:
+    def _passed(self, event: TurnPassed) -> None:
         self._close()
-        seat = event["seat"]
-        step = Step(seat, "passes", "No move", PASSED.get(event["why"], ""), heavy=seat != self.stage.you)
+        seat = event.seat
+        step = Step(seat, "passes", "No move", PASSED.get(event.why, ""), heavy=seat != self.stage.you)
         self._begin(Facts(seat), step)
 
-    def _declared(self, event: Event) -> None:
+    def _declared(self, event: assertion_events.StrategyDeclared) -> None:
         inside = self._open() is not None
         if not inside:
             self._close()
-        card, code = event["card"] or event["code"], event["code"]
+        card, code = event.card or event.code, event.code
         words = logic.card_text(self.game, code)
         title = words.title or card_name(code)
-        facts = Facts(event["seat"], card=card, code=code)
-        linked = event["gained"] or inside
-        step = Step(
-            event["seat"], "plays", title, words.deed, (card,), code, self._watch.aim(event), linked=linked,
-        )  # fmt: skip
+        facts = Facts(event.seat, card=card, code=code)
+        linked = event.gained or inside
+        step = Step(event.seat, "plays", title, words.deed, (card,), code, self._watch.aim(event), linked=linked)
         self._begin(facts, step)
 
-    def _of_three(self, event: Event) -> bool:
-        """Whether an event announces one of the moves of the card that was played last, of which one is real."""
+    def _of_three(self, event: assertion_events.ClaimMade) -> bool:
+        """Whether a claim announces one of the moves of the card that was played last, of which one is real."""
         last = self.chain.current if self._next == (-1, 0) else None
-        same = last is not None and event["type"] == "claim_made" and last.seat == event["seat"]
-        return same and event["card"] is not None and last is not None and last.code == event["card"]
+        return event.card is not None and last is not None and (last.seat, last.code) == (event.seat, event.card)
 
-    def _announced(self, event: Event) -> None:
+    def _announced(self, event: assertion_events.ClaimMade) -> None:
         """Announcements that are made together are one step."""
-        code, last = event["code"], self.chain.steps[-1]
+        code, last = event.code, self.chain.steps[-1]
         said = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
-        under = (event["under_card"],) if event["under_card"] else ()
+        under = (event.under_card,) if event.under_card else ()
         if last.verb == ANNOUNCES:
             deed = f"{last.deed.rstrip('.')}; {said[:1].lower()}{said[1:]}."
             self.chain.steps[-1] = replace(last, deed=deed, cards=(*last.cards, *under))
             self.chain.version += 1
             return
-        facts = Facts(event["seat"], card=event["card"], code=last.code, claim=True)
-        self._begin(facts, Step(event["seat"], ANNOUNCES, THREE, f"{said}.", under, last.code, linked=True))
+        facts = Facts(event.seat, card=event.card, code=last.code, claim=True)
+        self._begin(facts, Step(event.seat, ANNOUNCES, THREE, f"{said}.", under, last.code, linked=True))
 
-    def _claimed(self, event: Event) -> None:
+    def _claimed(self, event: assertion_events.ClaimMade) -> None:
         if self._of_three(event):
             return self._announced(event)
         self._close()
-        card, code = event["card"], event["code"]
-        cards = tuple(one for one in (card, event["under_card"]) if one)
+        card, code = event.card, event.code
+        cards = tuple(one for one in (card, event.under_card) if one)
         title = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
         deed = f"Said to be the {card_name(code)}." if code else "Said to be a build."
-        facts = Facts(event["seat"], card=card or event["under_card"], code=card or "", claim=True)
-        self._begin(facts, Step(event["seat"], "claims", title, deed, cards, card or "", self._watch.aim(event)))
+        facts = Facts(event.seat, card=card or event.under_card, code=card or "", claim=True)
+        self._begin(facts, Step(event.seat, "claims", title, deed, cards, card or "", self._watch.aim(event)))
         return None
 
-    def _called(self, event: Event) -> None:
-        step = Step(event["seat"], "doubts", "The claim is called", "The hidden card must be shown.", linked=True)
-        self._begin(Facts(event["seat"], call=True, against=self._last_open()), step)
+    def _called(self, event: assertion_events.ClaimCalled) -> None:
+        step = Step(event.seat, "doubts", "The claim is called", "The hidden card must be shown.", linked=True)
+        self._begin(Facts(event.seat, call=True, against=self._last_open()), step)
 
-    def _countered(self, event: Event) -> None:
-        code = event["code"]
+    def _countered(self, event: assertion_events.StrategyCountered) -> None:
+        code = event.code
         words = logic.card_text(self.game, code)
-        at = self._place_of(event["against"])
-        against: tuple[Run, ...] = (("against ", ""), ("", event["against"]))
-        if event["against"] == "action":
-            against = (("against ", ""), ("your build" if event["victim"] == self.stage.you else "the build", ""))
-        facts = Facts(event["seat"], card=event["card"], code=code, counter=True, against=at)
+        at = self._place_of(event.against)
+        against: tuple[Run, ...] = (("against ", ""), ("", event.against))
+        if event.against == "action":
+            against = (("against ", ""), ("your build" if event.victim == self.stage.you else "the build", ""))
+        facts = Facts(event.seat, card=event.card, code=code, counter=True, against=at)
         title = words.title or card_name(code)
-        step = Step(event["seat"], "answers", title, words.deed, (event["card"],), code, against, linked=True)
+        step = Step(event.seat, "answers", title, words.deed, (event.card,), code, against, linked=True)
         self._begin(facts, step)
 
     # ---- how they end
 
-    def _resolved(self, event: Event) -> None:
-        at = self._step_of(event["card"], event["code"])
+    def _resolved(self, event: assertion_events.StrategyResolved) -> None:
+        at = self._step_of(event.card, event.code)
         if at is not None:
             self._drafts[at].done = True
             self._settle(at)
 
-    def _stopped(self, event: Event) -> None:
-        at = self._step_of(event["card"], event["code"])
+    def _stopped(self, event: assertion_events.StrategyStopped) -> None:
+        at = self._step_of(event.card, event.code)
         called = next((facts for facts in reversed(self._drafts) if facts.call and facts.open), None)
-        if event["why"] == "caught" and called is not None:  # whoever doubted it was right
+        if event.why == "caught" and called is not None:  # whoever doubted it was right
             called.right = True
             at = called.against if at is None else at
         if at is None:
             return
         facts = self._drafts[at]
-        facts.stopped = event["why"]
+        facts.stopped = event.why
         self._settle(at)
 
-    def _moved(self, event: Event) -> None:
+    def _moved(self, event: CardMoved) -> None:
         """Cards that go: from the stage they end a counter, everywhere else they are what has changed."""
-        source, goal = event["from"]["zone"], event["to"]["zone"]
         self._note(event)
-        if source == "pending" and goal != "board":
+        if event.origin.zone == "pending" and event.to.zone != "board":
             for at, facts in enumerate(self._drafts):
-                if facts.counter and facts.open and facts.card == event["card"]:
+                if facts.counter and facts.open and facts.card == event.card:
                     self._settle(at)
 
     def _settle(self, at: int) -> None:
@@ -233,7 +237,7 @@ class Narrator:
 
     # ---- what has changed
 
-    def _note(self, event: Event) -> None:
+    def _note(self, event: EventView) -> None:
         at = self._last_open()
         if at is None and self._drafts and self._next == (-1, 0) and not self._drafts[-1].over:
             at = len(self._drafts) - 1

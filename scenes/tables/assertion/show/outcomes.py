@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from scenes.app.plain import Event, Plain
+from logic.views import CardMoved, EventView, assertion_events
 from scenes.play.telling.chain import Run, counted, hidden, sentence
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.show.toss import toss_words
+from scenes.tables.assertion.view.layout import Cell
 from scenes.ui.words import card_name, in_words
 
 STOPPED = {
@@ -69,7 +70,7 @@ class Facts:
     code: str = ""
     build: bool = False
     length: int = 0
-    cells: tuple[tuple[int, ...], ...] = ()
+    cells: tuple[Cell, ...] = ()
     claim: bool = False
     call: bool = False
     right: bool = False  # whoever called was right
@@ -84,8 +85,8 @@ class Facts:
     toss: bool | None = None
     tricks: int = 0
     points: Counter[int] = field(default_factory=Counter)  # by side
-    gained: list[Plain] = field(default_factory=list)
-    lost: list[Plain] = field(default_factory=list)
+    gained: list[assertion_events.LineGained] = field(default_factory=list)
+    lost: list[assertion_events.LineLost] = field(default_factory=list)
     removed: int = 0
     cut: int = 0
     shift: tuple[int, int] | None = None
@@ -117,113 +118,112 @@ class Watcher:
         sides = self.stage.view.sides
         return " and ".join(self.names[seat] for seat in range(len(sides)) if sides[seat] == side) + "'s"
 
-    def aim(self, event: Event) -> tuple[Run, ...]:
+    def aim(self, event: assertion_events.StrategyDeclared | assertion_events.ClaimMade) -> tuple[Run, ...]:
         """What a declaration is aimed at: a trick with its cards, a card, somebody, what it names."""
         runs: list[Run] = []
-        cells = [list(cell) for cell in event["cells"]]
+        cells = event.cells
         if len(cells) > 1:
             runs.append((f"against {self._owner(cells)} ", ""))
             runs += [("", card) for card in map(self._card_on, cells) if card]
         elif cells and self._card_on(cells[0]):
             runs += [("on ", ""), ("", self._card_on(cells[0]))]
-        elif event["victim"] is not None:
-            you = event["victim"] == self.stage.you
-            runs.append((f"against {'you' if you else self.names[event['victim']]}", ""))
-        if event.get("named"):
-            runs += [(", names " if runs else "names ", ""), ("", event["named"])]
-        if event.get("number") is not None:
-            runs.append((f"{counted(event['number'], 'card')} in every hand", ""))
-        if event.get("with_card") and not hidden(event["with_card"]):
-            runs += [(" with " if runs else "with ", ""), ("", event["with_card"])]
+        elif event.victim is not None:
+            runs.append((f"against {'you' if event.victim == self.stage.you else self.names[event.victim]}", ""))
+        if event.named:
+            runs += [(", names " if runs else "names ", ""), ("", event.named)]
+        if event.number is not None:
+            runs.append((f"{counted(event.number, 'card')} in every hand", ""))
+        other = event.with_card if isinstance(event, assertion_events.StrategyDeclared) else None
+        if other and not hidden(other):
+            runs += [(" with " if runs else "with ", ""), ("", other)]
         return tuple(runs)
 
-    def _owner(self, cells: list[list[int]]) -> str:
+    def _owner(self, cells: Sequence[Cell]) -> str:
         wanted = sorted(cells)
         for trick in self.stage.view.tricks:
-            if sorted(map(list, trick.cells)) == wanted and trick.side >= 0:
+            if sorted(trick.cells) == wanted and trick.side >= 0:
                 return f"{self.whose(trick.side)} trick"
         return "the trick" if len(cells) == 4 else "the line"
 
-    def _card_on(self, cell: list[int]) -> str:
-        entry = next((entry for entry in self.stage.view.board if list(entry.cell) == cell), None)
+    def _card_on(self, cell: Cell) -> str:
+        entry = next((entry for entry in self.stage.view.board if entry.cell == cell), None)
         return entry.cards[-1] if entry and entry.cards and not hidden(entry.cards[-1]) else ""
 
     # ---- what happens
 
-    def note(self, facts: Facts, event: Event) -> None:
+    def note(self, facts: Facts, event: EventView) -> None:
         """Write down what an event has changed."""
-        kind = event["type"]
-        if kind == "card_moved":
-            self._moved(facts, event)
-        elif kind == "trick_completed":
-            facts.tricks += 1
-        elif kind == "points_changed":
-            facts.points[event["side"]] += event["points"]
-            facts.undone |= event["why"] == "undone"
-        elif kind == "line_gained":
-            facts.gained.append(event)
-        elif kind == "line_lost":
-            facts.lost.append(event)
-        elif kind == "coin_tossed":
-            facts.toss = event["won"] if event["seat"] == facts.seat else not event["won"]
-            own = event["seat"] == self.stage.you
-            words = toss_words(self.names[event["seat"]], event["won"], own)
-            _add(facts, words.replace("You", "you", own))
-        elif kind == "effect_began" and event["kind"] == "suppressed":
-            _add(facts, "a line counts for nothing")
-        elif kind == "effect_began" and event["kind"] == "size":
-            _add(facts, f"hands of {counted(event['count'], 'card')} from now on")
-        elif kind == "effect_began" and event["kind"] in BEGAN and not _own_duty(event):
-            _add(facts, BEGAN[event["kind"]])
-        elif kind == "effect_ended" and event["kind"] in ENDED:
-            _add(facts, ENDED[event["kind"]])
-        elif kind == "card_revealed":
-            self._revealed(facts, event)
+        match event:
+            case CardMoved():
+                self._moved(facts, event)
+            case assertion_events.TrickCompleted():
+                facts.tricks += 1
+            case assertion_events.PointsChanged():
+                facts.points[event.side] += event.points
+                facts.undone |= event.why == "undone"
+            case assertion_events.LineGained():
+                facts.gained.append(event)
+            case assertion_events.LineLost():
+                facts.lost.append(event)
+            case assertion_events.CoinTossed():
+                facts.toss = event.won if event.seat == facts.seat else not event.won
+                own = event.seat == self.stage.you
+                words = toss_words(self.names[event.seat], event.won, own)
+                _add(facts, words.replace("You", "you", own))
+            case assertion_events.EffectBegan(kind="suppressed"):
+                _add(facts, "a line counts for nothing")
+            case assertion_events.EffectBegan(kind="size"):
+                _add(facts, f"hands of {counted(event.count, 'card')} from now on")
+            case assertion_events.EffectBegan() if event.kind in BEGAN and not _own_duty(event):
+                _add(facts, BEGAN[event.kind])
+            case assertion_events.EffectEnded() if event.kind in ENDED:
+                _add(facts, ENDED[event.kind])
+            case assertion_events.CardRevealed():
+                self._revealed(facts, event)
 
-    def _moved(self, facts: Facts, event: Event) -> None:
-        source, goal, why, card = event["from"], event["to"], event["why"], event["card"]
-        way = (source["zone"], goal["zone"])
+    def _moved(self, facts: Facts, event: CardMoved) -> None:
+        source, goal, why, card = event.origin, event.to, event.why, event.card
+        way = (source.zone, goal.zone)
         if way == ("board", "removed"):
             facts.removed += 1
             facts.cut += why == "cut_off"
         elif way == ("board", "board"):
-            begin, end = (self.stage.orientation.to_screen(place["cell"]) for place in (source, goal))
+            begin, end = self.stage.screen_cells([*source.ground, *goal.ground])
             facts.shift = (end[0] - begin[0], end[1] - begin[1])
         elif why == "draw":
             facts.drawn += 1
-        elif way == ("hand", "hand") and source["seat"] != goal["seat"]:
-            giver = "you" if source["seat"] == self.stage.you else self.names[source["seat"]]
-            taker = "you" if goal["seat"] == self.stage.you else self.names[goal["seat"]]
+        elif way == ("hand", "hand") and source.seat != goal.seat:
+            giver = "you" if source.seat == self.stage.you else self.names[source.seat]
+            taker = "you" if goal.seat == self.stage.you else self.names[goal.seat]
             what = "a card" if hidden(card) else f"the {card_name(card)}"
             _add(facts, f"{what} goes from {giver} to {taker}")
         elif way == ("hand", "aside"):
             facts.aside += 1
         elif way == ("hand", "board") and why != "build":
             facts.laid += 1
-        elif source["zone"] == "hand" and goal["zone"] in ("centre", "removed"):
+        elif source.zone == "hand" and goal.zone in ("centre", "removed"):
             facts.spent += 1
         elif why == "archives":
             _add(facts, f"the {card_name(card)} comes back" if not hidden(card) else "a card comes back")
         elif why == "reshuffle":
             _add(facts, "the used cards are in the deck again")
 
-    def _revealed(self, facts: Facts, event: Event) -> None:
-        cards = event["cards"]
+    def _revealed(self, facts: Facts, event: assertion_events.CardRevealed) -> None:
+        cards = event.cards
         if not cards:
             return
-        if event["to"] is not None:
-            you = event["to"] == self.stage.you
+        if event.to is not None:
             seen = counted(len(cards), "card")
-            _add(facts, f"you see {seen}" if you else f"{self.names[event['to']]} sees {seen}")
+            _add(facts, f"you see {seen}" if event.to == self.stage.you else f"{self.names[event.to]} sees {seen}")
         elif not any(map(hidden, cards)) and len(cards) <= 2:
             _add(facts, f"it was the {card_name(cards[0])}" if facts.call or facts.claim else
                  " and ".join(f"the {card_name(card)}" for card in cards) + (" is" if len(cards) == 1 else " are") +
                  " shown")  # fmt: skip
 
 
-def _own_duty(event: Event) -> bool:
+def _own_duty(event: assertion_events.EffectBegan) -> bool:
     """Whether somebody has only bound themselves: what is to be done says the effect that comes with it."""
-    return bool(event["kind"] == "duty" and event["owner"] == event["target"])
+    return event.kind == "duty" and event.owner == event.target
 
 
 def _add(facts: Facts, words: str) -> None:
@@ -321,15 +321,15 @@ def _changes(facts: Facts, watch: Watcher) -> list[str]:
     parts: list[str] = []
     if facts.tricks:
         parts.append(counted(facts.tricks, "trick"))
-    parts += [f"{watch.whose(side)} line {line['distance']} falls" for line in facts.lost for side in line["sides"]]
-    parts += [f"line {line['distance']} is held" for line in facts.gained]
+    parts += [f"{watch.whose(side)} line {line.distance} falls" for line in facts.lost for side in line.sides]
+    parts += [f"line {line.distance} is held" for line in facts.gained]
     held = Counter(facts.points)
     for line in facts.gained:
-        for side in line["sides"]:
-            held[side] += line["value"]
-    for line in facts.lost:
-        for side in line["sides"]:
-            held[side] -= line["value"]
+        for side in line.sides:
+            held[side] += line.value
+    for fallen in facts.lost:
+        for side in fallen.sides:
+            held[side] -= fallen.value
     actor = watch.stage.view.sides[facts.seat]
     for side in sorted(held, key=lambda side: (side != actor, side)):
         if held[side]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 import logic
-from scenes.app.plain import Plain
+from logic.views import PlaceView
 from scenes.play.screen import Screen
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.question import Question
@@ -115,29 +115,26 @@ class Places:
         self.declared, self.hud = declared, hud
         self.camera, self.stage, self.screen = declared.camera, declared.stage, declared.screen
 
-    def of(self, zone: Plain, index: int = -1, count: int = 0) -> Place:
+    def of(self, place: PlaceView, index: int = -1, count: int = 0) -> Place:
         """A zone as a place that is looked up anew in every frame: camera and panels may move meanwhile.
 
         `index` of `count` is the slot of a card in the viewer's hand.
         """
-        hud, name = self.hud, zone.get("zone")
+        hud, name, seat = self.hud, place.zone, place.seat
         if name in ("board", "overlay"):
-            cell = self.stage.orientation.to_screen(zone["cell"] if name == "board" else zone["cells"][0])
+            cell = self.stage.orientation.to_screen(place.ground[0])
             return lambda: _spot(self.camera.card_rect(*cell))
-        if name == "hand" and zone.get("seat") == self.stage.viewer:
+        if name == "hand" and seat == self.stage.viewer:
             return lambda: _spot(hud.hand_slot(max(0, index), max(1, count)))
         if name == "hand":
-            seat = zone["seat"]
             return lambda: self._far_hand(seat)
         if name == "pending":
             return lambda: self.declared.spot(max(0, index))
         if name == "shown":
             return lambda: self._shown(index, count)
         if name in ("depot", "threat", "aside"):
-            seat = zone["seat"]
             return lambda: self._beside(seat)
         if name == "score":
-            seat = zone["seat"]
             return lambda: self._total(seat)
         if name == "spent":
             return lambda: _spot(hud.pile_card("centre"))

@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from logic.views import AssertionView
-from scenes.app.plain import Event
+from logic.views import AssertionView, PlaceView, assertion_events
 from scenes.motion.easing import in_cubic, linear, out_cubic, out_quart
 from scenes.motion.tween import Call, Motion, Parallel, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
@@ -26,20 +25,12 @@ class Scoring:
     def __init__(self, setting: Setting, stage: Stage, air: Air, counting: Counting) -> None:
         self.setting, self.stage, self.air, self.counting = setting, stage, air, counting
 
-    def builders(self) -> dict[str, Callable[[Event], Motion | None]]:
-        return {
-            "trick_completed": self.trick,
-            "points_changed": self.points,
-            "line_gained": self.gained,
-            "line_lost": self.lost,
-        }
-
     # ---- tricks
 
-    def trick(self, event: Event) -> Motion | None:
+    def trick(self, event: assertion_events.TrickCompleted) -> Motion:
         """The cord runs round the cards, which lift in turn; then the seal, and the point is off."""
-        cells = self.stage.screen_cells(event["cells"])
-        side, points = event["side"], event["points"]
+        cells = self.stage.screen_cells(event.cells)
+        side, points = event.side, event.points
         sweep = Sweep(cells)
         self.air.effects.append(sweep)
         self.setting.sound("trick")
@@ -87,7 +78,7 @@ class Scoring:
         ]  # fmt: skip
 
     def _lift(self, cell: Cell, code: str, time: float) -> Motion:
-        place = self.setting.place_of({"zone": "board", "cell": self.stage.orientation.to_cell(*cell)})
+        place = self.setting.on_ground(cell)
         sprite = Sprite(code, place(), elevation=3, game="")
 
         def begin() -> None:
@@ -129,12 +120,11 @@ class Scoring:
         if not points:
             return
         self.counting.send(side, points, held)
-        middle = cells[len(cells) // 2]
-        begin = self.setting.place_of({"zone": "board", "cell": self.stage.orientation.to_cell(*middle)})
-        self._fly(side, points, begin, held)
+        self._fly(side, points, self.setting.on_ground(cells[len(cells) // 2]), held)
 
     def _fly(self, side: int, points: int, begin: Place, held: bool) -> None:
-        seat, end = self._seat(side), self.setting.place_of({"zone": "score", "seat": self._seat(side)})
+        seat = self._seat(side)
+        end = self.setting.place_of(PlaceView("score", seat))
 
         def land() -> None:
             self.counting.land(side, points, held)
@@ -161,39 +151,38 @@ class Scoring:
 
         self.air.aside.append(Steps(Tween(self.setting.seconds(kind), go, easing), Call(end)))
 
-    def points(self, event: Event) -> Motion | None:
+    def points(self, event: assertion_events.PointsChanged) -> None:
         """What a trick brings is on its way already; seized points fly from plaque to plaque, lost ones fall."""
         self.stage.apply(event)
-        side, points, why = event["side"], event["points"], event["why"]
+        side, points, why = event.side, event.points, event.why
         if why in ("trick", "bonus") or not points or self.setting.motion == "none":
-            return None
+            return
         seat = self._seat(side)
-        here = self.setting.place_of({"zone": "score", "seat": seat})
+        here = self.setting.place_of(PlaceView("score", seat))
         if points < 0:
             self._falls(seat, points)
         elif why.startswith("seized"):
             others = [other for other in range(len(self.stage.view.sides)) if other != seat]
-            begin = self.setting.place_of({"zone": "score", "seat": others[0]}) if len(others) == 1 else here
+            begin = self.setting.place_of(PlaceView("score", others[0])) if len(others) == 1 else here
             self.counting.send(side, points)
             self._fly(side, points, begin, False)
-        return None
 
     def _falls(self, seat: int, points: int) -> None:
         self.setting.sound("fall")
         if self.setting.motion == "full":
-            place = self.setting.place_of({"zone": "score", "seat": seat})
+            place = self.setting.place_of(PlaceView("score", seat))
             self._play(Fall(points, self.setting.banner_of(seat), place), "fall", linear)
         elif self.setting.motion == "reduced":
             self._play(Mark(self.setting.plaque_of(seat)), "mark", linear)
 
     # ---- lines
 
-    def gained(self, event: Event) -> Motion | None:
+    def gained(self, event: assertion_events.LineGained) -> Motion:
         """The banner sweeps over the ground to the line, whose points fly to their score."""
-        line = self.setting.line_at(event["home"], event["distance"])
+        line = self.setting.line_at(event.home, event.distance)
         self.setting.sound("war_drum")
-        self.setting.sound(f"line_{event['distance']}")
-        sides = list(event["sides"])
+        self.setting.sound(f"line_{event.distance}")
+        sides = event.sides
         if line is None or not sides or self.setting.motion != "full":
             return Steps(Wait(self.setting.seconds("line")), Call(lambda: self.stage.apply(event)))
         start = self._where_reached(line)
@@ -201,7 +190,7 @@ class Scoring:
         light, taken = Light(line, start), Taken(line, self.setting.banner_of(seat), start)
         self.air.effects += [taken, light]
         for other in sides:  # they count when they have come to the plaque
-            self.counting.send(other, event["value"], held=True)
+            self.counting.send(other, event.value, held=True)
 
         def run(share: float) -> None:
             light.share = taken.share = share
@@ -210,8 +199,8 @@ class Scoring:
             self.air.drop(light)
             here = (round(line.at), round(start)) if line.upright else (round(start), round(line.at))
             for other in sides:
-                self.counting.land(other, event["value"], held=True)
-                self._send(other, event["value"], [here], held=True)
+                self.counting.land(other, event.value, held=True)
+                self._send(other, event.value, [here], held=True)
             self.air.aside.append(
                 Steps(Tween(self.setting.seconds("banner"), fade), Call(lambda: self.air.drop(taken)))
             )
@@ -222,15 +211,15 @@ class Scoring:
         self.stage.apply(event)
         return Steps(Tween(self.setting.seconds("line"), run, out_quart), Call(end))
 
-    def lost(self, event: Event) -> Motion | None:
+    def lost(self, event: assertion_events.LineLost) -> Motion:
         """The line cracks, and its points fall from the plaques of those who held it."""
-        line = self.setting.line_at(event["home"], event["distance"])
+        line = self.setting.line_at(event.home, event.distance)
         sides = list(line.held_by) if line is not None else []
         self.setting.sound("crack")
         banner = self.setting.banner_of(self._seat(sides[0])) if sides else ""
         self.stage.apply(event)
         for side in sides:
-            self._falls(self._seat(side), -event["value"])
+            self._falls(self._seat(side), -event.value)
         if line is None or not banner or self.setting.motion != "full":
             return Wait(self.setting.seconds("line"))
         crack = Crack(line, banner)

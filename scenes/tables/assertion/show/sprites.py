@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.app.plain import Event, Plain
+from logic.views import CardMoved, PlaceView
 from scenes.app.session import Session
 from scenes.motion.easing import out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
@@ -24,6 +24,8 @@ from scenes.ui import assets, paint
 from scenes.ui.look import Look
 
 INK_FADES = 0.55  # how much of a removed card's ink is gone when it comes to its pile
+AIR = PlaceView("air")
+"""Where a card is while it flies: shown nowhere else."""
 
 
 @dataclass
@@ -146,7 +148,7 @@ class Setting:
         session: Session,
         stage: Stage,
         screen: Screen,
-        place_of: Callable[[Plain, int, int], Place],
+        place_of: Callable[[PlaceView, int, int], Place],
         plaque_of: Callable[[int], pygame.Rect],
         tell: Callable[[Sequence[Cell]], None],
     ) -> None:
@@ -178,9 +180,14 @@ class Setting:
         """Play a sound."""
         self.screen.play(name)
 
-    def place_of(self, zone: Plain, index: int = -1, count: int = 0) -> Place:
+    def place_of(self, zone: PlaceView, index: int = -1, count: int = 0) -> Place:
         """Where a zone is."""
         return self._place_of(zone, index, count)
+
+    def on_ground(self, cell: Cell) -> Place:
+        """Where a screen cell is."""
+        x, y = self.stage.orientation.to_cell(*cell)
+        return self.place_of(PlaceView("board", cell=(x, y)))
 
     def line_at(self, home: int, distance: int) -> Line | None:
         """The line of a land at a distance."""
@@ -202,17 +209,18 @@ class Flights:
     def __init__(self, setting: Setting, stage: Stage, air: Air) -> None:
         self.setting, self.stage, self.air = setting, stage, air
 
-    def flight(self, event: Event, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
+    def flight(self, event: CardMoved, kind: str, easing: Callable[[float], float] = out_cubic) -> Motion:
         """Return the flight of a card from one zone to another; it counts as there when it arrives."""
-        begin, end = self._place(event["from"], event["card"]), self._place(event["to"])
-        sprite = Sprite(event["card"], begin(), game=self.setting.stage.pack)
-        if event["from"]["zone"] in ("overlay", "spent") and event["from"].get("cells"):
-            begin = self.setting.place_of({"zone": "board", "cell": event["from"]["cells"][0]})
-        leaves = event["from"]["zone"] in ("hand", "pending", "board")
+        origin = event.origin
+        begin, end = self._place(origin, event.card), self._place(event.to)
+        sprite = Sprite(event.card, begin(), game=self.setting.stage.pack)
+        if origin.zone in ("overlay", "spent") and origin.cells:
+            begin = self.setting.place_of(PlaceView("board", cell=origin.cells[0]))
+        leaves = origin.zone in ("hand", "pending", "board")
 
         def start() -> None:  # while the card is in the air it is shown nowhere else
             if leaves:
-                self.stage.apply({**event, "to": {"zone": "air"}})
+                self.stage.apply(CardMoved(card=event.card, origin=origin, to=AIR, why=event.why))
             self.air.sprites.append(sprite)
 
         def go(share: float) -> None:
@@ -222,25 +230,21 @@ class Flights:
 
         def arrive() -> None:
             self.air.land(sprite)
-            self.stage.apply({**event, "from": {"zone": "air", **_seat(event["from"])}} if leaves else event)
+            left = PlaceView(AIR.zone, origin.seat)
+            self.stage.apply(CardMoved(card=event.card, origin=left, to=event.to, why=event.why) if leaves else event)
 
         return Steps(Call(start), Tween(self.setting.seconds(kind), go, easing), Call(arrive))
 
-    def _place(self, zone: Plain, card: str = "") -> Place:
+    def _place(self, zone: PlaceView, card: str = "") -> Place:
         """Return a zone as the end of a flight; on the stage every card has its own place."""
-        if zone["zone"] != "pending":
+        if zone.zone != "pending":
             return self.setting.place_of(zone)
         pending = self.stage.view.pending
         return self.setting.place_of(zone, pending.index(card) if card in pending else len(pending))
 
-    def landing(self, event: Event) -> Motion:
-        """Return the motion of a card that comes to rest on its cell."""
-        cell = self.stage.screen_cells([event["to"]["cell"]])[0]
-        place = self.setting.place_of(event["to"])
-        return self.settle_on(cell, event["card"], place)
-
-    def settle_on(self, cell: Cell, code: str, place: Place) -> Motion:
-        """Return the last bit of a card's way onto a cell: a little larger at first, then at rest."""
+    def landing(self, cell: Cell, code: str) -> Motion:
+        """Return the last bit of a card's way onto a screen cell: a little larger at first, then at rest."""
+        place = self.setting.on_ground(cell)
         sprite = Sprite(code, place(), elevation=2)
 
         def begin() -> None:
@@ -263,7 +267,7 @@ class Flights:
     def fly_home(self, code: str, begin: Spot, slot: tuple[int, int], wrong: bool) -> None:
         """Fly a card that was let go back to its ``slot``, one of so many in the hand; after a wrong drop it shakes its
         head first."""
-        home = self.setting.place_of({"zone": "hand", "seat": self.stage.viewer}, *slot)
+        home = self.setting.place_of(PlaceView("hand", self.stage.viewer), *slot)
         sprite = Sprite(code, begin, elevation=4, game=self.setting.stage.pack)
         self.air.sprites.append(sprite)
         self.air.incoming.add(code)
@@ -286,8 +290,7 @@ class Flights:
 
     def drop_on(self, cell: Cell, code: str) -> None:
         """Show the viewer's own card coming to rest where it was laid."""
-        place = self.setting.place_of({"zone": "board", "cell": self.stage.orientation.to_cell(*cell)})
-        self.air.aside.append(Parallel(self.settle_on(cell, code, place)))
+        self.air.aside.append(Parallel(self.landing(cell, code)))
 
     def carry(self, sprite: Sprite, begin: Spot, end: Spot, share: float, arc: float = 0.0) -> None:
         """Move a sprite along its way; with reduced motion it appears at the end instead."""
@@ -295,11 +298,6 @@ class Flights:
             sprite.spot, sprite.alpha = end, round(255 * share)
         else:
             sprite.spot, sprite.alpha = _between(begin, end, share, arc), 255
-
-
-def _seat(zone: Plain) -> Plain:
-    """Return a zone that tells of a card in the air only whose it is."""
-    return {"seat": zone["seat"]} if "seat" in zone else {}
 
 
 def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:

@@ -4,12 +4,23 @@ have been played it is taken from the match anew, whatever was missed on the way
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import logic
-from logic.views import AssertionView, BuildView, CellView, EffectView
-from scenes.app.plain import Entry, Event, Gain, Plain, View, of_kind
+from logic.views import (
+    AssertionView,
+    BuildView,
+    CardMoved,
+    CellView,
+    EffectView,
+    EventView,
+    PlaceView,
+    SeatOut,
+    TurnBegan,
+    assertion_events,
+)
+from scenes.app.plain import Entry, View, of_kind
 from scenes.play.pressure import ramp
 from scenes.play.rows import take
 from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
@@ -49,20 +60,24 @@ def plays_of(view: AssertionView) -> tuple[Play, ...]:
     return tuple(found)
 
 
-def follow(plays: Sequence[Play], event: Event) -> tuple[Play, ...]:
+def follow(plays: Sequence[Play], event: EventView) -> tuple[Play, ...]:
     """The strategies on the stage after an event."""
-    kind, card = event["type"], event.get("card")
-    if kind in ("strategy_declared", "claim_made") and card:
-        kept = [play for play in plays if play.card != card]
-        return (*kept, Play(event["seat"], card, event["code"], _cells(event["cells"]), event.get("victim")))
-    if kind == "strategy_countered" and card:
-        kept = [play for play in plays if play.card != card]
-        return (*kept, Play(event["seat"], card, event["code"], (), event.get("victim"), event["against"]))
-    if kind in ("strategy_resolved", "strategy_stopped"):
-        return tuple(play for play in plays if play.card != card)
-    if kind == "card_moved" and event["from"]["zone"] == "pending":
-        return tuple(play for play in plays if play.card != card)
+    match event:
+        case assertion_events.StrategyDeclared(card=str(card)) | assertion_events.ClaimMade(card=str(card)):
+            play = Play(event.seat, card, event.code, tuple(event.cells), event.victim)
+            return (*_without(plays, card), play)
+        case assertion_events.StrategyCountered():
+            play = Play(event.seat, event.card, event.code, (), event.victim, event.against)
+            return (*_without(plays, event.card), play)
+        case assertion_events.StrategyResolved() | assertion_events.StrategyStopped():
+            return _without(plays, event.card)
+        case CardMoved() if event.origin.zone == "pending":
+            return _without(plays, event.card)
     return tuple(plays)
+
+
+def _without(plays: Sequence[Play], card: str | None) -> tuple[Play, ...]:
+    return tuple(play for play in plays if play.card != card)
 
 
 def aimed_at(plays: Iterable[Play]) -> Cells:
@@ -84,7 +99,6 @@ class Stage:
         self.view = of_kind(view, AssertionView)
         self.pack = logic.pack_of(self.view.game, self.view.options)
         self.log: list[Entry] = []
-        self.last_gain: Gain | None = None
         self.plays: tuple[Play, ...] = ()
         self.viewer = 0
         self.orientation = Orientation()
@@ -113,7 +127,7 @@ class Stage:
         """Where cells of the rules are on the screen."""
         return [self.orientation.to_screen(cell) for cell in cells]
 
-    def before_deal(self, seats_dealt: int) -> list[Event]:
+    def before_deal(self, seats_dealt: int) -> list[CardMoved]:
         """Put every hand back into the deck; the events that deal them again."""
         view = copy.copy(self.view)
         first = view.first
@@ -123,20 +137,17 @@ class Stage:
             for seat in order:
                 if place < len(view.hands[seat]):
                     events.append(_drawn(view.hands[seat][place], seat))
-        view.deck = view.deck + [event["card"] for event in reversed(events)]
+        view.deck = view.deck + [event.card for event in reversed(events)]
         view.hands = [[] for _ in view.hands]
         self.view = view
         return events
 
-    def apply(self, event: Event) -> None:
-        """Change the view as the event says. A kind nobody knows changes nothing."""
+    def apply(self, event: EventView) -> None:
+        """Change the view as the event says; one that changes nothing in it leaves it the same."""
         self.plays = follow(self.plays, event)
-        handler = _HANDLERS.get(event.get("type", ""))
-        if handler is not None:
+        if isinstance(event, CHANGES):
             self.view = _copied(self.view)
-            handler(self.view, event)
-            if event["type"] in ("points_changed", "line_gained", "line_lost"):
-                self.last_gain = event
+            _apply(self.view, event)
 
 
 def _copied(view: AssertionView) -> AssertionView:
@@ -152,62 +163,83 @@ def _copied(view: AssertionView) -> AssertionView:
     return found
 
 
-def _drawn(card: str, seat: int) -> Event:
-    return {
-        "type": "card_moved",
-        "card": card,
-        "from": {"zone": "deck"},
-        "to": {"zone": "hand", "seat": seat},
-        "why": "draw",
-    }
+def _drawn(card: str, seat: int) -> CardMoved:
+    return CardMoved(card=card, origin=PlaceView("deck"), to=PlaceView("hand", seat), why="draw")
 
 
-#: events of effects that last no longer than the moment they are told in
 MOMENTARY = ("exposed", "size")
+"""Kinds of effects that last no longer than the moment they are told in."""
 
 
-def _card_moved(view: AssertionView, event: Event) -> None:
-    card, source, goal = event["card"], event["from"], event["to"]
-    if source["zone"] == "board":
-        _lift(view, source["cell"], card)
+def _apply(view: AssertionView, event: EventView) -> None:
+    match event:
+        case CardMoved():
+            _card_moved(view, event)
+        case assertion_events.BuildConfirmed():
+            view.last_build = BuildView(event.seat, view.turn, [placed.cell for placed in event.placements])
+        case assertion_events.PointsChanged():
+            view.permanent[event.side] = event.permanent
+            _tally(view)
+        case assertion_events.LineChanged():
+            _line_changed(view, event)
+        case assertion_events.EffectBegan():
+            _effect_began(view, event)
+        case assertion_events.EffectEnded():
+            _effect_ended(view, event)
+        case TurnBegan():
+            view.turn, view.to_move = event.turn, [event.seat]
+        case SeatOut() if event.seat not in view.out:
+            view.out.append(event.seat)
+
+
+CHANGES = (
+    CardMoved, assertion_events.BuildConfirmed, assertion_events.PointsChanged, assertion_events.LineChanged,
+    assertion_events.EffectChanged, TurnBegan, SeatOut,
+)  # fmt: skip
+"""The events that change what is seen."""
+
+
+def _card_moved(view: AssertionView, event: CardMoved) -> None:
+    card, source, goal = event.card, event.origin, event.to
+    if source.zone == "board":
+        _lift(view, source.cell, card)
     else:
         take(_zone(view, source), card)
-    if goal["zone"] == "board":
-        owner = source.get("seat", view.now.seat)
-        _lay(view, goal, card, owner)
+    if goal.zone == "board":
+        _lay(view, goal, card, source.seat if source.seat >= 0 else view.now.seat)
     else:
         zone = _zone(view, goal)
         if card not in zone:
             zone.append(card)
 
 
-def _zone(view: AssertionView, place: Plain) -> list[str]:
+def _zone(view: AssertionView, place: PlaceView) -> list[str]:
     """The cards of a zone off the board; of one the view does not list (the air, an overlay), an empty list."""
     piles = {"deck": view.deck, "centre": view.centre, "removed": view.removed, "pending": view.pending}
     of_seats = {"hand": view.hands, "depot": view.depots, "threat": view.threats, "aside": view.aside}
-    name: str = place["zone"]
-    return of_seats[name][place["seat"]] if name in of_seats else piles.get(name, [])
+    name = place.zone
+    return of_seats[name][place.seat] if name in of_seats else piles.get(name, [])
 
 
-def _on(view: AssertionView, cell: Sequence[int]) -> CellView | None:
+def _on(view: AssertionView, cell: Cell | None) -> CellView | None:
     """Return what lies on a cell."""
-    return next((entry for entry in view.board if entry.cell == tuple(cell)), None)
+    return next((entry for entry in view.board if entry.cell == cell), None)
 
 
-def _lay(view: AssertionView, place: Plain, card: str, owner: int) -> None:
+def _lay(view: AssertionView, place: PlaceView, card: str, owner: int) -> None:
     """A card on a cell: alone, or on what lies there."""
-    (x, y), suit, entry = place["cell"], place.get("suit", ""), _on(view, place["cell"])
+    (cell,), suit = place.ground, place.suit or ""
+    entry = _on(view, cell)
     if entry is None or entry.repair:
         view.board = [other for other in view.board if other is not entry]
-        base = bool(place.get("base"))
-        view.board.append(CellView(cell=(x, y), cards=[card], base=base, suit=suit, seat=owner, active=True))
+        view.board.append(CellView(cell=cell, cards=[card], base=place.base, suit=suit, seat=owner, active=True))
         return
     entry.under = [*entry.under, (entry.suit or "", entry.laid_by)]
     entry.cards = [*entry.cards, card]
     entry.suit, entry.seat, entry.marker = suit, owner, None
 
 
-def _lift(view: AssertionView, cell: Sequence[int], card: str) -> None:
+def _lift(view: AssertionView, cell: Cell | None, card: str) -> None:
     """A card leaves a cell: the visible one, or one beneath it (an exchange lays the new one first)."""
     entry = _on(view, cell)
     if entry is None or not entry.cards:
@@ -225,49 +257,34 @@ def _lift(view: AssertionView, cell: Sequence[int], card: str) -> None:
     entry.cards, entry.under = cards, under
 
 
-def _effect_began(view: AssertionView, event: Event) -> None:
-    if event["kind"] == "size":
-        view.hand_size = event["count"]
-    if event["kind"] in MOMENTARY:
+def _effect_began(view: AssertionView, event: assertion_events.EffectBegan) -> None:
+    if event.kind == "size":
+        view.hand_size = event.count
+    if event.kind in MOMENTARY:
         return
-    view.effects.append(EffectView(**{name: value for name, value in event.items() if name != "type"}))
+    effect = EffectView(
+        kind=event.kind, code=event.code, owner=event.owner, target=event.target, cells=event.cells,
+        cards=event.cards, count=event.count,
+    )  # fmt: skip
+    view.effects.append(effect)
     _tally(view)
 
 
-def _effect_ended(view: AssertionView, event: Event) -> None:
+def _effect_ended(view: AssertionView, event: assertion_events.EffectEnded) -> None:
     """The oldest effect that fits: its count may have changed since it began."""
-    names, cells = ("kind", "code", "owner", "target"), [*map(tuple, event["cells"])]
-    wanted = tuple(event[name] for name in names)
+    wanted = (event.kind, event.code, event.owner, event.target, event.cells)
     for effect in view.effects:
-        told = (effect.kind, effect.code, effect.owner, effect.target)
-        if told == wanted and [*map(tuple, effect.cells)] == cells:
+        if (effect.kind, effect.code, effect.owner, effect.target, effect.cells) == wanted:
             view.effects.remove(effect)
             _tally(view)
             return
 
 
-def _build_confirmed(view: AssertionView, event: Event) -> None:
-    cells = [(entry["cell"][0], entry["cell"][1]) for entry in event["placements"]]
-    view.last_build = BuildView(event["seat"], view.turn, cells)
-
-
-def _points_changed(view: AssertionView, event: Event) -> None:
-    view.permanent[event["side"]] = event["permanent"]
-    _tally(view)
-
-
-def _line_gained(view: AssertionView, event: Event) -> None:
-    _set_line(view, event, list(event["sides"]))
-
-
-def _line_lost(view: AssertionView, event: Event) -> None:
-    _set_line(view, event, [])
-
-
-def _set_line(view: AssertionView, event: Event, sides: list[int]) -> None:
+def _line_changed(view: AssertionView, event: assertion_events.LineChanged) -> None:
+    """A line that is lost is held by nobody."""
     for line in view.lines:
-        if (line.home, line.distance) == (event["home"], event["distance"]):
-            line.held_by = sides
+        if (line.home, line.distance) == (event.home, event.distance):
+            line.held_by = [*event.sides] if isinstance(event, assertion_events.LineGained) else []
     _tally(view)
 
 
@@ -279,29 +296,6 @@ def _tally(view: AssertionView) -> None:
         held = (line.value for at, line in enumerate(view.lines) if side in line.held_by and at not in void)
         score.held = sum(held)
         score.total = score.permanent + score.held
-
-
-def _turn_began(view: AssertionView, event: Event) -> None:
-    view.turn = event["turn"]
-    view.to_move = [event["seat"]]
-
-
-def _seat_out(view: AssertionView, event: Event) -> None:
-    if event["seat"] not in view.out:
-        view.out.append(event["seat"])
-
-
-_HANDLERS: dict[str, Callable[[AssertionView, Event], None]] = {
-    "card_moved": _card_moved,
-    "build_confirmed": _build_confirmed,
-    "points_changed": _points_changed,
-    "line_gained": _line_gained,
-    "line_lost": _line_lost,
-    "turn_began": _turn_began,
-    "seat_out": _seat_out,
-    "effect_began": _effect_began,
-    "effect_ended": _effect_ended,
-}
 
 
 LATE, LAST = 7.0, 2.0  # cards left in the deck for each player: from when it counts, and when nothing counts more

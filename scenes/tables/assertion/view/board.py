@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from scenes.app.plain import Gain
-from scenes.tables.assertion.input.hand import Hand
+from logic.views import GainView
+from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.show.stage import Stage, aimed_at
 from scenes.tables.assertion.view import marks, overlays
@@ -23,7 +23,6 @@ from scenes.ui.theme import BANNERS, Theme, mix, rgb
 
 DOT_BELOW = 18  # pixels of a card; smaller ones are squares in the colour of a banner
 GHOST_ALPHA = 166
-NOTHING: Gain = {"points": 0, "tricks": [], "lines": [], "score": 0}
 INACTIVE_ALPHA = 120
 
 
@@ -233,17 +232,17 @@ class Board:
             bottom = box.top - 4
 
 
-def gain_words(gain: Gain) -> list[str]:
+def gain_words(gain: GainView) -> list[str]:
     """What a preview gains, in short sentences.
 
-    >>> gain_words({"tricks": [1], "lines": [{"distance": 7, "value": 4}]})
+    >>> gain_words(GainView(5, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [GainedLineView(0, 7, 4)], 5))
     ['Completes a trick  +1', 'Reaches line 7  +4']
     """
-    count = len(gain.get("tricks", ()))
+    count = len(gain.tricks)
     words = []
     if count:
         words.append("Completes a trick  +1" if count == 1 else f"Completes {count} tricks  +{count}")
-    words += [f"Reaches line {line['distance']}  +{line['value']}" for line in gain.get("lines", ())]
+    words += [f"Reaches line {line.distance}  +{line.value}" for line in gain.lines]
     return words
 
 
@@ -307,16 +306,16 @@ def scenery_of(question: Question, hidden: Collection[Cell], banners: Sequence[s
     hand = question.hand
     stage, view, turn = hand.stage, hand.stage.view, hand.stage.orientation.to_screen
     free, held = hand.free, hand.held
-    base: Gain = (hand.play.gain or NOTHING) if free else NOTHING
+    base = hand.play.gain if free else NOTHING
     legal = hand.legal() if held else {}
     target = hand.target()
     placed = hand.play.placed if free else []
-    laid = [turn(entry["cell"]) for entry in placed]
+    laid = [turn(entry.cell) for entry in placed]
     found = Scenery(
         cards=hand.lying(),
         banners=banners,
         centre_count=len(view.centre),
-        legal={cell: preview["score"] - base.get("score", 0) for cell, preview in legal.items()},
+        legal={cell: preview.score - base.score for cell, preview in legal.items()},
         target=target,
         forbidden=hand.forbidden,
         hidden=frozenset(hidden),
@@ -325,15 +324,15 @@ def scenery_of(question: Question, hidden: Collection[Cell], banners: Sequence[s
         overlays=uncovered(overlays_of(view, stage.orientation, hand.seat), {*laid}),
         aimed=() if question.open else [turn(cell) for cell in aimed_at(stage.plays)],
     )
-    gain: Gain = base
+    gain = base
     star = hand.suit_cell()
     if target is not None and held is not None:
         gain, found.ghost = legal[target], (held, "")
     elif star is not None:
-        code = hand.play.context.get("card")
+        code = hand.play.taken_up
         found.target = star
         found.ghost = (code, "") if code else None
-        gain = max((preview for _, preview in hand.play.suits()), key=lambda entry: entry["score"], default=base)
+        gain = max((preview for _, preview in hand.play.suits()), key=lambda entry: entry.score, default=base)
     elif target is None and cursor and not held:
         found.cursor = hand.cursor
     found.tricks = [[turn(cell) for cell in trick] for trick in _fresh_first(gain, base)]
@@ -342,10 +341,9 @@ def scenery_of(question: Question, hidden: Collection[Cell], banners: Sequence[s
     return found
 
 
-def _fresh_first(gain: Gain, base: Gain) -> list[list[Sequence[int]]]:
+def _fresh_first(gain: GainView, base: GainView) -> list[list[Cell]]:
     """Tricks the target would complete before those that are complete already: the tag stands at the first."""
-    before = base.get("tricks", [])
-    return sorted(gain.get("tricks", []), key=lambda trick: trick in before)
+    return sorted(gain.tricks, key=lambda trick: trick in base.tricks)
 
 
 def _last_move(stage: Stage, seat: int) -> list[Cell]:
@@ -362,5 +360,5 @@ def wanted_lines(hand: Hand) -> set[tuple[int, int]]:
     if not hand.free:
         return set()
     target = hand.target()
-    gain = hand.legal()[target] if target is not None else hand.play.gain or NOTHING
-    return {(line["home"], line["distance"]) for line in gain.get("lines", ())}
+    gain = hand.legal()[target] if target is not None else hand.play.gain
+    return {(line.home, line.distance) for line in gain.lines}

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from logic.views import AssertionView
-from scenes.app.plain import Action, Plain
+from logic.views import AssertionView, PlacementView
+from scenes.app.plain import Action
 
 Cell = tuple[int, int]
 
@@ -226,7 +226,9 @@ class Laid:
     face_down: bool = False  # inverted by a barricade
 
 
-def cards_on_ground(view: AssertionView, placed: Iterable[Plain], orientation: Orientation, viewer: int) -> list[Laid]:
+def cards_on_ground(
+    view: AssertionView, placed: Iterable[PlacementView], orientation: Orientation, viewer: int
+) -> list[Laid]:
     """Every card on the ground, the farthest row first; the viewer's tentative placements among them."""
     found, down = [], face_down_cells(view)
     for lying in view.board:
@@ -249,12 +251,11 @@ def cards_on_ground(view: AssertionView, placed: Iterable[Plain], orientation: O
         )
         found.append(laid)
     for entry in placed:
-        column, row = orientation.to_screen(entry["cell"])
-        cell = (entry["cell"][0], entry["cell"][1])
-        under = next((laid for laid in found if laid.cell == cell), None)
+        column, row = orientation.to_screen(entry.cell)
+        under = next((laid for laid in found if laid.cell == entry.cell), None)
         found = [laid for laid in found if laid is not under]  # one card is seen of each cell: the one on top
         beneath = (*under.beneath, "" if under.marker or under.face_down else under.code) if under is not None else ()
-        found.append(Laid(entry["card"], cell, column, row, entry["suit"], viewer, True, beneath=beneath))
+        found.append(Laid(entry.card, entry.cell, column, row, entry.suit, viewer, True, beneath=beneath))
     return sorted(found, key=lambda laid: (laid.row, laid.column))
 
 

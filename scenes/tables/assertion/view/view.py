@@ -140,7 +140,7 @@ class View:
 
     def _draw_orders(self, surface: pygame.Surface, look: Look) -> None:
         """Jade outlines round the lines that would meet an order."""
-        found = [line for order in self.question.orders for line in order["lines"] if line]
+        found = [line for order in self.question.orders for line in order.lines if line]
         for line in found:
             box = self.camera.around(tuple(self.stage.screen_cells(line))).inflate(8, 8)
             if not box.colliderect(self.camera.view):

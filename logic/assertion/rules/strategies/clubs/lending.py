@@ -10,7 +10,7 @@ from .....kernel.events import by_id
 from .....kernel.frames import Frame
 from .....kernel.names import CARDS, SEAT, SEATS, Names, secret
 from .....kernel.window import may_hold
-from ....events import StrategyLent
+from ....events import StrategyDeclared
 from ...state import AssertionState
 from ...verbs import AssertionTable
 from ..counters import response_cards
@@ -84,7 +84,7 @@ class LendTheKnife(Response):
             return
         table.to_pile(choice.card, "pending", "respond")
         names = {"card": choice.card, "borrower": frame.seat}
-        told = StrategyLent(
+        told = StrategyDeclared(
             seat=lender, card=by_id(choice.card), code="7C", victim=frame.seat, mode=None, cells=[], named=None,
             number=None, with_card=None, gained=False,
         )  # fmt: skip
