@@ -11,7 +11,7 @@ from ..kernel.reasons import Reason
 from ..kernel.rng import Chance
 from .document.read import read
 from .document.write import Position, write
-from .options import INFO, settled_breakers
+from .options import INFO, check_seats, settled_breakers
 from .player.brain import ArmiesBrain
 from .rules.leaving import leave, leaving_refusal
 from .rules.round import RoundRule
@@ -38,6 +38,7 @@ class ArmiesGame(Game[ArmiesState]):
         options = super().settle_options(seats, others)
         if "drawBreakers" in given:
             options["drawBreakers"] = settled_breakers(given["drawBreakers"])
+        check_seats(options, seats)
         return options
 
     def deal(self, seed: int, seats: int, options: Options) -> ArmiesState:

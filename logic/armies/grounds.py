@@ -6,6 +6,13 @@ from ..kernel.grounds import Cell
 from ..kernel.info import ANY_SEATS
 
 GROUNDS: tuple[Cell, ...] = (
+    Cell(
+        "home",
+        "If both go out together, the rival wins instead of a draw.",
+        (2,),
+        {"drawBreakers": ("youngest", "eldest")},
+    ),
+    Cell("light", "Every army loses its two top cards before the first round.", ANY_SEATS, {"smallArmies": "all"}),
     Cell("contested", "In every second round nothing cancels.", ANY_SEATS, {"storm": 2}),
     Cell(
         "open",
@@ -14,4 +21,12 @@ GROUNDS: tuple[Cell, ...] = (
         {"questions": "manual"},
     ),
     Cell("crossroads", "More than two armies meet.", (3, 4)),
+    Cell("hard", "A whole hand has six cards.", ANY_SEATS, {"handSize": 6}),
+    Cell("hemmed", "The rivals know your top card as a round begins.", ANY_SEATS, {"openTop": (0, 1, 2, 3)}),
+    Cell(
+        "desperate",
+        "Your army loses its top card before the first round.",
+        ANY_SEATS,
+        {"smallArmies": (0, 1, 2, 3)},
+    ),
 )

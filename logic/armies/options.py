@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from ..kernel.errors import OptionError
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit
-from ..kernel.plain import Json
+from ..kernel.plain import Json, Options
 from .grounds import GROUNDS
 from .rules.draws import BREAKERS, NO_BREAKERS
+
+NOBODY = "none"
+SEATS = tuple(OptionChoice(seat, f"Seat {seat + 1}") for seat in range(max(ANY_SEATS)))
 
 OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
@@ -40,7 +43,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
             ),
             OptionChoice("firstOnSkin", "Longer on skin", "Whoever lost the army earlier wins."),
             OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
-            OptionChoice(",".join(BREAKERS), "All of these in turn"),
+            OptionChoice("eldest", "The eldest", "The first of the seats."),
+            OptionChoice(",".join(name for name in BREAKERS if name != "eldest"), "All, youth last"),
         ),
         ANY_SEATS,
     ),
@@ -59,6 +63,33 @@ OPTIONS: tuple[OptionInfo, ...] = (
                 2, "Every second", "Between two recruits 40 of 100 rounds cost no army a card, and there are 6."
             ),
         ),
+        ANY_SEATS,
+        later=True,
+    ),
+    OptionInfo(
+        "handSize",
+        "Cards in hand",
+        "How many cards a whole hand has.",
+        7,
+        (OptionChoice(6, "Six", "Fewer groups, and one of them more often missing."), OptionChoice(7, "Seven")),
+        ANY_SEATS,
+        later=True,
+    ),
+    OptionInfo(
+        "smallArmies",
+        "Smaller armies",
+        "Whose armies lose cards from the top before the first round: two of all, or one of a single seat.",
+        NOBODY,
+        (OptionChoice(NOBODY, "Nobody's"), OptionChoice("all", "All"), *SEATS),
+        ANY_SEATS,
+        later=True,
+    ),
+    OptionInfo(
+        "openTop",
+        "Known top card",
+        "Whose top card everybody knows as a round begins.",
+        NOBODY,
+        (OptionChoice(NOBODY, "Nobody"), *SEATS),
         ANY_SEATS,
         later=True,
     ),
@@ -101,6 +132,13 @@ INFO = GameInfo(
     colours_by="the army",
     grounds=GROUNDS,
 )
+
+
+def check_seats(options: Options, seats: int) -> None:
+    """Raise :class:`OptionError` with one sentence where settled options name a seat that there is not."""
+    for key in ("smallArmies", "openTop"):
+        if type(options[key]) is int and options[key] >= seats:
+            raise OptionError(f"Option {key!r} names seat {options[key]}, which a game of {seats} does not have.")
 
 
 def settled_breakers(given: Json) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.grounds import Cell, changed
+from ..kernel.info import ANY_SEATS
 from ..kernel.plain import JsonObject
 
 BEHIND = 6
@@ -13,13 +14,39 @@ def behind(document: JsonObject, seat: int) -> JsonObject:
     """Return the position with six points for every side but that of a seat (GR9)."""
     own = document["sides"][seat]
     points = [0 if side == own else BEHIND for side in range(len(document["permanent"]))]
-    return changed(document, permanent=points)
+    ledger = [{"turn": 1, "side": side, "points": ahead, "why": "ground"} for side, ahead in enumerate(points) if ahead]
+    return changed(document, permanent=points, ledger=ledger)
+
+
+WAY = ((1, 0), (2, 0), (3, 0), (3, 1), (4, 1), (5, 1), (5, 2), (6, 2), (7, 2))
+"""Where the rival's road lies on hemmed ground: cells toward the land of the seat, and aside."""
+WORKED_OUT = ("frames", "start", "now", "records", "lines", "last_build", "cards")
+"""Fields that follow from a board, or are those of a turn that has begun."""
+
+
+def held(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with a road of the rival's that reaches line 7 of a seat's land (GR8).
+
+    Its cards come from the bottom of the deck, so that everybody draws what they would have drawn.
+    """
+    x, y = next(home["vector"] for home in document["homes"] if home["seat"] == seat)
+    rival, deck, board = (seat + 1) % document["seats"], list(document["deck"]), []
+    for place, (ahead, aside) in enumerate(WAY):
+        suit = "SHDC"[place % 4]
+        card = next(code for code in reversed(deck) if code[-1] == suit)
+        deck.remove(card)
+        board.append({"cell": [ahead * x + aside * y, ahead * y - aside * x], "cards": [card], "seat": rival})
+    return changed(document, WORKED_OUT, deck=deck, board=board)
 
 
 GROUNDS: tuple[Cell, ...] = (
     Cell("home", "The rival takes the first turn.", (2,), {"firstPlayer": (1, 0)}),
     Cell("light", "The game is tallied after nine turns.", (2,), {"maxTurns": 9}),
+    Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}),
+    Cell("open", "Hands are filled to seven cards.", ANY_SEATS, {"handSize": 7}),
     Cell("crossroads", "Three lands meet at the centre.", (3,)),
     Cell("deep", "The spent cards may go back into the deck once.", (2,), {"maxReshuffles": 1}),
+    Cell("hard", "Hands are filled to five cards.", ANY_SEATS, {"handSize": 5}),
+    Cell("hemmed", "The rival begins with a road to line 7 of your land.", (2,), change=held),
     Cell("desperate", "You begin six points behind.", (2,), change=behind),
 )

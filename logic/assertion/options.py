@@ -94,6 +94,28 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (3, 4),
     ),
     OptionInfo(
+        "lineSeven",
+        "Points of line 7",
+        "What the nearest line of every land brings to whoever holds it.",
+        4,
+        (OptionChoice(4, "Four"), OptionChoice(6, "Six", "More than either line behind it.")),
+        ANY_SEATS,
+        later=True,
+    ),
+    OptionInfo(
+        "handSize",
+        "Cards in hand",
+        "To how many cards a hand is dealt and filled, until a card changes it.",
+        6,
+        (
+            OptionChoice(5, "Five", "Fewer ways to build, and less to hide."),
+            OptionChoice(6, "Six"),
+            OptionChoice(7, "Seven", "More to build with, and the deck is empty sooner."),
+        ),
+        ANY_SEATS,
+        later=True,
+    ),
+    OptionInfo(
         "parallelLines",
         "Parallel lines",
         "Whether a build may lie right beside a line that runs the same way.",
@@ -271,6 +293,7 @@ REASONS = (
     ("challenge", "A challenge that failed"),
     ("caught", "Caught in a false trick"),
     ("undone", "A turn that was undone"),
+    ("ground", "The ground at the start"),
 )
 """The words of the ledger."""
 

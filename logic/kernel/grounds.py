@@ -5,7 +5,7 @@ A cell is no rule of its own: it sets house options, or changes the position tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -79,9 +79,9 @@ class OnGround:
         return {"key": self.key, "seat": self.seat}
 
 
-def changed(document: JsonObject, **fields: Json) -> JsonObject:
-    """Return a document with other fields; the scores, which follow from them, are left to its reader."""
-    return {key: value for key, value in document.items() if key != "scores"} | fields
+def changed(document: JsonObject, without: Collection[str] = (), **fields: Json) -> JsonObject:
+    """Return a document with other fields, and without some that its reader works out; the scores are always."""
+    return {key: value for key, value in document.items() if key != "scores" and key not in without} | fields
 
 
 def read_mark(data: Json, seats: int) -> OnGround | None:

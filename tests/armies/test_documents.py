@@ -57,7 +57,7 @@ SPOILT: list[tuple[str, dict[str, Any]]] = [
     ("does not belong to the army", {"armies": [["AS", "KS", "QS", "JH"], ["AH", "KH", "QH", "JS"]]}),
     ("same suit", {"suits": ["S", "S"]}),
     ("not a suit", {"suits": ["S", "X"]}),
-    ("more than seven", {"hands": [["7S", "4S", "6S", "6H", "9D", "9C", "8D", "2S"], []]}),
+    ("more than 7", {"hands": [["7S", "4S", "6S", "6H", "9D", "9C", "8D", "2S"], []]}),
     ("is out", {"out": [0]}),
     ("Fewer than two", {"out": [0], "armies": [[], ["AH", "KH", "QH", "JH"]], "hands": [[], []]}),
     ("seat 5", {"first": 5}),

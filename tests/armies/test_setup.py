@@ -101,12 +101,15 @@ def test_seven_cards_are_dealt_from_the_numbers(seats: int) -> None:
 
 
 def test_options_have_the_keys_of_the_rules() -> None:
-    """5.6: four options with their defaults."""
+    """5.6: all options with their defaults."""
     assert {option.key: option.default for option in INFO.options} == {
         "questions": "auto",
         "drawBreakers": "none",
         "maxRounds": 300,
         "storm": "none",
+        "handSize": 7,
+        "smallArmies": "none",
+        "openTop": "none",
     }
 
 

@@ -44,7 +44,7 @@ def test_who_has_taken_which_suit_is_told() -> None:
 def test_giving_up_a_hand_is_offered_with_its_price() -> None:
     """GA9, GA10: what it costs, and that it costs nothing on skin."""
     story, prompt, answers = spoken(table(["JKQA", "AKQJ"], ["8S 8H 9S", GOOD]), 0)
-    assert "fewer than seven" in story and prompt.endswith("draw 3 new cards, at the price of your Jack?")
+    assert "fewer than 7" in story and prompt.endswith("draw 3 new cards, at the price of your Jack?")
     assert answers["yes"] == (
         "New hand, for the Jack",
         "Everybody sees your hand, you draw 3 new cards, and the Jack on top of your army dies as the price.",

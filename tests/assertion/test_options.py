@@ -46,6 +46,8 @@ DEFAULTS = {
     "mutualExhaustion": "always",
     "levelTally": "draw",
     "strategies": "all",
+    "lineSeven": 4,
+    "handSize": 6,
 }
 INFO = logic.games()[0]
 OTHERS: list[tuple[str, Any]] = [

@@ -9,16 +9,17 @@ from ...kernel.cards import BIT_OF_SUIT, CODES, SUIT_OF_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.game import Game
+from ...kernel.phrases import counted
 from ...kernel.rng import Chance
 from ..rules.battle import Attack
 from ..rules.groups import VALUES, Counts, counts_of, is_whole
-from ..rules.state import ARMY_SIZE, COURTS, HAND_SIZE, NUMBERS, ArmiesState, Loss, MatchUps
+from ..rules.state import ARMY_SIZE, COURTS, NUMBERS, ArmiesState, Loss, MatchUps
 from ..views import AttackView, LossView, MatchUpsView
 from .frames import CHOOSING, read_frames
 from .write import Position
 
 COURT_CODES = tuple(CODES[face] for face in COURTS)
-WHYS = ("attack", "penalty", "resigned")
+WHYS = ("attack", "penalty", "ground", "resigned")
 """Why an army has lost a card."""
 
 
@@ -140,8 +141,8 @@ def _check_zones(state: ArmiesState) -> None:
             code = state.code(card)
             if not code.startswith("?") and (code not in COURT_CODES or code[-1] != letter):
                 raise LoadError(f"{code} does not belong to the army of seat {seat}.")
-        if len(hand) + sum(len(group) for group in groups) > HAND_SIZE:
-            raise LoadError(f"Seat {seat} has more than seven cards.")
+        if len(hand) + sum(len(group) for group in groups) > state.hand_size:
+            raise LoadError(f"Seat {seat} has more than {counted(state.hand_size, 'card')}.")
         if state.out >> seat & 1 and (army or hand or groups):
             raise LoadError(f"Seat {seat} is out, so it has neither army nor hand.")
     for card in numbers:

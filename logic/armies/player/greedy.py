@@ -12,7 +12,7 @@ from ..rules.arrangement import CLOSE, arranged, must_present
 from ..rules.battle import attack, harder_only
 from ..rules.groups import Counts, Group, counts_of, groups_with, presentations
 from ..rules.round import answer_of, pairs, placed
-from ..rules.state import HAND_SIZE, ArmiesState
+from ..rules.state import ArmiesState
 from ..rules.tops import asked_about, values_of
 
 WORLDS: Final = 28
@@ -180,6 +180,6 @@ def plan_worth(world: ArmiesState, seat: int, own: Shown, rivals: dict[int, Show
             worth += (KILL * hard[0].kills + STRIKE * hard[0].hit) * 2 / len(counts)
     left = {one: len(world.hands[one]) - taken for one, (_, taken) in shown.items()}
     others = [count for other, count in left.items() if other != seat]
-    full = HAND_SIZE - max(left.values())
+    full = world.hand_size - max(left.values())
     ahead = left[seat] - sum(others) / len(others)
     return worth + kept * ahead + 0.02 * min(full, 2)

@@ -23,6 +23,7 @@ RANKED: Final[dict[str, Callable[[ArmiesState, int], int]]] = {
     "handValue": lambda state, seat: -state.total(state.hands[seat]),
     "firstOnSkin": lambda state, seat: state.skin_since[seat],
     "youngest": lambda state, seat: -seat,
+    "eldest": lambda state, seat: seat,
 }
 """For each way of breaking a draw a number that is least for the winner. Seats are taken by age, the eldest first."""
 

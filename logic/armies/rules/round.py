@@ -22,7 +22,7 @@ from .arrangement import arranged, step_refusal, steps_offered
 from .battle import Attack, attack, harder_only, left_after
 from .draws import count_up, settle
 from .groups import VALUES, Counts, counts_of, has_group
-from .state import ARMY_SIZE, HAND_SIZE, ArmiesState, MatchUps
+from .state import ARMY_SIZE, ArmiesState, MatchUps
 from .verbs import ArmiesTable
 
 CHECKED: Names = {"checked": NUMBER}
@@ -67,11 +67,15 @@ class RoundRule(Rule[ArmiesState]):
         return card_actions([card for card in state.armies[seat] if card not in order]) or [DONE]
 
     def stacked(self, table: ArmiesTable, frame: Frame, answers: dict[int, tuple[Action, ...]]) -> None:
-        """The armies lie face down; seven cards each (5.1)."""
+        """The armies lie face down, shorter where the options say so (GA19), and hands are dealt (5.1)."""
         for seat in sorted(answers):
             table.stack_army(seat, [step.card for step in answers[seat] if step != DONE])
-        for seat in table.state.in_order():
-            table.draw(seat, HAND_SIZE)
+        state = table.state
+        for seat in state.in_order():
+            for _ in range(state.cut(seat)):
+                table.lose_top(seat, "ground")
+        for seat in state.in_order():
+            table.draw(seat, state.hand_size)
         table.goto(frame, "begin_round")
 
     # CHECK_UNABLE -------------------------------------------------------------------------------------------------
@@ -81,11 +85,16 @@ class RoundRule(Rule[ArmiesState]):
         state.turn += 1
         if table.events is not None:
             table.tell(TurnBegan(frame.seat, state.turn))
+        for seat in state.playing():
+            if state.is_told(seat) and state.armies[seat]:
+                for value in VALUES:
+                    if value != state.value(state.armies[seat][0]):
+                        table.deny(seat, value)
         frame.vars = {"checked": 0}
         table.goto(frame, "check")
 
     def check(self, table: ArmiesTable, frame: Frame, _: object) -> None:
-        """In the order of the seats: whoever cannot present with seven cards must, with fewer may draw anew (GA15).
+        """In the order of the seats: whoever cannot present with a whole hand must, with less may draw anew (GA15).
 
         Everybody with one to six cards is asked, so that being asked tells nothing.
         """
@@ -93,10 +102,10 @@ class RoundRule(Rule[ArmiesState]):
         while frame.vars["checked"] < len(order):
             seat = order[frame.vars["checked"]]
             hand = state.hands[seat]
-            while len(hand) == HAND_SIZE and not has_group(state.values(hand)):
+            while len(hand) == state.hand_size and not has_group(state.values(hand)):
                 table.surrender(seat, "forced")
                 hand = state.hands[seat]
-            if 0 < len(hand) < HAND_SIZE:
+            if 0 < len(hand) < state.hand_size:
                 table.ask(frame, seat, "announce", "announced")
                 return
             frame.vars = {"checked": frame.vars["checked"] + 1}
@@ -244,14 +253,14 @@ class RoundRule(Rule[ArmiesState]):
         for seat in state.in_order():
             table.clear_presentation(seat)
         order = state.in_order()
-        count = HAND_SIZE - max([len(state.hands[seat]) for seat in order])
+        count = state.hand_size - max([len(state.hands[seat]) for seat in order])
         if table.events is not None:
             table.tell(TurnEnded(frame.seat, state.turn))
         if count and len(state.stock) < count * len(order):
             table.reshuffle()
         for seat in order:
             table.draw(seat, count)
-            state.fresh[seat] = count == HAND_SIZE
+            state.fresh[seat] = count == state.hand_size
         table.goto(frame, "begin_round")
 
     # what the kernel asks -----------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from ...kernel.state import State, clockwise
 from .battle import Attack, unmatched
 from .groups import Counts
 
-HAND_SIZE: Final = 7
 ARMY_SIZE: Final = 4
 ARMY_RANKS: Final = (11, 12, 13, 14)
 COURTS: Final = tuple(face for face in range(52) if RANK[face] in ARMY_RANKS)
@@ -27,7 +26,7 @@ ENDINGS: Final = ("last", "together", "rounds", "resigned")
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A card an army has lost: in which round, why (``attack``, ``penalty`` or ``resigned``) and to whom."""
+    """A card an army has lost: in which round, why (``attack``, ``penalty``, ``ground`` or ``resigned``), to whom."""
 
     card: int
     turn: int
@@ -60,8 +59,8 @@ class ArmiesState(State):
     ``fallen[seat]`` the dead ones in the order of their deaths. ``stock`` is drawn from its end. ``presented[seat]``
     holds the groups that lie on the table. ``held_back[seat]`` is how many of the first cards of a hand a seat held
     when it last presented nothing (0: it presented something, or has surrendered those cards): whether it passed (GA7)
-    is read from them, so that nobody else need know. ``fresh[seat]`` tells whether the hand has just come in one deal
-    of seven (GA8), ``skin_since[seat]`` in which round the army was lost (0: it was not) and ``denied[seat]`` which
+    is read from them, so that nobody else need know. ``fresh[seat]`` tells whether the whole hand has just come in one
+    deal (GA8), ``skin_since[seat]`` in which round the army was lost (0: it was not) and ``denied[seat]`` which
     values the top card is known by all not to have.
     """
 
@@ -163,6 +162,22 @@ class ArmiesState(State):
         for card in cards:
             total += self.value(card)
         return total
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards a whole hand has (GA18)."""
+        size: int = self.options["handSize"]
+        return size
+
+    def cut(self, seat: int) -> int:
+        """How many cards on top of a seat's army fall before the first round (GA19)."""
+        whose = self.options["smallArmies"]
+        return 2 if whose == "all" else int(whose == seat)
+
+    def is_told(self, seat: int) -> bool:
+        """Whether everybody knows the card on top of a seat's army (GA20)."""
+        told: bool = self.options["openTop"] == seat
+        return told
 
     def is_storm(self) -> bool:
         """Whether nothing cancels in this round (GA17)."""

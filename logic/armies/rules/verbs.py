@@ -11,7 +11,7 @@ from ...kernel.table import Table
 from ...kernel.views import PlaceView
 from ..events import ArmyStacked, CardRevealed, Presented
 from ..views import GroupView
-from .state import HAND_SIZE, ArmiesState, Loss
+from .state import ArmiesState, Loss
 
 NOBODY: Final = -1
 """The seat of a zone that all players share."""
@@ -67,7 +67,7 @@ class ArmiesTable(Table[ArmiesState]):
             self.show(card, seat)
             self._moved(card, "stock", NOBODY, "hand", seat, "draw")
         if count:
-            state.fresh[seat] = count == HAND_SIZE
+            state.fresh[seat] = count == state.hand_size
             self.mix_backs(state.hands[seat])
 
     def reshuffle(self) -> None:
@@ -83,7 +83,7 @@ class ArmiesTable(Table[ArmiesState]):
         """Show a hand, give it up and draw as many cards anew; the top card of the army may be the price (GA8-10)."""
         state = self.state
         cards, shown = state.hands[seat][:], self.fan(seat)
-        penalty = bool(state.armies[seat]) and not (len(cards) == HAND_SIZE and state.fresh[seat])
+        penalty = bool(state.armies[seat]) and not (len(cards) == state.hand_size and state.fresh[seat])
         for card in cards:
             self.show(card)
         if self.events is not None:

@@ -13,7 +13,7 @@ from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, Questi
 from .texts import SUIT_NAMES, VALUE_NAMES
 
 LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
-LOST = {"attack": "", "penalty": "The price of a new hand", "resigned": "Laid down"}
+LOST = {"attack": "", "penalty": "The price of a new hand", "ground": "Before the first round", "resigned": "Laid down"}
 MOST_TOLD = 170
 """Letters, about, that a round is told in where it has to be short."""
 GAVE_UP = {"forced": "Cannot present and shows ", "announced": "Announces that nothing can be presented and shows "}

@@ -36,8 +36,10 @@ def story(state: ArmiesState, frame: Frame, seat: int) -> str:
     """What led to the question; nothing for an ordinary presentation of one's own."""
     if frame.ask == "suit":
         return _taken(state)
+    if frame.ask == "stack":
+        return texts.STORY_CUT[state.cut(seat)]
     if frame.ask == "announce":
-        return texts.STORY_ANNOUNCE
+        return texts.STORY_ANNOUNCE.format(whole=counted(state.hand_size, "card"))
     if frame.ask == "question":
         return _matched(state, frame)
     if frame.ask == "present":

@@ -30,7 +30,13 @@ WAY_PRESENT = "present"
 WAY_ADD = "add a card"
 WAY_ANOTHER = "begin another group"
 
-STORY_ANNOUNCE = "Whoever has fewer than seven cards and no group among them may give up the hand."
+STORY_CUT = (
+    "",
+    "The card on top of this army falls before the first round.",
+    "The two cards on top of this army fall before the first round.",
+)
+"""By the number of cards that fall."""
+STORY_ANNOUNCE = "Whoever has fewer than {whole} and no group among them may give up the hand."
 STORY_PASSED = "You presented nothing last round although you could, and nobody may do so twice in a row."
 STORY_LEFT = "Against {whom}, your groups of {sums} are left once equal ones have cancelled."
 STORY_LEFT_ONE = "Against {whom}, your group of {sums} is left once equal ones have cancelled."

@@ -44,7 +44,7 @@ def read(data: Any, game: Game[AssertionState]) -> AssertionState:
     codec.read_knowledge(state, document.known, cards)
     _check_knowledge(state)
     _read_points(state, document, cards)
-    state.hand_size, state.reshuffles = document.hand_size, document.reshuffles
+    state.reshuffles = document.reshuffles
     state.exhausted = not state.deck if document.exhausted is None else document.exhausted
     state.before = _read_snapshot(state, document.before, cards)
     state.start = _read_snapshot(state, document.start, cards)
@@ -244,7 +244,9 @@ def _read_points(state: AssertionState, document: Position, cards: CardTable) ->
     state.permanent = _numbers(document.permanent, state.layout.side_count, "permanent")
     state.turns_taken = _numbers(document.turns_taken, state.seats, "turns_taken")
     state.extra_turns = _numbers(document.extra_turns, state.seats, "extra_turns")
-    if not 1 <= document.hand_size <= 8 or min(document.reshuffles, *state.extra_turns) < 0:
+    if document.hand_size is not None:
+        state.hand_size = document.hand_size
+    if not 1 <= state.hand_size <= 8 or min(document.reshuffles, *state.extra_turns) < 0:
         raise LoadError("'hand_size' goes from 1 to 8; 'reshuffles' and 'extra_turns' count from 0.")
     state.ranked_last = sum(1 << _side(state, side) for side in set(document.ranked_last))
     if document.fixed is not None:

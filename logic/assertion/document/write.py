@@ -19,7 +19,7 @@ from ..rules.effects import Effect
 from ..rules.grid import COLUMN, ROW, cells_of, xy_of
 from ..rules.ground import REPAIR, WALL, Ground
 from ..rules.layout import THRESHOLDS
-from ..rules.state import HAND_SIZE, AssertionState, PermanentEntry, Snapshot, Trick, TurnRecord
+from ..rules.state import AssertionState, PermanentEntry, Snapshot, Trick, TurnRecord
 from ..views import (
     AssertionView,
     BuildView,
@@ -55,7 +55,7 @@ class Position(PositionDocument, kw_only=True):
     aside: list[list[str]] | None = None
     effects: list[EffectView] = []
     effect_count: int | None = None
-    hand_size: int = HAND_SIZE
+    hand_size: int | None = None
     reshuffles: int = 0
     exhausted: bool | None = None
     ranked_last: list[int] = []
@@ -189,7 +189,7 @@ def _cells(cells: tuple[int, ...]) -> list[Cell]:
 
 def _write_line(state: AssertionState, place: int, mask: int) -> LineView:
     home, threshold = divmod(place, len(THRESHOLDS))
-    distance, value = THRESHOLDS[threshold]
+    distance, value = state.layout.thresholds[threshold]
     held_by = [side for side in range(state.layout.side_count) if mask >> side & 1]
     return LineView(home=home, distance=distance, value=value, held_by=held_by)
 

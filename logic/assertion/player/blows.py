@@ -117,7 +117,7 @@ def _lost(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
             continue
         for side in range(state.layout.side_count):
             if mask >> side & 1 and not _suppressed(state, side, place):
-                found[side] += THRESHOLDS[threshold][1]
+                found[side] += state.layout.thresholds[threshold][1]
     return found
 
 
@@ -206,5 +206,5 @@ def gained_lately(state: AssertionState, seat: int) -> list[float]:
         place = home * len(THRESHOLDS) + line
         for side in range(state.layout.side_count):
             if mask & state.held[place] & 1 << side and not _suppressed(state, side, place):
-                found[side] += THRESHOLDS[line][1]
+                found[side] += state.layout.thresholds[line][1]
     return found

@@ -412,7 +412,7 @@ class AssertionBrain(Brain[AssertionState]):
                 exposed += depth / FURTHEST
                 continue
             reach += depth / FURTHEST
-            for place, (distance, points) in enumerate(THRESHOLDS):
+            for place, (distance, points) in enumerate(state.layout.thresholds):
                 if not state.held[number * per_home + place]:
                     lines += points * max(0.0, 1.0 - max(0, distance - depth) / NEAR)
                     break

@@ -270,7 +270,7 @@ def _gained(view: AssertionState, side: int, after: Ground, cells: Sequence[int]
     for place, mask in enumerate(view.held):
         land, threshold = divmod(place, len(THRESHOLDS))
         if not mask and reached(view, after, land, threshold):
-            value = THRESHOLDS[threshold][1]
+            value = view.layout.thresholds[threshold][1]
             gained += value if holders(view, land, side) >> side & 1 else -value
     return gained
 

@@ -54,7 +54,7 @@ class Lands:
             self.values.append(
                 [
                     0.0 if state.held[number * per_home + place] else sign * value
-                    for place, (_, value) in enumerate(THRESHOLDS)
+                    for place, (_, value) in enumerate(state.layout.thresholds)
                 ]
             )
             self.reach.append(sign * DEPTH_WORTH)

@@ -30,7 +30,7 @@ def update_lines(table: AssertionTable, placer: int | None) -> None:
         if there:
             state.now = state.now.but(gained=(*state.now.gained, (home, threshold, state.held[place])))
         if table.events is not None:
-            distance, value = THRESHOLDS[threshold]
+            distance, value = state.layout.thresholds[threshold]
             changed = state.held[place] or mask
             sides = [side for side in range(state.layout.side_count) if changed >> side & 1]
             kind = LineGained if there else LineLost

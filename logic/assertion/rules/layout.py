@@ -9,7 +9,7 @@ from typing import Final
 from .grid import BIT, INSIDE_CELLS, xy_of
 
 THRESHOLDS: Final[tuple[tuple[int, int], ...]] = ((7, 4), (11, 4), (14, 5))
-"""Distances that count and what each is worth (A6)."""
+"""Distances that count and what each is worth (A6), unless ``lineSeven`` says otherwise (A6-R8)."""
 
 _SOUTH: Final = (0, -1)
 _WEST: Final = (-1, 0)
@@ -33,7 +33,7 @@ class Home:
 class Layout:
     """``sides[seat]`` is the side a seat plays for; ``homes`` the lands; ``opponents[home]`` a mask of sides.
 
-    ``rivals[seat]`` are the seats of other sides, clockwise from its left.
+    ``rivals[seat]`` are the seats of other sides, clockwise from its left. ``thresholds`` are distances and values.
     """
 
     sides: tuple[int, ...]
@@ -41,10 +41,11 @@ class Layout:
     opponents: tuple[int, ...]
     side_count: int
     rivals: tuple[tuple[int, ...], ...]
+    thresholds: tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=64)
-def layout_of(seats: int, teams: str, team_board: str, distance: str) -> Layout:
+def layout_of(seats: int, teams: str, team_board: str, distance: str, line_seven: int) -> Layout:
     """The layout for a number of seats and the options that bear on it."""
     partners = teams == "partners"
     sides = (0, 1, 0, 1) if partners else tuple(range(seats))
@@ -64,7 +65,7 @@ def layout_of(seats: int, teams: str, team_board: str, distance: str) -> Layout:
         tuple(other for step in range(1, seats) if sides[other := (seat + step) % seats] != sides[seat])
         for seat in range(seats)
     )
-    return Layout(sides, homes, opponents, count, rivals)
+    return Layout(sides, homes, opponents, count, rivals, ((THRESHOLDS[0][0], line_seven), *THRESHOLDS[1:]))
 
 
 def _beyond(vector: tuple[int, int], vectors: tuple[tuple[int, int], ...], distance: str) -> tuple[int, ...]:

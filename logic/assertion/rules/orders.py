@@ -128,7 +128,7 @@ def _reach(state: AssertionState, seat: int, line: tuple[int, ...]) -> tuple[int
     for place, home in enumerate(state.layout.homes):
         if home.side == side:
             continue
-        for number, (_, value) in enumerate(THRESHOLDS):
+        for number, (_, value) in enumerate(state.layout.thresholds):
             held = state.held[place * len(THRESHOLDS) + number] >> side & 1
             if not held and any(home.beyond[number] & BIT[cell] for cell in line):
                 points += value

@@ -48,7 +48,7 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
     for place, mask in enumerate(state.held):
         home, threshold = divmod(place, len(THRESHOLDS))
         if not mask and reached(state, after, home, threshold) and holders(state, home, side) >> side & 1:
-            lines.append(_line(place))
+            lines.append(_line(state, place))
     return _gain(len(tricks), tricks, lines, len(tricks) + sum(line.value for line in lines))
 
 
@@ -68,14 +68,14 @@ def _carried_out(state: AssertionState, frame: Frame, placements: Sequence[Place
             table.lay(seat, placement, how=form.how(world, placement[1]))
         tricks = settle_build(table, build)
     side = state.side_of(seat)
-    lines = [_line(place) for place, mask in enumerate(world.held) if (mask & ~state.held[place]) >> side & 1]
+    lines = [_line(state, place) for place, mask in enumerate(world.held) if (mask & ~state.held[place]) >> side & 1]
     points = world.permanent[side] - state.permanent[side]
     return _gain(points, tricks, lines, world.score(side) - state.score(side))
 
 
-def _line(place: int) -> GainedLineView:
+def _line(state: AssertionState, place: int) -> GainedLineView:
     home, threshold = divmod(place, len(THRESHOLDS))
-    distance, value = THRESHOLDS[threshold]
+    distance, value = state.layout.thresholds[threshold]
     return GainedLineView(home, distance, value)
 
 

@@ -121,7 +121,7 @@ def _lines(before: AssertionState, after: AssertionState) -> list[JsonObject]:
     found = []
     for place, (old, new) in enumerate(zip(before.held, after.held, strict=True)):
         home, threshold = divmod(place, len(THRESHOLDS))
-        distance, value = THRESHOLDS[threshold]
+        distance, value = before.layout.thresholds[threshold]
         for side in range(before.layout.side_count):
             if (old ^ new) >> side & 1:
                 gained = bool(new >> side & 1)

@@ -12,7 +12,6 @@ from .ground import Ground
 from .in_play import mask_in_play
 from .layout import THRESHOLDS, Layout, layout_of
 
-HAND_SIZE = 6
 Answers = dict[Key, str]
 """Why strategies cannot be played, by everything the question depended on; empty where they can."""
 
@@ -136,10 +135,10 @@ class Snapshot:
     def __init__(
         self,
         ground: Ground,
-        tricks: tuple[Trick, ...] = (),
-        held: tuple[int, ...] = (),
-        effects: tuple[Effect, ...] = (),
-        hand_size: int = HAND_SIZE,
+        tricks: tuple[Trick, ...],
+        held: tuple[int, ...],
+        effects: tuple[Effect, ...],
+        hand_size: int,
     ) -> None:
         self.ground: Final = ground
         self.tricks: Final = tricks
@@ -201,7 +200,9 @@ class AssertionState(LastingState):
         super().__init__(seats, options, faces, rng, blank)
         if blank:
             return
-        self.layout: Layout = layout_of(seats, options["teams"], options["teamBoard"], options["distance"])
+        self.layout: Layout = layout_of(
+            seats, options["teams"], options["teamBoard"], options["distance"], options["lineSeven"]
+        )
         self.in_play = mask_in_play(options)
         self.ground = Ground()
         self.deck: list[int] = []  # the last card is drawn first
@@ -218,7 +219,7 @@ class AssertionState(LastingState):
         self.ledger: list[PermanentEntry] = []
         self.effects = ()
         self.effect_count = 0
-        self.hand_size = HAND_SIZE
+        self.hand_size: int = options["handSize"]
         self.reshuffles = 0
         self.first = 0
         self.out = 0
@@ -316,11 +317,12 @@ class AssertionState(LastingState):
 
     def held_points(self, side: int) -> int:
         """Return the value of the lines that a side holds, without suppressed ones (A6, A6-R6)."""
-        values = len(THRESHOLDS)
-        points = sum(THRESHOLDS[place % values][1] for place, mask in enumerate(self.held) if mask >> side & 1)
+        worth = self.layout.thresholds
+        values = len(worth)
+        points = sum(worth[place % values][1] for place, mask in enumerate(self.held) if mask >> side & 1)
         for effect in self.effects:
             if effect.kind == "suppressed" and effect.target == side and self.held[effect.count] >> side & 1:
-                points -= THRESHOLDS[effect.count % values][1]
+                points -= worth[effect.count % values][1]
         return points
 
     def lying(self) -> list[int]:

@@ -266,7 +266,7 @@ def _restore_lines(table: AssertionTable, before: Snapshot, after: Snapshot) -> 
         state.held[place] = mask
         for kind, changed in ((LineLost, now & ~mask), (LineGained, mask & ~now)):
             if changed:
-                distance, value = THRESHOLDS[threshold]
+                distance, value = state.layout.thresholds[threshold]
                 sides = [side for side in range(state.layout.side_count) if changed >> side & 1]
                 table.tell(kind(home, distance, value, sides))
         if mask & ~now:

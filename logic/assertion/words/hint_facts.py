@@ -198,7 +198,7 @@ def brought_near(view: AssertionState, seat: int, after: Ground) -> str:
         new = [distance for distance in lines_in_reach(view, after, number) if distance not in before]
         if new:
             line = Share(view)
-            line.lines = [(number, new[0], dict(THRESHOLDS)[new[0]])]
+            line.lines = [(number, new[0], dict(view.layout.thresholds)[new[0]])]
             return texts.HINT_NEAR.format(line=line.said())
         steps = next_depth(after, home) - next_depth(view.ground, home)
         if steps > 0 and not deeper:

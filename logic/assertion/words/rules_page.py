@@ -25,8 +25,8 @@ RULES_PAGE: RulesPage = (
             "column. They need not touch each other if cards already there fill the gaps.",
             "At least one of them must lie directly beside the centre, or share an edge with a card that is "
             "linked to it.",
-            "Take cards back as you like until you end the turn. Then everybody, you first, draws up to "
-            "the hand limit, which is six unless a card has changed it; whoever holds more discards first.",
+            "Take cards back as you like until you end the turn. Then everybody, you first, draws up to the hand "
+            "limit: six, unless a house rule or a card says otherwise. Whoever holds more discards first.",
             "If nothing can be built and nothing enacted, discard one card instead. Nobody has to bluff, walk away "
             "or end the game as a draw for want of another move.",
         ),

@@ -441,7 +441,7 @@ class SeizeTheCredit(Strategy):
         worthless = {effect.count for effect in of_kind(state, "suppressed", theirs)}
         for place in sorted(lines - worthless):
             if state.held[place] >> theirs & 1:
-                table.book(mine, THRESHOLDS[place % len(THRESHOLDS)][1], "seized_line")
+                table.book(mine, state.layout.thresholds[place % len(THRESHOLDS)][1], "seized_line")
                 table.begin("suppressed", "3S", frame.seat, theirs, count=place)
         state.records[victim] = record.but(ledger=(), gained=())
         self.finish(table, frame)
