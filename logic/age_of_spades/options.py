@@ -59,6 +59,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
     limit(
         "maxRounds", "Round limit", "The game ends at the latest after this many rounds, and the most points win.", 300
     ),
+    switch(
+        "hardTimes",
+        "Hard times",
+        "Whether whoever has played no production card in four rounds in a row may play any card as one, which pays 3.",
+        later=True,
+    ),
     OptionInfo(
         "target",
         "Points to win",

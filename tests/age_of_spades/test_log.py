@@ -89,6 +89,7 @@ def test_the_options_of_the_game() -> None:
         "bluffPlacement": False,
         "combatBluff": True,
         "maxRounds": 300,
+        "hardTimes": False,
         "target": 30,
         "heartsTimes": 3,
         "raidPoints": 5,

@@ -2,8 +2,9 @@
 
 The round's frame is the first of the stack and goes on from round to round; its seat is the one that acts. Its public
 names: ``phase`` (``draw``, ``production`` or ``combat``), ``laid`` and ``fed`` (what that seat has played in this
-production phase) and ``stirred`` (whether anything at all has happened in this round, AS15). Private: ``_card``, the
-hand card taken up, and ``_target``, the defenceless seat attacked while the spoils are chosen.
+production phase), ``stirred`` (whether anything at all has happened in this round, AS15) and, with the option,
+``empty`` (by seat, for how many rounds in a row it has played no production card, AS18). Private: ``_card``, the hand
+card taken up, and ``_target``, the defenceless seat attacked while the spoils are chosen.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import ClassVar, Final
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.events import PhaseBegan, TurnBegan, TurnPassed
 from ...kernel.frames import Frame
-from ...kernel.names import CARD, FLAG, NUMBER, SEAT, TEXT, Names, secret
+from ...kernel.names import CARD, FLAG, NUMBER, NUMBERS, SEAT, TEXT, Names, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from ..events import AttackDeclared, GameBegan
@@ -33,6 +34,7 @@ class RoundRule(Rule[AgeState]):
         "laid": NUMBER,
         "fed": NUMBER,
         "stirred": FLAG,
+        "empty": NUMBERS,
         "_card": secret(CARD),
         "_target": secret(SEAT),
     }
@@ -110,6 +112,7 @@ class RoundRule(Rule[AgeState]):
         return frame.ask == "place"
 
     def next_producer(self, table: AgeTable, frame: Frame, _: object) -> None:
+        production.count_round(table.state, frame)
         if _pass_on(table, frame):
             self.produce(table, frame, None)
             return

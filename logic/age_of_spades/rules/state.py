@@ -217,8 +217,12 @@ class AgeState(State):
         """How much production lies on a face-down card; public."""
         total = 0
         for card in one.production:
-            total += self.value(card)
+            total += self.payment(card)
         return total
+
+    def payment(self, card: int) -> int:
+        """What a card pays on a face-down card: its rank, or a fixed sum if it is no production card (AS18)."""
+        return faces.PAYS[self.faces[card]]
 
     def feedable(self, seat: int) -> list[tuple[int, Construction]]:
         """The face-down cards a seat may pay for, with their owners (AS4)."""
