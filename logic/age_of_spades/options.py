@@ -60,6 +60,19 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "maxRounds", "Round limit", "The game ends at the latest after this many rounds, and the most points win.", 300
     ),
     switch(
+        "startStructure",
+        "Structure at the start",
+        "Whether each player begins with a completed structure of clubs, which draws one more card a round.",
+        later=True,
+    ),
+    switch(
+        "firstDraw",
+        "First draw",
+        "Whether cards are drawn in the first round too, or only the seven that are dealt are there.",
+        True,
+        later=True,
+    ),
+    switch(
         "hardTimes",
         "Hard times",
         "Whether whoever has played no production card in four rounds in a row may play any card as one, which pays 3.",

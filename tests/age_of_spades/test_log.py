@@ -89,6 +89,8 @@ def test_the_options_of_the_game() -> None:
         "bluffPlacement": False,
         "combatBluff": True,
         "maxRounds": 300,
+        "startStructure": False,
+        "firstDraw": True,
         "hardTimes": False,
         "target": 30,
         "heartsTimes": 3,

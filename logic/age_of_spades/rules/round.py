@@ -42,9 +42,11 @@ class RoundRule(Rule[AgeState]):
     # the deal and the draw phase ----------------------------------------------------------------------------------
 
     def deal(self, table: AgeTable, frame: Frame, _: object) -> None:
-        """Seven cards each, whoever goes first being served first (3.1)."""
+        """Seven cards each, whoever goes first being served first (3.1), after the structures of the start (AS19)."""
         state = table.state
         table.tell(GameBegan(state.first, list(state.civilizations)))
+        for seat in state.playing() if state.options["startStructure"] else ():
+            table.give_structure(seat, "C")
         for seat in state.playing():
             table.draw(seat, HAND_SIZE)
         table.goto(frame, "begin")
@@ -54,12 +56,12 @@ class RoundRule(Rule[AgeState]):
         state = table.state
         state.turn += 1
         _open_phase(table, frame, "draw")
-        frame.vars["stirred"] = False
+        frame.vars["stirred"] = not state.is_drawn
         if table.events is not None:
             table.tell(TurnBegan(frame.seat, state.turn))
             table.tell(PhaseBegan("draw", state.turn))
         for seat in state.playing():
-            drawn = table.draw(seat, 1 + state.bonus(seat, "C"))
+            drawn = table.draw(seat, 1 + state.bonus(seat, "C")) if state.is_drawn else 0
             gained = state.bonus(seat, "H")
             if drawn or gained:
                 _stir(frame)

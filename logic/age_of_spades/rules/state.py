@@ -158,6 +158,11 @@ class AgeState(State):
         return "target" if self.target == USUAL_TARGET else "agreed"
 
     @property
+    def is_drawn(self) -> bool:
+        """Whether cards are drawn in this round (AS20)."""
+        return self.turn > 1 or bool(self.options["firstDraw"])
+
+    @property
     def raid_points(self) -> int:
         """What a raid brings that destroys nothing (AS11)."""
         return int(self.options["raidPoints"])
