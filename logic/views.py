@@ -16,6 +16,7 @@ from msgspec import UNSET
 
 from .age_of_spades import events as age_events
 from .age_of_spades.views import (
+    NEED_PAYS,
     AgeAttackContext,
     AgeView,
     CommitContext,
@@ -150,6 +151,7 @@ __all__ = [
     "LedgerView",
     "LineView",
     "LossView",
+    "NEED_PAYS",
     "MatchUpsView",
     "MoveView",
     "MulliganContext",

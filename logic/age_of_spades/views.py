@@ -5,8 +5,13 @@ docs/games/age_of_spades.md tells the fields.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.codec import Document, FrameView
 from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, ScoreView
+
+NEED_PAYS: Final = 3
+"""What a card pays on a face-down card that is no production card (AS18)."""
 
 
 class ConstructionView(Document):
@@ -48,13 +53,19 @@ class StrengthView(Document):
 
 
 class ProduceContext(ContextView):
-    """What has been laid and fed in this production, how much may be, and the card that is taken up."""
+    """What has been laid and fed in this production, how much may be, and the card that is taken up.
+
+    ``any_pays`` is what any card pays for a seat in need, 0 for another one; ``empty`` counts the rounds in a row in
+    which it has played no production card (AS18), and stays 0 without that option.
+    """
 
     card: str | None
     laid: int
     lays_allowed: int
     fed: int
     feeds_allowed: int
+    empty: int
+    any_pays: int
 
 
 class TargetView(Document):

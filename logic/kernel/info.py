@@ -42,15 +42,24 @@ ANY_SEATS: Final = (2, 3, 4)
 
 
 def switch(
-    key: str, title: str, sentence: str, default: bool = False, seats: tuple[int, ...] = ANY_SEATS
+    key: str,
+    title: str,
+    sentence: str,
+    default: bool = False,
+    seats: tuple[int, ...] = ANY_SEATS,
+    *,
+    said: tuple[str, str] = ("", ""),
+    later: bool = False,
 ) -> OptionInfo:
-    """An option that is off or on."""
-    return OptionInfo(key, title, sentence, default, (OptionChoice(False, "Off"), OptionChoice(True, "On")), seats)
+    """Return an option that is off or on; ``said`` are the sentences of both choices."""
+    choices = OptionChoice(False, "Off", said[0]), OptionChoice(True, "On", said[1])
+    return OptionInfo(key, title, sentence, default, choices, seats, later=later)
 
 
-def limit(key: str, title: str, sentence: str, default: int) -> OptionInfo:
-    """An option that ends a game after so many turns or rounds at the latest, from 1 to 9999."""
-    return OptionInfo(key, title, sentence, default, (OptionChoice(default, str(default)),), ANY_SEATS, (1, 9999))
+def limit(key: str, title: str, sentence: str, default: int, *, later: bool = False) -> OptionInfo:
+    """Return an option that ends a game after so many turns or rounds at the latest, from 1 to 9999."""
+    choices = (OptionChoice(default, str(default)),)
+    return OptionInfo(key, title, sentence, default, choices, ANY_SEATS, (1, 9999), later)
 
 
 Minutes = tuple[tuple[int, int], ...]

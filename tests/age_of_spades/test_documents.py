@@ -192,6 +192,7 @@ SPOILT_FRAMES: dict[str, Any] = {
     "laid in words": lambda p: round_vars(p, laid="one"),
     "stirred in numbers": lambda p: round_vars(p, stirred=1),
     "a card taken up": lambda p: round_vars(p, _card="3S"),
+    "counts of too few seats": lambda p: (p["options"].update(hardTimes=True), round_vars(p, empty=[1])),
     "names of another game": lambda p: round_vars(p, cell=3),
     "a list in a list": lambda p: round_vars(p, laid=[{}]),
     "no units to fight": lambda p: p.update(units=[["6C", "7C"], []]),

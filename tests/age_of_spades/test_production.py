@@ -246,6 +246,8 @@ def test_what_a_table_is_told() -> None:
         "lays_allowed": 2,
         "fed": 0,
         "feeds_allowed": 2,
+        "empty": 0,
+        "any_pays": 0,
     }
 
 

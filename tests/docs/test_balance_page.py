@@ -17,10 +17,11 @@ IDS = [f"{info.id} {seats}" for info, seats in CASES]
 
 @lru_cache(maxsize=1)
 def rows() -> list[dict[str, str]]:
-    """The table of the page, a row by the heads of its columns."""
+    """The tables of the page that have these columns, a row by their heads."""
     text = (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
     lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:1] == "|"]
-    return [dict(zip(lines[0], line, strict=True)) for line in lines[2:]]
+    heads = lines[0]
+    return [dict(zip(heads, line, strict=True)) for line in lines[2:] if len(line) == len(heads)]
 
 
 def measured(info: logic.GameInfo, seats: int, name: str) -> list[dict[str, str]]:

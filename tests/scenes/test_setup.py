@@ -83,14 +83,14 @@ def test_changing_a_rule_turns_the_game_into_custom_and_marks_what_differs(app: 
     page.set_style(BALANCED)
     page.turn_fold()
     marks = sum(isinstance(widget, Mark) for widget in page.group.widgets)
-    assert marks == len(page.choice.changed()) == 2
+    assert marks == len(page.choice.changed()) == 3
     page.set_option("noReshuffle", True)
-    assert page.choice.style == CUSTOM and len(page.choice.changed()) == 3
+    assert page.choice.style == CUSTOM and len(page.choice.changed()) == 4
     assert page.choice.values()["heartsTimes"] == 2
     page.set_style(CLASSIC)
     assert not page.choice.changed()
     page.set_style(CUSTOM)
-    assert len(page.choice.changed()) == 3
+    assert len(page.choice.changed()) == 4
 
 
 def test_custom_unfolds_the_rules_and_brings_them_into_sight(app: App) -> None:

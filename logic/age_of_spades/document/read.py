@@ -107,7 +107,7 @@ def _check_faces(state: AgeState) -> None:
 
 def _check_construction(state: AgeState, owner: int, one: Construction) -> None:
     for card in one.production:
-        if state.kind(card) != PRODUCTION:
+        if state.kind(card) != PRODUCTION and not state.options["hardTimes"]:
             raise LoadError(f"{state.code(card)} is no production card and cannot pay for anything.")
     if state.faces[one.card] == HIDDEN:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ...kernel.cards import RANK
-from ..rules.faces import ACHIEVEMENT, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
+from ..rules.faces import ACHIEVEMENT, KINDS, LETTERS, MODIFIER, PAYS, PRODUCTION, STRUCTURE, UNIT
 from ..rules.state import CHEAP_COST, COST, AgeState
 
 FORCE_UNIT = 5.0
@@ -59,7 +59,7 @@ def standing(state: AgeState, seat: int) -> list[float]:
         kind = KINDS[face]
         paid = 0
         for card in one.production:
-            paid += RANK[faces[card]]
+            paid += PAYS[faces[card]]
         paid_in_all += paid
         cost = structure_cost if kind == STRUCTURE else RANK[face]
         if cost - paid > highest:

@@ -10,7 +10,7 @@ from ...kernel.frames import Frame
 from ...kernel.rng import Chance
 from ..rules import production
 from ..rules.battle import chosen, rival
-from ..rules.faces import MODIFIER
+from ..rules.faces import MODIFIER, PRODUCTION
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import AgeState
@@ -48,7 +48,7 @@ def _rash(options: list[Action], view: AgeState, frame: Frame, seat: int, chance
             return action("card", best_by_lot(lays, lambda card: view.cost(card, seat) or 0, chance))
         payers = [card for card in cards if production.may_feed(view, frame, card)]
         if payers and view.constructions[seat]:
-            return action("card", best_by_lot(payers, view.value, chance))
+            return action("card", best_by_lot(payers, view.payment, chance))
         return DONE
     if frame.ask == "place":
         own = [one.card for one in view.constructions[seat]]
@@ -65,21 +65,25 @@ def _produce(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
     """Lay first, because it costs nothing and may be paid for at once; then pay for what is worth most."""
     cards = production.playable(view, frame)
     lays = [card for card in cards if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0]
-    if lays:
-        return action("card", best_by_lot(lays, lambda card: lay_worth(view, seat, card), chance))
     payers = [card for card in cards if production.may_feed(view, frame, card)]
+    best_lay = best_by_lot(lays, lambda card: lay_worth(view, seat, card), chance) if lays else None
+    if best_lay is not None and not production.is_last_payer(view, frame):
+        return action("card", best_lay)
     feeds = [(found[0], card) for card in payers if (found := best_feed(view, seat, card, chance)) is not None]
     if feeds:
         worth, card = best_by_lot(feeds, lambda one: one[0], chance)
         if worth > 0:
             return action("card", card)
-    return DONE
+    return DONE if best_lay is None else action("card", best_lay)
 
 
 def _place(view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
     card = frame.vars["_card"]
+    lays = production.may_lay(view, frame, card)
+    if lays and view.kind(card) != PRODUCTION and not production.is_last_payer(view, frame):
+        return LAY
     found = best_feed(view, seat, card, chance) if production.may_feed(view, frame, card) else None
-    if found is not None and (found[0] > 0 or not production.may_lay(view, frame, card)):
+    if found is not None and (found[0] > 0 or not lays):
         return action("card", found[1])
     places = production.places(view, frame, card)
     return LAY if LAY in places else places[0]

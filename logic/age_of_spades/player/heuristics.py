@@ -34,6 +34,8 @@ AT_ONCE: Final = 1.5
 """How much more a card is worth laying that can be paid for in the same phase."""
 MODIFIER_RANK: Final = 0.25
 """What a rank of a modifier is worth that is kept for later."""
+KEPT: Final = 0.5
+"""What share of its worth a card has in the hand that could be laid."""
 KEEP_GUARD: Final = 3.0
 """What losing one's last units costs besides their strength."""
 MOST_SINGLES: Final = 7
@@ -88,19 +90,28 @@ def best_feed(view: AgeState, seat: int, card: int, chance: Chance) -> tuple[flo
     return best_by_lot(found, lambda entry: entry[0], chance) if found else None
 
 
+def keep_worth(view: AgeState, seat: int, card: int) -> float:
+    """Return what a card is worth in the hand that could pay now."""
+    kind = view.kind(card)
+    if kind == PRODUCTION:
+        return PAID_POINT * view.value(card)
+    return MODIFIER_RANK * view.value(card) if kind == MODIFIER else KEPT * lay_worth(view, seat, card)
+
+
 def _feed_worth(view: AgeState, seat: int, card: int, one: Construction) -> float:
     cost = view.cost(one.card, seat)
-    value = view.value(card)
+    value = view.payment(card)
+    kept = keep_worth(view, seat, card)
     if cost is None:
-        return -PAID_POINT * value
+        return -kept
     worth, left = card_worth(view, seat, one.card), cost - view.sum_on(one)
     if view.kind(one.card) == ACHIEVEMENT and value >= left:
         points = view.achievement_points(one.card, seat)
         if view.points[seat] + points >= view.target:
             return 100.0
     if value >= left:
-        return worth * (0.3 + 0.7 * left / cost) + 0.5 - PAID_POINT * value
-    return UNFINISHED * worth * value / cost - PAID_POINT * value
+        return worth * (0.3 + 0.7 * left / cost) + 0.5 - kept
+    return UNFINISHED * worth * value / cost - kept
 
 
 def destroy_worth(view: AgeState, seat: int, target: int, chance: Chance) -> tuple[float, int]:

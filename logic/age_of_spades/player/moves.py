@@ -15,10 +15,11 @@ from ...kernel.cards import RANK, SECOND_PACK
 from ...kernel.frames import Frame
 from ..rules import production
 from ..rules.battle import chosen, rival
-from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PRODUCTION, STRUCTURE, UNIT
+from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PAYS, PRODUCTION, STRUCTURE, UNIT
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import CHEAP_COST, COST, AgeState, Construction
+from ..views import NEED_PAYS
 from .strengths import Strengths
 
 POINTS_A_ROUND = 4.0
@@ -32,6 +33,8 @@ RAIDS = 0.8
 """What share of the raids still to come the first unit will make good."""
 PAID_RANK = 0.45
 """Points for a rank of production that is kept for later."""
+KEPT = 0.5
+"""The share of its worth for its price that a card has in the hand that may still be laid."""
 MODIFIER_RANK = 0.3
 UNFINISHED = 0.7
 """The share of its worth that a payment brings when it does not complete a card yet."""
@@ -156,11 +159,12 @@ def lays(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
     return layable
 
 
-def feeds(state: AgeState, seat: int, prices: Prices, left: int) -> list[tuple[float, int, int]]:
-    """Return how production can be paid out: ``(promise, production card, face-down card)``, equal ones once.
+def feeds(state: AgeState, seat: int, prices: Prices, left: int, need: bool) -> list[tuple[float, int, int]]:
+    """Return how production can be paid out: ``(promise, hand card, face-down card)``, equal ones once.
 
     Of the production cards that complete a card only the lowest is listed: the others would do no more. ``left`` is how
-    many may still be played in this phase: what several of them win with is as good as won.
+    many may still be played in this phase: what several of them win with is as good as won. A seat in ``need`` may pay
+    with any card (AS18): of those that are no production cards, the ones least worth keeping are listed.
     """
     faces = state.faces
     payers: dict[int, int] = {}
@@ -168,6 +172,7 @@ def feeds(state: AgeState, seat: int, prices: Prices, left: int) -> list[tuple[f
         if KINDS[faces[card]] == PRODUCTION:
             payers.setdefault(RANK[faces[card]], card)
     values = _production(state, seat)
+    spare = _spare(state, seat, prices) if need else []
     payments: list[tuple[float, int, int]] = []
     opening = []
     seen = set()
@@ -176,7 +181,7 @@ def feeds(state: AgeState, seat: int, prices: Prices, left: int) -> list[tuple[f
         price = prices.price(face)
         paid = 0
         for card in one.production:
-            paid += RANK[faces[card]]
+            paid += PAYS[faces[card]]
         if not price or (face, paid) in seen:
             continue
         seen.add((face, paid))
@@ -184,13 +189,32 @@ def feeds(state: AgeState, seat: int, prices: Prices, left: int) -> list[tuple[f
             more = _highest(values, value, left - 1)
             if value >= price - paid and KINDS[face] == STRUCTURE and LETTERS[face] == "D":
                 opening.append(len(payments))
-            payments.append((_payment(state, seat, prices, face, paid, value, more), payers[value], one.card))
+            promise = _payment(state, seat, prices, face, paid, value, more) - PAID_RANK * value
+            payments.append((promise, payers[value], one.card))
             if value >= price - paid:
                 break  # a higher one would do no more
+        for kept, card in spare:
+            more = _highest(values, 0, left - 1)
+            payments.append((_payment(state, seat, prices, face, paid, NEED_PAYS, more) - kept, card, one.card))
     for place in opening:
         promise, card, target = payments[place]
         payments[place] = (promise + _then(payments, card, target, values, RANK[faces[card]]), card, target)
     return payments
+
+
+def _spare(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]]:
+    """Return the modifier and the card to be built that are least worth keeping, each with what it is worth."""
+    faces = state.faces
+    found: dict[bool, tuple[float, int]] = {}
+    for card in state.hands[seat]:
+        face = faces[card]
+        kind = KINDS[face]
+        if kind != PRODUCTION:
+            fights = kind == MODIFIER
+            kept = MODIFIER_RANK * RANK[face] if fights else KEPT * prices.worth(face) / max(1, prices.price(face))
+            if fights not in found or found[fights] > (kept, card):
+                found[fights] = kept, card
+    return list(found.values())
 
 
 def _production(state: AgeState, seat: int) -> list[int]:
@@ -224,42 +248,31 @@ def _then(payments: list[tuple[float, int, int]], spent: int, target: int, value
 
 
 def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int, more: int) -> float:
-    """Return what paying ``value`` on a card promises: what it brings, less what that production is worth kept.
-
-    ``more`` can be paid on it in the same phase.
-    """
+    """Return what paying ``value`` on a card brings; ``more`` can be paid on it in the same phase."""
     price, worth = prices.price(face), prices.worth(face)
     left = price - paid
     if KINDS[face] == ACHIEVEMENT and value + more >= left and state.points[seat] + worth >= state.target:
         return WINNING
     if value < left:
-        return UNFINISHED * worth * value / price - PAID_RANK * value
-    return worth * (0.3 + 0.7 * left / price) + 0.5 - PAID_RANK * value
+        return UNFINISHED * worth * value / price
+    return worth * (0.3 + 0.7 * left / price) + 0.5
 
 
 def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Return the cards to lay; once none is left to lay, the payments and the end of the phase."""
+    """Return the cards to lay; once none is left to lay, the payments and the end of the phase.
+
+    The last card of a seat in need may be laid or pay (AS18).
+    """
     prices = Prices(state, seat)
-    if production.lays_left(state, frame) > 0:
-        layable = lays(state, seat, prices)
-        if layable:
-            most = max([promise for promise, _ in layable])
-            return best_first(
-                [
-                    Move(
-                        (action("card", card), LAY),
-                        ("produce", plain(state.faces[card]), "lay"),
-                        _weight(promise - most, LAY_SPREAD),
-                    )
-                    for promise, card in layable
-                ]
-            )
+    laying = _laying_moves(state, seat, prices) if production.lays_left(state, frame) > 0 else []
+    if laying and not production.is_last_payer(state, frame):
+        return best_first(laying)
     left = production.feeds_left(state, frame)
-    paid = feeds(state, seat, prices, left) if left > 0 else []
+    paid = feeds(state, seat, prices, left, production.in_need(state, frame)) if left > 0 else []
     most = 0.0
     for promise, _, _ in paid:
         most = max(most, promise)
-    moves = [Move((DONE,), ("produce", "done"), _weight(-most, FEED_SPREAD))]
+    moves = [*laying, Move((DONE,), ("produce", "done"), _weight(-most, FEED_SPREAD))]
     for promise, card, target in paid:
         moves.append(
             Move(
@@ -271,21 +284,37 @@ def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     return best_first(moves)
 
 
+def _laying_moves(state: AgeState, seat: int, prices: Prices) -> list[Move]:
+    layable = lays(state, seat, prices)
+    most = max([promise for promise, _ in layable], default=0.0)
+    return [
+        Move(
+            (action("card", card), LAY),
+            ("produce", plain(state.faces[card]), "lay"),
+            _weight(promise - most, LAY_SPREAD),
+        )
+        for promise, card in layable
+    ]
+
+
 def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     """Return where a card already taken up can go."""
     prices = Prices(state, seat)
     card = frame.vars["_card"]
-    more = _highest(_production(state, seat), RANK[state.faces[card]], production.feeds_left(state, frame) - 1)
+    face = state.faces[card]
+    value = PAYS[face]
+    spent = value if KINDS[face] == PRODUCTION else 0
+    more = _highest(_production(state, seat), spent, production.feeds_left(state, frame) - 1)
     placings = []
     for one in production.places(state, frame, card):
         promise = -10.0
         if one == LAY:
-            promise = prices.worth(state.faces[card])
+            promise = prices.worth(face)
         elif state.known[one.card] >> seat & 1 and prices.price(state.faces[one.card]):
             owner, under = state.construction(one.card) or (seat, Construction(one.card))
             if owner == seat:
-                paid, value = state.sum_on(under), RANK[state.faces[card]]
-                promise = _payment(state, seat, prices, state.faces[one.card], paid, value, more)
+                paid = state.sum_on(under)
+                promise = _payment(state, seat, prices, state.faces[one.card], paid, value, more) - PAID_RANK * value
         placings.append((promise, one))
     most = max([promise for promise, _ in placings])
     return best_first(

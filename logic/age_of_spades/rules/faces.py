@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.cards import CLUBS, DIAMONDS, HEARTS, RANK, SECOND_PACK, SPADES, SUIT_BIT, SUIT_OF_BIT
+from ..views import NEED_PAYS
 
 UNIT: Final = "unit"
 MODIFIER: Final = "modifier"
@@ -36,6 +37,10 @@ KINDS: Final[tuple[str, ...]] = tuple(_kind(face) for face in range(len(RANK)))
 """The kind of every face. The last ones are Stars, which this game has not, so ``HIDDEN`` (-1) finds ``UNKNOWN``."""
 CAN_BE_BUILT: Final[tuple[bool, ...]] = tuple(kind in BUILDABLE for kind in KINDS)
 """Whether a card of each face can be completed; no for ``HIDDEN`` as well."""
+PAYS: Final[tuple[int, ...]] = tuple(
+    [RANK[face] if kind == PRODUCTION else NEED_PAYS for face, kind in enumerate(KINDS)]
+)
+"""What a card of each face pays where it lies on a face-down card (AS18)."""
 LETTERS: Final[tuple[str, ...]] = tuple(SUIT_OF_BIT.get(bit, UNKNOWN) for bit in SUIT_BIT)
 """The letter of the suit of every face."""
 

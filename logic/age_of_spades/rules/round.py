@@ -2,8 +2,9 @@
 
 The round's frame is the first of the stack and goes on from round to round; its seat is the one that acts. Its public
 names: ``phase`` (``draw``, ``production`` or ``combat``), ``laid`` and ``fed`` (what that seat has played in this
-production phase) and ``stirred`` (whether anything at all has happened in this round, AS15). Private: ``_card``, the
-hand card taken up, and ``_target``, the defenceless seat attacked while the spoils are chosen.
+production phase), ``stirred`` (whether anything at all has happened in this round, AS15) and, with the option,
+``empty`` (by seat, for how many rounds in a row it has played no production card, AS18). Private: ``_card``, the hand
+card taken up, and ``_target``, the defenceless seat attacked while the spoils are chosen.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import ClassVar, Final
 from ...kernel.actions import DONE, PASS, Action, action, card_actions
 from ...kernel.events import PhaseBegan, TurnBegan, TurnPassed
 from ...kernel.frames import Frame
-from ...kernel.names import CARD, FLAG, NUMBER, SEAT, TEXT, Names, secret
+from ...kernel.names import CARD, FLAG, NUMBER, NUMBERS, SEAT, TEXT, Names, secret
 from ...kernel.reasons import Reason
 from ...kernel.rule import Rule
 from ..events import AttackDeclared, GameBegan
@@ -33,6 +34,7 @@ class RoundRule(Rule[AgeState]):
         "laid": NUMBER,
         "fed": NUMBER,
         "stirred": FLAG,
+        "empty": NUMBERS,
         "_card": secret(CARD),
         "_target": secret(SEAT),
     }
@@ -40,9 +42,11 @@ class RoundRule(Rule[AgeState]):
     # the deal and the draw phase ----------------------------------------------------------------------------------
 
     def deal(self, table: AgeTable, frame: Frame, _: object) -> None:
-        """Seven cards each, whoever goes first being served first (3.1)."""
+        """Seven cards each, whoever goes first being served first (3.1), after the structures of the start (AS19)."""
         state = table.state
         table.tell(GameBegan(state.first, list(state.civilizations)))
+        for seat in state.playing() if state.options["startStructure"] else ():
+            table.give_structure(seat, "C")
         for seat in state.playing():
             table.draw(seat, HAND_SIZE)
         table.goto(frame, "begin")
@@ -52,12 +56,12 @@ class RoundRule(Rule[AgeState]):
         state = table.state
         state.turn += 1
         _open_phase(table, frame, "draw")
-        frame.vars["stirred"] = False
+        frame.vars["stirred"] = not state.is_drawn
         if table.events is not None:
             table.tell(TurnBegan(frame.seat, state.turn))
             table.tell(PhaseBegan("draw", state.turn))
         for seat in state.playing():
-            drawn = table.draw(seat, 1 + state.bonus(seat, "C"))
+            drawn = table.draw(seat, 1 + state.bonus(seat, "C")) if state.is_drawn else 0
             gained = state.bonus(seat, "H")
             if drawn or gained:
                 _stir(frame)
@@ -110,6 +114,7 @@ class RoundRule(Rule[AgeState]):
         return frame.ask == "place"
 
     def next_producer(self, table: AgeTable, frame: Frame, _: object) -> None:
+        production.count_round(table.state, frame)
         if _pass_on(table, frame):
             self.produce(table, frame, None)
             return

@@ -158,6 +158,11 @@ class AgeState(State):
         return "target" if self.target == USUAL_TARGET else "agreed"
 
     @property
+    def is_drawn(self) -> bool:
+        """Whether cards are drawn in this round (AS20)."""
+        return self.turn > 1 or bool(self.options["firstDraw"])
+
+    @property
     def raid_points(self) -> int:
         """What a raid brings that destroys nothing (AS11)."""
         return int(self.options["raidPoints"])
@@ -217,8 +222,12 @@ class AgeState(State):
         """How much production lies on a face-down card; public."""
         total = 0
         for card in one.production:
-            total += self.value(card)
+            total += self.payment(card)
         return total
+
+    def payment(self, card: int) -> int:
+        """What a card pays on a face-down card: its rank, or a fixed sum if it is no production card (AS18)."""
+        return faces.PAYS[self.faces[card]]
 
     def feedable(self, seat: int) -> list[tuple[int, Construction]]:
         """The face-down cards a seat may pay for, with their owners (AS4)."""

@@ -9,7 +9,7 @@ from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.views import PlaceView
 from ..events import CardTurned, PointsChanged
-from .faces import ACHIEVEMENT, UNIT
+from .faces import ACHIEVEMENT, STRUCTURE, UNIT
 from .state import AgeState, Construction, VictoryEntry
 
 DECK: Final = PlaceView("deck")
@@ -40,6 +40,17 @@ class AgeTable(Table[AgeState]):
             state.hands[seat].sort()
             self.mingle(state.hands[seat], seat)
         return drawn
+
+    def give_structure(self, seat: int, suit: str) -> None:
+        """The uppermost structure of a suit in the deck, if there is one, stands completed before a seat (AS19)."""
+        state = self.state
+        for card in reversed(state.deck):
+            if state.kind(card) == STRUCTURE and state.suit(card) == suit:
+                state.deck.remove(card)
+                state.structures[seat].append(card)
+                self.show(card)
+                self._moved(card, DECK, seat_zone("structures", seat), "given")
+                return
 
     def _reshuffle(self) -> bool:
         """Make the discard the new deck; whether there is one now (AS2)."""

@@ -9,12 +9,13 @@ from ...kernel.frames import Frame
 from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
 from ...kernel.views import ContextView
+from ..rules import production
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import AgeState
-from ..views import AgeAttackContext, CommitContext, ProduceContext, SpoilsContext, TargetView
+from ..views import NEED_PAYS, AgeAttackContext, CommitContext, ProduceContext, SpoilsContext, TargetView
 from . import texts
 
 
@@ -28,6 +29,8 @@ def context(state: AgeState, frame: Frame, seat: int) -> ContextView:
             lays_allowed=state.lays_allowed(seat),
             fed=frame.vars["fed"],
             feeds_allowed=state.feeds_allowed(seat),
+            empty=production.empty_rounds(state, frame),
+            any_pays=NEED_PAYS if production.in_need(state, frame) else 0,
         )
     if frame.ask == "attack":
         targets = [_target(state, seat, other) for other in state.opponents(seat)]
@@ -120,7 +123,7 @@ def fed_preview(view: AgeState, card: int, target: int) -> JsonObject:
     found = view.construction(target)
     assert found is not None
     owner, one = found
-    total = view.sum_on(one) + view.value(card)
+    total = view.sum_on(one) + view.payment(card)
     if view.faces[target] == HIDDEN:
         return {"sum": total, "cost": None, "completes": None, "points": 0}
     cost = view.cost(target, owner)

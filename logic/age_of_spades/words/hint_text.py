@@ -77,18 +77,30 @@ def _playing(view: AgeState, frame: Frame, seat: int, card: int, where: Action) 
     assert found is not None
     owner, one = found
     if owner != seat:
-        return texts.HINT_PAY_RIVAL.format(value=view.value(card), whose=_whose(owner))
+        return texts.HINT_PAY_RIVAL.format(value=view.payment(card), whose=_whose(owner))
     cost = view.cost(one.card, seat)
-    paid = view.sum_on(one) + view.value(card)
+    paid = view.sum_on(one) + view.payment(card)
     if cost is None:
-        return texts.HINT_PAY_DECOY.format(value=view.value(card))
+        return texts.HINT_PAY_DECOY.format(value=view.payment(card))
     what = _what(view, one.card)
+    if view.kind(card) != PRODUCTION:
+        return _paying_in_need(view, frame, seat, one.card, paid)
     held = [view.value(other) for other in _payers(view, seat) if other != card]
     if paid < cost:
         told = texts.HINT_PAY.format(what=what, paid=paid, cost=cost)
         enough = min((value for value in held if value >= cost - paid), default=0)
         return sentence(told, texts.HINT_PAY_NEXT.format(rank=rank_name(enough)) if enough else "")
     return _completing(view, seat, one.card, paid - cost, held)
+
+
+def _paying_in_need(view: AgeState, frame: Frame, seat: int, card: int, paid: int) -> str:
+    """Return what a card pays that is no production card (AS18)."""
+    cost = view.cost(card, seat)
+    assert cost is not None
+    need = texts.HINT_IN_NEED.format(rounds=production.empty_rounds(view, frame))
+    if paid < cost:
+        return said(sentence(texts.HINT_PAY.format(what=_what(view, card), paid=paid, cost=cost)), need)
+    return said(_completing(view, seat, card, paid - cost, []), need)
 
 
 def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[int]) -> str:

@@ -13,6 +13,7 @@ from ..rules.faces import ACHIEVEMENT, UNIT
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import AgeState
+from ..views import NEED_PAYS
 from . import texts
 from .context import fed_preview
 
@@ -34,7 +35,7 @@ def prompt(state: AgeState, frame: Frame, seat: int) -> str:
         others = state.opponents(seat)
         return texts.PROMPT_ATTACK_WHOM if len(others) > 1 else texts.PROMPT_ATTACK.format(whom=player(others[0]))
     if frame.ask == "spoils":
-        return texts.PROMPT_SPOILS.format(whose=f"{player(frame.vars['_target'])}'s")
+        return texts.PROMPT_SPOILS.format(points=state.raid_points, whose=f"{player(frame.vars['_target'])}'s")
     one = state.commit_limit(seat, rival(frame, seat)) is not None
     return texts.PROMPT_COMMIT_ONE if one else texts.PROMPT_COMMIT
 
@@ -50,7 +51,9 @@ def _of_production(state: AgeState, frame: Frame) -> str:
 
 
 def story(state: AgeState, frame: Frame, seat: int) -> str:
-    """What led to the decision; nothing where a phase of one's own begins."""
+    """Return what led to the decision: where a phase of one's own begins, only that its seat is in need (AS18)."""
+    if frame.ask == "produce" and production.in_need(state, frame):
+        return texts.STORY_NEED.format(rounds=production.empty_rounds(state, frame), pays=NEED_PAYS)
     if frame.ask == "place":
         return texts.STORY_PLACE.format(card=_name(state, frame.vars["_card"]))
     if frame.ask == "spoils":
@@ -87,8 +90,10 @@ def _taking(state: AgeState, frame: Frame, choice: Action) -> Answer:
         return Answer(texts.LABEL_END, texts.EFFECT_END)
     lays = production.may_lay(state, frame, choice.card)
     words = texts.EFFECT_TAKE_LAY if lays else texts.EFFECT_TAKE_FEED
-    both = lays and production.may_feed(state, frame, choice.card)
-    return Answer(_name(state, choice.card), texts.EFFECT_TAKE_BOTH if both else words)
+    if lays and production.may_feed(state, frame, choice.card):
+        decoy = state.cost(choice.card, frame.seat) is None
+        words = texts.EFFECT_TAKE_BOTH if decoy else texts.EFFECT_TAKE_EITHER.format(pays=state.payment(choice.card))
+    return Answer(_name(state, choice.card), words)
 
 
 def _placing(state: AgeState, frame: Frame, seat: int, choice: Action) -> Answer:

@@ -23,6 +23,7 @@ REFUSALS: Final = {
     "modifier_waits": "Modifiers are not built: they are committed to a fight from the hand.",
     "nothing_to_feed": "There is no face-down card that this production card could pay for.",
     "not_production": "Only a Diamond from two to ten pays for a face-down card.",
+    "not_in_need": "Only Diamonds pay, until you have played no production card in {rounds} rounds in a row.",
     "not_yours": "Production goes only to your own face-down cards.",
     "no_target": "That is not a face-down card on the table.",
     "attack_whom": "Name a player to attack, or stay at home.",

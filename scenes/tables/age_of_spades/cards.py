@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import ConstructionView
+from logic.views import NEED_PAYS, ConstructionView
 from scenes.app.plain import Action
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.layout import RATIO, Ground
@@ -16,6 +16,7 @@ from scenes.ui.words import card_name, plain
 LAY = {"type": "choice", "choice": "lay"}
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 SUITS = "DCHS"  # the order of a hand: what pays, what fights, what counts, what is committed
+COURT = ("J", "Q", "K")
 RANKS = ("K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 SHOWN = 3  # cards of the discard that are really there
 SURGE_UNITS = 3
@@ -32,7 +33,7 @@ def order(code: str) -> tuple[int, int, str]:
     if code.startswith("?"):
         return 9, 0, code
     face = plain(code)
-    court = face[:-1] in ("J", "Q", "K")
+    court = face[:-1] in COURT
     return (0 if court else 1 + SUITS.index(face[-1])), RANKS.index(face[:-1]), code
 
 
@@ -121,6 +122,11 @@ def _construction_tip(one: ConstructionView, known: bool) -> str:
 def value(code: str) -> int:
     """What a number card counts."""
     return int(plain(code)[:-1])
+
+
+def payment(code: str) -> int:
+    """What a card pays that lies on a face-down one."""
+    return value(code) if plain(code)[-1] == "D" and plain(code)[:-1] not in COURT else NEED_PAYS
 
 
 def zones(scene: AgeTable) -> list[Zone]:

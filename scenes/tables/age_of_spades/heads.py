@@ -10,14 +10,9 @@ from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Attack
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
+from scenes.ui.words import SUITS
 
 LOW = 120  # units; in a head lower than this the banner stands higher
-CIVIL = {
-    "S": "Rivals commit one card",
-    "H": "Achievements count three times",
-    "D": "Structures cost eight",
-    "C": "Three units attack with ten more",
-}
 
 
 def above(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -> None:
@@ -130,12 +125,12 @@ def own(scene: AgeTable, surface: pygame.Surface) -> None:
     if room > u(36):
         name = text.elide(scene.names[seat], "ui_semibold", look.type(19), room)
         text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y - u(3))
-    suit = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}[letter]
+    suit = SUITS[letter]
     if room > u(36):
         words = text.elide(suit, "ui", look.type(16), room)
         text.text(surface, words, "ui", look.type(16), theme.text2, x, y + u(18))
     size = look.type(16)
-    lines = text.balance(CIVIL[letter], "ui", size, head.w - u(48))
+    lines = text.balance(scene.civilization_words(seat), "ui", size, head.w - u(48))
     lead = round(size * 1.3)
     bottom = head.bottom - u(14)
     space = bottom - lead * len(lines) - (head.y + u(72)) - u(14)

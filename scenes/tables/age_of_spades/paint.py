@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from logic.views import AgeAttackContext, CommitContext, ContextView, ProduceContext
+from scenes.play.telling.chain import counted
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades import heads
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
@@ -254,10 +255,13 @@ def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
 def _allowed(context: ContextView) -> list[str]:
     match context:
         case ProduceContext():
-            return [
+            lines = [
                 f"{context.laid} of {context.lays_allowed} laid face down",
                 f"{context.fed} of {context.feeds_allowed} production cards",
             ]
+            if context.any_pays:
+                return [*lines, f"Any card pays {context.any_pays}"]
+            return [*lines, f"No production for {counted(context.empty, 'round')}"] if context.empty else lines
         case AgeAttackContext():
             surge = f" + {context.surge}" if context.surge else ""
             return [f"Your army: {context.strength}{surge}", "Press a rival to attack"]

@@ -15,7 +15,7 @@ STRUCTURES = {
 PRODUCTION_ONLY = "lets its owner play one more production card a round."
 CIVILIZATIONS = {
     "S": "Whoever fights its player may commit a single card.",
-    "H": "Its player's achievements bring {times} times their rank.",
+    "H": "Its player's achievements bring {times} their rank.",
     "D": "Its player's structures cost 8 instead of 10.",
     "C": "With three units or more its player attacks with 10 extra.",
 }
@@ -36,7 +36,7 @@ KINDS = {
         "Played openly, it pays {rank} towards a card that lies face down. What is paid too much is lost.",
     ),
 }
-TIMES = {2: "two", 3: "three"}
+TIMES = {2: "twice", 3: "three times"}
 
 
 def reading(code: str, options: Plain, own: str = "") -> Reading:
@@ -49,7 +49,7 @@ def reading(code: str, options: Plain, own: str = "") -> Reading:
     """
     rank, suit, name = code[:-1], code[-1], card_name(code)
     if rank == "A":
-        times = TIMES.get(options.get("heartsTimes", 3), "three")
+        times = TIMES[options.get("heartsTimes", 3)]
         return Reading(name, f"Civilization of {SUITS[suit]}", CIVILIZATIONS[suit].format(times=times))
     if rank in ("J", "Q", "K"):
         does = PRODUCTION_ONLY if suit == "D" and options.get("diamondBonus") == "productionOnly" else STRUCTURES[suit]

@@ -17,7 +17,7 @@ from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import compute
 from scenes.tables.age_of_spades.pressure import pressed
 from scenes.tables.age_of_spades.reading import reading
-from scenes.tables.age_of_spades.standing import CIVILIZATIONS, AgeTable
+from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.field.glide import Place
@@ -71,7 +71,7 @@ class AgeScene(AgeTable, FieldScene):
         if seat in view.out:
             return SeatFacts(str(view.points[seat]), ("Out of the game",), out=True)
         active = seat in view.to_move and not self.busy
-        facts = (CIVILIZATIONS[view.civilizations[seat]][1], f"{len(view.hands[seat])} in hand")
+        facts = (self.civilization_words(seat), f"{len(view.hands[seat])} in hand")
         return SeatFacts(str(view.points[seat]), facts, active=active)
 
     def plaque_place(self, seat: int) -> Rect | None:

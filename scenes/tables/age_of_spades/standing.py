@@ -7,13 +7,15 @@ from scenes.app.plain import Action, Gain, of_kind
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.fight import Battle
 from scenes.tables.age_of_spades.layout import AgeLayout
+from scenes.tables.age_of_spades.reading import TIMES
 from scenes.tables.field.table import FieldTable
+from scenes.ui.words import SUITS
 
 CIVILIZATIONS = {
-    "S": ("Spades", "rivals commit one card"),
-    "H": ("Hearts", "achievements count three times"),
-    "D": ("Diamonds", "structures cost eight"),
-    "C": ("Clubs", "three units attack with ten more"),
+    "S": "Rivals commit one card",
+    "H": "Achievements count {times}",
+    "D": "Structures cost eight",
+    "C": "Three units attack with ten more",
 }
 STRUCTURES = {
     "S": "adds 1 to each of the modifiers in a fight",
@@ -64,7 +66,11 @@ class AgeTable(FieldTable):
 
     def structure_words(self, suit: str) -> str:
         """What a structure of a suit does."""
-        return f"A structure of {CIVILIZATIONS[suit][0]}: {STRUCTURES[suit]}."
+        return f"A structure of {SUITS[suit]}: {STRUCTURES[suit]}."
+
+    def civilization_words(self, seat: int) -> str:
+        """What the civilization of a seat gives."""
+        return CIVILIZATIONS[self.view.civilizations[seat]].format(times=TIMES[self.view.options.get("heartsTimes", 3)])
 
     def preview(self, action: Action) -> Gain:
         """What an action offered now would do."""

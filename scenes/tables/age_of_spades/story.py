@@ -20,7 +20,7 @@ from logic.views import (
 )
 from scenes.play.rows import take
 from scenes.tables.age_of_spades import fight
-from scenes.tables.age_of_spades.cards import TurnedUp, value
+from scenes.tables.age_of_spades.cards import TurnedUp, payment, value
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name
@@ -223,7 +223,7 @@ class Story:
                 under_way.append(ConstructionView(card, []))
             else:
                 below.production = [*below.production, card]
-                below.sum += value(card)
+                below.sum += payment(card)
 
 
 def _of(event: EventView) -> int:
