@@ -13,6 +13,7 @@ class WidgetScene(Scene):
     """Override `build`, which makes the widgets for the present window, theme and scale."""
 
     gives_way = True
+    first = ""  # the widget that has the keyboard at first, by its name
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +31,7 @@ class WidgetScene(Scene):
 
     def rebuild(self) -> None:
         """Lay out again; the focus and the place in a long page stay where they were."""
-        name, by_key = self.group.focus.name if self.group.focus is not None else "", self.group.by_key
+        name, by_key = self.group.focus.name if self.group.focus is not None else self.first, self.group.by_key
         offsets = [area.offset for area in self.group.areas]
         before, self.group = self.group, self.build()
         self.group.hold_on(before)

@@ -220,8 +220,17 @@ class FocusGroup:
         for candidate in candidates:
             if candidate.leap(leap):
                 self.changed = True
+                self._follow(focus, candidate, leap in ("page_up", "first"))
                 return True
         return False
+
+    def _follow(self, focus: Widget | None, area: Window, upward: bool) -> None:
+        """Take the ring along where its widget has been scrolled out of sight: to the first one seen, or the last."""
+        if focus is None or focus.area is not area or area.rect.contains(focus.rect):
+            return
+        seen = [one for one in self.order() if one.area is area and area.rect.contains(one.rect)]
+        if seen:
+            self.set_focus(seen[0 if upward else -1], by_key=True, reveal=False)
 
     # ---- time and picture
 

@@ -13,6 +13,7 @@ from scenes.ui.widgets import Box, Widget
 WHEEL_STEP = 56  # pixels for one notch
 MARGIN = 24  # what is revealed around a widget that gets the focus
 BAR = 6
+RING = 8  # pixels at either side that belong to the rings of its widgets
 
 
 class ScrollArea(Widget):
@@ -103,7 +104,7 @@ class ScrollArea(Widget):
     def draw_with(self, surface: pygame.Surface, look: Look, focus: Widget | None) -> None:
         """Paint the children, cut at the edges, and the bar."""
         before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
+        surface.set_clip(self.rect.inflate(2 * RING, 0).clip(before))
         for child in self.children:
             if (
                 child.shown

@@ -149,3 +149,9 @@ def test_the_preview_shows_what_is_changed(tmp_path: Path, change: dict[str, Any
             app.frame(0.016)
             seen.append(pygame.image.tobytes(app.surface.subsurface((1320, 200, 520, 520)), "RGB"))
         assert seen[0] != seen[1]
+
+
+def test_the_chosen_group_has_the_keyboard_from_the_start(app: App) -> None:
+    """Opened from the menu of a table there was no ring, and the first arrow was lost."""
+    page = page_of(app, PLAY)
+    assert page.group.focus is not None and page.group.focus.name == f"group {PLAY}"

@@ -293,3 +293,16 @@ def test_drawing_changes_nothing(theme: object) -> None:
         assert [dict(vars(widget)) for widget in widgets] == before
         assert pictures[-1] == pictures[-2]
     assert len(set(pictures)) == len(widgets)
+
+
+def test_the_ring_goes_along_with_a_leap() -> None:
+    """End in a long page scrolled the ring out of sight, and Enter then pressed what nobody saw."""
+    area = ScrollArea((0, 0, 200, 100), content_height=1000)
+    group = FocusGroup([area])
+    for number in range(20):
+        group.add(area.add(Button((0, number * 50, 200, 40), str(number), lambda: None)))
+    group.set_focus(group.order()[0], by_key=True)
+    for code, label in ((pygame.K_END, "19"), (pygame.K_PAGEUP, "18"), (pygame.K_HOME, "0")):
+        assert group.handle(key(code))
+        assert group.focus is not None and area.rect.contains(group.focus.rect)
+        assert isinstance(group.focus, Button) and group.focus.label == label

@@ -63,6 +63,7 @@ class SettingsScene(PageScene):
     def __init__(self, group: str = DISPLAY) -> None:
         super().__init__()
         self.chosen = group
+        self.first = f"group {group}"
         self._aside = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: Program) -> None:
