@@ -33,7 +33,7 @@ FOOT = 50
 SHIFTS = (0, 64, -64, 128, -128)  # units by which a sheet gives way up and down: a button is lower
 LEAST_PRESSED = 32  # pixels
 DO_IT = "Do it"
-IF_IT_LANDS = "If nobody answers it:"
+IF_IT_LANDS = "If it takes effect:"
 EACH = "Each of them: {outcome}"
 USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose again"
 """An outcome that is as long as most are: its room is kept where it is told of the chosen answer alone."""
