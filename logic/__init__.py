@@ -23,6 +23,7 @@ from .intake import (
     text_of_file,
 )
 from .kernel.errors import IllegalAction, LoadError, OptionError, Refusal
+from .kernel.grounds import NINE, Cell, OnGround
 from .kernel.info import GameInfo, OptionChoice, OptionInfo
 from .registry import infos
 from .version import VERSION
@@ -64,6 +65,7 @@ __all__ = [
     "GRADES",
     "LONGEST_NAME",
     "LONGEST_TEXT",
+    "NINE",
     "VERSION",
     "AgeView",
     "AiClient",
@@ -72,6 +74,7 @@ __all__ = [
     "AssertionView",
     "Attempt",
     "CardText",
+    "Cell",
     "Course",
     "Event",
     "FracasView",
@@ -82,6 +85,7 @@ __all__ = [
     "Lesson",
     "LoadError",
     "Match",
+    "OnGround",
     "OptionChoice",
     "OptionError",
     "OptionInfo",

@@ -93,7 +93,7 @@ def play(row: Row, number: int) -> Line:
             break
         seat = game.to_answer(state)[0]
         asked += len(game.options(state, seat)) > 1
-        for action in chosen(game, state, seat, player, number * 31 + seat + step * 7919):
+        for action in chosen(game, state, seat, player, deal * 31 + seat + step * 7919):
             if seat not in game.to_answer(state):
                 break
             game.apply(state, seat, action)

@@ -62,6 +62,15 @@ class Cell:
         """The name of its ground."""
         return BY_KEY[self.ground].name
 
+    @property
+    def price(self) -> str:
+        """What it costs in words; empty where nobody has measured it."""
+        if self.costs is None:
+            return ""
+        if self.costs == 0:
+            return "Costs nothing"
+        return f"Costs {self.costs} in 100" if self.costs > 0 else f"Gives {-self.costs} in 100"
+
     def sets(self, seat: int) -> dict[str, Value]:
         """Return the options it sets where it weighs on a seat."""
         return {key: value[seat] if isinstance(value, tuple) else value for key, value in self.options.items()}
@@ -73,6 +82,11 @@ class OnGround:
 
     key: str
     seat: int = 0
+
+    @property
+    def name(self) -> str:
+        """The name of the ground."""
+        return BY_KEY[self.key].name
 
     def to_json(self) -> JsonObject:
         """Return it as records have it."""

@@ -55,7 +55,7 @@ def summary_line(summary: Plain) -> str:
     >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
     'Art of War Assertion  ·  turn 11  ·  9 to 7'
     """
-    parts = [str(summary.get("title", ""))]
+    parts = [str(summary.get("title", "")), str(summary.get("ground", ""))]
     if summary.get("turn"):
         parts.append(f"{summary.get('period', 'turn')} {summary['turn']}")
     scores = summary.get("scores")

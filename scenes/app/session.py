@@ -62,6 +62,7 @@ class Session:
     seed: int = 0
     dealt: logic.Match | None = None
     smoke: bool = False
+    ground: logic.OnGround | None = None
     thoughts: Thoughts = field(default_factory=Thoughts, repr=False, compare=False)
     secret: int = field(default_factory=lambda: SECRET, init=False, repr=False, compare=False)
     kept: tuple[str, int, bool] | None = field(default=None, repr=False, compare=False)
@@ -130,7 +131,9 @@ class Session:
     def begin(self) -> Session:
         """Deal the match, unless it is there already."""
         if self.dealt is None:
-            self.dealt = logic.new_match(self.game, seats=self.seats, seed=self.seed, options=dict(self.options))
+            on = self.ground
+            place = () if on is None else (on.key, on.seat)
+            self.dealt = logic.new_match(self.game, self.seats, self.seed, dict(self.options), *place)
         looking = next((seat for seat, player in enumerate(self.players) if player.human), 0)
         self.players = under_their_cards(self.players, banner_cards(self.match.view(looking)))
         if not self.live.now.over:  # what is only looked back at stays as it is
@@ -143,10 +146,12 @@ class Session:
         return self
 
     def rematch(self) -> Session:
-        """The same players and rules with a fresh shuffle, every player a seat on."""
+        """The same players and rules with a fresh shuffle, every player a seat on, and a ground with its player."""
         players = (*self.players[1:], self.players[0])
         players = under_their_cards(players, colours_of(self.game))
-        return Session(self.game, players, dict(self.options), random_seed(), smoke=self.smoke)
+        on = self.ground
+        moved = None if on is None else logic.OnGround(on.key, (on.seat - 1) % self.seats)
+        return Session(self.game, players, dict(self.options), random_seed(), smoke=self.smoke, ground=moved)
 
     # ---- saving
 
@@ -165,7 +170,9 @@ class Session:
     def summary(self) -> Plain:
         """Title, turn and score: what Continue says about the game. Public facts only."""
         view = self.match.view(0)
-        return summary_of(self.info, view.turn, [side.total for side in view.scores])
+        on = self.match.ground
+        totals = [side.total for side in view.scores]
+        return summary_of(self.info, view.turn, totals, "" if on is None else on.name)
 
     @classmethod
     def from_save(cls, saved: SavedGame, tell: Tell | None = None) -> Session:
@@ -205,7 +212,8 @@ class Session:
         version does not know replaced.
         """
         line_up = line_up_of(match.game_id, match.seats, players)
-        return cls(match.game_id, line_up, dict(match.options or {}), match.seed or 0, match)
+        options = game_info(match.game_id).apart_from(match.ground, match.options)
+        return cls(match.game_id, line_up, options, match.seed or 0, match, ground=match.ground)
 
     # ---- the way to the table
 
@@ -213,6 +221,9 @@ class Session:
         """Open the table. The one place where the shell reaches for it."""
         self.begin()
         app.stack.reset(doors.table_scene(self))
+        on = self.match.ground
+        if on is not None and not self.match.steps:
+            app.report(f"{on.name}: {self.info.cell(on.key).sentence}")
 
     def keep(self, games: Games) -> Journal:
         """From now on every decision of this game is written down among the kept games."""
@@ -260,9 +271,10 @@ def under_their_cards(players: Sequence[Player], cards: Sequence[str]) -> tuple[
     return (*found, *players[len(found) :])
 
 
-def summary_of(info: GameInfo, turn: int, scores: Sequence[int]) -> Plain:
-    """Return what a list says of a game."""
-    return {"title": info.title, "turn": turn, "period": info.period, "scores": list(scores)}
+def summary_of(info: GameInfo, turn: int, scores: Sequence[int], ground: str = "") -> Plain:
+    """Return what a list says of a game, with the name of its ground where it has one."""
+    summary = {"title": info.title, "turn": turn, "period": info.period, "scores": list(scores)}
+    return {**summary, "ground": ground} if ground else summary
 
 
 def game_info(game: str) -> GameInfo:

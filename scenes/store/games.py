@@ -327,7 +327,7 @@ def row_of(game: str, document: Document) -> Statement:
             now,
             now,
             document["summary"],
-            int(seed is not None),  # one from a position is no game like others
+            int(seed is not None or "ground" in record),  # one from another position is no game like others
         ),
     )
 

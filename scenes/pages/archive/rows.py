@@ -11,6 +11,7 @@ from scenes.app.dates import when
 from scenes.app.doors import SEALS
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
 from scenes.pages.archive.sieve import Played
+from scenes.store.finished import Ended
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
@@ -19,6 +20,7 @@ TITLES = {info.id: info.title for info in logic.games()}
 LEVELS = {level.id: level.name for level in logic.AI_LEVELS}
 TAKEN_BACK = "moves taken back"
 NOT_COUNTED = "not counted"
+GROUNDS = {ground.key: ground.name for ground in logic.NINE}
 
 
 def tone_of(theme: Theme, verdict: Verdict) -> str:
@@ -49,9 +51,16 @@ def subtitle(played: Played) -> str:
     return "  ·  ".join([*parts, played.verdict.in_words, when(row.played, time.time())])
 
 
+def ground_of(row: Ended) -> str:
+    """Return the name of the ground a game was played on; nothing if it was on none."""
+    return GROUNDS.get(str(row.facts.get("ground")), "")
+
+
 def marks_of(played: Played) -> list[str]:
     """What is special about a game, in a word or two each."""
-    row, found = played.row, []
+    row, found = played.row, list[str]()
+    if ground := ground_of(row):
+        found.append(ground)
     if row.taken:
         found.append(TAKEN_BACK)
     if not row.counted:

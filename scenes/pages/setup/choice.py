@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import logic
-from logic import OptionChoice, OptionInfo
+from logic import Cell, OnGround, OptionChoice, OptionInfo
 from scenes.app.generals import BY_KEY, first_for, name_of, next_of
 from scenes.app.plain import Plain
 from scenes.app.session import (
@@ -39,6 +39,7 @@ class Choice:
         self.seats = self.info.seats[0]
         self.seed = str(seed) if seed is not None else ""
         self.style = CLASSIC
+        self.ground = ""  # the key of one, whether or not it is for so many seats
         self.own: dict[str, Value] = {option.key: option.default for option in self.info.options}  # of Custom
         self.line_up: list[Player] = []
         for seat in range(max(self.info.seats)):
@@ -56,7 +57,11 @@ class Choice:
         return [choice for choice in option.choices if choice.label not in empty]
 
     def value(self, option: OptionInfo) -> Value:
-        """The value in force, or the default when it no longer makes sense."""
+        """The value in force: that of the ground, or that of the style."""
+        return self._grounds_own().get(option.key, self._styled(option))
+
+    def _styled(self, option: OptionInfo) -> Value:
+        """The value of the style, or the default when it no longer makes sense."""
         value = self._of_style().get(option.key, option.default)
         return value if allowed(option, value, self.choices(option)) else option.default
 
@@ -79,11 +84,38 @@ class Choice:
         self.style = style
 
     def set_option(self, key: str, value: Value) -> None:
-        """Change one rule: from any style but Custom that begins a Custom like it."""
+        """Change one rule: from any style but Custom that begins a Custom like it. A ground that sets it goes."""
         if self.style != CUSTOM:
-            self.own = {option.key: option.default for option in self.info.options} | self.values()
+            usual = {option.key: option.default for option in self.info.options}
+            self.own = usual | {option.key: self._styled(option) for option in self.options()}
             self.style = CUSTOM
+        if key in self._grounds_own():
+            self.ground = ""
         self.own[key] = value
+
+    # ---- ground
+
+    def set_ground(self, key: str) -> None:
+        """Play on a ground; an empty key is none."""
+        self.ground = key
+
+    def cells(self) -> list[Cell]:
+        """The grounds that the game has for so many seats."""
+        return [cell for cell in self.info.grounds if self.seats in cell.seats]
+
+    def cell(self) -> Cell | None:
+        """The ground that is played on, if there is one."""
+        return next((cell for cell in self.cells() if cell.ground == self.ground), None)
+
+    def on(self) -> OnGround | None:
+        """The ground that is played on, with the seat it weighs on: the first person's, or the first of all."""
+        people = [seat for seat in range(self.seats) if self.line_up[seat].human]
+        return OnGround(self.ground, people[0] if people else 0) if self.cell() is not None else None
+
+    def _grounds_own(self) -> dict[str, Value]:
+        """The options that the ground sets."""
+        cell, on = self.cell(), self.on()
+        return {} if cell is None or on is None else cell.sets(on.seat)
 
     # ---- seats
 
@@ -160,7 +192,8 @@ class Choice:
             for seat, player in enumerate(self.line_up[: self.seats])
         )
         seed = int(self.seed) if self.seed else random_seed()
-        return Session(self.info.id, players, self.values(), seed)
+        on = self.on()
+        return Session(self.info.id, players, self.info.apart_from(on, self.values()), seed, ground=on)
 
     def in_words(self) -> str:
         """Who plays against whom, and who begins, in a line."""
@@ -178,6 +211,7 @@ class Choice:
         return {
             "seats": self.seats,
             "style": self.style,
+            "ground": self.ground,
             "players": [[player.name, player.kind, player.level, player.general] for player in self.line_up],
             "options": dict(self.own),
         }
@@ -200,6 +234,8 @@ class Choice:
         differs = any(self.own[option.key] != option.default for option in self.info.options)
         style = kept.get("style", CUSTOM if differs else CLASSIC)
         self.style = style if style in STYLES else CLASSIC
+        ground = kept.get("ground")
+        self.ground = ground if ground in [cell.ground for cell in self.info.grounds] else ""
 
     def _take(self, seat: int, name: Any, kind: Any, level: Any, general: Any = "") -> None:
         if not isinstance(name, str) or kind not in (HUMAN, AI):

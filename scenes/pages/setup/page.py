@@ -12,7 +12,9 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.text import seal_of
 from scenes.pages.page import Form, add_back, draw_key_hints
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
-from scenes.pages.setup.rules import Fold, lay_rules
+from scenes.pages.setup.grounds import Slip, grounds_of
+from scenes.pages.setup.grounds import height_of as slip_height
+from scenes.pages.setup.rules import MOVES, Fold, lay_rules
 from scenes.pages.setup.seats import card_height, lay_free, lay_seat
 from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
 from scenes.ui import grounds, paint, text
@@ -41,7 +43,7 @@ class SetupScene(WidgetScene):
         self.choice = Choice(game, seed)
         self.info = self.choice.info
         self.title = self.info.title
-        self.folded = True
+        self.folded = self.ground_folded = True
         self._asked = (seats, kinds)
         self._area: ScrollArea | None = None
 
@@ -93,6 +95,10 @@ class SetupScene(WidgetScene):
         if style == CUSTOM and self.folded:
             self.turn_fold()
 
+    def set_ground(self, key: str) -> None:
+        """Play on a ground; an empty key is none."""
+        self.change(lambda: self.choice.set_ground(key), f"ground {key}".strip())
+
     def set_option(self, key: str, value: Value) -> None:
         """Change one rule of the house."""
         self.change(lambda: self.choice.set_option(key, value))
@@ -105,12 +111,20 @@ class SetupScene(WidgetScene):
         """Unfold the rules of the house, or fold them away."""
         self.folded = not self.folded
         self.rebuild()
-        self._show_rules()
+        if not self.folded:
+            self._show("rules")
 
-    def _show_rules(self) -> None:
-        """Bring the rules that have just been unfolded into sight."""
-        fold = next(widget for widget in self.group.widgets if widget.name == "rules")
-        if not self.folded and self._area is not None:
+    def turn_grounds(self) -> None:
+        """Unfold the grounds, or fold them away."""
+        self.ground_folded = not self.ground_folded
+        self.rebuild()
+        if not self.ground_folded:
+            self._show("grounds")
+
+    def _show(self, name: str) -> None:
+        """Bring what has just been unfolded into sight."""
+        fold = next(widget for widget in self.group.widgets if widget.name == name)
+        if self._area is not None:
             self._area.scroll_to(self._area.offset + fold.rect.y - self._area.rect.y - self.look.unit(8))
 
     # ---- layout
@@ -147,7 +161,7 @@ class SetupScene(WidgetScene):
         area = self._area = ScrollArea(page.inflate(2 * over, 0))
         y = self._lay_tablets(page, page.y)
         y = self._lay_seats(page, y + unit(18))
-        y = self._lay_rules(page, y + unit(18))
+        y = self._lay_folds(page, y + unit(18))
         area.content_height = y + unit(8) - area.rect.y
         group.add(area)
         add_back(group, head)
@@ -224,18 +238,52 @@ class SetupScene(WidgetScene):
             y = row.bottom
         return y
 
+    def _lay_folds(self, page: pygame.Rect, y: int) -> int:
+        """The ground and the rules of the house, side by side where there is room for both."""
+        cells, high, gap = self.choice.cells(), self.look.control(64), self.look.unit(GAP)
+        wide = (page.w - gap) // 2 if cells and self._columns(page) == 4 else page.w
+        if cells:
+            box = pygame.Rect(page.x, y, wide, high)
+            self.place(Fold(box, "Ground", *self._ground_in_short(), self.ground_folded, self.turn_grounds), "grounds")
+            if wide == page.w:
+                y = self._lay_grounds(page, box.bottom) + self.look.unit(14)
+        box = pygame.Rect(page.right - wide, y, wide, high)
+        rules = Fold(box, "Rules of the house", self._rules_in_short(), MOVES, self.folded, self.turn_fold)
+        self.place(rules, "rules")
+        y = box.bottom if wide == page.w else self._lay_grounds(page, box.bottom)
+        return y if self.folded else self._lay_rules(page, y)
+
+    def _lay_grounds(self, page: pygame.Rect, y: int) -> int:
+        """A slip for each ground of the game, unless they are folded away."""
+        if self.ground_folded:
+            return y
+        found, columns = grounds_of(self.choice.cells()), max(2, self._columns(page))
+        wide = self._cells(page, y, 1, columns, 1)[0].w
+        high = slip_height(found, wide, self.look)
+        cells = self._cells(page, y + self.look.unit(GAP), len(found), columns, high)
+        chosen = self.choice.cell()
+        for place, (box, one) in enumerate(zip(cells, found, strict=True)):
+            lit = one.key == ("" if chosen is None else chosen.ground)
+            self.place(Slip(box, one, place, lit, self.set_ground))
+        return cells[-1].bottom
+
+    def _ground_in_short(self) -> tuple[str, str]:
+        """What is played on, and what it costs whom."""
+        choice, cell, on = self.choice, self.choice.cell(), self.choice.on()
+        if cell is None or on is None:
+            return "Level, alike for all", ""
+        alone = sum(player.human for player in choice.line_up[: choice.seats]) == 1
+        whom = "" if alone else f"You: {choice.line_up[on.seat].name.strip() or choice.default_name(on.seat)}"
+        return f"{cell.name}: {cell.sentence}", "  ·  ".join(part for part in (whom, cell.price) if part)
+
     def _lay_rules(self, page: pygame.Rect, y: int) -> int:
+        """A row for each rule."""
         look = self.look
-        fold = Fold(pygame.Rect(page.x, y, page.w, look.control(64)), self._rules_in_short(), self.folded,
-                    self.turn_fold)  # fmt: skip
-        self.place(fold, "rules")
-        if self.folded:
-            return fold.rect.bottom
         assert self._area is not None
-        inner = pygame.Rect(page.x, fold.rect.bottom, page.w, 0)
+        inner = pygame.Rect(page.x, y, page.w, 0)
         form = Form(self._area, look, 0)
         margin = max(look.unit(24), (page.w - look.unit(1100)) // 2)
-        form.x, form.width, form.y = inner.x + margin, inner.w - 2 * margin, fold.rect.bottom + look.unit(14)
+        form.x, form.width, form.y = inner.x + margin, inner.w - 2 * margin, y + look.unit(14)
         lay_rules(self, form)
         return form.y
 
@@ -271,7 +319,8 @@ class SetupScene(WidgetScene):
         """The choice in a line, and the keys where there is room."""
         look, theme = self.look, self.look.theme
         room = foot.w - look.unit(300 + 28)
-        name = STYLE_NAMES[self.choice.style]
+        cell = self.choice.cell()
+        name = " · ".join([STYLE_NAMES[self.choice.style], *([] if cell is None else [cell.name])])
         size = look.type(28)
         wide = text.text(surface, name, "title", size, theme.text, foot.x, foot.centery, "lm") + look.unit(20)
         size = look.type(19)

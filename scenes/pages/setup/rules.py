@@ -37,11 +37,13 @@ class Ruling(Protocol):
 
 
 class Fold(Widget):
-    """The line under which the rules lie folded."""
+    """The line under which a part of the page lies folded: its title, what is chosen in it, and what that leads to."""
 
-    def __init__(self, rect: pygame.Rect, words: str, folded: bool, on_turn: Callable[[], None]) -> None:
+    def __init__(
+        self, rect: pygame.Rect, title: str, words: str, note: str, folded: bool, on_turn: Callable[[], None]
+    ) -> None:
         super().__init__(rect)
-        self.words, self.folded, self.on_turn = words, folded, on_turn
+        self.title, self.words, self.note, self.folded, self.on_turn = title, words, note, folded, on_turn
 
     @property
     def sound(self) -> str:
@@ -64,11 +66,11 @@ class Fold(Widget):
         paint.icon(surface, icon, rect.x + unit(30), rect.centery, unit(22), theme.text2)
         x = rect.x + unit(56)
         size = look.type(26)
-        x += text.text(surface, "Rules of the house", "title", size, theme.text, x, rect.centery, "lm") + unit(24)
+        x += text.text(surface, self.title, "title", size, theme.text, x, rect.centery, "lm") + unit(24)
         size = look.type(17)
         right = rect.right - unit(24)
-        if x + text.width(self.words, "ui", size) + unit(40) + text.width(MOVES, "ui", size) < right:
-            text.text(surface, MOVES, "ui", size, theme.text2, right, rect.centery, "rm")
+        if x + text.width(self.words, "ui", size) + unit(40) + text.width(self.note, "ui", size) < right:
+            text.text(surface, self.note, "ui", size, theme.text2, right, rect.centery, "rm")
         words = text.elide(self.words, "ui", size, right - x)
         text.text(surface, words, "ui", size, theme.text2, x, rect.centery + unit(2), "lm")
         if focus:
@@ -107,10 +109,11 @@ def lay_rules(page: Ruling, form: Form) -> None:
 
 
 def sentence_of(choice: Choice, option: OptionInfo) -> str:
-    """What the option is about, and what the chosen value does."""
-    value = choice.value(option)
+    """What the option is about, what the chosen value does, and whether that is the ground's."""
+    value, cell = choice.value(option), choice.cell()
     chosen = next((one.sentence for one in option.choices if one.value == value), "")
-    return " ".join(part for part in (option.sentence, chosen) if part)
+    set_by = f"Set by {cell.name}." if cell is not None and option.key in cell.options else ""
+    return " ".join(part for part in (option.sentence, chosen, set_by) if part)
 
 
 def _control(page: Ruling, option: OptionInfo) -> Widget:

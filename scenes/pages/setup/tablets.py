@@ -38,13 +38,12 @@ class Words:
     length: str
 
 
-class Tablet(Widget):
-    """One way to play; it is chosen by a press."""
+class Bamboo(Widget):
+    """A slip of bamboo, one of several: it is chosen by a press. ``wear`` is what its grain is drawn by."""
 
-    def __init__(self, rect: pygame.Rect, words: Words, chosen: bool, on_choose: Callable[[str], None]) -> None:
+    def __init__(self, rect: pygame.Rect, key: str, wear: int, chosen: bool, on_choose: Callable[[str], None]) -> None:
         super().__init__(rect)
-        self.words, self.chosen, self.on_choose = words, chosen, on_choose
-        self.name = f"style {words.style}"
+        self.choice, self.wear, self.chosen, self.on_choose = key, wear, chosen, on_choose
 
     @property
     def sound(self) -> str:
@@ -52,18 +51,17 @@ class Tablet(Widget):
         return "tap"
 
     def activate(self) -> None:
-        self.on_choose(self.words.style)
+        self.on_choose(self.choice)
 
     def release(self, pos: tuple[int, int]) -> None:
         if self.hit(pos):
             self.activate()
 
-    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+    def lay(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        """Paint the wood: lit where it is chosen or pointed at, and with a rim and a tick where it is chosen."""
         unit, lit = look.unit, self.chosen
-        box = self.rect.move(0, -unit(RISE) if lit else 0)
-        scale = unit(100) / 100
         paint.drop_shadow(surface, look.theme, box, 6, unit(20 if lit else 12), unit(12 if lit else 7), 170)
-        surface.blit(assets.bamboo_slip(box.w, box.h, lit, 60 + len(self.words.name), scale), box)
+        surface.blit(assets.bamboo_slip(box.w, box.h, lit, self.wear, unit(100) / 100), box)
         if not lit and not self.hovered:
             shade = pygame.Surface(box.size, pygame.SRCALPHA)
             paint.rounded_rect(shade, (0, 0, *box.size), 6, "#2A1A08", None, alpha=34)
@@ -71,6 +69,26 @@ class Tablet(Widget):
         if lit:
             rim = RIM if look.theme.dark else mix(RIM, INK, 0.45)
             paint.rounded_rect(surface, box.inflate(6, 6), 8, None, rim, 3 + look.strong)
+
+    def tick(self, surface: pygame.Surface, look: Look, x: int, y: int) -> None:
+        """Paint the sign of what is chosen."""
+        unit = look.unit
+        paint.rounded_rect(surface, (x - unit(14), y - unit(14), unit(28), unit(28)), unit(14), INK, RIM, 1.6)
+        paint.icon(surface, "check", x, y, unit(20), RIM)
+
+
+class Tablet(Bamboo):
+    """One way to play."""
+
+    def __init__(self, rect: pygame.Rect, words: Words, chosen: bool, on_choose: Callable[[str], None]) -> None:
+        super().__init__(rect, words.style, 60 + len(words.name), chosen, on_choose)
+        self.words = words
+        self.name = f"style {words.style}"
+
+    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
+        unit, lit = look.unit, self.chosen
+        box = self.rect.move(0, -unit(RISE) if lit else 0)
+        self.lay(surface, look, box)
         pad, head = unit(32), box.y + unit(82)
         paint.icon(surface, ICONS[self.words.style], box.x + unit(48), head, unit(32), INK)
         size = look.type(40)
@@ -87,11 +105,9 @@ class Tablet(Widget):
             y += lead
         text.text(surface, self.words.length, "ui_semibold", look.type(16), INK, box.x + pad, box.bottom - unit(20))
         if lit:
-            x, y = box.right - unit(36), box.y + unit(62)
-            paint.rounded_rect(surface, (x - unit(14), y - unit(14), unit(28), unit(28)), unit(14), INK, RIM, 1.6)
-            paint.icon(surface, "check", x, y, unit(20), RIM)
+            self.tick(surface, look, box.right - unit(36), box.y + unit(62))
         if focus:
-            paint.focus_ring(surface, look.theme, box, 6, scale)
+            paint.focus_ring(surface, look.theme, box, 6, unit(100) / 100)
 
     def _picture(self, surface: pygame.Surface, look: Look, x: int, y: int) -> None:
         width, unit = look.unit(CARD), look.scale.type_factor

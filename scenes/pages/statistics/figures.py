@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import logic
 from scenes.app.verdict import DRAWN, LOST, WON
+from scenes.pages.archive.rows import ground_of
 from scenes.pages.archive.sieve import ALL, Played, games, opponents
 
 LAST = 20
@@ -151,9 +152,10 @@ def by_rules(played: Sequence[Played], now: float) -> list[Line]:
 
 
 def unusual(one: Played) -> list[str]:
-    """The house rules of a game that were not as usual, in words."""
+    """The ground of a game and its house rules that were not as usual, in words."""
     infos = {info.id: info for info in logic.games()}
-    info, found = infos.get(one.row.game), []
+    ground = ground_of(one.row)
+    info, found = infos.get(one.row.game), [ground] if ground else []
     for option in info.options if info is not None else ():
         value = one.row.options.get(option.key, option.default)
         if value != option.default:
