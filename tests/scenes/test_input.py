@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,7 +42,8 @@ def readme() -> str:
             caps = f"`{one.family}`" if one.family else " or ".join(f"`{key}`" for key in one.keys)
             words = one.note if one.family else one.title[0].lower() + one.title[1:]
             lines[one.family or one.name] = f"{caps} {words}"
-        found.append(f"* **{group}**: {', '.join(lines.values())}.")
+        line = f"* **{group}**: {', '.join(lines.values())}."
+        found.append(textwrap.fill(line, 139, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False))
     return "\n".join(found)
 
 
