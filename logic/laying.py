@@ -22,7 +22,7 @@ from .kernel.plain import Json, JsonObject
 from .kernel.rng import Chance
 from .kernel.rule import BOUND
 from .kernel.state import State
-from .kernel.views import Answer, of_json, to_json
+from .kernel.views import Answer, PreviewView
 from .steps import PublicDecision, public_decision
 from .views import BuildContext, GainView, PlacementView
 
@@ -105,19 +105,21 @@ class Laying:
             tuple([one for _, one in kept]),
         )
 
-    def previews(self) -> list[JsonObject]:
+    def previews(self) -> list[PreviewView]:
         """Return what all placements would gain with each of the actions, in their order."""
         view, gain = self._view(), self._gain
-        found = []
+        found: list[PreviewView] = []
         for action in self.decision().actions:
             counted = view is not None and action["type"] in ("cell", "suit")
             promised = _sum(gain, self._gain_of(view, action)) if counted and view is not None else gain
-            found.append(to_json(promised))
+            found.append(promised)
         return found
 
     def _gain_of(self, view: State, action: JsonObject) -> GainView:
         choice = codec.action_from_json(codec.card_finder(view), action)
-        return of_json(self._game.words.preview(view, self.seat, choice), GainView)
+        found = self._game.words.preview(view, self.seat, choice)
+        assert isinstance(found, GainView)
+        return found
 
     def ahead(self, action: JsonObject) -> list[JsonObject]:
         """Return what the seat could do after an action that takes a card up."""

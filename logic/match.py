@@ -20,7 +20,7 @@ from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.state import State
-from .kernel.views import EntryView, PositionView, to_builtins, with_names
+from .kernel.views import EntryView, PositionView, PreviewView, ProspectView, StakesView, to_builtins, with_names
 from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
@@ -271,7 +271,7 @@ class Match:
         reason: str | None = self.named(self.game.explain(view, seat, choice))
         return reason
 
-    def previews(self, seat: int) -> list[JsonObject]:
+    def previews(self, seat: int) -> list[PreviewView]:
         """Return what each action of the seat's decision would gain, in the order of the actions."""
         view = self.game.view(self._state, seat)
         return [self.game.words.preview(view, seat, option) for option in self.game.options(view, seat)]
@@ -280,7 +280,7 @@ class Match:
         """Return what ``seat``, by its view, could do after ``action``; nothing if that is more than an intention."""
         return ahead(self.game, self.game.view(self._state, seat), seat, action)
 
-    def stakes(self, seat: int, actions: list[Json]) -> JsonObject | None:
+    def stakes(self, seat: int, actions: list[Json]) -> StakesView | None:
         """Return what would change if ``seat`` took these actions and nobody answered, computed from that seat's view.
 
         ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
@@ -289,13 +289,13 @@ class Match:
         choices = codec.actions_from_json(view, actions)
         return None if choices is None else self.game.words.stakes(view, seat, choices)
 
-    def prospect(self, seat: int, action: Json) -> JsonObject | None:
+    def prospect(self, seat: int, action: Json) -> ProspectView | None:
         """Return what an answer leads to for everybody (`kernel.prospects`); ``None`` if ``seat`` is not offered it."""
         view = self.game.view(self._state, seat)
         offered = [one for one in codec.actions_from_json(view, [action]) or () if one in self.game.options(view, seat)]
         return prospect(self.game, view, seat, offered[0]) if offered else None
 
-    def stakes_before(self, seat: int, actions: list[Json]) -> JsonObject | None:
+    def stakes_before(self, seat: int, actions: list[Json]) -> StakesView | None:
         """Return :meth:`stakes` as they were before the seat's last intention, such as a card it has taken up."""
         if not self.can_undo(seat):
             return None

@@ -216,10 +216,12 @@ class Session:
             raise BadRequest('"actions" must be a list.')
         if len(actions) > MOST_ASKED:
             raise BadRequest(f'"stakes" takes at most {MOST_ASKED} actions.')
-        return {"stakes": self.match.stakes(self._seat(request), actions)}
+        found = self.match.stakes(self._seat(request), actions)
+        return {"stakes": None if found is None else to_json(found)}
 
     def _prospect(self, request: JsonObject) -> Answer:
-        return {"prospect": self.match.prospect(self._seat(request), _action(request))}
+        found = self.match.prospect(self._seat(request), _action(request))
+        return {"prospect": None if found is None else to_json(found)}
 
     def _card(self, request: JsonObject) -> Answer:
         if not isinstance(request.get("card"), str):

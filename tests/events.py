@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -40,6 +40,13 @@ def _empty(field: msgspec.structs.FieldInfo) -> Any:
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return {"zone": ""}
     return EMPTY.get(getattr(kind, "__name__", ""))
+
+
+def plain(found: msgspec.Struct | Sequence[msgspec.Struct] | None) -> Any:
+    """What a match tells of a choice, by the names of JSON."""
+    if found is None or isinstance(found, msgspec.Struct):
+        return None if found is None else to_json(found)
+    return [to_json(one) for one in found]
 
 
 def as_json(events: Iterable[EventView]) -> list[dict[str, Any]]:

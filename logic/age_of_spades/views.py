@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, PreviewView, ScoreView
 
 NEED_PAYS: Final = 3
 """What a card pays on a face-down card that is no production card (AS18)."""
@@ -111,6 +113,41 @@ class CommitContext(ContextView):
     their_hand: int
     limit: int | None
     their_limit: int | None
+
+
+class ProducedPreview(PreviewView):
+    """What a production card would come to on a card, or alone; ``None`` is what the viewer cannot know."""
+
+    sum: int
+    cost: int | None
+    completes: bool | None
+    points: int | UnsetType = UNSET
+
+
+class AttackPreview(PreviewView):
+    """The strength of an attack and of what stands against it, and the points of a raid."""
+
+    strength: int
+    against: int
+    points: int | UnsetType = UNSET
+
+
+class SpoilsPreview(PreviewView):
+    """The points that are taken as spoils."""
+
+    points: int | UnsetType = UNSET
+
+
+class CommittedPreview(PreviewView):
+    """What a card adds to the strength of its side."""
+
+    adds: int
+
+
+def take_points(told: ProducedPreview | AttackPreview | SpoilsPreview) -> int:
+    """Take the points out of a preview, and return them."""
+    points, told.points = told.points or 0, UNSET
+    return points
 
 
 class AgeView(HeadView, kw_only=True):

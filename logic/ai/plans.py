@@ -12,6 +12,7 @@ from ..kernel.actions import Action
 from ..kernel.game import Game
 from ..kernel.plain import JsonObject
 from ..kernel.state import State
+from ..kernel.views import to_json
 
 MOST_OTHERS = 3
 """How many other plans a hint comes with."""
@@ -31,7 +32,7 @@ def explained(
     for place, action in enumerate(shown):
         answer = game.words.answer(copy, copy.frames[-1], seat, action)
         gain = game.words.preview(copy, seat, action)
-        steps.append({"label": answer.label, "effect": answer.effect, "gain": gain})
+        steps.append({"label": answer.label, "effect": answer.effect, "gain": to_json(gain)})
         if place < last:
             game.apply(copy, seat, action)
     actions = [codec.action_to_json(view, action) for action in shown]

@@ -83,7 +83,7 @@ def _ahead(game: Game[S], view: S, seat: int, actions: list[Action]) -> bool:
     told = game.words.stakes(view, seat, actions)
     if told is None:
         return False
-    scores, side = told["scores"], game.brain.side_of(view, seat)
+    scores, side = told.scores, game.brain.side_of(view, seat)
     before, after = (
         scores[side][when] - max(score[when] for other, score in enumerate(scores) if other != side) for when in (0, 1)
     )

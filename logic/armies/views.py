@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import ContextView, HeadView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, OutcomeView, PreviewView, ScoreView
 
 
 class LossView(Document):
@@ -73,6 +73,20 @@ class OpenGroupView(GroupView):
     """The group that is being made, and whether it could be presented as it is."""
 
     whole: bool
+
+
+class GroupPreview(PreviewView):
+    """What the group that is being made comes to with a card, and whether it could be presented then."""
+
+    sum: int
+    whole: bool
+
+
+class PresentedDetails(PreviewView):
+    """What would be presented: whole groups, and the one that is open."""
+
+    groups: list[GroupView]
+    open: OpenGroupView
 
 
 class PresentContext(ContextView):

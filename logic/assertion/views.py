@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import Document, FrameView, always
-from ..kernel.views import ContextView, HeadView, OutcomeView
+from ..kernel.views import ContextView, HeadView, OutcomeView, PreviewView
 
 Cell: TypeAlias = tuple[int, int]
 """Column and row, counted from the centre."""
@@ -165,13 +165,32 @@ class GainedLineView(Document):
     value: int
 
 
-class GainView(Document):
+class GainView(PreviewView):
     """What a build would gain: points for good, tricks by their cells, lines, and what the score grows by."""
 
     points: int
     tricks: list[list[Cell]]
     lines: list[GainedLineView]
     score: int
+
+
+class LineChangeView(Document):
+    """A line that a side would gain or lose."""
+
+    home: int
+    distance: int
+    value: int
+    side: int
+    gained: bool
+
+
+class LandingDetails(PreviewView):
+    """The cells newly covered, the lines gained or lost, and the change of either kind of points by side."""
+
+    arrive: list[Cell]
+    lines: list[LineChangeView]
+    permanent: list[int]
+    held: list[int]
 
 
 class MoveView(Document):

@@ -6,7 +6,7 @@ docs/games/fracas.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, PreviewView, ScoreView
 
 
 class UnitView(Document):
@@ -29,6 +29,12 @@ class SkirmishView(Document):
     result: str
     fallen: list[str]
     damage: int
+
+
+class SkirmishDetails(PreviewView):
+    """The skirmishes of an attack or of a defence."""
+
+    skirmishes: list[SkirmishView]
 
 
 class BattleView(Document):

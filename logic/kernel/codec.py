@@ -314,7 +314,7 @@ def card_finder(state: State, seat: int | None = None) -> Callable[[Json], int]:
     ``"?12"`` names a card by its back: a seat that picks among cards it does not see has no other name for them.
     """
     ids = {f"?{back}": card for card, back in enumerate(state.backs)}
-    return _finder(ids | {state.code_for(seat, card): card for card in range(len(state.faces))})
+    return _finder(ids | {code: card for card, code in enumerate(state.codes_for(seat))})
 
 
 def record_finder(state: State, seat: int) -> Callable[[Json], int]:

@@ -182,9 +182,14 @@ def _visible(codes: dict[str, str], value: Json) -> Json:
     if isinstance(value, str):
         return codes.get(value, value)
     if isinstance(value, list):
-        return [_visible(codes, item) for item in value]
+        return [
+            codes.get(item, item) if isinstance(item, str)
+            else _visible(codes, item) if isinstance(item, list | msgspec.Struct) else item
+            for item in value
+        ]  # fmt: skip
     if isinstance(value, msgspec.Struct):
-        return type(value)(*[_visible(codes, getattr(value, name)) for name in value.__struct_fields__])
+        fields = [getattr(value, name) for name in value.__struct_fields__]
+        return type(value)(*_visible(codes, fields))
     return value
 
 

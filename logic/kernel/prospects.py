@@ -14,9 +14,9 @@ from .cards import HIDDEN
 from .engine import Engine
 from .events import Event
 from .frames import Frame
-from .plain import JsonObject
 from .rng import Chance
 from .state import S, State
+from .views import ProspectView
 
 WORLDS: Final = (1, 2, 3)
 """Seeds of the worlds; what does not come out alike in all of them hangs on what is hidden."""
@@ -44,36 +44,29 @@ class _End:
     hangs: str
 
 
-def prospect(game: Engine[S], view: S, seat: int, choice: Action) -> JsonObject:
-    """Return what an answer leads to that ``seat`` is offered in its view.
-
-    It is ``{"scores", "spent", "lost", "ends", "winners", "hangs"}``. ``scores`` by side ``[before, least, most]``:
-    once it is carried out, or somebody is to decide further; the last two differ where its further choices decide,
-    and are ``None`` where they hang on what the seat cannot know. ``spent``: the cards of its hand that it costs in any
-    case; ``lost``: those that the table loses. ``ends``: the reason if the game ends in any case, with its ``winners``.
-    ``hangs``: on what it hangs what comes then, ``choice``, ``others``, ``hidden`` or ``lot``; empty where that is all.
-    """
+def prospect(game: Engine[S], view: S, seat: int, choice: Action) -> ProspectView:
+    """Return what an answer leads to that ``seat`` is offered in its view."""
     worlds = [_ends(game, view, seat, choice, Chance(number)) for number in WORLDS]
     hangs = [end.hangs for ends in worlds for end in ends]
     every = [end for ends in worlds for end in ends]
-    scores: list[list[int | None]] = []
+    scores: list[tuple[int, int | None, int | None]] = []
     for side, before in enumerate(view.scores()):
         told = {(min(end.scores[side] for end in ends), max(end.scores[side] for end in ends)) for ends in worlds}
         least, most = told.pop() if len(told) == 1 and not UNTOLD.intersection(hangs) else (None, None)
-        scores.append([before, least, most])
+        scores.append((before, least, most))
     if any(least is None for _, least, _ in scores) and not UNTOLD.intersection(hangs):
         hangs.append(UNSEEN)
     over = {(end.reason, end.winners) for end in every}
     reason, winners = over.pop() if len(over) == 1 else (None, ())
     spent = frozenset.intersection(*(end.spent for end in every))
-    return {
-        "scores": scores,
-        "spent": [view.code(card) for card in _hand(view, seat) if card in spent],
-        "lost": [view.code(card) for card in view.lying() if all(card in end.gone for end in every)],
-        "ends": reason,
-        "winners": None if reason is None else list(winners),
-        "hangs": next((one for one in ORDER if one in hangs), ""),
-    }
+    return ProspectView(
+        scores=scores,
+        spent=[view.code(card) for card in _hand(view, seat) if card in spent],
+        lost=[view.code(card) for card in view.lying() if all(card in end.gone for end in every)],
+        ends=reason,
+        winners=None if reason is None else list(winners),
+        hangs=next((one for one in ORDER if one in hangs), ""),
+    )
 
 
 def _hand(state: State, seat: int) -> list[int]:

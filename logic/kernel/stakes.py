@@ -6,31 +6,26 @@ from collections.abc import Sequence
 
 from .actions import Action
 from .engine import Engine
-from .plain import JsonObject
 from .state import S
+from .views import LeavingView, PreviewView, StakesView
 
 
 def at_stake(
     before: Sequence[int],
     after: Sequence[int],
-    details: JsonObject,
-    leave: Sequence[JsonObject] = (),
+    details: PreviewView,
+    leave: Sequence[LeavingView] = (),
     ends: str | None = None,
     winners: Sequence[int] = (),
-) -> JsonObject:
-    """Return ``{"scores", "leave", "ends", "winners", "details"}``.
-
-    ``before`` and ``after``: the score of each side. ``leave``: the cards that the table would lose, each as its
-    ``card`` with the place it lies in. ``ends``: the reason if the game would end, with its ``winners``; else both are
-    ``None``. ``details``: what only this game counts; its page in docs/games lists them.
-    """
-    return {
-        "scores": [[old, new] for old, new in zip(before, after, strict=True)],
-        "leave": list(leave),
-        "ends": ends,
-        "winners": None if ends is None else list(winners),
-        "details": details,
-    }
+) -> StakesView:
+    """Return what is at stake, from the scores by side; ``winners`` are those of a game that ``ends``."""
+    return StakesView(
+        scores=list(zip(before, after, strict=True)),
+        leave=list(leave),
+        ends=ends,
+        winners=None if ends is None else list(winners),
+        details=details,
+    )
 
 
 def intended(game: Engine[S], view: S, seat: int, actions: Sequence[Action]) -> S | None:

@@ -123,6 +123,14 @@ class State:
             return self.code(card)
         return BACK_CODES[self.backs[card]]
 
+    def codes_for(self, seat: int | None) -> list[str]:
+        """Return every card as ``seat`` may name it."""
+        eyes = 0 if seat is None else 1 << seat
+        return [
+            BACK_CODES[back] if face == HIDDEN or (eyes and not known & eyes) else FACE_CODES[face]
+            for face, known, back in zip(self.faces, self.known, self.backs)
+        ]
+
     def all_cards(self) -> list[int]:
         """All cards: of a view in the order of their backs, which is all its seat may know; of the truth by id."""
         cards = list(range(len(self.faces)))

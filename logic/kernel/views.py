@@ -45,6 +45,53 @@ class ContextView(msgspec.Struct):
     """What a decision is about, beside its words; each game declares one for each kind that has any."""
 
 
+class PreviewView(Document):
+    """What taking a choice would do or gain; of most choices nothing is told. Each game declares what it tells."""
+
+
+class LeavingView(Document, omit_defaults=True):
+    """A card that the table would lose, with the place it lies in."""
+
+    card: str
+    zone: str
+    seat: int = -1
+    slot: int = -1
+    cell: tuple[int, int] | None = None
+
+
+class StakesView(Document):
+    """What some choices would change if nobody answered.
+
+    ``scores`` has the score of each side before and after, ``leave`` the cards that the table would lose. ``ends`` is
+    the reason if the game would end, with its ``winners``; else both are ``None``. ``details`` is what only this game
+    counts; its page in docs/games lists it.
+    """
+
+    scores: list[tuple[int, int]]
+    leave: list[LeavingView]
+    ends: str | None
+    winners: list[int] | None
+    details: PreviewView
+
+
+class ProspectView(Document):
+    """What an answer leads to for everybody.
+
+    ``scores`` by side are what it has, and the least and the most it comes to: once the answer is carried out, or
+    somebody is to decide further; the last two differ where further choices of the seat decide, and are ``None`` where
+    they hang on what the seat cannot know. ``spent`` are the cards of its hand that it costs in any case, ``lost``
+    those that the table loses. ``ends`` is the reason if the game ends in any case, with its ``winners``. ``hangs``
+    says on what it hangs what comes then, ``choice``, ``others``, ``hidden`` or ``lot``; empty where that is all.
+    """
+
+    scores: list[tuple[int, int | None, int | None]]
+    spent: list[str]
+    lost: list[str]
+    ends: str | None
+    winners: list[int] | None
+    hangs: str
+
+
 P = TypeVar("P", bound=msgspec.Struct)
 
 

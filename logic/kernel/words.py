@@ -12,7 +12,7 @@ from .outcome import Outcome
 from .plain import JsonObject
 from .reasons import COMMON, Reason
 from .state import S
-from .views import Answer, ContextView, EntryView
+from .views import Answer, ContextView, EntryView, PreviewView, StakesView
 
 
 def _no_story(state: object, frame: Frame, seat: int) -> str:
@@ -27,11 +27,11 @@ def _no_context(state: object, frame: Frame, seat: int) -> ContextView:
     return ContextView()
 
 
-def _no_preview(view: object, seat: int, choice: Action) -> JsonObject:
-    return {}
+def _no_preview(view: object, seat: int, choice: Action) -> PreviewView:
+    return PreviewView()
 
 
-def _no_stakes(view: object, seat: int, actions: list[Action]) -> JsonObject | None:
+def _no_stakes(view: object, seat: int, actions: list[Action]) -> StakesView | None:
     return None
 
 
@@ -53,7 +53,7 @@ class Words(Generic[S]):
     plain data that the decision carries. Players are named by :func:`~.phrases.player`.
 
     ``preview`` is what taking a choice would gain, and ``stakes`` what taking several in turn would change (``None`` if
-    they cannot be taken, or nothing is told), both in plain data from what the seat may know. ``card_facts`` is what a
+    they cannot be taken, or nothing is told), both from what the seat may know. ``card_facts`` is what a
     player may ask about a card: whether it can be played now, and if not why not.
 
     ``hint_reason`` is why a seat would take these actions, its whole move: one or two sentences on what it gains, and
@@ -71,8 +71,8 @@ class Words(Generic[S]):
         story: Callable[[S, Frame, int], str] = _no_story,
         answer: Callable[[S, Frame, int, Action], Answer] = _plain_answer,
         context: Callable[[S, Frame, int], ContextView] = _no_context,
-        preview: Callable[[S, int, Action], JsonObject] = _no_preview,
-        stakes: Callable[[S, int, list[Action]], JsonObject | None] = _no_stakes,
+        preview: Callable[[S, int, Action], PreviewView] = _no_preview,
+        stakes: Callable[[S, int, list[Action]], StakesView | None] = _no_stakes,
         card_facts: Callable[[S, int, int], JsonObject] = _no_facts,
         hint_reason: Callable[[S, int, tuple[Action, ...]], str],
         log_entries: Callable[[Sequence[EventView], Sequence[int]], list[EntryView]],

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import FrameView
-from ..kernel.views import ContextView, HeadView, OutcomeView, ScoreView
+from ..kernel.views import ContextView, HeadView, OutcomeView, PreviewView, ScoreView
 
 
 class WarContext(ContextView):
@@ -44,6 +44,12 @@ class PlaceContext(WarContext):
     """The place of a defence that is to be filled."""
 
     slot: int
+
+
+class BattleDetails(PreviewView):
+    """Who wins an attack, as in ``expected`` of the context."""
+
+    result: str
 
 
 class StrategicView(HeadView, kw_only=True):

@@ -332,7 +332,8 @@ class App:
 
     def _repeats(self, event: pygame.Event) -> bool:
         """Whether a key that is held down asks again: one that types or moves does, others do not."""
-        found = [input.BY_NAME[name] for name in event.commands]
+        names: frozenset[str] = event.commands
+        found = [input.BY_NAME[name] for name in names]
         if self.stack.top is not None and self.stack.top.typing() is not None:
             found = [one for one in found if one.name in ("choose", "back") or one.group == input.WINDOW]
         return all(command.repeats for command in found)

@@ -20,12 +20,6 @@ View: TypeAlias = "PositionView"
 """All that a seat may know, of any game; `logic.views` has the view of each."""
 Entry: TypeAlias = "EntryView"
 """A line of the record."""
-Gain: TypeAlias = Plain
-"""What an action would gain: ``{"points", "tricks", "lines", "score"}``."""
-Stakes: TypeAlias = Plain
-"""What would change if nobody answered: ``{"scores", "lost", "ends", "winners", "details"}`` in every game."""
-Prospect: TypeAlias = Plain
-"""What an answer leads to for everybody: ``{"scores", "spent", "lost", "ends", "winners", "hangs"}``."""
 Request: TypeAlias = Plain
 """What a computer player is given to think about."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -35,30 +35,31 @@ class Edges(NamedTuple):
 USUAL_EDGES = Edges(32, 4, 6, 4)
 
 
-class _Rect(ctypes.Structure):
-    _fields_ = [("x", ctypes.c_int), ("y", ctypes.c_int), ("w", ctypes.c_int), ("h", ctypes.c_int)]
-
-    def rect(self) -> pygame.Rect:
-        return pygame.Rect(self.x, self.y, self.w, self.h)
-
-
-def _sdl() -> ctypes.CDLL:
-    """Return the SDL that pygame has loaded: it knows the places of screens, for which pygame has no call.
+def _sdl(name: str, tells: type = ctypes.c_int) -> Callable[..., int]:
+    """Return a function of the SDL that pygame has loaded: it knows the places of screens, for which pygame has no
+    call.
 
     Raises OSError or AttributeError where it cannot be reached.
     """
-    return ctypes.CDLL("SDL2.dll" if NAME == WINDOWS else pygame.display.__file__)
+    function = ctypes.CDLL("SDL2.dll" if NAME == WINDOWS else pygame.display.__file__)[name]
+    function.restype = tells
+    return function
+
+
+def _bounds(name: str, number: int) -> pygame.Rect | None:
+    """Return the rectangle that SDL tells of a screen, four whole numbers; None if it tells none."""
+    sides = (ctypes.c_int * 4)()
+    return pygame.Rect(*sides) if _sdl(name)(number, ctypes.byref(sides)) == 0 else None
 
 
 def connected() -> list[Screen]:
     """Return the screens, the main one first; without SDL's answer the main one alone, as if all of it were free."""
     try:
-        sdl, found = _sdl(), []
-        for number in range(sdl.SDL_GetNumVideoDisplays()):
-            whole, usable = _Rect(), _Rect()
-            if sdl.SDL_GetDisplayBounds(number, ctypes.byref(whole)) == 0:
-                free = sdl.SDL_GetDisplayUsableBounds(number, ctypes.byref(usable)) == 0 and usable.w and usable.h
-                found.append(Screen(whole.rect(), usable.rect() if free else whole.rect()))
+        found = []
+        for number in range(_sdl("SDL_GetNumVideoDisplays")()):
+            whole, usable = _bounds("SDL_GetDisplayBounds", number), _bounds("SDL_GetDisplayUsableBounds", number)
+            if whole is not None:
+                found.append(Screen(whole, usable or whole))
         if found:
             return found
     except (OSError, AttributeError):
@@ -70,11 +71,9 @@ def connected() -> list[Screen]:
 def edges(window: int) -> Edges:
     """Return the frame around the window with that SDL number, or a usual one where that is not known (yet)."""
     try:
-        sdl = _sdl()
-        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
         sides = [ctypes.c_int() for _ in range(4)]
-        handle = ctypes.c_void_p(sdl.SDL_GetWindowFromID(window))
-        if sdl.SDL_GetWindowBordersSize(handle, *(ctypes.byref(side) for side in sides)) == 0:
+        handle = ctypes.c_void_p(_sdl("SDL_GetWindowFromID", ctypes.c_void_p)(window))
+        if _sdl("SDL_GetWindowBordersSize")(handle, *(ctypes.byref(side) for side in sides)) == 0:
             return Edges(*(side.value for side in sides))
     except (OSError, AttributeError):
         pass

@@ -88,7 +88,7 @@ class Session:
     @property
     def hot_seat(self) -> bool:
         """More than one person at this screen: the blind falls between them."""
-        return sum(player.human for player in self.players) > 1
+        return sum(player.kind == HUMAN for player in self.players) > 1
 
     @property
     def watched(self) -> bool:

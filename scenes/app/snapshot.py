@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
-from logic.views import EventView, common
+from logic.views import EventView, PreviewView, ProspectView, StakesView, common
 from scenes.app.common import common_view, public_log
-from scenes.app.plain import Action, Entry, Gain, Plain, Prospect, Request, Stakes, View
+from scenes.app.plain import Action, Entry, Plain, Request, View
 
 T = TypeVar("T")
 SETTLED = ("declare", "choice")
@@ -83,7 +83,7 @@ class Sight:
         return None if before is None or before["type"] == "play" else asked.actions[0]
 
     @cached_property
-    def previews(self) -> Sequence[Gain]:
+    def previews(self) -> Sequence[PreviewView]:
         """What each action of the decision would gain, in the order of the actions."""
         laying = self._laying
         return self._snapshot.match.previews(self.seat) if laying is None else laying.previews()
@@ -106,15 +106,15 @@ class Sight:
             return laying.ahead(action)
         return self._once("ahead", repr(action), lambda match: match.ahead(self.seat, action))
 
-    def stakes(self, actions: Sequence[Action]) -> Stakes | None:
+    def stakes(self, actions: Sequence[Action]) -> StakesView | None:
         """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
         return self._once("stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions)))
 
-    def prospect(self, action: Action) -> Prospect | None:
+    def prospect(self, action: Action) -> ProspectView | None:
         """What an answer leads to for everybody; ``None`` where the match does not ask for it."""
         return self._once("prospect", repr(action), lambda match: match.prospect(self.seat, action))
 
-    def stakes_before(self, actions: Sequence[Action]) -> Stakes | None:
+    def stakes_before(self, actions: Sequence[Action]) -> StakesView | None:
         """As :meth:`stakes`, from before the card was taken up that the seat holds."""
         return self._once("before", repr(actions), lambda match: match.stakes_before(self.seat, list(actions)))
 

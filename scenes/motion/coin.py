@@ -14,7 +14,10 @@ import math
 import random
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pymunk
 
 STEP = 1 / 240  # seconds between two poses
 MOST_STEPS = 480  # a throw lasts two seconds at the most
@@ -130,7 +133,7 @@ def _fall(chance: random.Random) -> tuple[list[tuple[float, float, float]], list
     space, coin = _set_up(chance)
     struck: list[float] = []
 
-    def hear(arbiter: Any, _space: Any, _data: Any) -> None:
+    def hear(arbiter: pymunk.Arbiter, _space: object, _data: object) -> None:
         now = len(track) * STEP
         if arbiter.total_impulse.length > _RING_FROM and (not struck or now - struck[-1] > _RING_GAP):
             struck.append(now)
@@ -149,11 +152,11 @@ def _fall(chance: random.Random) -> tuple[list[tuple[float, float, float]], list
     return None
 
 
-def _state(coin: Any) -> tuple[float, float, float]:
+def _state(coin: pymunk.Body) -> tuple[float, float, float]:
     return coin.position.x, coin.position.y, coin.angle
 
 
-def _set_up(chance: random.Random) -> tuple[Any, Any]:
+def _set_up(chance: random.Random) -> tuple[pymunk.Space, pymunk.Body]:
     """The table, and the coin as it leaves the hand."""
     import pymunk  # only here: most games toss no coin, and it takes a while to load
 

@@ -13,7 +13,7 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.ui import paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import sideways
+from scenes.ui.pressed import pos_of, sideways
 from scenes.ui.widgets import Box, Button, Widget
 
 T = TypeVar("T")
@@ -133,7 +133,7 @@ class ChoiceList(WidgetScene, Generic[T]):
             super().resize()
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box().collidepoint(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.box().collidepoint(pos_of(event)):
             self._close()
             return True
         return super().handle(event)

@@ -16,7 +16,7 @@ from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES
 from scenes.ui import assets, paint, text
-from scenes.ui.pressed import asks, cap
+from scenes.ui.pressed import asks, button_of, cap, key_of, pos_of
 from scenes.ui.steady import Arrival
 from scenes.ui.theme import BANNERS, INK, INK_SOFT, PAPER
 
@@ -103,21 +103,21 @@ class CurtainScene(Scene):
             elif asks(event, "recap"):
                 self._turn_telling()
             elif asks(event, "choose"):
-                self._take_hold(event.key)
+                self._take_hold(key_of(event))
         elif event.type == pygame.KEYUP:
-            if event.key == self._holding:
+            if key_of(event) == self._holding:
                 self._released()
         elif event.type == pygame.MOUSEMOTION:
-            self._hover(self.button().collidepoint(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.button().collidepoint(event.pos):
+            self._hover(self.button().collidepoint(pos_of(event)))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1:
+            if self.button().collidepoint(pos_of(event)):
                 self._hover(True)
                 self._take_hold(-1)
-            elif self.offered and self.offer().collidepoint(event.pos):
+            elif self.offered and self.offer().collidepoint(pos_of(event)):
                 self._turn_telling()
-            elif self.way_out().collidepoint(event.pos):
+            elif self.way_out().collidepoint(pos_of(event)):
                 self._leave()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._holding == -1:
+        elif event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1 and self._holding == -1:
             self._released()
         return True
 

@@ -55,6 +55,11 @@ class HudLayout:
     prompt: tuple[int, int]  # middle of the prompt slip's lower edge
     bar_cells: dict[str, Rect] = field(default_factory=dict)
     tablet: Rect | None = None  # of a lesson: in the place of the column, or a strip below the bar
+    u: Callable[[float], int] = field(init=False)
+    """Returns a length beside type in pixels."""
+
+    def __post_init__(self) -> None:
+        self.u = self.scale.unit
 
     @property
     def unit(self) -> float:
@@ -65,9 +70,6 @@ class HudLayout:
     def top(self) -> int:
         """Where what is laid over the table may begin: below the strip of a lesson, else at the upper edge."""
         return self.tablet.bottom if self.tablet is not None and self.tablet.w == self.size[0] else 0
-
-    def u(self, length: float) -> int:
-        return self.scale.unit(length)
 
     @property
     def hit(self) -> int:

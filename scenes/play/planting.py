@@ -5,6 +5,7 @@ Drawing changes nothing. ``share`` goes from 0, when there is nothing to be seen
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -79,7 +80,10 @@ def _dust(surface: pygame.Surface, look: Look, foot: tuple[int, int], wide: int,
         size = max(4, round(wide * 0.3 * large * (0.4 + share)))
         cloud = pygame.transform.smoothscale(puff, (size, size))
         place = cloud.get_rect(
-            center=(round(foot[0] + aside * wide * 0.7 * share**0.6), foot[1] - round(size * 0.3 * (1 + share)))
+            center=(
+                round(foot[0] + aside * wide * 0.7 * math.pow(share, 0.6)),
+                foot[1] - round(size * 0.3 * (1 + share)),
+            )
         )
         blit_faded(surface, cloud, place.topleft, round(200 * (1 - share)))
 

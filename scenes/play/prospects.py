@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.app.plain import Prospect
+from logic.views import ProspectView
 from scenes.ui import text
 from scenes.ui.words import card_name, in_words
 
@@ -18,33 +18,34 @@ HANGS = {
 BETWEEN = " · "
 
 
-def told(prospect: Prospect, names: Sequence[str], sides: Sequence[int], viewer: int, star: str = "") -> str:
+def told(prospect: ProspectView, names: Sequence[str], sides: Sequence[int], viewer: int, star: str = "") -> str:
     """What becomes of the viewer, then of the others, and what it costs.
 
-    >>> costs = {"spent": ["6C"], "lost": [], "ends": None, "winners": None, "hangs": ""}
-    >>> told({"scores": [[4, 4, 4], [6, 12, 12]], **costs}, ["Ann", "General Pang"], [0, 1], 0)
+    >>> costs = ProspectView([(4, 4, 4), (6, 12, 12)], ["6C"], [], None, None, "")
+    >>> told(costs, ["Ann", "General Pang"], [0, 1], 0)
     'You stay at 4 · General Pang 6 to 12 · you spend the Six of Clubs'
-    >>> drawn = {**costs, "scores": [[2, 2, 2], [1, 1, 1]], "spent": [], "ends": "exhaustion", "winners": [0, 1]}
+    >>> drawn = ProspectView([(2, 2, 2), (1, 1, 1)], [], [], "exhaustion", [0, 1], "")
     >>> told(drawn, ["Ann", "Bo"], [0, 1], 0)
     'No score changes · the game ends in a draw'
     """
-    own, scores, hangs = sides[viewer], prospect["scores"], prospect["hangs"]
+    own, every, hangs = sides[viewer], prospect.scores, prospect.hangs
+    scores = [(old, least, most) for old, least, most in every if least is not None and most is not None]
     found = []
-    known = all(least is not None for _, least, _ in scores)
+    known = len(scores) == len(every)
     changed = [side for side, (before, *after) in enumerate(scores) if after != [before, before]]
     if known and not changed:
         found.append(SAME)
     elif known:
         shown = sorted({own, *changed} if len(scores) > 2 else range(len(scores)), key=lambda side: side != own)
         found += [becomes(side, scores[side], names, sides, viewer) for side in shown]
-    if prospect["lost"]:
-        count = len(prospect["lost"])
+    if prospect.lost:
+        count = len(prospect.lost)
         found.append(f"{in_words(count)} {'card leaves' if count == 1 else 'cards leave'} the table")
-    if prospect["spent"]:
-        found.append("you spend " + " and ".join(f"the {card_name(code, star)}" for code in prospect["spent"]))
-    if prospect["ends"] is not None:
-        won = prospect["winners"]
-        drawn = len(won) == len(scores)
+    if prospect.spent:
+        found.append("you spend " + " and ".join(f"the {card_name(code, star)}" for code in prospect.spent))
+    if prospect.ends is not None:
+        won = prospect.winners or []
+        drawn = len(won) == len(every)
         who = " and ".join(who_are(side, names, sides, viewer) for side in won) or "nobody"
         ending = f", and {who} {'wins' if len(won) < 2 and own not in won else 'win'}"
         found.append(f"the game ends{' in a draw' if drawn else ending}")

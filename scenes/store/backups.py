@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 
 from scenes.store import schema
-from scenes.store.connection import connected
+from scenes.store.connection import answer, connected
 from scenes.store.files import LOGS
 
 KEPT = 3
@@ -36,7 +36,7 @@ def back_up(connection: sqlite3.Connection, path: Path, today: date) -> bool:
     A database without games has none. Raises sqlite3.Error and OSError, and leaves nothing half made.
     """
     target = path.with_name(f"{path.name}{MARK}{today.isoformat()}")
-    if os.path.exists(target) or not connection.execute("SELECT count(*) FROM game").fetchone()[0]:
+    if os.path.exists(target) or answer(connection, "SELECT count(*) FROM game") == "0":
         return False
     size = sum(os.path.getsize(part) for part in (path, path.with_name(f"{path.name}-wal")) if os.path.exists(part))
     if shutil.disk_usage(path.parent).free < size + ROOM:
@@ -61,7 +61,7 @@ def backups(path: Path) -> list[Backup]:
             day = date.fromisoformat(one.name.partition(MARK)[2])
             with closing(connected(one)) as connection:
                 schema.version_of(connection)
-                found.append(Backup(one, day, connection.execute("SELECT count(*) FROM game").fetchone()[0]))
+                found.append(Backup(one, day, int(answer(connection, "SELECT count(*) FROM game"))))
     return found
 
 
@@ -85,7 +85,7 @@ def _is_whole(copy: Path) -> bool:
     try:
         with closing(connected(copy)) as connection:
             schema.version_of(connection)
-            return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
+            return answer(connection, "PRAGMA quick_check(1)") == "ok"
     except (sqlite3.Error, schema.NotOurs):
         return False
 

@@ -30,6 +30,12 @@ def connected(path: Path | str, patience: float = 0) -> sqlite3.Connection:
     return connection
 
 
+def answer(connection: sqlite3.Connection, question: str) -> str:
+    """Return the first thing that a question finds, as text."""
+    row: tuple[object, ...] = connection.execute(question).fetchone()
+    return str(row[0])
+
+
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     """Keep all that is written meanwhile, or nothing. On a full disk SQLite takes it back by itself."""

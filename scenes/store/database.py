@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from scenes.store import backups, schema
-from scenes.store.connection import Read, connected, transaction
+from scenes.store.connection import Read, answer, connected, transaction
 from scenes.store.files import LOGS, copied, double, free_name, header_version, rename
 from scenes.store.salvage import salvage
 from scenes.store.sentences import (
@@ -263,7 +263,7 @@ class Database:
         try:
             with closing(connected(self.path)) as connection:
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-                return bool(connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok")
+                return answer(connection, "PRAGMA integrity_check(1)") != "ok"
         except sqlite3.Error as error:
             return code_of(error) in BROKEN
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -15,7 +16,8 @@ TABLES = ("game", "generation", "journal", "draft", "picture", "review")
 OF_ITSELF = ("lesson", "puzzle")
 """Tables whose rows belong to no game: what was learned."""
 
-Row = dict[str, str | bytes | int | None]
+Value = str | bytes | int | None
+Row = dict[str, Value]
 
 
 def salvage(path: Path, into: sqlite3.Connection) -> int:
@@ -34,6 +36,10 @@ def salvage(path: Path, into: sqlite3.Connection) -> int:
     return saved
 
 
+def _answers(connection: sqlite3.Connection, question: str, *given: str) -> Iterable[Sequence[object]]:
+    return connection.execute(question, given)
+
+
 def _ids(broken: sqlite3.Connection) -> list[str]:
     """The ids that can be read, by the index of them or by the table, as far as either goes."""
     found: dict[str, None] = {}
@@ -41,7 +47,7 @@ def _ids(broken: sqlite3.Connection) -> list[str]:
         return []
     for question in ("SELECT id FROM game ORDER BY id", "SELECT id FROM game NOT INDEXED"):
         with suppress(sqlite3.Error):
-            for one in broken.execute(question):
+            for one in _answers(broken, question):
                 found[str(one[0])] = None
     return list(found)
 
@@ -61,7 +67,7 @@ def _take_in(into: sqlite3.Connection, found: dict[str, list[Row]]) -> bool:
     try:
         with transaction(into):
             for table, rows in found.items():
-                known = {column[1] for column in into.execute(f"PRAGMA table_info({table})")}
+                known = {column[1] for column in _answers(into, f"PRAGMA table_info({table})")}
                 for row in rows:
                     mine = {name: value for name, value in row.items() if name in known}  # an earlier version had fewer
                     marks = ", ".join("?" * len(mine))
@@ -83,7 +89,8 @@ def _readable(broken: sqlite3.Connection, table: str, name: str = "", game: str 
         with suppress(sqlite3.Error):
             found = broken.execute(f"SELECT * FROM {table}{how}{which}", given)
             names = [column[0] for column in found.description]
-            for row in found:
+            answers: Iterable[Sequence[Value]] = found
+            for row in answers:
                 rows.append(dict(zip(names, row, strict=True)))
             break
     return rows
@@ -92,6 +99,6 @@ def _readable(broken: sqlite3.Connection, table: str, name: str = "", game: str 
 def _is_table(broken: sqlite3.Connection, name: str) -> bool:
     """Whether a name is that of a plain table: not a view, which could have any work done."""
     with suppress(sqlite3.Error):
-        found = broken.execute("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", (name,)).fetchone()
-        return found is not None and str(found[0]).upper().startswith("CREATE TABLE")
+        made = _answers(broken, "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", name)
+        return any(str(sql).upper().startswith("CREATE TABLE") for (sql,) in made)
     return False

@@ -7,9 +7,10 @@ what is needed later is a further one.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable, Sequence
 from functools import cache
 
-from scenes.store.connection import transaction
+from scenes.store.connection import answer, transaction
 
 APPLICATION = 0x46495645
 """SQLite's ``application_id``: "FIVE"."""
@@ -114,8 +115,8 @@ class Newer(NotOurs):
 
 def version_of(connection: sqlite3.Connection) -> int:
     """The version of a database; raises NotOurs where tables, indexes, triggers or views are not those of it."""
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    version = int(answer(connection, "PRAGMA user_version"))
+    application = int(answer(connection, "PRAGMA application_id"))
     if version > VERSION and application == APPLICATION:
         raise Newer
     if not 0 <= version <= VERSION or (version and application != APPLICATION):
@@ -146,7 +147,9 @@ Objects = frozenset[tuple[str, ...]]
 
 
 def _objects(connection: sqlite3.Connection) -> Objects:
-    found = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master")
+    found: Iterable[Sequence[object]] = connection.execute(
+        "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master"
+    )
     return frozenset(tuple(" ".join(str(part).split()) for part in one) for one in found)
 
 

@@ -10,7 +10,7 @@ import pygame
 from scenes.ui import paint, text
 from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks
+from scenes.ui.pressed import asked, asks, text_of
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
 
@@ -90,11 +90,11 @@ class TextField(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         if event.type == pygame.TEXTEDITING:
-            self.composed = event.text
+            self.composed = text_of(event)
             return True
         if event.type == pygame.TEXTINPUT:
             self.composed = ""
-            self.insert(event.text)
+            self.insert(text_of(event))
             return True
         if self.composed:
             return True  # the key belongs to what is being put together

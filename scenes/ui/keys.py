@@ -15,18 +15,25 @@ import pygame
 from scenes.ui.pressed import key_of
 
 MODIFIERS = ("Ctrl", "Alt", "Shift")
+
+
+def _code(name: str) -> int:
+    code: int = getattr(pygame, name)
+    return code
+
+
 SPECIAL = {
     pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down",
     pygame.K_RETURN: "Enter", pygame.K_KP_ENTER: "Enter", pygame.K_SPACE: "Space", pygame.K_TAB: "Tab",
     pygame.K_ESCAPE: "Esc", pygame.K_BACKSPACE: "Backspace", pygame.K_DELETE: "Del", pygame.K_INSERT: "Ins",
     pygame.K_HOME: "Home", pygame.K_END: "End", pygame.K_PAGEUP: "PgUp", pygame.K_PAGEDOWN: "PgDn",
-    **{getattr(pygame, f"K_F{number}"): f"F{number}" for number in range(1, 13)},
-    **{getattr(pygame, f"K_KP{digit}"): str(digit) for digit in range(10)},
+    **{_code(f"K_F{number}"): f"F{number}" for number in range(1, 13)},
+    **{_code(f"K_KP{digit}"): str(digit) for digit in range(10)},
     pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-", pygame.K_KP_MULTIPLY: "*", pygame.K_KP_DIVIDE: "/",
 }  # fmt: skip
 """Keys that no layout moves."""
-LETTERS = {getattr(pygame, f"KSCAN_{letter}"): letter for letter in string.ascii_uppercase}
-DIGITS = {getattr(pygame, f"KSCAN_{digit}"): digit for digit in string.digits}
+LETTERS = {_code(f"KSCAN_{letter}"): letter for letter in string.ascii_uppercase}
+DIGITS = {_code(f"KSCAN_{digit}"): digit for digit in string.digits}
 PLACES = {
     **LETTERS, **DIGITS, pygame.KSCAN_MINUS: "-", pygame.KSCAN_EQUALS: "+", pygame.KSCAN_LEFTBRACKET: "[",
     pygame.KSCAN_RIGHTBRACKET: "]", pygame.KSCAN_BACKSLASH: "\\", pygame.KSCAN_SEMICOLON: ";",
@@ -63,7 +70,8 @@ def read(event: pygame.Event, by_place: bool = False) -> tuple[str, ...]:
         return ()
     if key_of(event) in SPECIAL:
         return (held + SPECIAL[key_of(event)],)
-    typed, scancode = getattr(event, "unicode", ""), getattr(event, "scancode", 0)
+    typed: str = getattr(event, "unicode", "")
+    scancode: int = getattr(event, "scancode", 0)
     letter = _upper(chr(key_of(event))) if 32 < key_of(event) < 0x10000 else ""
     place = PLACES.get(scancode, "")
     sign = _sign(letter, place, typed, held)
@@ -82,8 +90,8 @@ def read(event: pygame.Event, by_place: bool = False) -> tuple[str, ...]:
 
 def types(event: pygame.Event) -> bool:
     """Return whether a key writes a letter; AltGr, which may arrive as Ctrl and Alt, does."""
-    written = getattr(event, "unicode", "")
-    return bool(written) and written.isprintable() and "Ctrl+" not in (_held(event.mod) or "")
+    written: str = getattr(event, "unicode", "")
+    return written.isprintable() and written != "" and "Ctrl+" not in (_held(event.mod) or "")
 
 
 def shifted() -> bool:

@@ -33,6 +33,24 @@ def key_of(event: pygame.Event) -> int:
     return key
 
 
+def wheel_of(event: pygame.Event) -> int:
+    """Return how far the wheel has turned, in whole steps; away from the player is more than nothing."""
+    steps: int = event.y
+    return steps
+
+
+def turned_by(event: pygame.Event) -> float:
+    """Return how far the wheel has turned, as finely as the mouse tells it."""
+    finely: float = getattr(event, "precise_y", 0.0)
+    return finely or wheel_of(event)
+
+
+def text_of(event: pygame.Event) -> str:
+    """Return what a key that went down writes, or the text that is put in."""
+    written: str = event.unicode if event.type == pygame.KEYDOWN else event.text
+    return written
+
+
 def presses(event: pygame.Event) -> bool:
     """Return whether an event is a key or a button of the mouse going down."""
     return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3))

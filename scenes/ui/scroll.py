@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from scenes.ui.look import Look
-from scenes.ui.pressed import step
+from scenes.ui.pressed import step, turned_by
 from scenes.ui.widgets import Box, Widget
 
 WHEEL_STEP = 56  # pixels for one notch
@@ -64,8 +64,7 @@ class ScrollArea(Widget):
             self.scroll_to(self.offset + min(bottom - self.rect.bottom, top - self.rect.top))
 
     def wheel(self, event: pygame.Event) -> bool:
-        amount = getattr(event, "precise_y", 0.0) or event.y
-        return self.scroll_to(self.offset - amount * WHEEL_STEP)
+        return self.scroll_to(self.offset - turned_by(event) * WHEEL_STEP)
 
     def leap(self, where: str) -> bool:
         """A page on or back, or to either end; True if it moved."""

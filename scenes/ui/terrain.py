@@ -195,7 +195,7 @@ def crest(width: int, height: int, ridge: Ridge, seed: int) -> list[tuple[float,
     points = []
     for x in range(0, width + 8, 4):
         value = noise.layered(x / width * ridge.peaks, seed * 0.37, 5)
-        sharp = (1 - abs(value - 0.5) * 2) ** 1.7
+        sharp = math.pow(max(0.0, 1 - abs(value - 0.5) * 2), 1.7)
         points.append((float(x), (ridge.base - sharp * ridge.height) * height))
     return points
 

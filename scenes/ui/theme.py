@@ -6,7 +6,9 @@ an alpha of their own. Alphas run from 0 to 255.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 
 from art.palette import (
     BANNERS,
@@ -216,11 +218,17 @@ class Scale:
     """Pixels for one unit of the reference layout."""
     type_factor: float = field(init=False, compare=False, repr=False)
     """Pixels for one unit of type, and of whatever has text in it; never below the floor of type."""
+    unit: Callable[[float], int] = field(init=False, compare=False, repr=False)
+    """Returns a length beside type in whole pixels; only a length of zero becomes zero."""
+    type_size: Callable[[float], int] = field(init=False, compare=False, repr=False)
+    """Returns a type size in pixels, never below the smallest that can be read."""
 
     def __post_init__(self) -> None:
         factor = min(self.width / REFERENCE_WIDTH, self.height / REFERENCE_HEIGHT) * self.user
         object.__setattr__(self, "factor", factor)  # asked a thousand times a frame
         object.__setattr__(self, "type_factor", max(factor, TYPE_FLOOR))
+        object.__setattr__(self, "unit", cache(self._unit))
+        object.__setattr__(self, "type_size", cache(self._type_size))
 
     @property
     def mode(self) -> str:
@@ -246,10 +254,8 @@ class Scale:
             return 1 if length > 0 else -1
         return pixels
 
-    def unit(self, length: float) -> int:
-        """Return a length beside type in whole pixels; only a length of zero becomes zero."""
+    def _unit(self, length: float) -> int:
         return max(1, round(length * self.type_factor)) if length else 0
 
-    def type_size(self, size: float) -> int:
-        """Return a type size in pixels, never below the smallest that can be read."""
+    def _type_size(self, size: float) -> int:
         return max(SMALLEST_TYPE, round(size * self.type_factor))

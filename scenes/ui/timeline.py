@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.pressed import LEAPS, asked, sideways
+from scenes.ui.pressed import LEAPS, asked, sideways, wheel_of
 from scenes.ui.widgets import Box, Widget
 
 LEAST_INSET = 12  # pixels from the edge to the first place
@@ -120,9 +120,9 @@ class Timeline(Widget):
         self.go(self.place_at(pos[0]))
 
     def wheel(self, event: pygame.Event) -> bool:
-        if self.area is not None or not event.y:
+        if self.area is not None or not wheel_of(event):
             return False
-        return self.go(self.start if self.at is None else self.at - (1 if event.y > 0 else -1))
+        return self.go(self.start if self.at is None else self.at - (1 if wheel_of(event) > 0 else -1))
 
     # ---- picture
 

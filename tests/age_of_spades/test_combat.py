@@ -28,6 +28,7 @@ from tests.age_of_spades.table import (
     table,
     to_combat,
 )
+from tests.events import plain
 
 
 def test_the_first_combat_example_of_the_rules() -> None:
@@ -292,16 +293,16 @@ def test_what_an_attack_would_bring() -> None:
     match = combat(["2H", "3H", "4H"], civs="CHD", first=1, units=["2C 3C 4C", "9C", ""], structures=["", "", "KS"])
     assert match.decisions()[0].seat == 1
     act(match, 1, PASS)
-    assert match.previews(0) == [
+    assert plain(match.previews(0)) == [
         {"strength": 19, "against": 9, "points": 0},
         {"strength": 19, "against": 0, "points": 5},
         {},
     ]
     act(match, 0, attack(2))
-    assert match.previews(0) == [{"points": 5}, {"points": 0}]
+    assert plain(match.previews(0)) == [{"points": 5}, {"points": 0}]
     match = combat(["2S KC", "3H"], civs="SH", units=["5C", "9C"], structures=["QS", ""])
     act(match, 0, attack(1))
-    assert match.previews(0) == [{"adds": 3}, {"adds": 0}, {}]
+    assert plain(match.previews(0)) == [{"adds": 3}, {"adds": 0}, {}]
 
 
 def test_refusals_of_a_commitment() -> None:

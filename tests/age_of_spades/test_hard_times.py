@@ -11,6 +11,7 @@ from logic.age_of_spades.words.refusals import REFUSALS
 from logic.kernel.views import to_json
 from tests.age_of_spades.table import DONE, LAY, act, card, down, end_round, lay, pay, refused, table
 from tests.age_of_spades.test_hints import reason
+from tests.events import plain
 
 ON = {"hardTimes": True}
 
@@ -87,7 +88,7 @@ def test_a_card_that_may_be_laid_may_pay_as_well() -> None:
     assert effects["Four of Clubs"] == "It is taken up to be laid face down, or to pay 3 for a face-down card."
     act(match, 0, card("4C"))
     assert list(match.decision_for(0).actions) == [LAY, card("KC")]
-    assert match.previews(0)[1] == {"sum": 3, "cost": 10, "completes": False, "points": 0}
+    assert plain(match.previews(0))[1] == {"sum": 3, "cost": 10, "completes": False, "points": 0}
 
 
 def test_a_card_is_refused_until_then_with_the_rule() -> None:

@@ -26,6 +26,7 @@ from tests.age_of_spades.table import (
     pay,
     table,
 )
+from tests.events import plain
 
 
 def told(match: logic.Match, seat: int) -> list[str]:
@@ -111,7 +112,7 @@ def test_facts_of_cards() -> None:
     match = table(["9S KD 9D", "2S"], civs="DC")
     assert match.card_facts(0, "KD")["cost"] == 8 and match.card_facts(0, "KD")["playable"]
     assert match.card_facts(0, "9S")["kind"] == "modifier" and match.card_facts(0, "9S")["why_not"]
-    told = match.stakes(0, [card("KD"), {"type": "choice", "choice": "lay"}])
+    told = plain(match.stakes(0, [card("KD"), {"type": "choice", "choice": "lay"}]))
     assert told is not None and told["details"] == {"sum": 0, "cost": 8, "completes": False}
 
 
@@ -146,10 +147,10 @@ def test_stakes_of_what_cannot_be_done() -> None:
     """Nothing is told of actions that are not offered, or of what lies beyond one's own intentions."""
     match = table(["9C 5D", "2S"], civs="SH", down=["5C", ""])
     lay_it = {"type": "choice", "choice": "lay"}
-    assert match.stakes(0, [lay_it]) is None
-    assert match.stakes(0, [card("9C"), lay_it, card("5D")]) is None
-    assert match.stakes(0, []) is None
-    told = match.stakes(0, [card("5D"), card("5C")])
+    assert plain(match.stakes(0, [lay_it])) is None
+    assert plain(match.stakes(0, [card("9C"), lay_it, card("5D")])) is None
+    assert plain(match.stakes(0, [])) is None
+    told = plain(match.stakes(0, [card("5D"), card("5C")]))
     assert told is not None and told["details"] == {"sum": 5, "cost": 5, "completes": True}
     assert told["scores"] == [[0, 0], [0, 0]] and told["ends"] is None
 

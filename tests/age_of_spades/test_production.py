@@ -22,6 +22,7 @@ from tests.age_of_spades.table import (
     seen,
     table,
 )
+from tests.events import plain
 
 
 def test_the_production_example_of_the_rules() -> None:
@@ -230,7 +231,7 @@ def test_what_a_place_would_do() -> None:
     """Previews tell the sum, the cost, and the points of an achievement that would be completed."""
     match = table(["5D", "2S"], down=["5H, KC: 2D", ""], civs="HD")
     act(match, 0, card("5D"))
-    assert match.previews(0) == [
+    assert plain(match.previews(0)) == [
         {"sum": 5, "cost": 5, "completes": True, "points": 15},
         {"sum": 7, "cost": 10, "completes": False, "points": 0},
     ]

@@ -17,6 +17,7 @@ from scenes.app import lessons
 from tests.ai.assertion_places import CROSSING, THEIRS
 from tests.assertion.strategies.kit import stand
 from tests.contract.walk import context_of
+from tests.events import plain
 
 GAMES = [info.id for info in logic.games()]
 LONGEST = 2000  # decisions of a game
@@ -68,12 +69,12 @@ def test_the_beginner_strikes_where_it_is_known_to_win() -> None:
         match = logic.new_match("strategic-war", 2, seed, {})
         for seat, asked, actions in moves(match, (BEGINNER, "recruit")):
             if not seat and asked.kind == "attack":
-                told = match.stakes(0, actions)
+                told = plain(match.stakes(0, actions))
                 better = [
                     [card, target]
                     for card in asked.actions
                     for target in targets(match, card)
-                    if (found := match.stakes(0, [card, target])) and found["details"]["result"] == "attacker"
+                    if (found := plain(match.stakes(0, [card, target]))) and found["details"]["result"] == "attacker"
                 ]
                 known += bool(better)
                 assert not better or (told is not None and actions == better[0])
@@ -106,7 +107,7 @@ def gains(match: logic.Match, seat: int, actions: list[dict[str, Any]]) -> list[
     for place, action in enumerate(actions):
         decision = match.decision_for(seat)
         assert decision is not None
-        found.append(match.previews(seat)[decision.actions.index(action)])
+        found.append(plain(match.previews(seat))[decision.actions.index(action)])
         if place < len(actions) - 1:
             match.act(seat, action)
     for _ in actions[1:]:

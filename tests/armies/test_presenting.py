@@ -23,6 +23,7 @@ from tests.armies.table import (
     table,
 )  # fmt: skip
 from tests.contract.walk import context_of
+from tests.events import plain
 
 ARMIES = ["AKQJ", "AKQJ"]
 HAND = "7S 4S 6S 6H 9D 9C 8D"
@@ -165,7 +166,9 @@ def test_with_fewer_than_two_cards_nobody_is_asked() -> None:
 def test_previews_and_card_facts_tell_the_sum() -> None:
     match = table(ARMIES, [HAND, OTHER])
     match.act(0, card("7S"))
-    seen = {action.get("card"): preview for action, preview in zip(match.decision_for(0).actions, match.previews(0))}
+    seen = {
+        action.get("card"): preview for action, preview in zip(match.decision_for(0).actions, plain(match.previews(0)))
+    }
     assert seen["4S"] == {"sum": 11, "whole": True}
     assert match.card_facts(0, "4S")["playable"] is True
     dull = silent(table(ARMIES, ["10H 5H 6H", OTHER]))

@@ -25,6 +25,7 @@ from tests.assertion.table import (
     staircase,
     table,
 )
+from tests.events import plain
 
 SIX = "9S 4H 10D KC 3S 2H"
 OTHER_SIX = "5S 5H 5D 2C 3C 4C"
@@ -327,7 +328,7 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
     act(match, 0, RESIGN)
     for action in (RESIGN, card("9S"), {"type": "done"}):
         assert refused(match, 1, action) == "The game is over."
-    assert match.decision_for(1) is None and match.previews(1) == []
+    assert match.decision_for(1) is None and plain(match.previews(1)) == []
 
 
 # ---------------------------------------------------------------------------------------------------------------- tally

@@ -9,6 +9,7 @@ from logic.assertion.events import LineGained
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.events import plain
 
 
 def dealt(**options: int) -> logic.Match:
@@ -45,9 +46,9 @@ def test_what_a_build_would_gain_is_told_with_the_value_of_the_line() -> None:
     match.act(0, {"type": "card", "card": "4S"})
     cell = {"type": "cell", "cell": [2, 7]}
     actions = match.decisions()[0].actions
-    gain = match.previews(0)[actions.index(cell)]
+    gain = plain(match.previews(0))[actions.index(cell)]
     assert [(line["distance"], line["value"]) for line in gain["lines"]] == [(7, 6)] and gain["score"] == 6
-    stakes = match.stakes(0, [cell, {"type": "done"}])
+    stakes = plain(match.stakes(0, [cell, {"type": "done"}]))
     assert stakes is not None and stakes["scores"][0] == [0, 6]
     match.act(0, cell)
     match.act(0, {"type": "done"})

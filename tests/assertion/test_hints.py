@@ -7,6 +7,7 @@ from typing import Any
 import logic
 from tests.assertion.strategies.kit import NO, YES, aim, column, declare, stand
 from tests.assertion.table import DONE, PASS, Action, build, card, cell, discard, lay, staircase, suit, table
+from tests.events import plain
 from tests.hinting import reason
 
 MINE = "AS KC 9C 6D QS 8S"
@@ -63,7 +64,7 @@ def _reaching(match: logic.Match) -> tuple[Action, ...]:
         match.act(0, card(code))
         decision = match.decision_for(0)
         assert decision is not None
-        found = [one for one, gain in zip(decision.actions, match.previews(0), strict=True) if gain.get("lines")]
+        found = [one for one, gain in zip(decision.actions, plain(match.previews(0)), strict=True) if gain.get("lines")]
         match.undo(0)
         if found:
             return (card(code), found[0])

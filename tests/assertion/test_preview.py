@@ -28,6 +28,7 @@ from tests.assertion.table import (
     unanswered,
 )
 from tests.contract.walk import context_of
+from tests.events import plain
 
 NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
@@ -36,7 +37,7 @@ def preview_of(match: logic.Match, seat: int, action: dict[str, Any]) -> dict[st
     """What one of the offered actions would gain."""
     decision = match.decision_for(seat)
     assert decision is not None
-    found: dict[str, Any] = match.previews(seat)[decision.actions.index(action)]
+    found: dict[str, Any] = plain(match.previews(seat))[decision.actions.index(action)]
     return found
 
 
@@ -44,10 +45,10 @@ def test_one_preview_for_each_action_in_the_same_order() -> None:
     match = table("+ S H D", ["9C R* 4H"], options={"voluntaryPass": True})
     for action in (card("9C"), cell(4, 0), card("R*")):
         decision = match.decisions()[0]
-        assert len(match.previews(0)) == len(decision.actions)
+        assert len(plain(match.previews(0))) == len(decision.actions)
         match.act(0, action)
     for number, action in enumerate(match.decisions()[0].actions):
-        assert match.previews(0)[number] == preview_of(match, 0, action)
+        assert plain(match.previews(0))[number] == preview_of(match, 0, action)
 
 
 def test_cards_passes_and_discards_gain_nothing_by_themselves() -> None:
@@ -111,7 +112,7 @@ def test_a_star_counts_as_the_suit_that_gains_most_until_it_is_declared() -> Non
     other = table({(1, 0): "S", (2, 0): "H", (3, 1): "D"}, ["R* 4H"])
     other.act(0, card("R*"))
     other.act(0, cell(3, 0))
-    assert [preview["score"] for preview in other.previews(0)] == [0]
+    assert [preview["score"] for preview in plain(other.previews(0))] == [0]
 
 
 def test_each_suit_of_a_star_has_its_own_preview() -> None:
@@ -120,7 +121,7 @@ def test_each_suit_of_a_star_has_its_own_preview() -> None:
     match.act(0, cell(1, 0))
     decision = match.decisions()[0]
     assert [(action["suit"], preview["points"]) for action, preview in zip(
-        decision.actions, match.previews(0), strict=True)] == [("D", 1)]  # fmt: skip
+        decision.actions, plain(match.previews(0)), strict=True)] == [("D", 1)]  # fmt: skip
 
 
 def test_previews_of_a_seat_that_is_not_asked() -> None:
@@ -131,7 +132,7 @@ def test_previews_change_nothing() -> None:
     match = table("+ S H D", ["9C R*"])
     match.act(0, card("R*"))
     before, token = match.state(), match.token
-    match.previews(0)
+    plain(match.previews(0))
     assert (match.state(), match.token) == (before, token)
 
 
@@ -149,11 +150,11 @@ def test_confirming_brings_what_was_promised(seed: int) -> None:
             break
         match.act(0, rng.choice(actions))
         options_now = match.decisions()[0].actions
-        gains = match.previews(0)
+        gains = plain(match.previews(0))
         chosen = rng.randrange(len(options_now))
         match.act(0, options_now[chosen])
         if match.decisions()[0].kind == "suit":
-            by_suit = match.previews(0)
+            by_suit = plain(match.previews(0))
             assert gains[chosen]["score"] == max(gain["score"] for gain in by_suit)
             letter = rng.randrange(len(by_suit))
             gains, chosen = by_suit, letter
@@ -256,7 +257,7 @@ def followed(match: logic.Match, rng: random.Random) -> None:
         decision = match.decision_for(0)
         if decision is None:
             return
-        gains = match.previews(0)
+        gains = plain(match.previews(0))
         actions = decision.actions
         kinds = ("serve", "card", "cell", "suit", "strategy", "choice", "cells", "done")
         weights = [0 if a["type"] not in kinds else 1 if a["type"] == "done" else 3 for a in actions]
@@ -299,14 +300,14 @@ def test_single_placements_bring_what_was_promised(seed: int) -> None:
         if not cards or decision is None or decision.kind != "card":
             return
         match.act(0, rng.choice(cards))
-        decision, gains = match.decision_for(0), match.previews(0)
+        decision, gains = match.decision_for(0), plain(match.previews(0))
         assert decision is not None
         best = max(range(len(gains)), key=lambda at: (gains[at]["score"], rng.random()))
         before = scores(match)[0]
         events = act(match, 0, decision.actions[best])
         now = match.decision_for(0)
         if now is not None and now.kind == "suit":
-            gains, best = match.previews(0), 0
+            gains, best = plain(match.previews(0)), 0
             events = act(match, 0, now.actions[0])
         assert [event["cells"] for event in of_type(events, "trick_completed")] == gains[best]["tricks"]
         assert scores(match)[0] - before == gains[best]["score"]

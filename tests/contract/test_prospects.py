@@ -13,6 +13,7 @@ from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.registry import GAMES
 from tests.contract import walk
+from tests.events import plain
 
 SHAPE = {"scores", "spent", "lost", "ends", "winners", "hangs"}
 HANGS = {"", "choice", "others", "hidden", "lot"}
@@ -43,7 +44,7 @@ def told(match: Match, chance: Chance, seen: Counter[str]) -> None:
         view = match.game.view(walk.state_of(match), seat)
         options = match.game.options(view, seat)
         for at in range(0, len(options), max(1, len(options) // AT_ONCE)):
-            found = match.prospect(seat, decision.actions[at])
+            found = plain(match.prospect(seat, decision.actions[at]))
             assert found is not None and set(found) == SHAPE and found["hangs"] in HANGS
             assert [before for before, _, _ in found["scores"]] == scores
             unknown = any(least is None for _, least, _ in found["scores"])
@@ -88,7 +89,7 @@ def test_a_prospect_follows_from_what_its_seat_sees(game_id: str) -> None:
             decision = match.decisions()[0]
             action = decision.actions[chance.below(len(decision.actions))]
             view = match.game.view(walk.state_of(match), decision.seat)
-            found = [match.prospect(decision.seat, action)]
+            found = [plain(match.prospect(decision.seat, action))]
             for lot in range(2):
                 found.append(_elsewhere(match, view, decision.seat, action, lot))
             assert found[0] == found[1] == found[2]
@@ -101,6 +102,6 @@ def _elsewhere(match: Match, view: State, seat: int, action: dict[str, Any], lot
     """The same question at a table where other cards are hidden."""
     kept, match._state = match._state, match.game.determinise(view, Chance(lot))
     try:
-        return match.prospect(seat, action)
+        return plain(match.prospect(seat, action))
     finally:
         match._state = kept

@@ -10,7 +10,7 @@ from logic import Match
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
-from tests.events import as_json
+from tests.events import as_json, plain
 
 SHAPE = {"scores", "leave", "ends", "winners", "details"}
 DECISIONS, GAMES_PLAYED = 60, 3
@@ -22,7 +22,7 @@ def weighed(match: Match, chance: Chance) -> int:
     for decision in match.decisions():
         actions = list(decision.actions)
         for tried in ([], *([actions[chance.below(len(actions))]] for _ in range(3))):
-            told = match.stakes(decision.seat, tried)
+            told = plain(match.stakes(decision.seat, tried))
             if told is None:
                 continue
             found += 1
@@ -55,7 +55,7 @@ def test_an_attack_of_strategic_war_comes_as_it_was_told() -> None:
             decision = match.decisions()[0]
             told = {}
             if decision.kind == "target":
-                told = {action["card"]: match.stakes(decision.seat, [action]) for action in decision.actions}
+                told = {action["card"]: plain(match.stakes(decision.seat, [action])) for action in decision.actions}
             _, action, events = walk.step(match, chance)
             stakes = told.get(action.get("card", ""))
             if stakes is None:

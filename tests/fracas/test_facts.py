@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from tests.events import plain
 from tests.fracas.table import DONE, PASS, ace, act, attack, card, context, document, number, on, passes, table
 
 
@@ -56,12 +57,12 @@ def test_the_stakes_of_an_attack_count_every_attacker() -> None:
     match = table(("2H", "2S"), ("9H 9D 8H", "10S"))
     on(match, "attack")
     before = match.state()
-    found = match.stakes(0, [card("9H"), card("9D"), {"type": "choice", "choice": "pair 9"}, card("8H")])
+    found = plain(match.stakes(0, [card("9H"), card("9D"), {"type": "choice", "choice": "pair 9"}, card("8H")]))
     assert found is not None and [one["attack"] for one in found["details"]["skirmishes"]] == [18, 8]
     assert match.state() == before
     assert found["scores"] == [[20, 40], [20, 0]], "every token is lost, and the pot goes with them"
     assert (found["ends"], found["winners"]) == ("tokens", [0])
-    quiet = match.stakes(0, [])
+    quiet = plain(match.stakes(0, []))
     assert quiet is not None and quiet["details"] == {"skirmishes": []} and quiet["scores"] == [[20, 20], [20, 20]]
 
 
@@ -70,7 +71,7 @@ def test_the_stakes_of_a_defence_are_the_skirmishes_as_they_would_end() -> None:
     match = table(("2H", "2S"), ("9H 8H", "10S"))
     attack(match, "9H", "8H")
     passes(match)
-    stakes = match.stakes(1, [card("10S"), number(0)])
+    stakes = plain(match.stakes(1, [card("10S"), number(0)]))
     assert stakes is not None and [one["result"] for one in stakes["details"]["skirmishes"]] == [
         "attackers_fall",
         "damage",
@@ -78,8 +79,8 @@ def test_the_stakes_of_a_defence_are_the_skirmishes_as_they_would_end() -> None:
     assert stakes["scores"] == [[20, 20], [20, 12]]
     assert stakes["leave"] == [{"card": "9H", "zone": "field", "seat": 0}]
     act(match, 1, card("10S"))
-    assert match.stakes_before(1, [card("10S"), number(0)]) == stakes
-    assert match.stakes(1, [number(1)]) != stakes
+    assert plain(match.stakes_before(1, [card("10S"), number(0)])) == stakes
+    assert plain(match.stakes(1, [number(1)])) != stakes
     act(match, 1, number(0))
     assert context(match)["tokens_lost"] == 8
 
@@ -88,15 +89,15 @@ def test_what_cannot_be_taken_or_is_final_has_no_stakes() -> None:
     """Only intentions are tried out: confirming would tell what the other player does."""
     match = table(("2H", "2S"), ("9H 8H", "10S"))
     on(match, "attack")
-    assert match.stakes(0, [card("2H")]) is None and match.stakes(0, [DONE]) is None
-    assert match.stakes(1, [card("10S")]) is None
+    assert plain(match.stakes(0, [card("2H")])) is None and plain(match.stakes(0, [DONE])) is None
+    assert plain(match.stakes(1, [card("10S")])) is None
 
 
 def test_there_is_nothing_at_stake_away_from_the_fight() -> None:
     """2.2: neither deploying nor an assassin taken up has skirmishes to tell of."""
     match = table(("AH KH 2H", "2S"), ("JH", "JS"))
-    assert match.stakes(0, [card("KH")]) is None
+    assert plain(match.stakes(0, [card("KH")])) is None
     act(match, 0, DONE)
-    assert match.stakes(0, [ace("AH")]) is None and match.stakes(0, [PASS]) is None
+    assert plain(match.stakes(0, [ace("AH")])) is None and plain(match.stakes(0, [PASS])) is None
     match.act(0, {"type": "resign"})
-    assert match.stakes(0, []) is None
+    assert plain(match.stakes(0, [])) is None

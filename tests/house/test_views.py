@@ -133,7 +133,7 @@ MISSPELT = [
     ("scenes/play/record.py", "entry.title.after", "entry.title.behind"),
     ("scenes/tables/armies/tale.py", "event.groups", "event.group"),
     ("scenes/tables/assertion/show/narrator.py", "event.under_card", "event.card_under"),
-    ("scenes/tables/assertion/input/hand.py", "self.build.gain", "self.build.gains"),
+    ("scenes/tables/assertion/input/hand.py", "else build.gain", "else build.gains"),
 ]
 """A field misspelt where it is written and where it is read, for each game: the file, what stands there, the slip."""
 

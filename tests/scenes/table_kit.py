@@ -20,6 +20,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.curtain import HOLD
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.layout import Cell
+from tests.events import plain
 from tests.scenes.shell_kit import down, key, key_up, moved, open_app, up
 
 BANNERS = ("forest", "fire", "wind", "mountain")
@@ -211,7 +212,7 @@ def card_that_fits(table: TableScene, gain: int = 0) -> tuple[str, Cell]:
         if action["type"] != "card" or action["card"].endswith("*"):
             continue
         match.act(seat, action)
-        cells, previews = asked_of(match, seat), match.previews(seat)
+        cells, previews = asked_of(match, seat), plain(match.previews(seat))
         match.undo(seat)
         for cell, preview in zip(cells, previews, strict=True):
             screen = table.hand.stage.orientation.to_screen(cell["cell"])

@@ -15,6 +15,7 @@ from scenes.app.snapshot import Live
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import DONE, act, column, declare, enact, quiet, stand
 from tests.assertion.table import seen
+from tests.events import plain
 from tests.scenes.robot import CLICK, KEYS, WAYS, Robot
 from tests.scenes.table_kit import frames, keys, open_table, settle, spot
 
@@ -117,7 +118,7 @@ def test_what_is_gathered_tells_nothing_of_what_is_hidden() -> None:
         laying = logic.Laying(match.game, match.game.view(world, 0), 0, match.names)
         found = []
         for _ in range(14):
-            found.append((laying.decision(), laying.previews()))
+            found.append((laying.decision(), plain(laying.previews())))
             laying.act(laying.decision().actions[0])
         told.append([*found, laying.decision(), laying.actions()])
     assert told[0] == told[1] == told[2]

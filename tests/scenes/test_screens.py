@@ -73,7 +73,7 @@ def test_the_first_window_is_comfortably_large_and_whole(name: str) -> None:
 
 
 def test_without_an_answer_of_sdl_the_main_screen_is_taken_as_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none() -> None:
+    def none(*_: object) -> None:
         raise OSError
 
     monkeypatch.setattr(screens, "_sdl", none)

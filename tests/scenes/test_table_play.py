@@ -13,6 +13,7 @@ from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.camera import LARGEST, widest
 from scenes.tables.assertion.view.framing import LEAST
 from scenes.tables.assertion.view.layout import spots_box
+from tests.events import plain
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import (
     at_turn_of,
@@ -123,7 +124,7 @@ def _offers_trick(match: Any) -> bool:
     for action in decision.actions:
         if action["type"] == "card" and not action["card"].endswith("*"):
             match.act(0, action)
-            gains = [preview["points"] for preview in match.previews(0)]
+            gains = [preview["points"] for preview in plain(match.previews(0))]
             match.undo(0)
             if any(gains):
                 return True

@@ -6,16 +6,27 @@ from ...kernel.actions import Action
 from ...kernel.cards import HIDDEN
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import ContextView
+from ...kernel.views import ContextView, LeavingView, PreviewView, StakesView
 from ..rules import production
 from ..rules.battle import chosen, parts, rival
 from ..rules.faces import ACHIEVEMENT
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import AgeState
-from ..views import NEED_PAYS, AgeAttackContext, CommitContext, ProduceContext, SpoilsContext, TargetView
+from ..views import (
+    NEED_PAYS,
+    AgeAttackContext,
+    AttackPreview,
+    CommitContext,
+    CommittedPreview,
+    ProduceContext,
+    ProducedPreview,
+    SpoilsContext,
+    SpoilsPreview,
+    TargetView,
+    take_points,
+)
 from . import texts
 
 
@@ -71,29 +82,26 @@ def _commitment(state: AgeState, frame: Frame, seat: int) -> CommitContext:
     )
 
 
-def preview(view: AgeState, seat: int, choice: Action) -> JsonObject:
+def preview(view: AgeState, seat: int, choice: Action) -> PreviewView:
     """What taking ``choice`` would do or gain; reads only what the seat may know."""
     frame = view.frames[-1]
     if frame.ask == "place":
         card = frame.vars["_card"]
         if choice == LAY:
-            return {"sum": 0, "cost": view.cost(card, seat), "completes": False, "points": 0}
+            return ProducedPreview(0, view.cost(card, seat), False, 0)
         return fed_preview(view, card, choice.card)
     if frame.ask == "attack" and choice.kind == "seat":
         other = choice.number
-        return {
-            "strength": view.strength(seat) + view.surge(seat),
-            "against": view.strength(other),
-            "points": 0 if view.units[other] else view.raid_points,
-        }
+        points = 0 if view.units[other] else view.raid_points
+        return AttackPreview(view.strength(seat) + view.surge(seat), view.strength(other), points)
     if frame.ask == "spoils":
-        return {"points": view.raid_points if choice == POINTS else 0}
+        return SpoilsPreview(view.raid_points if choice == POINTS else 0)
     if frame.ask == "commit" and choice.kind == "card":
-        return {"adds": view.modifier_value(choice.card, seat)}
-    return {}
+        return CommittedPreview(view.modifier_value(choice.card, seat))
+    return PreviewView()
 
 
-def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Action]) -> JsonObject | None:
+def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Action]) -> StakesView | None:
     """Return what the last of these actions would change, once the intentions before it are taken.
 
     ``None`` if they cannot be taken, or nothing can be told of the last one. Its preview tells the details, and its
@@ -104,13 +112,17 @@ def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Acti
         return None
     choice, after = actions[-1], list(view.points)
     details = preview(world, seat, choice)
-    if not details:
+    if isinstance(details, CommittedPreview):
+        points = 0
+    elif isinstance(details, ProducedPreview | AttackPreview | SpoilsPreview):
+        points = take_points(details)
+    else:
         return None
     built_on = world.construction(choice.card) if choice.kind == "card" else None
-    after[seat if built_on is None else built_on[0]] += details.pop("points", 0)
+    after[seat if built_on is None else built_on[0]] += points
     leave = []
     if world.frames[-1].ask == "spoils" and choice.kind == "card":
-        leave.append({"card": world.code(choice.card), "zone": "structures", "seat": world.frames[-1].vars["_target"]})
+        leave.append(LeavingView(world.code(choice.card), "structures", world.frames[-1].vars["_target"]))
     if max(after) < view.target:
         return at_stake(view.points, after, details, leave)
     playing = view.playing()
@@ -118,19 +130,19 @@ def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Acti
     return at_stake(view.points, after, details, leave, view.ending, [one for one in playing if after[one] == most])
 
 
-def fed_preview(view: AgeState, card: int, target: int) -> JsonObject:
+def fed_preview(view: AgeState, card: int, target: int) -> ProducedPreview:
     """What a production card would do on a face-down card; ``None`` for what the viewer cannot know."""
     found = view.construction(target)
     assert found is not None
     owner, one = found
     total = view.sum_on(one) + view.payment(card)
     if view.faces[target] == HIDDEN:
-        return {"sum": total, "cost": None, "completes": None, "points": 0}
+        return ProducedPreview(total, None, None, 0)
     cost = view.cost(target, owner)
     completes = cost is not None and total >= cost
     counted = completes and view.kind(target) == ACHIEVEMENT
     points = view.achievement_points(target, owner) if counted else 0
-    return {"sum": total, "cost": cost, "completes": completes, "points": points}
+    return ProducedPreview(total, cost, completes, points)
 
 
 def structure_sentence(state: AgeState, suit: str) -> str:

@@ -107,13 +107,13 @@ def _placing(state: AgeState, frame: Frame, seat: int, choice: Action) -> Answer
     assert found is not None
     whom, gain = player(found[0]), fed_preview(state, card, choice.card)
     if state.faces[choice.card] == HIDDEN:
-        effect = texts.EFFECT_FEED_THEIRS.format(paid=gain["sum"], whom=whom)
+        effect = texts.EFFECT_FEED_THEIRS.format(paid=gain.sum, whom=whom)
         return Answer(texts.LABEL_THEIRS.format(whom=whom), effect)
-    if gain["completes"]:
+    if gain.completes:
         effect = texts.EFFECT_COMPLETES.format(then=_then(state, choice.card, found[0]))
     else:
-        words = texts.EFFECT_FEED_DECOY if gain["cost"] is None else texts.EFFECT_FEED
-        effect = words.format(paid=gain["sum"], cost=gain["cost"])
+        words = texts.EFFECT_FEED_DECOY if gain.cost is None else texts.EFFECT_FEED
+        effect = words.format(paid=gain.sum, cost=gain.cost)
     return Answer(_name(state, choice.card), effect)
 
 

@@ -6,18 +6,19 @@ from ...kernel.actions import Action
 from ...kernel.cards import BIT_OF_SUIT, SUIT_OF_BIT
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import ContextView, to_json
+from ...kernel.views import ContextView, PreviewView, StakesView
 from ..rules.arrangement import Arrangement, arranged, free_cards, must_present, passed_before
 from ..rules.groups import VALUES, groups_with, has_group, is_whole
 from ..rules.round import answer_of, askable, groups_left, pairs, placed, told_match_ups
 from ..rules.state import ArmiesState
 from ..views import (
     AnnounceContext,
+    GroupPreview,
     GroupView,
     OpenGroupView,
     PresentContext,
+    PresentedDetails,
     QuestionContext,
     StackContext,
     SuitContext,
@@ -41,16 +42,16 @@ def context(state: ArmiesState, frame: Frame, seat: int) -> ContextView:
     return _arrangement(state, seat, arranged(answer_of(frame, seat)))
 
 
-def preview(view: ArmiesState, seat: int, choice: Action) -> JsonObject:
+def preview(view: ArmiesState, seat: int, choice: Action) -> PreviewView:
     """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
     frame = view.frames[-1]
     if frame.ask != "present" or choice.kind != "card":
-        return {}
+        return PreviewView()
     total = view.total((*arranged(answer_of(frame, seat)).open, choice.card))
-    return {"sum": total, "whole": is_whole(total)}
+    return GroupPreview(total, is_whole(total))
 
 
-def stakes(game: Engine[ArmiesState], view: ArmiesState, seat: int, actions: list[Action]) -> JsonObject | None:
+def stakes(game: Engine[ArmiesState], view: ArmiesState, seat: int, actions: list[Action]) -> StakesView | None:
     """Return the presentation that these intentions would make; ``None`` where they make none.
 
     The details: its whole ``groups`` and the ``open`` one. What it kills hangs on what the others present in secret.
@@ -60,8 +61,8 @@ def stakes(game: Engine[ArmiesState], view: ArmiesState, seat: int, actions: lis
         return None
     scores = [len(army) for army in world.armies]
     made = arranged(answer_of(world.frames[-1], seat))
-    groups = [to_json(_group(world, group)) for group in made.groups]
-    return at_stake(scores, scores, {"groups": groups, "open": to_json(_open(world, made))})
+    groups = [_group(world, group) for group in made.groups]
+    return at_stake(scores, scores, PresentedDetails(groups, _open(world, made)))
 
 
 def _open(state: ArmiesState, made: Arrangement) -> OpenGroupView:

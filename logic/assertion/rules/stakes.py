@@ -14,6 +14,7 @@ from ...kernel.engine import Engine
 from ...kernel.errors import Refusal
 from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
+from ..views import LineChangeView
 from .grid import cells_of, xy_of
 from .layout import THRESHOLDS
 from .state import AssertionState
@@ -103,11 +104,11 @@ def difference(before: AssertionState, after: AssertionState) -> JsonObject:
     scores = [[before.score(side), after.score(side) if ended is None else ended.scores[side]] for side in sides]
     return {
         "leave": [
-            [list(xy_of(cell)), before.code(before.ground.card[cell] - 1)]
+            [xy_of(cell), before.code(before.ground.card[cell] - 1)]
             for cell in cells_of(gone)
             if before.ground.card[cell]
         ],
-        "arrive": [list(xy_of(cell)) for cell in cells_of(come)],
+        "arrive": [xy_of(cell) for cell in cells_of(come)],
         "lines": _lines(before, after),
         "permanent": [after.permanent[side] - before.permanent[side] for side in sides],
         "held": [after.held_points(side) - before.held_points(side) for side in sides],
@@ -117,7 +118,7 @@ def difference(before: AssertionState, after: AssertionState) -> JsonObject:
     }
 
 
-def _lines(before: AssertionState, after: AssertionState) -> list[JsonObject]:
+def _lines(before: AssertionState, after: AssertionState) -> list[LineChangeView]:
     found = []
     for place, (old, new) in enumerate(zip(before.held, after.held, strict=True)):
         home, threshold = divmod(place, len(THRESHOLDS))
@@ -125,5 +126,5 @@ def _lines(before: AssertionState, after: AssertionState) -> list[JsonObject]:
         for side in range(before.layout.side_count):
             if (old ^ new) >> side & 1:
                 gained = bool(new >> side & 1)
-                found.append({"home": home, "distance": distance, "value": value, "side": side, "gained": gained})
+                found.append(LineChangeView(home, distance, value, side, gained))
     return found

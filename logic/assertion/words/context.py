@@ -12,9 +12,8 @@ from ...kernel.actions import DONE, Action
 from ...kernel.cards import SUIT_OF_BIT
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake
-from ...kernel.views import ContextView
+from ...kernel.views import ContextView, LeavingView, StakesView
 from ..rules import stakes as weighed
 from ..rules.action import ActionRule
 from ..rules.effects import numbered
@@ -30,6 +29,7 @@ from ..views import (
     Cell,
     DeclarationView,
     GainView,
+    LandingDetails,
     LastingView,
     PlacementView,
     StrategyContext,
@@ -59,18 +59,14 @@ def context(state: AssertionState, frame: Frame, seat: int) -> ContextView:
 
 def stakes(
     game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]
-) -> JsonObject | None:
-    """Return what taking ``actions`` would change if every window stays unused, or ``None`` (`rules.stakes`).
-
-    The details: ``arrive``, the cells newly covered; ``lines`` gained or lost; ``permanent`` and ``held``, the change
-    of either kind of points by side.
-    """
+) -> StakesView | None:
+    """Return what taking ``actions`` would change if every window stays unused, or ``None`` (`rules.stakes`)."""
     found = weighed.stakes(game, view, seat, actions)
     if found is None:
         return None
     before, after = zip(*found["scores"], strict=True)
-    leave = [{"card": code, "zone": "board", "cell": cell} for cell, code in found["leave"]]
-    details = {name: found[name] for name in ("arrive", "lines", "permanent", "held")}
+    leave = [LeavingView(card=code, zone="board", cell=cell) for cell, code in found["leave"]]
+    details = LandingDetails(*(found[name] for name in ("arrive", "lines", "permanent", "held")))
     return at_stake(before, after, details, leave, found["ends"], found["winners"] or ())
 
 

@@ -76,11 +76,11 @@ class Changes:
         self.brings, self.costs = Share(view, gained[own]), Share(view, -gained[own])
         self.takes, self.gives = Share(view, -min(others)), Share(view, max(others))
         for line in told["lines"]:
-            if line["side"] == own:
-                share = self.brings if line["gained"] else self.costs
+            if line.side == own:
+                share = self.brings if line.gained else self.costs
             else:
-                share = self.gives if line["gained"] else self.takes
-            one = (line["home"], line["distance"], line["value"])
+                share = self.gives if line.gained else self.takes
+            one = (line.home, line.distance, line.value)
             if one not in share.lines:
                 share.lines.append(one)
         self.removed = len(told["leave"])

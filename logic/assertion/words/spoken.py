@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from ...kernel.engine import Engine
-from ...kernel.views import to_json
 from ...kernel.words import Words
 from ..rules.preview import preview_action
 from ..rules.state import AssertionState
@@ -24,7 +23,7 @@ def assertion_words(game: Engine[AssertionState]) -> Words[AssertionState]:
         story=partial(asked.story, game),
         answer=partial(asked.answer, game),
         context=context,
-        preview=lambda view, seat, choice: to_json(preview_action(view, view.frames[-1], choice)),
+        preview=lambda view, seat, choice: preview_action(view, view.frames[-1], choice),
         stakes=partial(stakes, game),
         card_facts=partial(card_facts, game),
         hint_reason=partial(hint_reason, game),

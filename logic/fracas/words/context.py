@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from ...kernel.actions import Action
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import ContextView, to_json
+from ...kernel.views import ContextView, LeavingView, StakesView
 from ..rules.block import places
 from ..rules.faces import GENERAL, SOLDIER, is_pair, leads
 from ..rules.priority import aces, assassins
@@ -25,6 +24,7 @@ from ..views import (
     FracasAttackContext,
     MulliganContext,
     PriorityContext,
+    SkirmishDetails,
 )
 from . import texts
 
@@ -50,7 +50,7 @@ def context(state: FracasState, frame: Frame, seat: int) -> ContextView:
     return _priority(state, frame, senders)
 
 
-def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: list[Action]) -> JsonObject | None:
+def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: list[Action]) -> StakesView | None:
     """Return the skirmishes of an attack or a defence once these intentions are taken, and the tokens they cost."""
     world = intended(game, view, seat, actions)
     frame = world.frames[-1] if world is not None and world.frames else None
@@ -66,8 +66,8 @@ def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: lis
     for one in found.skirmishes:
         for code in one.fallen:
             side = seat if (code in one.attackers) == (frame.ask == "attack") else 1 - seat
-            leave.append({"card": code, "zone": "field", "seat": side})
-    details = {"skirmishes": [to_json(one) for one in found.skirmishes]}
+            leave.append(LeavingView(card=code, zone="field", seat=side))
+    details = SkirmishDetails(found.skirmishes)
     if after[defender]:
         return at_stake(world.tokens, after, details, leave)
     after[1 - defender] += world.pot + lost

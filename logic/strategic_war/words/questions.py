@@ -7,13 +7,12 @@ from ...kernel.cards import HIDDEN, RANK
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.phrases import card_name, player, rank_name
-from ...kernel.plain import JsonObject
 from ...kernel.stakes import at_stake, intended
-from ...kernel.views import Answer, ContextView
+from ...kernel.views import Answer, ContextView, LeavingView, StakesView
 from ..rules.faces import ATTACKER, DEFENDER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
-from ..views import ArrangeContext, ClashContext, PlaceContext, TargetContext, WarContext
+from ..views import ArrangeContext, BattleDetails, ClashContext, PlaceContext, TargetContext, WarContext
 from . import texts
 
 
@@ -148,11 +147,8 @@ def context(state: StrategicState, frame: Frame, seat: int) -> ContextView:
     return WarContext(labels)
 
 
-def stakes(game: Engine[StrategicState], view: StrategicState, seat: int, actions: list[Action]) -> JsonObject | None:
-    """Return what an attack would come to; ``None`` for anything else, and where its target is not known.
-
-    The details: ``result``, who wins, as in ``expected`` of the context.
-    """
+def stakes(game: Engine[StrategicState], view: StrategicState, seat: int, actions: list[Action]) -> StakesView | None:
+    """Return what an attack would come to; ``None`` for anything else, and where its target is not known."""
     world = intended(game, view, seat, actions[:-1]) if actions else None
     if world is None or actions[-1] not in game.options(world, seat) or world.frames[-1].ask != "target":
         return None
@@ -164,12 +160,12 @@ def stakes(game: Engine[StrategicState], view: StrategicState, seat: int, action
     after, leave = before[:], []
     if result == ATTACKER:
         slot = world.slot_of(1 - seat, theirs)
-        place = {"zone": "hand", "seat": 1 - seat} if slot < 0 else {"zone": "defence", "seat": 1 - seat, "slot": slot}
         after[1 - seat] -= 1
-        leave.append({"card": world.code(theirs), **place})
+        leave.append(LeavingView(world.code(theirs), "hand" if slot < 0 else "defence", 1 - seat, slot))
     elif result == DEFENDER:
         after[seat] -= 1
-        leave.append({"card": world.code(own), "zone": "hand", "seat": seat})
+        leave.append(LeavingView(world.code(own), "hand", seat))
+    details = BattleDetails(result)
     if all(after):
-        return at_stake(before, after, {"result": result}, leave)
-    return at_stake(before, after, {"result": result}, leave, "eliminated", [side for side in range(2) if after[side]])
+        return at_stake(before, after, details, leave)
+    return at_stake(before, after, details, leave, "eliminated", [side for side in range(2) if after[side]])

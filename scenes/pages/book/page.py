@@ -26,7 +26,7 @@ from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.keys import types
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks
+from scenes.ui.pressed import asks, pos_of, text_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import SUITS, card_name
@@ -182,12 +182,16 @@ class BookScene(WidgetScene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            moved = [prose.point(event.pos) for prose in (self.reader, self.sheet) if self.group.at(event.pos) is prose]
-            self.dirty |= any(moved) or self._forget(event.pos)
+            moved = [
+                prose.point(pos_of(event))
+                for prose in (self.reader, self.sheet)
+                if self.group.at(pos_of(event)) is prose
+            ]
+            self.dirty |= any(moved) or self._forget(pos_of(event))
         if event.type == pygame.KEYDOWN and self._key(event):
             self.dirty = True
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.small and self.over and not self._above(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and self.small and self.over and not self._above(pos_of(event)):
             self.lay_over("")
             return True
         return super().handle(event)
@@ -212,9 +216,9 @@ class BookScene(WidgetScene):
             self.leave_book()
         elif at_field and not written and asks(event, "down"):
             self.group.set_focus(self.contents.chapters, by_key=True)
-        elif not at_field and written and event.unicode.isalnum():
+        elif not at_field and written and text_of(event).isalnum():
             self._to_field()
-            self.contents.field.insert(event.unicode)
+            self.contents.field.insert(text_of(event))
         else:
             return False
         return True

@@ -15,7 +15,7 @@ from functools import cache, partial
 from typing import Any
 
 import logic
-from logic.views import AssertionView
+from logic.views import AssertionView, GainView
 from scenes.app import lessons
 from scenes.app.close_up import CloseUp
 from scenes.app.taught import Entry
@@ -140,5 +140,5 @@ def verdict(plate: Plate) -> Verdict | None:
         return Verdict(False, 0, reason)
     decision = match.decision_for(seat)
     actions = list(decision.actions) if decision is not None else []
-    gain = match.previews(seat)[actions.index(action)] if action in actions else {}
-    return Verdict(True, gain.get("score", 0))
+    gain = match.previews(seat)[actions.index(action)] if action in actions else None
+    return Verdict(True, gain.score if isinstance(gain, GainView) else 0)

@@ -35,7 +35,7 @@ from scenes.pages.result.standard import Plaque, Standard
 from scenes.ui import grounds, paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
-from scenes.ui.pressed import asked, asks
+from scenes.ui.pressed import asked, asks, pos_of
 from scenes.ui.widgets import Button
 from scenes.ui.words import in_words
 
@@ -325,7 +325,7 @@ class ResultsScene(WidgetScene):
             deeds[wanted]()
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
+            self._point_at(pos_of(event))
         return super().handle(event)
 
     def _point_at(self, pos: tuple[int, int]) -> None:

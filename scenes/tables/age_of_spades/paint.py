@@ -275,14 +275,11 @@ def _allowed(context: ContextView) -> list[str]:
 
 def _attack_badge(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     """On a rival that can be attacked: what it would come to."""
-    action = {"type": "seat", "seat": seat}
-    if not scene.offers(action):
+    gain = scene.attack(seat)
+    if gain is None:
         return
     look, u, theme = scene.look, scene.u, scene.look.theme
-    gain = scene.preview(action)
-    words = (
-        f"Raid: {gain['points']} points" if gain["points"] else f"Attack: {gain['strength']} against {gain['against']}"
-    )
+    words = f"Raid: {gain.points} points" if gain.points else f"Attack: {gain.strength} against {gain.against}"
     panel = scene.ground.grounds[seat].panel
     size = look.type(16)
     wide, high = text.width(words, "ui_semibold", size) + u(28), round(size * 1.9)

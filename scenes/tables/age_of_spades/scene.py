@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import AgeView, EventView
+from logic.views import AgeView, EventView, ProducedPreview, StakesView
 from scenes.app.client import Client
-from scenes.app.plain import Action, Plain, View, of_kind
+from scenes.app.plain import Action, View, of_kind
 from scenes.app.session import Session
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
@@ -104,15 +104,16 @@ class AgeScene(AgeTable, FieldScene):
     def _promise(self, piece: Piece, zone: Zone) -> str:
         """What dropping a production card here would do."""
         stakes = self._would(piece.key, {"type": "card", "card": zone.name.partition(":")[2]})
-        if stakes is None or "sum" not in stakes["details"]:
+        gain = None if stakes is None else stakes.details
+        if stakes is None or not isinstance(gain, ProducedPreview):
             return ""
-        gain, points = stakes["details"], sum(new - old for old, new in stakes["scores"])
+        points = sum(new - old for old, new in stakes.scores)
         name, target = card_name(piece.face), card_name(zone.name.partition(":")[2])
-        if gain["completes"]:
+        if gain.completes:
             won = f" for {points} points" if points else ""
             return f"The {name} completes your {target}{won}."
-        of = f" of {gain['cost']}" if gain["cost"] is not None else ""
-        return f"The {name} brings it to {gain['sum']}{of}."
+        of = f" of {gain.cost}" if gain.cost is not None else ""
+        return f"The {name} brings it to {gain.sum}{of}."
 
     # ---- words ---------------------------------------------------------------------------------------------------
 
@@ -219,7 +220,7 @@ class AgeScene(AgeTable, FieldScene):
             return []
         return [target] if self.kind == "place" else [card, target]
 
-    def _would(self, code: str, target: Action) -> Plain | None:
+    def _would(self, code: str, target: Action) -> StakesView | None:
         """What playing a hand card there would do; ``None``: it cannot be done."""
         return self.sight.stakes([target] if self.kind == "place" else [{"type": "card", "card": code}, target])
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from logic.views import AgeView, CommitContext, ProduceContext
-from scenes.app.plain import Action, Gain, of_kind
+from logic.views import AgeView, AttackPreview, CommitContext, ProduceContext
+from scenes.app.plain import of_kind
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.fight import Battle
 from scenes.tables.age_of_spades.layout import AgeLayout
@@ -72,10 +72,10 @@ class AgeTable(FieldTable):
         """What the civilization of a seat gives."""
         return CIVILIZATIONS[self.view.civilizations[seat]].format(times=TIMES[self.view.options.get("heartsTimes", 3)])
 
-    def preview(self, action: Action) -> Gain:
-        """What an action offered now would do."""
-        decision = self.decision
+    def attack(self, seat: int) -> AttackPreview | None:
+        """What an attack on a seat would come to, if it is offered now."""
+        decision, action = self.decision, {"type": "seat", "seat": seat}
         if decision is None or action not in decision.actions:
-            return {}
-        gain: Gain = self.sight.previews[list(decision.actions).index(action)]
-        return gain
+            return None
+        found = self.sight.previews[list(decision.actions).index(action)]
+        return found if isinstance(found, AttackPreview) else None

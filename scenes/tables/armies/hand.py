@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from logic.views import GroupPreview
 from scenes.app.plain import Action
 from scenes.tables.armies import table
 from scenes.tables.armies.layout import COLUMNS, chip_places
@@ -89,8 +90,8 @@ def reaches(scene: ArmiesTable) -> dict[str, str]:
         return {}
     found = {}
     for action, preview in zip(scene.actions, scene.sight.previews, strict=True):
-        if action["type"] == "card" and preview.get("whole"):
-            found[action["card"]] = str(preview["sum"])
+        if action["type"] == "card" and isinstance(preview, GroupPreview) and preview.whole:
+            found[action["card"]] = str(preview.sum)
     return found
 
 

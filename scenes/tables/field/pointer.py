@@ -12,7 +12,7 @@ from scenes.play.record import ENTRIES, Record
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pressing import Barred, Pressing
-from scenes.ui.pressed import button_of, pos_of
+from scenes.ui.pressed import button_of, pos_of, wheel_of
 from scenes.ui.steady import Steady
 
 COLUMN = "column"  # beside the field, where nothing can be pressed
@@ -138,10 +138,14 @@ class Pointer:
             return self.scene.undo()
         if event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1:
             return self._release(pos_of(event))
-        if event.type == pygame.MOUSEWHEEL and event.y and self.name_at(self.pos).startswith((COLUMN, "strip:")):
-            return self.scene.pressing.press("strip:back" if event.y > 0 else "strip:on")
+        if (
+            event.type == pygame.MOUSEWHEEL
+            and wheel_of(event)
+            and self.name_at(self.pos).startswith((COLUMN, "strip:"))
+        ):
+            return self.scene.pressing.press("strip:back" if wheel_of(event) > 0 else "strip:on")
         if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == ENTRIES:
-            return self.scene.record.scroll(-event.y * self.scene.record.step)
+            return self.scene.record.scroll(-wheel_of(event) * self.scene.record.step)
         return False
 
     def _move(self, pos: tuple[int, int]) -> bool:

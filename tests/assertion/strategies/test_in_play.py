@@ -30,6 +30,7 @@ from tests.assertion.strategies.kit import (
 )
 from tests.assertion.table import act, asked, board_of, lay, offered, scores, seen, table
 from tests.contract.walk import state_of
+from tests.events import plain
 
 TWELVE = ["AS", "10S", "7S", "3S", "2S", "AH", "10H", "JD", "6D", "QC", "10C", "4C"]
 TWO_SUITS = [code for code in full_deck() if code[-1] in "SH"]
@@ -237,7 +238,7 @@ def test_g_s1_in_a_build_a_card_that_is_ground_does_nothing(value: str, points: 
     match = stand(line, ["2S QS 6H", THEIRS], options={"strategies": value})
     act(match, 0, {"type": "card", "card": "2S"})
     act(match, 0, {"type": "cell", "cell": [0, 4]})
-    gains = dict(zip([one["type"] for one in match.decisions()[0].actions], match.previews(0), strict=True))
+    gains = dict(zip([one["type"] for one in match.decisions()[0].actions], plain(match.previews(0)), strict=True))
     assert gains["done"]["points"] == points
     act(match, 0, DONE)
     quiet(match)

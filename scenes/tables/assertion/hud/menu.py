@@ -15,7 +15,7 @@ from scenes.tables.assertion.hud.model import card_name, pile_of
 from scenes.tables.assertion.input.moves import Answers
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, step
+from scenes.ui.pressed import asks, button_of, pos_of, step
 from scenes.ui.theme import INK, INK_BODY, INK_SOFT, PAPER
 
 
@@ -101,10 +101,10 @@ class PileScene(Scene):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
-            self._choose(self._at(event.pos))
+            self._choose(self._at(pos_of(event)))
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            if event.button == 3 or self._at(event.pos) is None:
+        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) in (1, 3):
+            if button_of(event) == 3 or self._at(pos_of(event)) is None:
                 self.app.stack.pop(self)
             return True
         return event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)

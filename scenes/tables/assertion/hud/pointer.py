@@ -12,7 +12,7 @@ from pygame import Rect
 
 from scenes.tables.assertion.hud.model import Spot, TableModel
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks, sideways, step
+from scenes.ui.pressed import asked, asks, button_of, pos_of, sideways, step, turned_by, wheel_of
 from scenes.ui.tooltip import DELAY, GAP, tip_box
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Pointer:
         ``map:<column>,<row>``, ``hover:<code>`` and ``hover:`` (no card any more)."""
         self.model = model
         if event.type == pygame.MOUSEMOTION:
-            return self._motion(event.pos)
+            return self._motion(pos_of(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP:
@@ -178,10 +178,10 @@ class Pointer:
         return None
 
     def _press(self, event: pygame.Event) -> str | None:
-        self._pos = event.pos
-        spot = self.at(event.pos)
-        if event.button != 1 or spot is None:
-            return NOTHING if self.covers(event.pos) else None
+        self._pos = pos_of(event)
+        spot = self.at(pos_of(event))
+        if button_of(event) != 1 or spot is None:
+            return NOTHING if self.covers(pos_of(event)) else None
         self._rest = 0.0
         self.changed = True
         if spot.name == "board":
@@ -195,20 +195,20 @@ class Pointer:
             return spot.command
         self.pressed = spot.name
         if spot.name == "entries":
-            self.record.press(event.pos)
+            self.record.press(pos_of(event))
         if spot.name == "map":
-            return self._map_command(event.pos)
+            return self._map_command(pos_of(event))
         return NOTHING
 
     def _release(self, event: pygame.Event) -> str | None:
-        if event.button != 1 or self.pressed is None:
+        if button_of(event) != 1 or self.pressed is None:
             return None
         name, self.pressed = self.pressed, None
         self.changed = True
         entry = self.record.release()
         if name == "entries" and entry is not None:
             return f"entry:{entry}"
-        spot = self.at(event.pos)
+        spot = self.at(pos_of(event))
         if spot is not None and spot.name == name and spot.enabled and spot.command is not None:
             return spot.command
         return NOTHING
@@ -217,10 +217,10 @@ class Pointer:
         if not self.covers(self._pos):
             return None
         spot = self.at(self._pos)
-        if spot is not None and spot.name.startswith(STORY) and event.y:
-            return "strip:back" if event.y > 0 else "strip:on"
+        if spot is not None and spot.name.startswith(STORY) and wheel_of(event):
+            return "strip:back" if wheel_of(event) > 0 else "strip:on"
         if spot is not None and spot.name == "entries":
-            amount = getattr(event, "precise_y", 0.0) or event.y
+            amount = turned_by(event)
             self.changed |= self.record.scroll(-amount * self.record.step)
         return NOTHING
 

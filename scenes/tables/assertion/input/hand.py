@@ -6,11 +6,12 @@ It passes on what the decision offers and asks the match for the reason when som
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import logic
-from logic.views import AssertionView, BuildContext, GainView, PlacementView, StrategyContext, of_json
+from logic.views import AssertionView, BuildContext, GainView, PlacementView, StrategyContext
 from scenes.app.plain import Action, Plain
-from scenes.app.snapshot import Live, Sight
+from scenes.app.snapshot import Live, Sight, Snapshot
 from scenes.play.confirming import answer_in
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.grip import Grip
@@ -21,12 +22,33 @@ NOTHING = GainView(points=0, tricks=[], lines=[], score=0)
 """What is gained while nothing is built."""
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a seat is asked at a moment, and the build that it is about, if there is one."""
+
+    now: Snapshot
+    sight: Sight
+    decision: logic.PublicDecision | None
+    kind: str  # empty while nothing is asked
+    build: BuildContext | None
+    laying: bool  # whether a card is in the air that is to be laid as ground
+
+
+def _asked(now: Snapshot, seat: int) -> Asked:
+    sight = now.of(seat)
+    decision = sight.decision
+    if decision is None:
+        return Asked(now, sight, None, "", None, False)
+    build = decision.context if isinstance(decision.context, BuildContext) else None
+    return Asked(now, sight, decision, decision.kind, build, build is not None and decision.kind in ("cell", "suit"))
+
+
 class Play:
     """The answers of one seat. Every method returns what happened as events, or None and a sentence in `refusal`."""
 
     def __init__(self, live: Live, seat: int) -> None:
         self.live, self.seat = live, seat
-        self._seen = (live.now, live.now.of(seat))
+        self._seen = _asked(live.now, seat)
         self.refusal: str | None = None
         self._chosen: str | None = None  # a card that may be discarded and has only been taken up
         self._aimed: Action | None = None  # the target on which a strategy was dropped, until it is asked for
@@ -34,44 +56,43 @@ class Play:
     # ---- how things stand
 
     @property
+    def asked(self) -> Asked:
+        """What the seat is asked now."""
+        now = self.live.now
+        if self._seen.now is not now:
+            self._seen = _asked(now, self.seat)
+        return self._seen
+
+    @property
     def sight(self) -> Sight:
         """What the seat is asked, knows and may ask now."""
-        now = self.live.now
-        if self._seen[0] is not now:
-            self._seen = (now, now.of(self.seat))
-        return self._seen[1]
+        return self.asked.sight
 
     @property
     def decision(self) -> logic.PublicDecision | None:
         """What this seat is asked now, or None."""
-        return (self._seen[1] if self._seen[0] is self.live.now else self.sight).decision
-
-    @property
-    def build(self) -> BuildContext | None:
-        """The build that the decision is about, or None."""
-        decision = self.decision
-        context = None if decision is None else decision.context
-        return context if isinstance(context, BuildContext) else None
+        return self.asked.decision
 
     @property
     def taken_up(self) -> str | None:
         """The card of a build that is not laid yet, or whose suit is still asked."""
-        return self.build.card if self.build is not None else None
+        build = self.asked.build
+        return None if build is None else build.card
 
     @property
     def kind(self) -> str:
-        decision = self.decision
-        return decision.kind if decision is not None else ""
+        """The kind of what is asked; empty while nothing is."""
+        return self.asked.kind
 
     @property
     def held(self) -> str | None:
         """The card that is in the air."""
-        decision = self.decision
-        if decision is None:
+        asked = self.asked
+        if asked.decision is None:
             return None
-        if self.laying:
-            return self.taken_up
-        if decision.kind == "discard" and {"type": "discard", "card": self._chosen} in decision.actions:
+        if asked.build is not None and asked.laying:
+            return asked.build.card
+        if asked.kind == "discard" and {"type": "discard", "card": self._chosen} in asked.decision.actions:
             return self._chosen
         return None
 
@@ -95,12 +116,13 @@ class Play:
     @property
     def laying(self) -> bool:
         """Is a card in the air that is to be laid as ground?"""
-        return self.kind in ("cell", "suit") and self.build is not None
+        return self.asked.laying
 
     @property
     def gathers(self) -> bool:
         """Whether placements are gathered, to be confirmed together."""
-        return self.build is not None and self.build.form == "single"
+        build = self.asked.build
+        return build is not None and build.form == "single"
 
     @property
     def placed(self) -> list[PlacementView]:
@@ -112,7 +134,8 @@ class Play:
     @property
     def gain(self) -> GainView:
         """What the build gains as it stands."""
-        return NOTHING if self.build is None else self.build.gain
+        build = self.asked.build
+        return NOTHING if build is None else build.gain
 
     def offers(self, action: Action) -> bool:
         decision = self.decision
@@ -120,14 +143,14 @@ class Play:
 
     def cells(self) -> dict[tuple[int, int], GainView]:
         """The legal cells of the held card, each with what the build would gain there."""
-        decision = self.decision
-        if decision is None or decision.kind != "cell" or not self.laying:
+        asked, decision = self.asked, self.decision
+        if decision is None or asked.kind != "cell" or not asked.laying:
             return {}
-        previews = self.sight.previews
+        previews = asked.sight.previews
         return {
-            (action["cell"][0], action["cell"][1]): of_json(preview, GainView)
+            (action["cell"][0], action["cell"][1]): preview
             for action, preview in zip(decision.actions, previews, strict=True)
-            if action["type"] == "cell"
+            if action["type"] == "cell" and isinstance(preview, GainView)
         }
 
     def ahead(self) -> list[Sequence[int]]:
@@ -142,9 +165,9 @@ class Play:
             return []
         previews = self.sight.previews
         return [
-            (action["suit"], of_json(preview, GainView))
+            (action["suit"], preview)
             for action, preview in zip(decision.actions, previews, strict=True)
-            if action["type"] == "suit"
+            if action["type"] == "suit" and isinstance(preview, GainView)
         ]
 
     # ---- answers
@@ -258,7 +281,8 @@ class Play:
     def ends_turn(self) -> bool:
         """Whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
         action = self.end_action
-        passes = action == {"type": "pass"} and self.build is not None and self.build.credit == "first"
+        build = self.asked.build
+        passes = action == {"type": "pass"} and build is not None and build.credit == "first"
         return not passes and "ends_turn" in answer_in(self.decision, action).facts
 
     def label(self, action: Action) -> str:
@@ -355,7 +379,7 @@ class Hand:
     @property
     def free(self) -> bool:
         """Whether the viewer may act at this moment."""
-        return self.play.decision is not None and not self._occupied()
+        return self.play.asked.decision is not None and not self._occupied()
 
     @property
     def held(self) -> str | None:
@@ -397,7 +421,7 @@ class Hand:
 
     def suit_cell(self) -> Cell | None:
         """The cell of a Star whose suit is being asked for."""
-        build = self.play.build
+        build = self.play.asked.build
         if build is None or build.cell is None or self.play.kind != "suit" or not self.free:
             return None
         return self.stage.orientation.to_screen(build.cell)

@@ -23,6 +23,7 @@ from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.framing import Framing
 from scenes.tables.assertion.view.layout import EAST, NORTH, SOUTH, WEST, Cell, spots_box
 from scenes.ui import paint, text
+from scenes.ui.pressed import button_of, pos_of
 
 Deeds = Mapping[str, Callable[[], object]]
 Abouts = Mapping[str, Callable[[str], object]]
@@ -182,13 +183,13 @@ class Edge:
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer a press on a mark; return whether it was one."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            mark = next((mark for mark in self.marks() if mark.rect.collidepoint(event.pos)), None)
+        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1:
+            mark = next((mark for mark in self.marks() if mark.rect.collidepoint(pos_of(event))), None)
             self._pressed = mark is not None
             if mark is not None:
                 self.go(mark.side)
             return self._pressed
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed:
+        if event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1 and self._pressed:
             self._pressed = False
             return True
         return False

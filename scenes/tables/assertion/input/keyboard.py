@@ -16,7 +16,7 @@ from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Moves
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
-from scenes.ui.pressed import PICKS, STEPS, asked, asks, pick, sideways, step, told
+from scenes.ui.pressed import PICKS, STEPS, asked, asks, pick, pos_of, sideways, step, told
 
 PANS = {f"pan_{name}": way for name, way in STEPS.items()}
 RUN = ("end_turn", "take_back", "zoom_in", "zoom_out", "fit", "centre", "record", "story", "rules", "hint", "help")
@@ -221,4 +221,4 @@ class Keyboard:
 
 def only_skips(event: pygame.Event, end_button: pygame.Rect) -> bool:
     """What ends an animation does not end a turn, lay a card or open the menu as well."""
-    return not asks(event, *THROUGH) if event.type == pygame.KEYDOWN else bool(end_button.collidepoint(event.pos))
+    return not asks(event, *THROUGH) if event.type == pygame.KEYDOWN else bool(end_button.collidepoint(pos_of(event)))

@@ -13,6 +13,7 @@ from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
 from scenes.ui.keys import shifted
+from scenes.ui.pressed import button_of, pos_of, wheel_of
 
 ON_THE_GROUND = "Cards are laid on the ground."
 ON_THE_PILE = "Drop it on the removed pile, or press Discard."
@@ -164,16 +165,16 @@ class Mouse:
     def on_panel(self, event: pygame.Event, command: str) -> bool:
         """An event that a panel has taken, with the command that it makes of it ("": none); whether that is done."""
         grip = self.hand.grip
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and command.startswith("hand:"):
-            self.press_hand(self.hud.order[int(command[5:])], event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and command.startswith("hand:"):
+            self.press_hand(self.hud.order[int(command[5:])], pos_of(event))
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._do(grip.move(event.pos))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._do(grip.release(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not command:
-            self._press_panel(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._do(grip.move(pos_of(event)))
+        elif event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1:
+            self._do(grip.release(pos_of(event)))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and not command:
+            self._press_panel(pos_of(event))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 3:
             self.moves.put_back()
         return False
 
@@ -194,19 +195,19 @@ class Mouse:
         """An event that no panel wanted; True if it was of use."""
         grip = self.hand.grip
         if event.type == pygame.MOUSEMOTION:
-            self._do(grip.move(event.pos))
-            self.hovering.look_at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._do(grip.move(pos_of(event)))
+            self.hovering.look_at(pos_of(event))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1:
             self.camera.stop()
             grip.carry_on()
-            grip.press_ground(event.pos)
-            self.hovering.hover(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            grip.press_ground(pos_of(event))
+            self.hovering.hover(pos_of(event))
+        elif event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 3:
             self.moves.put_back()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._do(grip.release(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1:
+            self._do(grip.release(pos_of(event)))
         elif event.type == pygame.MOUSEWHEEL:
-            self.camera.zoom(event.y, grip.pos if self.hud.on_ground(grip.pos) else None)
+            self.camera.zoom(wheel_of(event), grip.pos if self.hud.on_ground(grip.pos) else None)
         else:
             return False
         return True

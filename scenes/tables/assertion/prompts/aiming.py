@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from logic.views import StrategyContext
-from scenes.app.plain import Action, Stakes
+from logic.views import StakesView, StrategyContext
+from scenes.app.plain import Action
 from scenes.play.nearest import nearest
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input.moves import Answers
@@ -17,7 +17,7 @@ from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell
 from scenes.ui import paint
-from scenes.ui.pressed import asks, step
+from scenes.ui.pressed import asks, button_of, pos_of, step
 
 MANY = 40  # places; more of them are marked by dots
 NOTHING_TO_TAKE_BACK = "This cannot be taken back any more: choose a place, or press one of the buttons."
@@ -49,17 +49,17 @@ class Aiming:
         """True if the event chose or pointed at something; the camera keeps the rest."""
         targets = self.targets()
         if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
+            self._point(pos_of(event))
             return False
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hud.on_ground(event.pos):
+        if event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1 and self.hud.on_ground(pos_of(event)):
             if not self.hand.grip.panning:
-                self._point(event.pos)
+                self._point(pos_of(event))
                 if self._pointed and targets:
-                    self.hand.grip.release(event.pos)
+                    self.hand.grip.release(pos_of(event))
                     self.answers.give(targets[self.at].action)
                     return True
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 3:
             return self._back()
         if event.type != pygame.KEYDOWN:
             return False
@@ -223,6 +223,6 @@ class Aiming:
             places = tuple(turn(cell) for cell in cells)
             self._target(surface, places, "", tuple(turn(cell) for cell in leaving))
 
-    def _leaving(self, stakes: Stakes | None) -> tuple[Cell, ...]:
+    def _leaving(self, stakes: StakesView | None) -> tuple[Cell, ...]:
         """The screen cells whose cards would leave the table."""
         return tuple(map(self.hand.stage.orientation.to_screen, cells_left(stakes)))

@@ -20,7 +20,7 @@ from scenes.tables.assertion.prompts.model import Choice
 from scenes.tables.assertion.prompts.places import Places, away_from
 from scenes.tables.assertion.prompts.question import Choosing
 from scenes.ui.keys import types
-from scenes.ui.pressed import asks, pick, step
+from scenes.ui.pressed import asks, button_of, pick, pos_of, step, text_of, wheel_of
 from scenes.ui.steady import REST, Seals
 
 THROUGH = ("rules", "hint", "help", "record")
@@ -128,22 +128,22 @@ class Desk:
             self._hover("")
             return False
         if event.type == pygame.MOUSEMOTION:
-            self._hover(self._at(event.pos))
+            self._hover(self._at(pos_of(event)))
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if event.button == 3:
+            if button_of(event) == 3:
                 self.answers.step_back()
-            elif event.button == 1:
-                self.pressed = self._at(event.pos)
+            elif button_of(event) == 1:
+                self.pressed = self._at(pos_of(event))
                 self.screen.dirty = True
             return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        if event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1:
             name, self.pressed = self.pressed, ""
-            if name and name == self._at(event.pos):
+            if name and name == self._at(pos_of(event)):
                 self.press(name)
             return True
         if event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y * self.screen.look.unit(WHEEL))
+            self._scroll(-wheel_of(event) * self.screen.look.unit(WHEEL))
             return True
         return False
 
@@ -183,10 +183,10 @@ class Desk:
         """Listen while the sheet is aside: Space, Enter or the slip brings it back, and the ground can be looked at."""
         back = asks(event, "choose", "aside", "back")
         slip = self.hud.slip_rect()
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if pressed and slip is not None and (spot := self.hud.at(event.pos)) is not None:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1
+        if pressed and slip is not None and (spot := self.hud.at(pos_of(event))) is not None:
             pressed = not spot.name.startswith("answer:")  # the buttons of a plan
-        if back or (pressed and slip is not None and slip.collidepoint(event.pos)):
+        if back or (pressed and slip is not None and slip.collidepoint(pos_of(event))):
             self.bring_back()
             return True
         return False
@@ -238,7 +238,7 @@ class Desk:
         elif asks(event, "take_back"):
             self.answers.go_back()
         elif types(event):
-            self.choosing.type(event.unicode)
+            self.choosing.type(text_of(event))
         if self.question.open:
             self._keep_in_sight()
         self.screen.dirty = True

@@ -7,8 +7,16 @@ from dataclasses import dataclass, replace
 
 import logic
 from logic import PublicDecision
-from logic.views import AssertionView, BuildContext, DeclarationView, StrategyContext, WindowContext
-from scenes.app.plain import Action, Stakes
+from logic.views import (
+    AssertionView,
+    BuildContext,
+    DeclarationView,
+    LandingDetails,
+    StakesView,
+    StrategyContext,
+    WindowContext,
+)
+from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
 from scenes.tables.assertion.hud.model import card_name
@@ -165,56 +173,62 @@ def _target_cards(play: DeclarationView, view: AssertionView) -> tuple[str, ...]
     return tuple(lying[cell] for cell in cells if cell in lying)
 
 
-def _rows(stakes: Stakes | None, view: AssertionView, names: Sequence[str], seat: int) -> tuple[Stake, ...]:
+def _rows(stakes: StakesView | None, view: AssertionView, names: Sequence[str], seat: int) -> tuple[Stake, ...]:
     """The cards that go or come, then what becomes of the viewer's side, and of every other that it changes."""
     if stakes is None or not _changes(stakes):
         return ()
-    own, details = view.sides[seat], stakes["details"]
-    leave, arrive = len(stakes["leave"]), len(details["arrive"])
+    own, details = view.sides[seat], _counted(stakes)
+    leave, arrive = len(stakes.leave), len(details.arrive)
     rows = []
     if leave:
         rows.append(Stake(-leave, "cards leave the table" if leave > 1 else "card leaves the table", _leaving(stakes)))
     elif arrive:
         rows.append(Stake(arrive, "cards arrive on the table" if arrive > 1 else "card arrives on the table", ""))
-    for side in sorted(range(len(stakes["scores"])), key=lambda side: side != own):
+    for side in sorted(range(len(stakes.scores)), key=lambda side: side != own):
         note = _of_side(stakes, side)
         if note or side == own:
-            before, after = stakes["scores"][side]
+            before, after = stakes.scores[side]
             head = becomes(side, [before, after, after], names, view.sides, seat)
             head = head[:1].upper() + head[1:]
             rows.append(Stake(after - before, head, note or "Nothing changes for you", theirs=side != own))
     return tuple(rows)
 
 
-def _of_side(stakes: Stakes, side: int) -> str:
+def _counted(stakes: StakesView) -> LandingDetails:
+    """Return what only this game counts of it."""
+    assert isinstance(stakes.details, LandingDetails)
+    return stakes.details
+
+
+def _of_side(stakes: StakesView, side: int) -> str:
     """What of a side's points changes, and with which lines; empty where nothing does."""
-    details = stakes["details"]
+    details = _counted(stakes)
     found = []
-    if details["permanent"][side]:
-        found.append(f"{text.signed(details['permanent'][side])} permanent")
+    if details.permanent[side]:
+        found.append(f"{text.signed(details.permanent[side])} permanent")
     for gained in (False, True):
-        lines = [line["distance"] for line in details["lines"] if line["side"] == side and line["gained"] == gained]
+        lines = [line.distance for line in details.lines if line.side == side and line.gained == gained]
         if lines:
             found.append(f"gains {_lines(lines)}" if gained else f"loses {_lines(lines)}, which can be won again")
-    if details["held"][side]:
-        found.insert(1 if details["permanent"][side] else 0, f"{text.signed(details['held'][side])} held")
+    if details.held[side]:
+        found.insert(1 if details.permanent[side] else 0, f"{text.signed(details.held[side])} held")
     return ", ".join(found)
 
 
-def _changes(stakes: Stakes) -> bool:
+def _changes(stakes: StakesView) -> bool:
     """Would anything at all be different? Rows of nothing only hide the question."""
-    details = stakes["details"]
-    points = [*details["permanent"], *details["held"]]
-    return bool(stakes["leave"] or details["arrive"] or details["lines"] or stakes["ends"] or any(points))
+    details = _counted(stakes)
+    points = [*details.permanent, *details.held]
+    return bool(stakes.leave or details.arrive or details.lines or stakes.ends or any(points))
 
 
-def cells_left(stakes: Stakes | None) -> tuple[tuple[int, int], ...]:
+def cells_left(stakes: StakesView | None) -> tuple[tuple[int, int], ...]:
     """Return the cells whose cards would leave the table."""
-    return tuple((one["cell"][0], one["cell"][1]) for one in stakes["leave"]) if stakes is not None else ()
+    return tuple(one.cell for one in stakes.leave if one.cell is not None) if stakes is not None else ()
 
 
-def _leaving(stakes: Stakes) -> str:
-    count = len(stakes["leave"])
+def _leaving(stakes: StakesView) -> str:
+    count = len(stakes.leave)
     return "Nothing else is cut off" if count <= 4 else f"{count - 4} of them because they are cut off"
 
 
@@ -222,11 +236,11 @@ def _lines(distances: Sequence[int]) -> str:
     return "line " + " and ".join(str(distance) for distance in distances)
 
 
-def _landing(stakes: Stakes | None) -> str:
+def _landing(stakes: StakesView | None) -> str:
     """Whether it ends the game, or changes no score at all."""
     if stakes is None:
         return ""
-    if stakes["ends"]:
+    if stakes.ends:
         return "If it lands, the game ends."
     return "" if _changes(stakes) else "If it lands, no card leaves the table and no score changes at once."
 
@@ -261,20 +275,22 @@ def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:
     return Choice(answer.label, action, shown, note, main=kind in ("done", "serve", "yes"))
 
 
-def stake_words(stakes: Stakes | None, side: int) -> str:
+def stake_words(stakes: StakesView | None, side: int) -> str:
     """Stakes in a few words.
 
-    >>> stake_words({"leave": [1, 2], "details": {"held": [0, -4], "permanent": [1, 0]}}, 0)
+    >>> from logic.views import LeavingView
+    >>> details = LandingDetails(arrive=[], lines=[], permanent=[1, 0], held=[0, -4])
+    >>> stake_words(StakesView([(0, 1), (4, 0)], [LeavingView("2S", "board")] * 2, None, None, details), 0)
     '2 cards leave, +1 permanent, they –4 held'
     """
     if stakes is None:
         return ""
     parts = []
-    leaving = len(stakes["leave"])
+    leaving = len(stakes.leave)
     if leaving:
         parts.append(f"{leaving} {'card leaves' if leaving == 1 else 'cards leave'}")
-    for name in ("permanent", "held"):
-        changes = stakes["details"][name]
+    details = _counted(stakes)
+    for name, changes in (("permanent", details.permanent), ("held", details.held)):
         if changes[side]:
             parts.append(f"{text.signed(changes[side])} {name}")
         others = [change for other, change in enumerate(changes) if other != side and change]

@@ -31,7 +31,7 @@ from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line
 from scenes.ui import assets
 from scenes.ui.look import Look
-from scenes.ui.pressed import asked, asks
+from scenes.ui.pressed import asked, asks, pos_of
 from scenes.ui.raster import blit_faded
 
 LINE, MOST = 0.7, 2.9  # seconds for a line of the last count, and for all of them at the most
@@ -181,7 +181,7 @@ class Playback:
             return True
         waits = self.telling.pace.waiting or self.telling.pace.held
         if event.type == pygame.MOUSEBUTTONDOWN:
-            spot, model = self.hud.at(event.pos), self.hud.model
+            spot, model = self.hud.at(pos_of(event)), self.hud.model
             if spot is not None and spot.name.startswith("strip:") and model is not None:
                 self.hud.handle(event, model)
                 return True

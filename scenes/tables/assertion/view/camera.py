@@ -6,6 +6,7 @@ number says how large everything is: the width of a cell in pixels. Nothing here
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -222,7 +223,7 @@ class Camera:
     def zoom(self, steps: float, pos: Point | None = None) -> None:
         """Nearer (positive) or farther, the point under `pos` staying where it is."""
         self.by_hand = True
-        cell = float(max(SMALLEST, min(self.largest, round(self._goal_cell() * WHEEL_STEP**steps))))
+        cell = float(max(SMALLEST, min(self.largest, round(self._goal_cell() * math.pow(WHEEL_STEP, steps)))))
         if cell == self._goal_cell():
             cell = max(SMALLEST, min(self.largest, cell + (1 if steps > 0 else -1)))
         at = pos if pos is not None else self.view.center
@@ -277,7 +278,7 @@ class Camera:
             self._set(*glide.goal)
             return True
         share = glide.easing(glide.clock / glide.duration)
-        cell = glide.start[2] * (glide.goal[2] / glide.start[2]) ** share
+        cell = glide.start[2] * math.pow(glide.goal[2] / glide.start[2], share)
         if glide.anchor is not None:
             x, y = self._place_for(*glide.anchor, cell)
         else:
