@@ -1,6 +1,6 @@
 """What a player has settled: one class, in which each setting stands with its title, sentence, choices and default.
 
-The settings page, the file, the check of what a file gives and "Set all back" are made from it.
+The settings page, the file, the check of what a file gives and "Reset to defaults" are made from it.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class Settings:
         int,
         Share(
             DISPLAY,
-            "Interface size",
+            "Interface scale",
             "Text, buttons and cards in the hand; anywhere with {bigger} and {smaller}",
             SCALE_MIN,
             SCALE_MAX,
@@ -145,20 +145,16 @@ class Settings:
     ] = 100
     fullscreen: Annotated[bool, Switch(DISPLAY, "Full screen", "Anywhere with {fullscreen}")] = False
     window: Annotated[list[int], Window()] = field(default_factory=list)
-    pieces: Annotated[int, Share(SOUND, "Pieces", "Cards, bamboo and wood")] = 80
-    signals: Annotated[int, Share(SOUND, "Signals", "Tricks, lines, threats and the end of a game")] = 80
-    music: Annotated[bool, Switch(SOUND, "Music", "A quiet piece for each game, which presses when the game does")] = (
-        True
-    )
-    music_volume: Annotated[
-        int, Share(SOUND, "Loudness of the music", "Heard at once; it rests while another window is in front")
-    ] = 50
+    pieces: Annotated[int, Share(SOUND, "Card sounds", "Cards, bamboo and wood")] = 80
+    signals: Annotated[int, Share(SOUND, "Alerts", "Tricks, lines, threats and the end of a game")] = 80
+    music: Annotated[bool, Switch(SOUND, "Music", "A quiet piece for each game; it quickens when the game does")] = True
+    music_volume: Annotated[int, Share(SOUND, "Music volume", "Silent while another window is in front")] = 50
     narration: Annotated[
         str,
         Choice(
             PLAY,
             "Narration",
-            "Beside the field: what is played, against whom and what it changed",
+            "Tells each play beside the field: against whom, and what it changed",
             {"off": "Off", "brisk": "Brisk", "calm": "Calm", "wait": "Wait for me"},
         ),
     ] = "calm"
@@ -166,14 +162,14 @@ class Settings:
         str,
         Choice(
             PLAY,
-            "Pace of the computer",
+            "Computer speed",
             "Your usual wait for computer players: at most 2, 5 or 8 seconds",
             {"brisk": "Brisk", "calm": "Calm", "slow": "Slow"},
         ),
     ] = "calm"
     hints: Annotated[
         bool,
-        Switch(PLAY, "Hints without asking", "For beginners: shows at every question what a careful player would do"),
+        Switch(PLAY, "Hints without asking", "For beginners: show at every question what a careful player would do"),
     ] = False
     voices: Annotated[bool, Switch(PLAY, "Generals speak", "A line at the start, at a great blow and at the end")] = (
         True
@@ -182,14 +178,14 @@ class Settings:
         bool,
         Switch(
             PLAY,
-            "Take back more",
-            "Against computer players: back to your last decision, whatever was seen since; "
-            "such games are marked and counted apart",
+            "Unlimited undo",
+            "Against the computer: go back to your last decision, whatever was seen since. "
+            "Such games are marked and counted apart.",
         ),
     ] = False
     offers: Annotated[
         bool,
-        Switch(PLAY, "Offers to resign", "A computer player far behind, with nothing left, offers you the game once"),
+        Switch(PLAY, "Let the computer resign", "Far behind, with nothing left, it offers you the game once"),
     ] = True
     confirm_turn: Annotated[
         bool, Switch(PLAY, "Confirm end of turn", "Ask once more before something ends your turn for good")
@@ -205,7 +201,7 @@ class Settings:
     ] = "fights"
     suit_letters: Annotated[bool, Switch(ACCESSIBILITY, "Suit letters", "S, H, D or C beside every suit")] = False
     strong_outlines: Annotated[
-        bool, Switch(ACCESSIBILITY, "Strong outlines", "Thicker frames for what is legal, chosen or threatened")
+        bool, Switch(ACCESSIBILITY, "High contrast outlines", "Thicker frames for what is legal, chosen or threatened")
     ] = False
     motion: Annotated[
         str,
@@ -220,8 +216,8 @@ class Settings:
         str,
         Choice(
             HOT_SEAT,
-            "Lifting the blind",
-            "Between two people: hold the button for a moment, or press it once",
+            "Privacy screen",
+            "Between two players: hold the button for a moment, or press it once",
             {"hold": "Hold", "press": "Press"},
         ),
     ] = "hold"
@@ -229,8 +225,8 @@ class Settings:
         int,
         Choice(
             HOT_SEAT,
-            "Time to answer",
-            "Everybody who might answer a play is asked for so long, whatever they hold",
+            "Response time",
+            "Everybody who might answer a play is asked this long, whatever they hold",
             ANSWER_TIMES,
         ),
     ] = 4

@@ -61,7 +61,7 @@ def test_every_setting_is_on_one_page_and_keys_alone_reach_it(
                 place, area = page.group.focus.rect, page.group.focus.area
                 assert area is None or (area.rect.y <= place.y and place.bottom <= area.rect.bottom), "it is in sight"
     shown = {name for name, kind in KINDS.items() if isinstance(kind, Shown)}
-    for name in {*shown, "window", "set all back", "reset", "done"}:
+    for name in {*shown, "window", "reset all", "reset", "done"}:
         assert met.count(name) == {"reset": len(GROUPS) - 1, "done": len(GROUPS)}.get(name, 1), name
     for command in input.COMMANDS:
         assert command.fixed or command.group == input.TEXT or f"key {command.name} 0" in met, command.name

@@ -146,7 +146,7 @@ def test_its_result_says_what_it_counts(app: App, game: str) -> None:
     for result in results:
         assert result.total == outcome["scores"][result.side] and not result.resigned
         rows = rows_of(session, course_of(session), result.side)
-        words = [*dict(INFOS[game].reasons).values(), "At the beginning", INFOS[game].counts.capitalize()]
+        words = [*dict(INFOS[game].reasons).values(), "Start", INFOS[game].counts.capitalize()]
         assert all(any(row.what.startswith(known) for known in words) for row in rows if not row.held)
         assert sum(row.points for row in rows) == result.total
         if result.held is None:

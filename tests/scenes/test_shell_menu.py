@@ -434,7 +434,7 @@ def test_settings_act_at_once(app: App) -> None:
     click(app, named(page.group, "reset"))
     assert (app.settings.curtain, app.settings.theme, app.settings.pieces) == ("hold", "paper", 70), "this page alone"
     click(app, named(page.group, f"group {DATA}"))
-    click(app, named(page.group, "set all back"))
+    click(app, named(page.group, "reset all"))
     assert (app.settings.theme, app.settings.ui_scale, app.settings.pieces) == ("lacquer", 100, 80)
 
 

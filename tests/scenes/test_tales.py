@@ -111,7 +111,7 @@ def test_a_defender_that_turns_up_answers_the_attack() -> None:
     assert landing is not None and [step.verb for step in landing.steps] == ["attacks"]
     assert turned is not None and [step.linked for step in turned.steps] == [False, True]
     assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"
-    assert verdict is not None and [step.outcome for step in verdict.steps] == ["It falls", "It holds"]
+    assert verdict is not None and [step.outcome for step in verdict.steps] == ["Defeated", "It holds"]
 
 
 @pytest.mark.parametrize(("card", "kind", "words"), [("KD", "structure", "a structure"), ("8C", "unit", "a unit of 8")])

@@ -166,7 +166,7 @@ def _deploying(state: FracasState, frame: Frame, seat: int) -> str:
         return texts.PROMPT_ONLY_ACE.format(done="deployed") if aces(state, seat) else texts.PROMPT_DEPLOY_NONE
     told = with_articles(state, taken)
     if len(taken) > 1:
-        return sentence(texts.PROMPT_DEPLOY_READY.format(names=told).rstrip("."))
+        return texts.PROMPT_DEPLOY_READY.format(names=told)
     return (texts.PROMPT_DEPLOY_MORE if more else texts.PROMPT_DEPLOY_ALONE).format(names=name_of(state, taken[0]))
 
 

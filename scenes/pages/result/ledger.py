@@ -50,7 +50,7 @@ def rows_of(session: Session, course: Course | None, side: int) -> list[Row]:
     if course is None:
         return []
     at_first = course.stands[0].totals[side]
-    rows = [Row(side, "At the beginning", "", at_first)] if at_first else []
+    rows = [Row(side, "Start", "", at_first)] if at_first else []
     outcome = session.match.outcome() or {}
     if "ledger" in outcome:
         rows += _ledger_rows(session, outcome["ledger"], side)

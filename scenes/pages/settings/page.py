@@ -156,8 +156,8 @@ class SettingsScene(PageScene):
             if name == "fullscreen" and self.chosen == DISPLAY:
                 form.row("Window", "Or drag its edges to any size", self._window_size(), "window")
         if self.chosen == DATA:
-            back = Button((0, 0, self.look.unit(170), self.look.control(42)), "Set all back", self._set_all_back)
-            form.row("All settings", "As they were at first, but for the keys and the window", back, "set all back")
+            back = Button((0, 0, self.look.unit(170), self.look.control(42)), "Reset to defaults", self._set_all_back)
+            form.row("All settings", "All but the keys and the window", back, "reset all")
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
         unit = self.look.unit

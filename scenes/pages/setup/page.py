@@ -198,7 +198,7 @@ class SetupScene(WidgetScene):
 
     def _lay_tablets(self, page: pygame.Rect, y: int) -> int:
         words, columns = self._words(), self._columns(page)
-        y = self._head(page, y, "Which game", "")
+        y = self._head(page, y, "Rule set", "")
         columns = min(columns, len(words))
         wide = self._cells(page, y, 1, columns, 1)[0].w
         high = max(height_of(words, wide, self.look), self.look.unit(200 if columns == 4 else 0))
@@ -217,7 +217,7 @@ class SetupScene(WidgetScene):
         choice, look = self.choice, self.look
         most = max(self.info.seats)
         columns = min(self._columns(page), most)
-        y = self._head(page, y, "Who plays", FACES)
+        y = self._head(page, y, "Players", FACES)
         wide = self._cells(page, y, 1, columns, 1)[0].w
         high = card_height(self, wide)
         if columns == 4:
@@ -248,7 +248,7 @@ class SetupScene(WidgetScene):
             if wide == page.w:
                 y = self._lay_grounds(page, box.bottom) + self.look.unit(14)
         box = pygame.Rect(page.right - wide, y, wide, high)
-        rules = Fold(box, "Rules of the house", self._rules_in_short(), MOVES, self.folded, self.turn_fold)
+        rules = Fold(box, "House rules", self._rules_in_short(), MOVES, self.folded, self.turn_fold)
         self.place(rules, "rules")
         y = box.bottom if wide == page.w else self._lay_grounds(page, box.bottom)
         return y if self.folded else self._lay_rules(page, y)

@@ -61,8 +61,8 @@ class StrategicTale(Tale):
             self.change("A tie: both stay", "answered")
             self.change("A tie", "answered", "attacks")
         elif result == "attacker":
-            self.change("It falls", "scored")
+            self.change("Defeated", "scored")
             self.change("It wins", "scored", "attacks")
         else:
             self.change("It holds", "held")
-            self.change("It falls", "answered", "attacks")
+            self.change("Defeated", "answered", "attacks")
