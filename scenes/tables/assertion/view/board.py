@@ -236,7 +236,7 @@ def gain_words(gain: GainView) -> list[str]:
     """What a preview gains, in short sentences.
 
     >>> from logic.views import GainedLineView
-    >>> from logic.assertion.views import GainedLineView
+    >>> from logic.views import GainedLineView
     >>> gain_words(GainView(5, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [GainedLineView(0, 7, 4)], 5))
     ['Completes a trick  +1', 'Reaches line 7  +4']
     """
