@@ -27,6 +27,8 @@ NUMBERS = (
     "thirteen", "fourteen", "fifteen",
 )  # fmt: skip
 LONGEST = 6000
+LOOK_EVERY = 50
+"""Decisions between two at which computer players are asked."""
 SEEDS = (3, 4, 5, 6)
 
 
@@ -35,17 +37,26 @@ def value_of(cell: Cell, key: str, seat: int) -> Any:
     return value[seat] if isinstance(value, tuple) else value
 
 
+def answered(talk: Talk, decision: dict[str, Any]) -> None:
+    """Computer players of each kind, and a hint, choose among what is offered."""
+    for level in ("recruit", "soldier", "captain"):
+        assert talk.ask("bot", seat=decision["seat"], level=level, iterations=4)["action"] in decision["actions"]
+    assert talk.ask("hint", seat=decision["seat"], iterations=4)["action"] in decision["actions"]
+
+
 def played(game: str, cell: Cell, seats: int, seed: int, options: dict[str, Any]) -> Talk:
     """A match on a ground, by random choices from its beginning to its end; each weighs on another seat."""
     talk, rng, seat = Talk(), random.Random(seed), seed % seats
     begun = talk.ask("new", game=game, seats=seats, seed=seed, ground=cell.ground, ground_seat=seat, options=options)
     assert begun["ground"] == {"key": cell.ground, "seat": seat}
     assert all(begun["options"][key] == value_of(cell, key, seat) for key in cell.options)
-    for _ in range(LONGEST):
+    for number in range(LONGEST):
         decisions = talk.ask("decisions")["decisions"]
         if not decisions:
             break
         decision = rng.choice(decisions)
+        if number % LOOK_EVERY == 0:
+            answered(talk, decision)
         talk.ask("choose", seat=decision["seat"], action=rng.choice(decision["actions"]))
     return talk
 

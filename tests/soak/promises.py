@@ -69,6 +69,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/soak/test_soak.py",
     ),
     Promise(
+        "grounds",
+        "Every ground of every game is played to its end with each number of seats it is for, beside each preset, and "
+        "its record replays as record and as text.",
+        _tests("tests/contract/test_grounds.py", "--whole"),
+        "tests/contract/test_grounds.py",
+    ),
+    Promise(
         "tables",
         "Whole games of all five kinds come to their end at their tables under any motion and narration, and can be "
         "watched from the first move to the last.",
