@@ -48,17 +48,20 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "produceOnOthers",
         "Paying for others",
         "Whether a production card may also be played on a face-down card of another player.",
+        said=("", "Computer players pay for nobody else."),
     ),
     switch(
         "bluffPlacement",
         "Decoys",
         "Whether a spade or diamond from two to ten may be laid face down too, though it can never be completed.",
+        said=("", "Computer players lay no decoys."),
     ),
     switch(
         "combatBluff",
         "Bluffs in combat",
         "Whether cards that are no modifiers may be committed to a fight, where they count nothing.",
         True,
+        said=("", "Computer players commit modifiers only."),
     ),
     limit(
         "maxRounds", "Round limit", "The game ends at the latest after this many rounds, and the most points win.", 300

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.cards import FACE_OF
+from ..kernel.cards import CODES, FACE_OF
 from ..kernel.errors import OptionError
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 from ..kernel.plain import Json, Options
@@ -65,6 +65,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ),
         ANY_SEATS,
         later=True,
+        cards=CODES,
     ),
     OptionInfo(
         "distance",

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from .errors import OptionError
-from .grounds import BY_KEY, Cell, OnGround
-from .phrases import meant
+from .grounds import BY_KEY, Cell, OnGround, Value
+from .phrases import counted, meant
 from .plain import Json, JsonObject
 
 
@@ -22,7 +22,8 @@ class OptionChoice:
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it.
+    """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it, and
+    ``cards`` any of these codes in a list, with spaces between.
 
     ``later``: games were kept before it came, and none of them knew it. So that these still replay to the letter, it
     is written into positions and records only where it differs from its default.
@@ -36,6 +37,12 @@ class OptionInfo:
     seats: tuple[int, ...]
     range: tuple[int, int] | None = None
     later: bool = False
+    cards: tuple[str, ...] = ()
+
+    def label_of(self, value: Value) -> str:
+        """Return what a value is called: the label of its choice, or how many cards it lists."""
+        found = next((choice.label for choice in self.choices if choice.value == value), "")
+        return found or (counted(len(str(value).split()), "card") if self.cards else str(value))
 
 
 ANY_SEATS: Final = (2, 3, 4)

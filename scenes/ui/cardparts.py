@@ -19,6 +19,7 @@ from scenes.ui.shapes import rounded_rect, suit
 from scenes.ui.text import digit_height, text
 
 LARGE, MEDIUM, SMALL, TINY = 300, 92, 40, 22  # smallest widths of the sizes, in pixels
+NOTED = 60  # from this width on a small card can carry a label of two words
 WILD = "WILD"
 
 
@@ -35,7 +36,7 @@ class Words:
         """Only the words a card of this width shows."""
         if width >= LARGE:
             return self if self.label is not None else NO_WORDS
-        return Words(self.label) if width >= MEDIUM and self.label is not None else NO_WORDS
+        return Words(self.label) if width >= NOTED and self.label is not None else NO_WORDS
 
 
 NO_WORDS = Words()

@@ -38,7 +38,7 @@ from scenes.ui.cardparts import (
 )
 from scenes.ui.raster import draw, render
 from scenes.ui.shapes import rounded_rect, suit
-from scenes.ui.text import balance, elide, text, width
+from scenes.ui.text import balance, elide, fitted, text, width
 
 SMALLEST_LABEL = 13  # pixels
 
@@ -62,7 +62,7 @@ def paint_face(
     elif card_width >= MEDIUM:
         _medium(sheet, words.label)
     elif card_width >= SMALL:
-        _small(sheet)
+        _small(sheet, words.label)
     else:
         _tiny(sheet)
     return sheet.surface
@@ -174,11 +174,18 @@ def _medium_plain(sheet: Sheet, unit: float, index: tuple[float, int, int, int, 
 # ---- small: 40 to 91 pixels, reference 64 x 90 -----------------------------
 
 
-def _small(sheet: Sheet) -> None:
-    """Rank and suit only, both as large as the card allows."""
+def _small(sheet: Sheet, label: str | None = None) -> None:
+    """Rank and suit, both as large as the card allows, and at its foot a label if it has one."""
     unit, card = sheet.width / 64, sheet.card
+    foot = 14 * unit if label is not None else 0
+    if label is not None:
+        room = sheet.width - 6 * unit
+        size = fitted(label, "ui_semibold", round(12 * unit), room)
+        text(sheet.surface, label, "ui_semibold", size, INK, sheet.width / 2, sheet.height - 6 * unit, "c")
     if card.wild:
-        suit_sign(sheet, sheet.width / 2, sheet.height * 0.44, 50 * unit)
+        suit_sign(sheet, sheet.width / 2, (sheet.height - foot) * 0.44, 50 * unit)
+        if label is not None:
+            return
         size = max(10, round(13 * unit))
         place = (sheet.width / 2, sheet.height - 11 * unit)
         text(sheet.surface, WILD, "ui_bold", size, sheet.pigment, *place, "c", tracking=1)
@@ -187,14 +194,27 @@ def _small(sheet: Sheet) -> None:
     glyph, cx = (40 if card.letter == "D" else 38) * unit, sheet.width - 27 * unit
     if sheet.letters:
         glyph, cx = glyph * 0.86, sheet.width - 23 * unit
-    suit_sign(sheet, cx, sheet.height - 27 * unit, glyph)
+    drop = 27 * unit
+    if label is not None:
+        glyph *= 0.8
+        drop = foot + 0.6 * glyph
+    suit_sign(sheet, cx, sheet.height - drop, glyph)
     if card.rank in figures.COURTS and sheet.width >= 48:
         crest = 16 * unit
         shape = figures.crest(card.rank, sheet.pigment)
         draw(sheet.surface, shape, 100, 100, sheet.width - 15 * unit - crest / 2, 13 * unit, crest, crest)
     if sheet.letters:
         size = max(11, round(17 * unit))
-        text(sheet.surface, card.letter, "ui_bold", size, sheet.pigment, 12.5 * unit, sheet.height - 12 * unit, "c")
+        text(
+            sheet.surface,
+            card.letter,
+            "ui_bold",
+            size,
+            sheet.pigment,
+            12.5 * unit,
+            sheet.height - foot - 12 * unit,
+            "c",
+        )
 
 
 # ---- tiny: below 40 pixels -------------------------------------------------

@@ -9,18 +9,21 @@ import pytest
 from logic.registry import GAMES
 from tests.contract import golden
 
+CURE = (
+    "A new option that changes this game with its default, or is not `later`, is wrong (docs/add_an_option.md). "
+    "If the change is meant: python -m tests.contract.golden --write, and read the difference"
+)
 FILES = [pytest.param(*entry, id=entry[1].stem) for entry in golden.files()]
 
 
 @pytest.mark.parametrize(("name", "path", "seats", "seed"), FILES)
 def test_golden_game_plays_as_written(name: str, path: Path, seats: int, seed: int) -> None:
-    """If the change is meant: ``python -m tests.contract.golden --write``, and read the difference."""
-    assert path.exists(), f"{path.name} is missing; write it with python -m tests.contract.golden --write"
+    assert path.exists(), f"{path.name} is missing. {CURE}"
     written = path.read_text(encoding="utf-8").splitlines()
     played = golden.play(GAMES[name], seats, seed).splitlines()
     for number, (old, now) in enumerate(zip(written, played), 1):
-        assert now == old, f"{path.name}, line {number}"
-    assert len(played) == len(written)
+        assert now == old, f"{path.name}, line {number}. {CURE}"
+    assert len(played) == len(written), CURE
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 import logic
 from scenes.pages.book.page import BookScene
@@ -37,6 +38,18 @@ def test_face_tip_and_book_of_a_match_say_which_cards_are_ground(tmp_path: Path)
         assert isinstance(book, BookScene)
         assert book.volume.pack == pack and book.volume.game == "assertion"
         assert book.sheet.code == GROUND and book.sheet.lesson is None
+
+
+@pytest.mark.parametrize("width", [60, 76, 91])
+@pytest.mark.parametrize("letters", [False, True])
+def test_a_small_face_says_too_that_a_card_is_only_ground(tmp_path: Path, width: int, letters: bool) -> None:
+    """As in the hand of a window 1024 wide; what is in play has no room for its name there."""
+    with open_table(tmp_path, logic.new_match("assertion", 2, 4, OPTIONS), (1024, 640)) as (_, table):
+        assert 60 <= table.layout.hand_slot(0, 6).w < 92
+        for code in (GROUND, STRATEGY, "10H", "4H", "B*"):
+            face = worded(code, width, table.look, table.pack, letters)
+            plain = worded(code, width, table.look, "", letters)
+            assert (face is plain) is not logic.is_ground(table.pack, code)
 
 
 def test_where_every_strategy_is_in_play_a_match_prints_what_the_game_prints(tmp_path: Path) -> None:

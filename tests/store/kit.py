@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import logic
 from logic.assertion.rules.strategies.every import BY_CODE
 from scenes.app.reopening import reopen
 from scenes.app.session import Session, default_players
@@ -18,6 +19,16 @@ DEALT = 54
 def replays(game: str) -> bool:
     """Return whether a game of an earlier version is dealt from today's deck (docs/add_a_card.md)."""
     return game != "assertion" or len(BY_CODE) == DEALT
+
+
+def cure(record: dict[str, Any]) -> str:
+    """Return what to do where a game that was kept does not go on: a test that fails names it."""
+    info = next(info for info in logic.games() if info.id == record["game"])
+    known = record.get("options", {})
+    new = [option.key for option in info.options if not option.later and option.key not in known]
+    if new:
+        return f"{', '.join(new)} came after this game was kept: give it later=True (docs/add_an_option.md)"
+    return "A kept game must go on as it was. A new rule needs an option that is `later` (docs/add_an_option.md)."
 
 
 def begin(games: Games, game: str = "assertion", seed: int = 5) -> Session:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from scenes.app.reopening import reopen
 from scenes.app.storage import DATABASE, Storage
 from scenes.store import schema
 from scenes.store.games import FINISHED, FORMAT, UNFINISHED
-from tests.store.kit import kept, replays
+from tests.store.kit import cure, kept, replays
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = tuple(info.id for info in logic.games())
@@ -47,9 +48,10 @@ def test_the_save_of_an_earlier_version_goes_on(tmp_path: Path, path: Path) -> N
         assert sentence.startswith("The rules have changed since")
         storage.close()
         return
-    assert sentence == "" and storage.settle() == []
-    assert session.match.record() == document["record"], "the record replays, it is not only its last position"
-    assert session.match.state() == document["state"]
+    told = cure(document["record"])
+    assert sentence == "" and storage.settle() == [], told
+    assert session.match.record() == document["record"], f"The record does not replay. {told}"
+    assert session.match.state() == document["state"], told
     assert session.thoughts.document() == document["thoughts"]
     assert [player.name for player in session.players] == [player["name"] for player in document["players"]]
     storage.close()
@@ -69,7 +71,7 @@ def test_a_database_of_every_schema_opens(tmp_path: Path, number: int) -> None:
         found = kept(games, row.id)
         session, sentence = reopen(found)
         record = session.match.record()
-        assert sentence == ""
+        assert sentence == "", cure(record)
         assert {"game": session.game, "steps": len(record["actions"]), "hash": record["hash"],
                 "turn": session.match.turn} == told[row.id]  # fmt: skip
         if row.state == UNFINISHED:
@@ -84,8 +86,26 @@ def test_a_database_of_every_schema_opens(tmp_path: Path, number: int) -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_replay_of_every_format_opens(path: Path) -> None:
     record = read(path)
-    match = logic.load_match(record)
-    assert match.record() == record and match.outcome() is not None
+    match, problem = logic.replayed(record)
+    assert not problem, f"{problem} {cure(record)}"
+    assert match.record() == record and match.outcome() is not None, cure(record)
+
+
+def test_a_golden_game_that_fails_names_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option that is not `later` is written into every position, and then no kept game replays."""
+    [path] = (path for path in RECORDS if path.stem == "record-1-fracas")
+    record = read(path)
+    assert cure(record).endswith("A new rule needs an option that is `later` (docs/add_an_option.md).")
+    info = next(info for info in logic.games() if info.id == "fracas")
+    options = tuple(replace(option, later=False) for option in info.options)
+    monkeypatch.setattr("logic.games", lambda: [replace(info, options=options)])
+    assert cure(record) == "secondReady came after this game was kept: give it later=True (docs/add_an_option.md)"
+
+
+@pytest.mark.parametrize("path", [*SAVES, *RECORDS], ids=lambda path: path.stem)
+def test_every_option_that_came_after_a_golden_game_is_later(path: Path) -> None:
+    record = read(path).get("record", read(path))
+    assert "later=True" not in cure(record), cure(record)
 
 
 SECOND = (*schema.SCRIPTS, "CREATE TABLE statistic (game TEXT PRIMARY KEY, won INTEGER);")

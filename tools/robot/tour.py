@@ -24,9 +24,9 @@ WHOLE = "assertion"  # the game that is played to its end: it has the fewest mov
 LESSON, GAME, REVIEW = 240.0, 900.0, 600.0  # seconds
 PARTS = ("pages", "lessons", "card_of_the_day", "puzzles", "sharing", "levels", "whole_game", "every_page")
 PAGES = (
-    "AgeScene", "AnalysisScene", "ArchiveScene", "ArmiesScene", "BookScene", "ChoiceList", "Confirm", "CurtainScene",
-    "FracasScene", "MenuScene", "PauseScene", "PileScene", "PracticeScene", "RestoreScene", "ResultsScene",
-    "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
+    "AgeScene", "AnalysisScene", "ArchiveScene", "ArmiesScene", "BookScene", "CardsScene", "ChoiceList", "Confirm",
+    "CurtainScene", "FracasScene", "MenuScene", "PauseScene", "PileScene", "PracticeScene", "RestoreScene",
+    "ResultsScene", "SettingsScene", "SetupScene", "StatisticsScene", "StrategicScene", "TableScene", "TakingScene",
 )  # fmt: skip
 ELSEWHERE = {
     "TakenScene": "It is for a second program with the same folder (tools/robot/starts.py).",
@@ -73,6 +73,8 @@ class Tour:
         for game in GAMES:
             self.opened(f"slip {game}", page="MenuScene")
             self.opened("Versus AI", page="SetupScene")
+            if game == WHOLE:
+                self.opened("rules", "cards strategies", page="CardsScene")
             self.menu()
         self.opened("Learn", page="PracticeScene")
         for game in GAMES:

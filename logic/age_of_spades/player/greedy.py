@@ -52,7 +52,8 @@ def _rash(options: list[Action], view: AgeState, frame: Frame, seat: int, chance
         return DONE
     if frame.ask == "place":
         own = [one.card for one in view.constructions[seat]]
-        return LAY if LAY in options or not own else action("card", own[chance.below(len(own))])
+        is_laid = LAY in options and view.cost(frame.vars["_card"], seat) is not None
+        return LAY if is_laid or not own else action("card", own[chance.below(len(own))])
     if frame.ask == "attack":
         weaker = [other for other in view.opponents(seat) if view.strength(other) <= view.strength(seat)]
         return action("seat", weaker[chance.below(len(weaker))]) if weaker else PASS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -248,8 +248,24 @@ class Choice:
         self.set_name(seat, logic.clean_name(name, LONGEST_NAME))
 
 
+def in_play(info: logic.GameInfo, option: OptionInfo, value: Value) -> list[str]:
+    """Return the cards that are more than ground with a value of the option."""
+    options = {one.key: one.default for one in info.options} | {option.key: value}
+    pack = logic.pack_of(info.id, options)
+    return [code for code in option.cards if not logic.is_ground(pack, code)]
+
+
+def value_of(info: logic.GameInfo, option: OptionInfo, cards: Collection[str]) -> Value:
+    """Return the value of the option with which just these cards are more than ground: a choice, if one says so."""
+    chosen = [code for code in option.cards if code in cards]
+    named = (choice.value for choice in option.choices if in_play(info, option, choice.value) == chosen)
+    return next(named, " ".join(chosen))
+
+
 def allowed(option: OptionInfo, value: object, choices: Sequence[OptionChoice]) -> bool:
-    """Can the row of the option show this value: one of its choices or, where it counts, a number in its range."""
+    """Can the row of the option show this value: one of its choices, a number in its range, or a list of its cards."""
+    if option.cards and isinstance(value, str) and value and set(value.split(" ")) <= set(option.cards):
+        return len(set(value.split(" "))) == len(value.split(" "))
     if option.range is not None and type(option.default) is int and type(value) is int:
         low, high = option.range
         if low <= value <= high:

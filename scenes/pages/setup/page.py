@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from logic import OptionInfo
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.text import seal_of
 from scenes.pages.page import Form, add_back, draw_key_hints
+from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
 from scenes.pages.setup.grounds import Slip, grounds_of
 from scenes.pages.setup.grounds import height_of as slip_height
@@ -102,6 +104,11 @@ class SetupScene(WidgetScene):
     def set_option(self, key: str, value: Value) -> None:
         """Change one rule of the house."""
         self.change(lambda: self.choice.set_option(key, value))
+
+    def choose_cards(self, option: OptionInfo) -> None:
+        """Open the page on which the cards of an option are marked."""
+        value = self.choice.value(option)
+        self.app.stack.push(CardsScene(self.info, option, value, lambda new: self.set_option(option.key, new)))
 
     def set_seed(self, typed: str) -> None:
         """Deal from a shuffle of one's own choice."""

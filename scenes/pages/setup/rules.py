@@ -9,13 +9,14 @@ import pygame
 
 from logic import OptionInfo
 from scenes.pages.page import Form
-from scenes.pages.setup.choice import Choice, Value
+from scenes.pages.setup.cards import CardsScene
+from scenes.pages.setup.choice import Choice, Value, in_play
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented, Stepper
 from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
 from scenes.ui.look import Look
-from scenes.ui.widgets import Toggle, Widget
+from scenes.ui.widgets import Button, Toggle, Widget
 
 T = TypeVar("T")
 
@@ -33,6 +34,7 @@ class Ruling(Protocol):
     @property
     def look(self) -> Look: ...
     def set_option(self, key: str, value: Value) -> None: ...
+    def choose_cards(self, option: OptionInfo) -> None: ...
     def set_seed(self, typed: str) -> None: ...
 
 
@@ -101,11 +103,24 @@ def lay_rules(page: Ruling, form: Form) -> None:
         if differs:
             side = look.unit(24)
             form.place(Mark((form.x - side, top, side, form.y - top)))
+        if option.cards:
+            lay_cards(page, form, option)
     field = TextField((0, 0, look.unit(220), look.control(42)), choice.seed, page.set_seed,
                       placeholder="at random", longest=LONGEST_SEED, digits=True,
                       type_size=look.type(FIELD_SIZE))  # fmt: skip
     form.row("Seed", "The same number deals the same cards; leave it empty for a fresh shuffle", field, "seed")
     form.space(8)
+
+
+def lay_cards(page: Ruling, form: Form, option: OptionInfo) -> None:
+    """The row below an option that may list cards."""
+    look, choice = page.look, page.choice
+    count = len(in_play(choice.info, option, choice.value(option)))
+    label = "Choose cards"
+    wide = text.width(label, "ui_semibold", look.type(Segmented.SIZE)) + look.unit(48)
+    button = Button((0, 0, wide, look.control(42)), label, lambda: page.choose_cards(option), size=Segmented.SIZE)
+    words = f"{count} of {len(option.cards)} cards are more than ground"
+    form.row(CardsScene.title, words, button, f"cards {option.key}")
 
 
 def sentence_of(choice: Choice, option: OptionInfo) -> str:

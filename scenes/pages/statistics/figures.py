@@ -159,8 +159,7 @@ def unusual(one: Played) -> list[str]:
     for option in info.options if info is not None else ():
         value = one.row.options.get(option.key, option.default)
         if value != option.default:
-            choice = next((choice.label for choice in option.choices if choice.value == value), str(value))
-            found.append(f"{option.title}: {choice}")
+            found.append(f"{option.title}: {option.label_of(value)}")
     return found
 
 

@@ -208,8 +208,7 @@ def house_options(game: str, options: Plain, names: Sequence[str]) -> list[str]:
         if option.key == NAMES_A_SEAT:
             found.append(f"{option.title}: {names[value]}")
             continue
-        label = next((choice.label for choice in option.choices if choice.value == value), str(value))
-        found.append(f"{option.title}: {_lowered(label)}")
+        found.append(f"{option.title}: {_lowered(option.label_of(value))}")
     return found
 
 
