@@ -44,7 +44,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice("firstOnSkin", "Longer on skin", "Whoever lost the army earlier wins."),
             OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
             OptionChoice("eldest", "The eldest", "The first of the seats."),
-            OptionChoice(",".join(name for name in BREAKERS if name != "eldest"), "All, youth last"),
+            OptionChoice(",".join(name for name in BREAKERS if name != "eldest"), "All in turn"),
         ),
         ANY_SEATS,
     ),

@@ -6,26 +6,26 @@ from ..kernel.grounds import Cell, changed
 from ..kernel.info import ANY_SEATS
 from ..kernel.plain import JsonObject
 
-BEHIND = 6
+BEHIND = 3
 """Points on desperate ground."""
 
 
 def behind(document: JsonObject, seat: int) -> JsonObject:
-    """Return the position with six points for every side but that of a seat (GR9)."""
+    """Return the position with three points for every side but that of a seat (GR9)."""
     own = document["sides"][seat]
     points = [0 if side == own else BEHIND for side in range(len(document["permanent"]))]
     ledger = [{"turn": 1, "side": side, "points": ahead, "why": "ground"} for side, ahead in enumerate(points) if ahead]
     return changed(document, permanent=points, ledger=ledger)
 
 
-WAY = ((1, 0), (2, 0), (3, 0), (3, 1), (4, 1), (5, 1), (5, 2), (6, 2), (7, 2))
+WAY = ((1, 0), (2, 0), (3, 0), (3, 1), (4, 1))
 """Where the rival's road lies on hemmed ground: cells toward the land of the seat, and aside."""
 WORKED_OUT = ("frames", "start", "now", "records", "lines", "last_build", "cards")
 """Fields that follow from a board, or are those of a turn that has begun."""
 
 
-def held(document: JsonObject, seat: int) -> JsonObject:
-    """Return the position with a road of the rival's that reaches line 7 of a seat's land (GR8).
+def with_road(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with a road of the rival's that reaches into a seat's land, short of its lines (GR8).
 
     Its cards come from the bottom of the deck, so that everybody draws what they would have drawn.
     """
@@ -45,8 +45,8 @@ GROUNDS: tuple[Cell, ...] = (
     Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}),
     Cell("open", "Hands are filled to seven cards.", ANY_SEATS, {"handSize": 7}),
     Cell("crossroads", "Three lands meet at the centre.", (3,)),
-    Cell("deep", "The spent cards may go back into the deck once.", (2,), {"maxReshuffles": 1}),
+    Cell("deep", "The spent cards make a second deck.", ANY_SEATS, {"secondDeck": True}),
     Cell("hard", "Hands are filled to five cards.", ANY_SEATS, {"handSize": 5}),
-    Cell("hemmed", "The rival begins with a road to line 7 of your land.", (2,), change=held),
-    Cell("desperate", "You begin six points behind.", (2,), change=behind),
+    Cell("hemmed", "The rival begins with a road of five cards into your land.", (2,), change=with_road),
+    Cell("desperate", "You begin three points behind.", (2,), change=behind),
 )

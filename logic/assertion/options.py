@@ -247,6 +247,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ANY_SEATS,
         (0, 99),
     ),
+    OptionInfo(
+        "secondDeck",
+        "A second deck",
+        "Whether the spent cards are shuffled into the deck once, before a turn draws its last card.",
+        False,
+        (OptionChoice(False, "Off"), OptionChoice(True, "On", "Unless Two of Clubs has done so before.")),
+        ANY_SEATS,
+        later=True,
+    ),
     limit("maxTurns", "Turn limit", "The game is tallied at the latest after this many turns.", 400),
     OptionInfo(
         "mutualExhaustion",

@@ -6,6 +6,7 @@ import pytest
 
 import logic
 from logic.assertion.events import LineGained
+from logic.assertion.rules.strategies.lists import DECK_CODES
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
@@ -81,3 +82,53 @@ def test_whole_games_keep_the_contract_with_both() -> None:
     for options in ({"handSize": 5, "lineSeven": 6}, {"handSize": 7}):
         match = walk.play_out(walk.new(game, 2, options, 11), Chance(11))
         assert match.outcome() is not None
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_on_hemmed_ground_the_rival_has_a_road_and_everybody_the_hand_they_would_have_had(seat: int) -> None:
+    """Five cards deep in the land of the seat, without a trick and without a line (GR8)."""
+    dealt, hemmed = (
+        logic.new_match("assertion", 2, 9).state(),
+        logic.new_match("assertion", 2, 9, {}, "hemmed", seat).state(),
+    )
+    assert hemmed["hands"] == dealt["hands"] and hemmed["to_move"] == dealt["to_move"]
+    assert hemmed["deck"] == [code for code in dealt["deck"] if code in hemmed["deck"]]
+    assert len(hemmed["board"]) == 5 and {one["seat"] for one in hemmed["board"]} == {1 - seat}
+    ahead = -1 if seat == 0 else 1
+    assert max(one["cell"][1] * ahead for one in hemmed["board"]) == 4
+    assert [side["total"] for side in hemmed["scores"]] == [0, 0] and not hemmed["tricks"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_on_desperate_ground_the_rival_is_three_points_ahead(seat: int) -> None:
+    """And the ledger says why (GR9)."""
+    match = logic.new_match("assertion", 2, 9, {}, "desperate", seat)
+    state = match.state()
+    assert [side["total"] for side in state["scores"]] == [3 * (side != seat) for side in (0, 1)]
+    assert [(one["side"], one["points"], one["why"]) for one in state["ledger"]] == [(1 - seat, 3, "ground")]
+    assert dict(logic.games()[0].reasons)["ground"] == "The ground at the start"
+
+
+@pytest.mark.parametrize(("options", "reshuffles", "more"), [({}, 0, False), ({}, 1, False),
+    ({"secondDeck": True}, 0, True), ({"secondDeck": True}, 1, False)])  # fmt: skip
+def test_a_second_deck_is_made_of_the_spent_cards_once(options: dict[str, bool], reshuffles: int, more: bool) -> None:
+    """Before the last card is drawn at the end of a turn, unless it has been done before (C8-R5)."""
+    spent = ["2S", "3S", "4S"]
+    match = logic.load_match({
+        "game": "assertion", "seats": 2, "options": options, "hands": [["9D"], ["9H"]], "board": column(0),
+        "reshuffles": reshuffles, "deck": ["KS", "QS"], "removed": spent,
+        "centre": [code for code in DECK_CODES if code not in ("9D", "9H", "KS", "QS", *spent)],
+        "hand_size": 2,
+    })  # fmt: skip
+    for action in ({"type": "card", "card": "9D"}, {"type": "cell", "cell": [1, 0]}, {"type": "done"}):
+        match.act(0, action)
+    while match.outcome() is None and match.turn == 1:
+        seat = match.decisions()[0].seat
+        match.act(seat, {"type": "pass"})
+    state = match.state()
+    assert (match.outcome() is None) is more
+    if more:
+        assert state["reshuffles"] == 1 and not state["removed"] and not state["centre"]
+        assert len(state["deck"]) == 54 - 1 - 2 - 2
+    else:
+        assert match.outcome() is not None and (match.outcome() or {})["reason"] == "deck"

@@ -47,6 +47,7 @@ DEFAULTS = {
     "levelTally": "draw",
     "strategies": "all",
     "lineSeven": 4,
+    "secondDeck": False,
     "handSize": 6,
 }
 INFO = logic.games()[0]

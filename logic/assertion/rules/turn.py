@@ -276,6 +276,8 @@ class TurnRule(Rule[AssertionState]):
                     table.ask(frame, seat, "discard", "trimmed")
                     return
                 for _card in range(limit - len(hand)):
+                    if len(state.deck) == 1 and state.options["secondDeck"] and not state.reshuffles:
+                        table.reshuffle()  # C8-R5
                     table.draw_card(seat)
                 if state.outcome is not None:
                     return

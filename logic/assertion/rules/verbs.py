@@ -217,10 +217,21 @@ class AssertionTable(Table[AssertionState]):
                     names[name] = None
             frame.vars = names
 
-    def moved_back(self, card: int) -> None:
-        """Tell of a card that goes back into the deck (2C); where it came from everybody has seen."""
+    def reshuffle(self, lying: Sequence[int] = ()) -> None:
+        """Shuffle every spent and removed card into the deck, and those ``lying`` on their way there (2C, C8-R5).
+
+        Where they came from everybody has seen.
+        """
+        state = self.state
+        state.reshuffles += 1
+        cards = [*state.centre, *state.removed, *lying]
+        state.centre, state.removed = [], []
         if self.events is not None:
-            self._moved(card, PlaceView("spent"), PlaceView("deck"), "reshuffle")
+            for card in cards:
+                self._moved(card, PlaceView("spent"), PlaceView("deck"), "reshuffle")
+        self.forget_cards(cards)
+        state.deck += cards
+        self.shuffle(state.deck)
 
     def _moved(self, card: int, origin: PlaceView, to: PlaceView, why: str) -> None:
         self.tell(CardMoved(by_id(card), origin, to, why))

@@ -323,16 +323,9 @@ class ReshuffleEverything(Strategy):
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
         """What was played on the centre to get here lies there already and goes in with the rest (E16)."""
         state = table.state
-        state.reshuffles += 1
         lying = on_the_way(state)
-        cards = [*state.centre, *state.removed, *lying]
         state.pending = [card for card in state.pending if card not in lying]
-        state.centre, state.removed = [], []
-        for card in cards:
-            table.moved_back(card)
-        table.forget_cards(cards)
-        state.deck += cards
-        table.shuffle(state.deck)
+        table.reshuffle(lying)
         self.finish(table, frame)
 
 
