@@ -10,6 +10,7 @@ import pytest
 import logic
 from logic.views import AgeView, to_json
 from scenes.app.plain import of_kind
+from scenes.tables.age_of_spades.paint import _allowed
 from tests.age_of_spades.table import table as ground_of
 from tests.scenes.field_kit import open_field, ready, ring_to
 from tests.scenes.table_kit import keys
@@ -41,6 +42,24 @@ def test_any_card_pays_in_need_by_dragging_and_by_keys(tmp_path: Path, width: in
             assert to_json(table.view.constructions[0][0])["sum"] == 3 and table.view.hands[0] == ["KD"]
             carry(app, piece(table, "KD").center, zone(table, "build:KC").rect.center)
             assert table.said.text.startswith("Only Diamonds pay, until")
+
+
+def test_above_the_seal_stands_how_long_nothing_was_paid(tmp_path: Path) -> None:
+    """AS18: until something is paid, and in need what a card pays."""
+    for empty, said in (
+        (0, None),
+        (1, "No production for one round"),
+        (3, "No production for three rounds"),
+        (4, "Any card pays 3"),
+    ):
+        match = in_need()
+        state = match.state()
+        state["frames"][0]["vars"]["empty"] = [empty, 0]
+        with open_field(tmp_path / str(empty), logic.load_match(state)) as (app, table):
+            assert _allowed(table.context)[2:] == ([said] if said else [])
+            if empty == 4:
+                carry(app, piece(table, "9S").center, zone(table, "build:KC").rect.center)
+                assert len(_allowed(table.context)) == 2
 
 
 @pytest.mark.parametrize("card", ["9S", "KD"])

@@ -260,8 +260,10 @@ def _allowed(context: ContextView) -> list[str]:
                 f"{context.fed} of {context.feeds_allowed} production cards",
             ]
             if context.any_pays:
-                return [*lines, f"Any card pays {context.any_pays}"]
-            return [*lines, f"No production for {counted(context.empty, 'round')}"] if context.empty else lines
+                lines.append(f"Any card pays {context.any_pays}")
+            elif context.empty and not context.fed:
+                lines.append(f"No production for {counted(context.empty, 'round')}")
+            return lines
         case AgeAttackContext():
             surge = f" + {context.surge}" if context.surge else ""
             return [f"Your army: {context.strength}{surge}", "Press a rival to attack"]
