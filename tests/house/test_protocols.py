@@ -11,7 +11,7 @@ MOST_NAMES = 12
 THE_PROGRAM = ("scenes.app.scene", "Program")
 """What every scene is given: the window, the settings, the sounds, the other scenes."""
 MOST_OF_THE_PROGRAM = 15
-MOST_PROTOCOLS = 23
+MOST_PROTOCOLS = 17
 """There shall be 15 in the end, each with two implementers or a fake in a test: this only ever falls."""
 LARGE_TABLE = "scenes.tables.assertion"
 MOST_FILES, MOST_FLOORS, LONGEST_TABLE = 55, 9, 249
