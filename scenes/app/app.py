@@ -399,7 +399,7 @@ class App:
             dt = self.pulse.wait(self.motion == "full" and self.in_front, self.music.changing)
             self.guarded_frame(dt)
             if self.onlooker is not None:
-                self.onlooker.look(self)
+                self.onlooker.look(self, self.notice.sentence)
             self.pulse.beat(dt, self.painter.busy)
             if self.pulse.rests:
                 self.stack.sweep()

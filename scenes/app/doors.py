@@ -62,7 +62,7 @@ class TableDoor:
 TABLES = {
     "assertion": TableDoor(
         "scenes.tables.assertion.table:TableScene",
-        "scenes.tables.assertion.hud.maps:EndMap",
+        "scenes.tables.assertion.hud.maps:end_map",
         GROUND_KEYS,
     ),
     "strategic-war": TableDoor("scenes.tables.strategic_war.scene:StrategicScene"),
@@ -81,17 +81,18 @@ LEGAL, GAINING, NEW, THREATENED, CHOSEN, LAST_MOVE = (
 """The words for the marks."""
 
 
-class EndMap(Protocol):
-    """The ground of a game at its end."""
+@dataclass(frozen=True, slots=True)
+class EndMap:
+    """The ground of a game at its end.
 
-    def draw(self, surface: pygame.Surface, place: pygame.Rect, look: Look, swept: Sequence[Sequence[int]]) -> None:
-        """Paint it at ``place``; of the cells ``swept`` something was swept away."""
+    ``draw`` paints it at a place, as it looks and with the cells of which something was swept away; ``places`` tells
+    where cells lie on it when it is painted at a place, and ``line`` where the line of a home at a distance lies, from
+    edge to edge: empty if it is out of sight.
+    """
 
-    def places(self, place: pygame.Rect, cells: Sequence[Sequence[int]]) -> list[pygame.Rect]:
-        """Where cells lie on it when it is painted at ``place``."""
-
-    def line(self, place: pygame.Rect, home: int, distance: int) -> pygame.Rect:
-        """Where a line lies on it, from edge to edge; empty if it is out of sight."""
+    draw: Callable[[pygame.Surface, pygame.Rect, Look, Sequence[Sequence[int]]], None]
+    places: Callable[[pygame.Rect, Sequence[Sequence[int]]], list[pygame.Rect]]
+    line: Callable[[pygame.Rect, int, int], pygame.Rect]
 
 
 def page(name: str, *given: Any, **named: Any) -> Scene:

@@ -13,30 +13,17 @@ import os
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 import logic
-from scenes.app.notice import Notice
 from scenes.app.plain import Plain
-from scenes.app.scene import Scene, SceneStack
+from scenes.app.scene import Program, Scene
 
 VARIABLE = "FIVE_FACTORS_ROBOT"
 SEEN, HANDS = "seen.json", "hands"
 EVERY = 0.04  # seconds between two looks
 DONE = (pygame.MOUSEBUTTONUP, pygame.KEYUP)
-
-
-class Seen(Protocol):
-    """The program, as far as it is looked at."""
-
-    stack: SceneStack
-    notice: Notice
-    lowered: str
-
-    @property
-    def size(self) -> tuple[int, int]: ...
 
 
 class Onlooker:
@@ -53,13 +40,13 @@ class Onlooker:
         """Count what the window was told."""
         self._heard += sum(event.type in DONE for event in events)
 
-    def look(self, app: Seen) -> None:
+    def look(self, app: Program, notice: str | None) -> None:
         """A frame is over: pass on what the hands do, and write down what is to be seen, if it is not the same."""
         if time.monotonic() < self._next:
             return
         self._next = time.monotonic() + EVERY
         self._move()
-        said = json.dumps(self._seen(app))
+        said = json.dumps(self._seen(app, notice))
         if said == self._said:
             return
         half = self.folder / f"{SEEN}.half"
@@ -68,14 +55,14 @@ class Onlooker:
             os.replace(half, self.folder / SEEN)
             self._said = said
 
-    def _seen(self, app: Seen) -> Plain:
+    def _seen(self, app: Program, notice: str | None) -> Plain:
         top = app.stack.top
         scene = top if top is not None else Scene()
         return {
             "page": type(scene).__name__,
             "heard": self._heard,
             "size": app.size,
-            "notice": app.notice.sentence,
+            "notice": notice,
             "lowered": app.lowered,
             "press": {name: tuple(rect) for name, rect in scene.pressable().items()},
             **scene.status(),

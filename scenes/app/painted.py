@@ -13,11 +13,11 @@ import zlib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from logic import VERSION
+from scenes.app.storage import Storage
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.fonts import font_files
 
@@ -28,19 +28,11 @@ PAINTERS = ("art", "scenes/ui", "scenes/pages/menu")
 _pictures = SurfaceCache()
 
 
-class Files(Protocol):
-    """Where pictures are kept: `scenes.app.storage.Storage`."""
-
-    def painted(self, name: str) -> bytes: ...
-
-    def keep_painted(self, name: str, data: bytes) -> bool: ...
-
-
 class Painted:
     """The pictures of one data folder."""
 
-    def __init__(self, files: Files) -> None:
-        self._files = files
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
         self._fresh: dict[str, tuple[str, pygame.Surface]] = {}  # what is not on the disk yet: request and picture
 
     def get(self, name: str, request: str, make: Callable[[], pygame.Surface], lasting: bool = True) -> pygame.Surface:
@@ -79,11 +71,11 @@ class Painted:
         if self._fresh:
             name, (request, picture) = self._fresh.popitem()
             pixels = picture.get_buffer().raw
-            if not self._files.keep_painted(name, _head(request, picture, pixels) + pixels):
+            if not self._storage.keep_painted(name, _head(request, picture, pixels) + pixels):
                 self._fresh.clear()
 
     def _read(self, name: str, request: str) -> pygame.Surface | None:
-        data = memoryview(self._files.painted(name))
+        data = memoryview(self._storage.painted(name))
         end = bytes(data[:LONGEST_HEAD]).find(b"\0") + 1
         try:
             _, _, width, height, alpha, _ = bytes(data[:end]).decode().rsplit("\n", 5)

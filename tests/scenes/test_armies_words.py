@@ -135,7 +135,7 @@ def test_the_hint_covers_no_offered_sum(tmp_path: Path) -> None:
             frames(app, 3)
             scene.advice.reason = "Present 11 and 12, which meets whichever card lies on top of their army. " * 3
             scene.refresh()
-            place = slip_place(scene)
+            place = slip_place(scene, scene.planning)
             ways = [rect for control, rect in scene.buttons if control.name.startswith("way:")]
             assert place is not None and ways
             assert all(not rect.colliderect(place) for rect in [*ways, *scene.matrix.rows.values()])

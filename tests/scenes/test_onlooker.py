@@ -23,7 +23,7 @@ def seen(app: App) -> dict[str, Any]:
     assert app.onlooker is not None
     app.onlooker._next = 0.0
     frames(app, 2)
-    app.onlooker.look(app)
+    app.onlooker.look(app, app.notice.sentence)
     found: dict[str, Any] = json.loads((app.onlooker.folder / SEEN).read_text(encoding="utf-8"))
     return found
 
@@ -34,7 +34,7 @@ def do(app: App, *lines: object) -> None:
     with (app.onlooker.folder / HANDS).open("a", encoding="utf-8") as out:
         out.writelines(json.dumps(line) + "\n" for line in lines)
     app.onlooker._next = 0.0
-    app.onlooker.look(app)
+    app.onlooker.look(app, app.notice.sentence)
     frames(app, 2)
 
 

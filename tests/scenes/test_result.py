@@ -20,7 +20,7 @@ from scenes.pages.result.moves import HeldLine, Moves
 from scenes.pages.result.page import PARTS, ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.result.standard import Standard
-from scenes.tables.assertion.hud.maps import EndMap
+from scenes.tables.assertion.hud.maps import EndGround
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import click, moved, named, open_app, press
 
@@ -277,5 +277,5 @@ def test_a_marker_is_on_the_map_as_the_card_it_stands_for(app: App) -> None:
     app.stack.reset(page)
     app.redraw()
     app.paint()
-    laid = EndMap(last_view(page.session), 0, ("forest", "fire")).cards
+    laid = EndGround(last_view(page.session), 0, ("forest", "fire")).cards
     assert [(one.code, one.marker) for one in laid] == [("10S", True), ("5H", False)]

@@ -155,7 +155,7 @@ def test_the_slip_lies_on_the_field_of_a_game_that_is_watched(tmp_path: Path, ga
         for at in range(len(page.stops) // 2, len(page.stops) // 2 + 6):
             page.go(at)
             frames(app, 4)
-            place = slip_place(scene)
+            place = slip_place(scene, scene.planning)
             if place is not None:
                 said += 1
                 assert place.bottom <= scene.layout.tray.top

@@ -64,7 +64,7 @@ def slip(table: Any) -> tuple[str, str, str]:
     if isinstance(table, TableScene):
         table.brief()
         return (*table.model.prompt, table.model.prompt_tone)
-    return slip_words(table)
+    return slip_words(table, table.planning)
 
 
 # ---- hints -----------------------------------------------------------------------------------------------------------

@@ -170,7 +170,7 @@ def scene_at(app: Any, match: Any, seat: int) -> Any:
 
 def covered(scene: Any) -> list[str]:
     """Cards on the ground of a smaller game that lie under its slip, unless that has more lines than are usual."""
-    place = slip_place(scene) if hasattr(scene, "shown") else None
+    place = slip_place(scene, scene.planning) if hasattr(scene, "shown") else None
     if place is None or place.top < scene.area.bottom:
         return []
     lying = [piece for piece in scene.shown if piece.rect.centery < scene.layout.tray.top]

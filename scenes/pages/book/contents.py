@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Protocol
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -28,17 +27,17 @@ ROW, SMALL_ROW = 34, 34  # units
 LEAST_CARDS = 3  # rows of the list of cards that are in sight
 
 
-class Leafed(Protocol):
-    """A book whose contents are listed."""
+@dataclass(frozen=True, slots=True)
+class Leafed:
+    """A book whose contents are listed: where it is open, and how another place of it is opened."""
 
     reading: Reading
-
-    def search(self, sought: str) -> None: ...
-    def open_chapter(self, number: int) -> None: ...
-    def read_chapter(self, number: int) -> None: ...
-    def choose_suit(self, suit: str) -> None: ...
-    def choose_card(self, code: str) -> None: ...
-    def read_card(self) -> None: ...
+    search: Callable[[str], None]
+    open_chapter: Callable[[int], None]
+    read_chapter: Callable[[int], None]
+    choose_suit: Callable[[str], None]
+    choose_card: Callable[[str], None]
+    read_card: Callable[[], None]
 
 
 class Contents:

@@ -14,7 +14,7 @@ from scenes.app import doors, lessons
 from scenes.app.scene import Program
 from scenes.app.taught import Entry
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.book.contents import ROW, SMALL_ROW, Contents, Panel, PaperButton
+from scenes.pages.book.contents import ROW, SMALL_ROW, Contents, Leafed, Panel, PaperButton
 from scenes.pages.book.easel import Easel
 from scenes.pages.book.reader import Reader
 from scenes.pages.book.reading import Reading
@@ -269,7 +269,11 @@ class BookScene(WidgetScene):
     def build(self) -> FocusGroup:
         look = self.look
         head, contents, chapter, sheet = self.places()
-        self.contents = Contents(self, contents, look, SMALL_ROW if self.small else ROW)
+        leafed = Leafed(
+            self.reading, self.search, self.open_chapter, self.read_chapter, self.choose_suit, self.choose_card,
+            self.read_card,
+        )  # fmt: skip
+        self.contents = Contents(leafed, contents, look, SMALL_ROW if self.small else ROW)
         self._make_chapter(chapter)
         self._make_sheet(sheet)
         top = self._head_parts(head)

@@ -16,8 +16,8 @@ from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
 from scenes.pages.setup.grounds import Slip, grounds_of
 from scenes.pages.setup.grounds import height_of as slip_height
-from scenes.pages.setup.rules import MOVES, Fold, lay_rules
-from scenes.pages.setup.seats import card_height, lay_free, lay_seat
+from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules
+from scenes.pages.setup.seats import Seating, card_height, lay_free, lay_seat
 from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
@@ -222,26 +222,27 @@ class SetupScene(WidgetScene):
 
     def _lay_seats(self, page: pygame.Rect, y: int) -> int:
         choice, look = self.choice, self.look
+        seating = Seating(look, choice, self.place, self.change)
         most = max(self.info.seats)
         columns = min(self._columns(page), most)
         y = self._head(page, y, "Players", FACES)
         wide = self._cells(page, y, 1, columns, 1)[0].w
-        high = card_height(self, wide)
+        high = card_height(seating, wide)
         if columns == 4:
             cells = self._cells(page, y, most, columns, high)
             for seat, cell in enumerate(cells):
                 if seat < choice.seats:
-                    lay_seat(self, cell, seat)
+                    lay_seat(seating, cell, seat)
                 else:
-                    lay_free(self, cell, seat, low=False)
+                    lay_free(seating, cell, seat, low=False)
             return cells[-1].bottom
         cells = self._cells(page, y, choice.seats, columns, high)
         for seat, cell in enumerate(cells):
-            lay_seat(self, cell, seat)
+            lay_seat(seating, cell, seat)
         y = cells[-1].bottom
         if choice.seats < most:
             row = pygame.Rect(page.x, y + look.unit(GAP), page.w, look.control(76))
-            lay_free(self, row, choice.seats, low=True)
+            lay_free(seating, row, choice.seats, low=True)
             y = row.bottom
         return y
 
@@ -291,7 +292,7 @@ class SetupScene(WidgetScene):
         form = Form(self._area, look, 0)
         margin = max(look.unit(24), (page.w - look.unit(1100)) // 2)
         form.x, form.width, form.y = inner.x + margin, inner.w - 2 * margin, y + look.unit(14)
-        lay_rules(self, form)
+        lay_rules(Ruling(self.look, self.choice, self.set_option, self.choose_cards, self.set_seed), form)
         return form.y
 
     def _rules_in_short(self) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from dataclasses import dataclass
+from typing import TypeVar
 
 import pygame
 
@@ -26,16 +27,15 @@ MOVES = "Changing one turns the game into Custom"
 MARK = 10  # units
 
 
-class Ruling(Protocol):
-    """The page that the rules are laid on."""
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the rules are laid out with: how the page looks, what is chosen on it, and how that is changed."""
 
+    look: Look
     choice: Choice
-
-    @property
-    def look(self) -> Look: ...
-    def set_option(self, key: str, value: Value) -> None: ...
-    def choose_cards(self, option: OptionInfo) -> None: ...
-    def set_seed(self, typed: str) -> None: ...
+    set_option: Callable[[str, Value], None]
+    choose_cards: Callable[[OptionInfo], None]
+    set_seed: Callable[[str], None]
 
 
 class Fold(Widget):

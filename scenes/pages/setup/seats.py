@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Protocol
 
 import pygame
 
@@ -31,15 +30,15 @@ WIDEST_CONTROL = 520
 JOINS = ("", "", "A third player joins", "A fourth player joins")
 
 
-class Seating(Protocol):
-    """The page that the seats are laid on."""
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What the seats are laid out with: how the page looks, what is chosen on it, how a widget is put on it by its
+    name, and how a choice is changed."""
 
+    look: Look
     choice: Choice
-
-    @property
-    def look(self) -> Look: ...
-    def place(self, widget: Widget, name: str = "") -> Widget: ...
-    def change(self, act: Callable[[], None], focus: str = "") -> None: ...
+    place: Callable[..., Widget]
+    change: Callable[..., None]
 
 
 def level_choices() -> list[tuple[str, str]]:

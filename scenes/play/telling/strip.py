@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -39,17 +38,6 @@ TIPS = {
     "strip:next": "Go on to what is played next ({go_on})",
     "strip:skip": "Show the end of it at once ({back})",
 }
-
-
-class Who(Protocol):
-    """Somebody at the table."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def banner(self) -> str: ...
-    @property
-    def general(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)

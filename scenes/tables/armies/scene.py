@@ -111,7 +111,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     def refresh(self, glide: bool = True) -> None:
         if self._app is not None and hasattr(self, "layout"):
-            slip = slip_place(self)
+            slip = slip_place(self, self.planning)
             low = self.layout.board.bottom if slip is None else slip.top
             self.matrix = compute(self.area, self.layout.board, self.u, self.layout.compact, self.rows(), low)
         super().refresh(glide)

@@ -3,22 +3,19 @@ match, the match tells events, events change what is shown, and from that the pi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
 import logic
-from logic.views import AssertionView
 from scenes.app.client import Client
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action, Passage, Plain, of_kind
+from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.session import Session
-from scenes.play.sitting import Sitting
 from scenes.tables.assertion.hud.briefing import Briefing, Moment, seat_infos
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.hud.model import TableModel
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.input.input import Input
@@ -27,17 +24,16 @@ from scenes.tables.assertion.input.moves import Answers, Moves, Ring
 from scenes.tables.assertion.prompts.hints import Planning
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.prompts.sheet import Prompts
-from scenes.tables.assertion.show.playback import Playback
+from scenes.tables.assertion.show.playback import Playback, Shown
 from scenes.tables.assertion.show.sprites import Air
-from scenes.tables.assertion.show.stage import Stage, pressed
+from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.view.view import View
 from scenes.ui.drift import Drift
 from scenes.ui.pressed import presses
 from scenes.ui.theme import rgb
-from scenes.ui.words import known, plain
 
 
-class TableScene(Sitting):
+class TableScene(Shown):
     """One game at the table."""
 
     lives = Drift
@@ -47,7 +43,11 @@ class TableScene(Sitting):
         screen, air, stage = self.screen, Air(), Stage(self.sight.view, session.watched)
         seats = seat_infos(session)
         self.hud = Hud(lambda: screen.look, lambda: screen.app.settings.suit_letters, screen.refresh)
-        self.hand = Hand(self.live, stage, self.viewer, self._occupied(air), self.changed, self._show_own)
+        self.hand = Hand(
+            self.live, stage, self.viewer,
+            lambda: air.queue.busy or self.turnover.veiled or self.asking.waits or self.ended,
+            self.changed, self._show_own,
+        )  # fmt: skip
         question = Question(self.hand, self.asking)
         self.view = View(question, self.hud, screen, self.advice, air, [seat.banner for seat in seats])
         self.playback = Playback(self.view.declared, self.hud, air, seats, self.view.framing.tell)
@@ -55,61 +55,21 @@ class TableScene(Sitting):
         answers, enact = Answers(moves, question, self.going_back), Enact(moves, self.view.camera)
         planning = Planning(self.advice, question, self.hud, air.queue)
         self.prompts = Prompts(answers, enact, planning, lambda command: self.input.run(command), self.reveal)
-        asked, deeds = self.prompts, self.deeds() | {"story": self.playback.turn}
-        abouts = {"strip": self.playback.run}
-        self.input = Input(asked.offers, asked.hints, asked.desk, self.view.framing, deeds, abouts)
+        slip, deeds = self.prompts, self.deeds() | {"story": self.playback.turn}
+        self.input = Input(slip.offers, slip.hints, slip.desk, self.view.framing, deeds, {"strip": self.playback.run})
         self._briefing = Briefing(self.prompts.offers, self.playback, self.view.camera, seats)
 
-    def _occupied(self, air: Air) -> Callable[[], bool]:
-        """Whether something goes on that the viewer has to wait for."""
-        return lambda: air.queue.busy or self.turnover.veiled or self.asking.waits or self.ended
-
     # ---- what others ask
-
-    @property
-    def model(self) -> TableModel:
-        """What the panels show, from `resize` on."""
-        assert self.hud.model is not None
-        return self.hud.model
-
-    @property
-    def shows_something(self) -> bool:
-        return self.playback.busy
 
     @property
     def decision(self) -> logic.PublicDecision | None:
         """What the viewer is asked and shown now, or None."""
         return self.prompts.question.decision
 
-    def pressure(self) -> float:
-        return pressed(of_kind(self.sight.view, AssertionView))
-
     @property
     def free_for_hint(self) -> bool:
         hand = self.hand
         return super().free_for_hint and hand.free and hand.held is None and not self.prompts.question.open
-
-    @property
-    def regarded(self) -> str:
-        """The card that is held, has the ring, or was looked at last."""
-        code = self.hand.held or self.hud.focused_code() or self.hud.regard.card or ""
-        return plain(code) if known(code) else ""
-
-    def draft(self) -> Plain | None:
-        return self.hand.play.draft
-
-    def take_draft(self, draft: Plain) -> None:
-        self.hand.play.take_draft(draft)
-        self.changed()
-
-    def kept_story(self) -> object:
-        return self.playback.telling.keep()
-
-    def take_story(self, story: object) -> None:
-        self.playback.take_story(story)
-
-    def voice_place(self, seat: int) -> Rect | None:
-        return None if seat == self.viewer else self.hud.seat_plaque(seat)
 
     def pressable(self) -> dict[str, Rect]:
         self.brief()
@@ -173,7 +133,7 @@ class TableScene(Sitting):
         if not self.playback.busy:
             self.brief()
 
-    repaint = fall_silent = Sitting.refresh
+    repaint = fall_silent = Shown.refresh
 
     def put_down(self) -> None:
         self.input.moves.put_back()
@@ -201,19 +161,6 @@ class TableScene(Sitting):
         self.brief()
         return self.answering.handle(event) or self.input.take(event)
 
-    def perform(self, action: Action) -> None:
-        self._show_own(self.live.act(self.viewer, action))
-
-    def _show_own(self, events: list[logic.Event]) -> None:
-        self.show(events, others=False)
-
-    def show(self, events: list[logic.Event], others: bool, seat: int | None = None) -> None:
-        """Play what has just happened."""
-        self.begin_to_show()
-        self.playback.play(self.live.told(self.viewer, events), self.viewer if seat is None else seat, others)
-        self.thinking = None
-        self.changed()
-
     def show_the_way(self) -> None:
         self.prompts.hints.ask()
 
@@ -228,26 +175,6 @@ class TableScene(Sitting):
         self.brief()
         self.view.reveal(actions)
 
-    def count_up(self) -> None:
-        self.playback.count_up()
-
-    # ---- the past
-
-    def retell(self, passages: list[Passage]) -> None:
-        self.playback.director.retell(passages)
-        self.changed()
-
-    def leap(self) -> None:
-        self.playback.leap()
-
-    def follow(self, passages: list[Passage], seat: int) -> None:
-        """Of a match that is over: play what led to the moment that is to be shown now."""
-        self.playback.follow(passages, seat)
-        self.changed()
-
-    def told_on(self, event: pygame.Event) -> bool:
-        return self.playback.told_on(event)
-
     # ---- time
 
     def update(self, dt: float) -> None:
@@ -255,9 +182,7 @@ class TableScene(Sitting):
         self.view.camera.mode = self.app.motion
         moved = playback.update(self.hastened(dt, playback.air.queue.left) if playback.busy else dt)
         screen.stale |= moved
-        moved |= self.view.camera.update(dt)
-        moved |= playback.coin.update(dt)
-        moved |= self.input.update(dt)
+        moved |= self.view.camera.update(dt) | playback.coin.update(dt) | self.input.update(dt)
         self.hud.update(dt)
         moved |= self.hud.changed
         self.hud.changed = False

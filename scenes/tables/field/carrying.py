@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-import logic
-from scenes.app.plain import Action
-from scenes.app.scene import Program
-from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import Piece, Zone
-
-
-class Carried(Protocol):
-    """A table on which cards are carried."""
-
-    @property
-    def app(self) -> Program: ...
-    @property
-    def decision(self) -> logic.PublicDecision | None: ...
-    @property
-    def glide(self) -> Glide: ...
-    def act(self, *actions: Action) -> bool: ...
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]: ...
-    def refresh(self) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
+from scenes.tables.field.standing import Standing
 
 
 class Carrying:
     """Takes a card up with the mouse, and drops it."""
 
-    def __init__(self, scene: Carried) -> None:
+    def __init__(self, scene: Standing) -> None:
         self.scene = scene
         self.piece: Piece | None = None
 

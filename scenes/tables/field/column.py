@@ -12,26 +12,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 import pygame
 from pygame import Rect
 
-from scenes.app.scene import Program
-from scenes.app.session import Session
 from scenes.play import layout as places
 from scenes.play import plan_panel
-from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
 from scenes.play.slip import SlipLayout
-from scenes.play.telling.pace import Pace
 from scenes.play.telling.strip import OVERLAY, TIPS, WIDE, Story, StripLayout, draw, draw_empty, measure
 from scenes.tables.field import reader as reading
 from scenes.tables.field.piece import Control
+from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.reader import Reader
+from scenes.tables.field.standing import Standing
 from scenes.ui import paint
 from scenes.ui.look import Look
 
@@ -42,41 +39,6 @@ NOTHING_YET = "Nothing has been played yet that could be told."
 PAD = 14  # units around what stands in the column
 WATCHED_GAP = 8  # between the slip and the edge of the field, where a match is watched
 LEAST_RECORD = 260  # units that are left to the record
-
-
-class Pointing(Protocol):
-    """The mouse."""
-
-    hovered: str
-    pressed: str
-
-    def forget(self) -> None: ...
-
-
-class Beside(Protocol):
-    """A table with a column beside its field."""
-
-    drawer_open: bool
-    layout: HudLayout
-
-    @property
-    def advice(self) -> Advice: ...
-    @property
-    def app(self) -> Program: ...
-    @property
-    def busy(self) -> bool: ...
-    @property
-    def pace(self) -> Pace: ...
-    @property
-    def strip_story(self) -> Story | None: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def pointer(self) -> Pointing: ...
-    @property
-    def session(self) -> Session: ...
-    def refuse(self, sentence: str | None) -> None: ...
-    def refresh(self, glide: bool = True) -> None: ...
 
 
 @dataclass(slots=True)
@@ -103,7 +65,8 @@ class Column:
 
     def __init__(
         self,
-        scene: Beside,
+        scene: Standing,
+        pointer: Pointer,
         reader: Reader,
         slip: Callable[[], SlipLayout | None],
         taught: Callable[[], Rect | None],
@@ -111,7 +74,7 @@ class Column:
     ) -> None:
         """``slip``: where the slip lies as things stand; ``taught``: what the tablet of a lesson leaves to the strip;
         ``free``: whether nothing that is in use lies there."""
-        self.scene, self._slip, self._taught, self._free = scene, slip, taught, free
+        self.scene, self.pointer, self._slip, self._taught, self._free = scene, pointer, slip, taught, free
         self.reader = reader
         self.aside: Aside | None = None  # of a match that is over
         self.watched = False  # whether it is over: then the page covers what lies below the field
@@ -295,7 +258,7 @@ class Column:
         surface.fill(theme.surface, beside)
         paint.vline(surface, theme, beside.left, beside.top, beside.bottom)
         if plan is not None:
-            pointer = scene.pointer
+            pointer = self.pointer
             states = {name: _state(pointer, name) for name in plan[1].buttons}
             plan_panel.draw(surface, plan[1].rect, scene.look, layout, *plan, states)
         elif not self.over:
@@ -341,12 +304,12 @@ class Column:
             self._panels.clear()
         names = (FOLD, *strip[1].buttons)
         over = self.part_at(self.aside.pos) if self.aside is not None else ""
-        states = {name: _state(scene.pointer, name) or ("hover" if over == name else "") for name in names}
+        states = {name: _state(self.pointer, name) or ("hover" if over == name else "") for name in names}
         draw(
             surface, self._panels, look, layout, *strip, states,
             game=scene.session.game, letters=scene.app.settings.suit_letters, share=1.0,
         )  # fmt: skip
 
 
-def _state(pointer: Pointing, name: str) -> str:
+def _state(pointer: Pointer, name: str) -> str:
     return "down" if pointer.pressed == name else "hover" if pointer.hovered == name else ""

@@ -2,56 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
 import pygame
 from pygame import Rect
 
 from scenes.app.plain import Action
-from scenes.play.layout import HudLayout
 from scenes.play.nearest import nearest
 from scenes.play.record import ENTRIES, Record
-from scenes.tables.field.commands import Commands
-from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.tables.field.pointer import outline
-from scenes.tables.field.pressing import Barred, Pressing
+from scenes.tables.field.pressing import Pressing
+from scenes.tables.field.standing import Standing
 from scenes.ui.pressed import asked, asks, pick, step
-from scenes.ui.steady import Steady
 
 RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it
 
 
-class Keyed(Barred, Protocol):
-    """A table that is led by keys."""
-
-    @property
-    def actions(self) -> Sequence[Action]: ...
-    @property
-    def areas(self) -> list[Zone]: ...
-    @property
-    def buttons(self) -> list[tuple[Control, Rect]]: ...
-    @property
-    def commands(self) -> Commands: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def pressing(self) -> Pressing: ...
-    @property
-    def shown(self) -> list[Piece]: ...
-    @property
-    def steady(self) -> Steady: ...
-    def act(self, *actions: Action) -> bool: ...
-    def offers(self, action: Action | None) -> bool: ...
-    def undo(self) -> bool: ...
-
-
 class Keys:
     """Turns keys into presses; the ring remembers a name."""
 
-    def __init__(self, scene: Keyed, record: Record) -> None:
-        self.scene, self._record = scene, record
+    def __init__(self, scene: Standing, record: Record, pressing: Pressing) -> None:
+        self.scene, self._record, self.pressing = scene, record, pressing
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
         self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
@@ -114,20 +84,20 @@ class Keys:
         if asks(event, "end_turn"):
             return self._seal()
         if asks(event, "back"):
-            if not (scene.pressing.put_away() or scene.undo()):
+            if not (self.pressing.put_away() or scene.undo()):
                 scene.commands.run("menu")
         elif asks(event, "next_stop", "previous_stop"):
             self._tab(1 if asks(event, "next_stop") else -1)
         elif self.ring == "strip:fold" and direction is not None and direction[1]:
-            return scene.pressing.press("strip:back" if direction[1] < 0 else "strip:on")
+            return self.pressing.press("strip:back" if direction[1] < 0 else "strip:on")
         elif direction is not None:
             self._walk(direction)
         elif asks(event, "choose"):
-            return scene.steady.resting(self.ring) or scene.pressing.press(self.ring)
+            return scene.steady.resting(self.ring) or self.pressing.press(self.ring)
         elif digit is not None:
             return self._digit(digit)
         elif asks(event, "story"):
-            return scene.pressing.press("strip:fold")
+            return self.pressing.press("strip:fold")
         elif asks(event, "hide"):
             return scene.commands.run("hide")
         elif run:
@@ -171,4 +141,4 @@ class Keys:
         if index >= len(hand) or hand[index].action is None:
             return False
         self.ring = f"piece:{hand[index].key}"
-        return scene.pressing.press(self.ring)
+        return self.pressing.press(self.ring)

@@ -2,56 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Action
-from scenes.play.advice import SEAL, Advice
+from scenes.play.advice import SEAL
 from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS, names
-from scenes.play.slip import SlipLayout
 from scenes.tables.field.column import Column
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control
-
-
-class Planned(Protocol):
-    """A table at which plans are shown."""
-
-    @property
-    def advice(self) -> Advice: ...
-    @property
-    def busy(self) -> bool: ...
-    @property
-    def column(self) -> Column: ...
-    @property
-    def keys(self) -> Keys: ...
-    def carry(self, events: list[logic.Event]) -> None: ...
-    def act(self, *actions: Action) -> bool: ...
-    def offers(self, action: Action | None) -> bool: ...
-    def refresh(self, glide: bool = True) -> None: ...
-    def refuse(self, sentence: str | None) -> None: ...
-    def slip_layout(self) -> SlipLayout | None: ...
-    def unsay(self) -> None: ...
+from scenes.tables.field.standing import Standing
 
 
 class Planning:
     """Answers for the buttons of a plan."""
 
-    def __init__(self, scene: Planned) -> None:
-        self.scene = scene
+    def __init__(self, scene: Standing, column: Column, keys: Keys) -> None:
+        self.scene, self.column, self.keys = scene, column, keys
 
     @property
     def on_slip(self) -> bool:
         """Whether the slip tells of the plan, with its buttons."""
         scene = self.scene
-        return scene.advice.due() and not scene.busy and scene.column.plan is None
+        return scene.advice.due() and not scene.busy and self.column.plan is None
 
     @property
     def words(self) -> tuple[str, str, str] | None:
         """What the slip says of a hint, if anything."""
-        return self.scene.advice.words(elsewhere=self.scene.column.plan is not None)
+        return self.scene.advice.words(elsewhere=self.column.plan is not None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -61,7 +38,7 @@ class Planning:
     def buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons with their places: on the panel or on the slip."""
         scene = self.scene
-        plan = scene.column.plan
+        plan = self.column.plan
         if plan is not None:
             found = list(plan[1].buttons.items())
         else:
@@ -80,8 +57,8 @@ class Planning:
             self.do()
         elif name == OTHER:
             if scene.advice.turn() and scene.advice.action is not None:
-                scene.keys.lead_to_action(scene.advice.action)
-                scene.keys.ring = OTHER
+                self.keys.lead_to_action(scene.advice.action)
+                self.keys.ring = OTHER
             scene.refresh()
         elif name == AWAY:
             scene.unsay()
@@ -108,4 +85,4 @@ class Planning:
         if len(steps) < len(plan) and scene.offers(SEAL):
             advice.laid()
             scene.refresh()
-            scene.keys.lead_to_action(SEAL)
+            self.keys.lead_to_action(SEAL)

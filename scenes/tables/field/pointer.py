@@ -2,60 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
-from scenes.play.layout import HudLayout
-from scenes.play.record import ENTRIES, Record
+from scenes.play.record import ENTRIES
 from scenes.tables.field.carrying import Carrying
-from scenes.tables.field.piece import Control, Piece, Zone
-from scenes.tables.field.pressing import Barred, Pressing
+from scenes.tables.field.piece import Piece, Zone
+from scenes.tables.field.pressing import Pressing
+from scenes.tables.field.standing import Standing
 from scenes.ui.pressed import button_of, pos_of, wheel_of
-from scenes.ui.steady import Steady
 
 COLUMN = "column"  # beside the field, where nothing can be pressed
 FAR = 6  # pixels from which a press becomes carrying
 
 
-class Sidelong(Protocol):
-    """What stands beside the field."""
-
-    @property
-    def record(self) -> Rect | None: ...
-    def opens_at(self, pos: tuple[int, int]) -> bool: ...
-
-
-class Pointed(Barred, Protocol):
-    """A table at which is pointed."""
-
-    @property
-    def areas(self) -> list[Zone]: ...
-    @property
-    def buttons(self) -> list[tuple[Control, Rect]]: ...
-    @property
-    def column(self) -> Sidelong: ...
-    @property
-    def carrying(self) -> Carrying: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def pressing(self) -> Pressing: ...
-    @property
-    def record(self) -> Record: ...
-    @property
-    def shown(self) -> list[Piece]: ...
-    @property
-    def steady(self) -> Steady: ...
-    def undo(self) -> bool: ...
-
-
 class Pointer:
     """What the mouse points at, presses and carries."""
 
-    def __init__(self, scene: Pointed) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        scene: Standing,
+        carrying: Carrying,
+        pressing: Pressing,
+        opens: Callable[[tuple[int, int]], bool],
+        record: Callable[[], Rect | None],
+    ) -> None:
+        """``opens``: whether a press there opens what stands beside the field; ``record``: where the record lies."""
+        self.scene, self.carrying, self.pressing = scene, carrying, pressing
+        self._opens, self._record = opens, record
         self.pos = (0, 0)
         self.hovered = ""  # the name of what is pointed at
         self.pressed = ""
@@ -68,18 +44,18 @@ class Pointer:
     def forget(self) -> None:
         """Nothing is pressed or carried any more."""
         self.hovered, self.pressed, self._down = "", "", None
-        self.scene.carrying.piece = None
+        self.carrying.piece = None
 
     def let_go(self) -> None:
         """The button that is down may come up elsewhere: what is carried goes back, and nothing is pressed."""
         self.scene.record.release()
         self.pressed, self._down = "", None
-        self.scene.carrying.let_go(self.pos, None)
+        self.carrying.let_go(self.pos, None)
 
     @property
     def carried(self) -> Piece | None:
         """The card in the air."""
-        return self.scene.carrying.piece
+        return self.carrying.piece
 
     # ---- what lies where
 
@@ -101,9 +77,9 @@ class Pointer:
         for control, rect in scene.buttons:
             if rect.collidepoint(pos):
                 return control.name
-        if scene.column.opens_at(pos):
+        if self._opens(pos):
             return "strip:fold"
-        beside, record = scene.layout.column or scene.layout.drawer, scene.column.record
+        beside, record = scene.layout.column or scene.layout.drawer, self._record()
         if record is not None and record.collidepoint(pos):
             return ENTRIES
         if beside is not None and beside.collidepoint(pos):
@@ -143,7 +119,7 @@ class Pointer:
             and wheel_of(event)
             and self.name_at(self.pos).startswith((COLUMN, "strip:"))
         ):
-            return self.scene.pressing.press("strip:back" if wheel_of(event) > 0 else "strip:on")
+            return self.pressing.press("strip:back" if wheel_of(event) > 0 else "strip:on")
         if event.type == pygame.MOUSEWHEEL and self.name_at(self.pos) == ENTRIES:
             return self.scene.record.scroll(-wheel_of(event) * self.scene.record.step)
         return False
@@ -156,7 +132,7 @@ class Pointer:
             far = max(abs(pos[0] - self._down[0]), abs(pos[1] - self._down[1])) >= FAR
             piece = next((one for one in scene.shown if f"piece:{one.key}" == self.pressed), None)
             if far and piece is not None:
-                scene.carrying.take(piece)
+                self.carrying.take(piece)
         name = self.name_at(pos)
         turned = scene.record.point(pos if name == ENTRIES else None)
         if name != self.hovered or turned or self.carried is not None:
@@ -169,10 +145,10 @@ class Pointer:
         self.pos = pos
         scene.record.release()
         self.pressed, self._down = "", None
-        if scene.carrying.let_go(pos, self.zone_at(pos)):
+        if self.carrying.let_go(pos, self.zone_at(pos)):
             return True
         if name and name == self.name_at(pos):
-            return scene.steady.resting(name) or scene.pressing.press(name)
+            return scene.steady.resting(name) or self.pressing.press(name)
         return bool(name)
 
 

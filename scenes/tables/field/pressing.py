@@ -2,70 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
-from pygame import Rect
-
-from scenes.app.plain import Action
-from scenes.app.snapshot import Sight
 from scenes.play.plan_panel import LABELS
-from scenes.tables.field.button_places import ButtonPlaces
-from scenes.tables.field.commands import Commands
-from scenes.tables.field.piece import Control, Piece, Zone
-
-
-class Barred(Protocol):
-    """A table with a bar; ``bar_tips``: what can be pressed in it now, in its order, each with what it says."""
-
-    @property
-    def bar_tips(self) -> dict[str, str]: ...
-
-
-class Pressable(Protocol):
-    """The buttons of a plan."""
-
-    def press(self, name: str) -> None: ...
-    def put_away(self) -> bool: ...
-
-
-class Told(Protocol):
-    """The strip with what was played."""
-
-    def press(self, name: str) -> None: ...
-
-
-class Pressed(Barred, Protocol):
-    """A table with things to press."""
-
-    @property
-    def areas(self) -> list[Zone]: ...
-    @property
-    def buttons(self) -> list[tuple[Control, Rect]]: ...
-    @property
-    def button_places(self) -> ButtonPlaces: ...
-    @property
-    def commands(self) -> Commands: ...
-    @property
-    def column(self) -> Told: ...
-    @property
-    def planning(self) -> Pressable: ...
-    @property
-    def shown(self) -> list[Piece]: ...
-    @property
-    def sight(self) -> Sight: ...
-    def act(self, *actions: Action) -> bool: ...
-    def refuse(self, sentence: str | None) -> None: ...
+from scenes.tables.field.standing import Standing
 
 
 class Pressing:
     """Knows what lies behind a name."""
 
-    def __init__(self, scene: Pressed) -> None:
-        self.scene = scene
-
-    def put_away(self) -> bool:
-        """Put the plan of a hint away; whether one was shown."""
-        return self.scene.planning.put_away()
+    def __init__(
+        self, scene: Standing, plan: Callable[[str], None], tell: Callable[[str], None], put_away: Callable[[], bool]
+    ) -> None:
+        """``plan`` and ``tell`` press a button of a plan and of the strip; ``put_away`` puts a plan away, and says
+        whether one was shown."""
+        self.scene, self._plan, self._tell, self.put_away = scene, plan, tell, put_away
 
     def press(self, name: str) -> bool:
         """Something was pressed; whether that was of use."""
@@ -74,10 +25,10 @@ class Pressing:
             scene.commands.run(name)
             return True
         if name.startswith("strip:"):
-            scene.column.press(name)
+            self._tell(name)
             return True
         if name in LABELS:
-            scene.planning.press(name)
+            self._plan(name)
             return True
         for control, rect in scene.buttons:
             if control.name == name and control.enabled:

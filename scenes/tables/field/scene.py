@@ -62,12 +62,19 @@ class FieldScene(Watching):
         self.record, self.glide = Record(), Glide()
         own = {"menu": self.open_menu, "take_back": self.take_back, "hint": self.hint}
         self.commands = Commands({**self.deeds(), **own})
-        self.pressing, self.carrying = Pressing(self), Carrying(self)
-        self.pointer, self.keys = Pointer(self), Keys(self, self.record)
+        self.pressing = Pressing(
+            self,
+            lambda name: self.planning.press(name),
+            lambda name: self.column.press(name),
+            lambda: self.planning.put_away(),
+        )
+        beside = (lambda pos: self.column.opens_at(pos), lambda: self.column.record)
+        self.pointer = Pointer(self, Carrying(self), self.pressing, *beside)
+        self.keys = Keys(self, self.record, self.pressing)
         self.cards = Cards(self.screen, self.glide, self.pointer, self.game, self.offers, self.takes)
         self.reader = Reader(self.read)
-        self.column = Column(self, self.reader, self.slip_layout, self.below_tablet, self.unused)
-        self.planning = Planning(self)
+        self.column = Column(self, self.pointer, self.reader, self.slip_layout, self.below_tablet, self.unused)
+        self.planning = Planning(self, self.column, self.keys)
         self.tale = self._new_tale(self.sight.view)
         self._told: Told | None = None  # the chain as far as it has been shown
         self.steady, self.button_places = Steady(), ButtonPlaces()
@@ -275,7 +282,7 @@ class FieldScene(Watching):
 
     def slip_layout(self) -> SlipLayout | None:
         """Where the slip lies as things stand, with its buttons."""
-        return slip_layout(self)
+        return slip_layout(self, self.planning)
 
     @property
     def regarded(self) -> str:
@@ -474,6 +481,7 @@ class FieldScene(Watching):
         if not self.looking_back.open:
             draw_slip(
                 self,
+                self.planning,
                 surface,
                 held_words(self.moment, self.pace),
                 [self.pointer.state(name) for name in self.planning.names],

@@ -3,51 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import pygame
 from pygame import Rect
 
-import logic
-from scenes.app.session import Session
 from scenes.play import slip as prompt_slip
-from scenes.play.asking import Asking
 from scenes.play.closing import over_words
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
-from scenes.play.said import Said
 from scenes.play.slip import Slip, SlipLayout
-from scenes.tables.field.piece import Moment
 from scenes.tables.field.planning import Planning
+from scenes.tables.field.standing import Standing
 from scenes.ui.look import Look
-
-
-class Spoken(Protocol):
-    """A table that says something on its slip."""
-
-    @property
-    def asking(self) -> Asking: ...
-    @property
-    def decision(self) -> logic.PublicDecision | None: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def said(self) -> Said: ...
-    @property
-    def moment(self) -> Moment | None: ...
-    @property
-    def planning(self) -> Planning: ...
-    @property
-    def progress(self) -> float: ...
-    @property
-    def thinking(self) -> int | None: ...
-    @property
-    def viewer(self) -> int: ...
-    def prompt(self) -> tuple[str, str]: ...
 
 
 def area(layout: HudLayout, look: Look) -> Rect:
@@ -56,57 +23,59 @@ def area(layout: HudLayout, look: Look) -> Rect:
     return Rect(free.x, free.y, free.w, prompt_slip.above_usual(layout, look) - free.y)
 
 
-def draw_slip(scene: Spoken, surface: pygame.Surface, lead: str = "", states: Sequence[str] = ()) -> None:
+def draw_slip(
+    scene: Standing, planning: Planning, surface: pygame.Surface, lead: str = "", states: Sequence[str] = ()
+) -> None:
     """Draw the slip; ``lead`` stands in bold before what is told, ``states`` are those of its buttons."""
-    found = _measured(scene, lead)
+    found = _measured(scene, planning, lead)
     if found is not None:
         slip, where = found
         named = {f"answer:{place}": state for place, state in enumerate(states)}
         prompt_slip.draw(surface, where.rect, scene.look, scene.layout, slip, where, named)
 
 
-def _measured(scene: Spoken, lead: str = "") -> tuple[Slip, SlipLayout] | None:
-    bold, rest, tone = slip_words(scene)
+def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip, SlipLayout] | None:
+    bold, rest, tone = slip_words(scene, planning)
     bold = bold or (lead if rest else "")
     if not bold and not rest:
         return None
-    share = scene.progress if scene.thinking is not None and scene.planning.words is None else None
-    banner = scene.session.players[_whose_news(scene)].banner
-    planned = scene.planning.on_slip and not scene.said.text
-    answers = tuple(LABELS[name] for name in scene.planning.names) if planned else ()
+    share = scene.progress if scene.thinking is not None and planning.words is None else None
+    banner = scene.session.players[_whose_news(scene, planning)].banner
+    planned = planning.on_slip and not scene.said.text
+    answers = tuple(LABELS[name] for name in planning.names) if planned else ()
     slip = Slip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
 
 
-def slip_layout(scene: Spoken) -> SlipLayout | None:
+def slip_layout(scene: Standing, planning: Planning) -> SlipLayout | None:
     """Where the slip lies with its buttons; ``None`` where nothing is said."""
-    found = _measured(scene)
+    found = _measured(scene, planning)
     return None if found is None else found[1]
 
 
-def slip_place(scene: Spoken) -> Rect | None:
+def slip_place(scene: Standing, planning: Planning) -> Rect | None:
     """Where the slip lies as things stand; ``None`` where nothing is said."""
-    found = slip_layout(scene)
+    found = slip_layout(scene, planning)
     return None if found is None else found.rect
 
 
-def _whose_news(scene: Spoken) -> int:
+def _whose_news(scene: Standing, planning: Planning) -> int:
     """The seat that the slip speaks of: nobody's news stand under another one's banner."""
     if scene.said.text:
         return scene.viewer
     if scene.moment is not None:
         return scene.viewer if scene.moment.seat is None else scene.moment.seat
-    waits = scene.decision is None and scene.planning.words is None
+    waits = scene.decision is None and planning.words is None
     return scene.thinking if waits and scene.thinking is not None else scene.viewer
 
 
-def slip_words(scene: Spoken) -> tuple[str, str, str]:
+def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
     """Bold part, rest and tone of the slip."""
     if scene.said.text:
         return "", scene.said.text, "refusal"
     if scene.moment is not None and scene.moment.caption:
         return "", scene.moment.caption, "normal"
-    hinted = scene.planning.words
+    hinted = planning.words
     if hinted is not None:
         return hinted
     if scene.session.live.now.outcome is not None:

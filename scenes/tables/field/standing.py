@@ -4,20 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 import logic
 from logic.views import ContextView
 from scenes.app.plain import Action, Passage
 from scenes.play.closing import Closing
+from scenes.play.record import Record
 from scenes.play.sitting import Sitting
+from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
 from scenes.play.telling.strip import Story
-from scenes.tables.field.piece import Moment
+from scenes.tables.field.button_places import ButtonPlaces
+from scenes.tables.field.commands import Commands
+from scenes.tables.field.glide import Glide
+from scenes.tables.field.piece import Control, Moment, Piece, Zone
 from scenes.tables.field.tale import Told
+from scenes.ui.steady import Steady
 
 
 class Standing(Sitting):
-    """What follows from the session, the turnover and the moment that is shown."""
+    """What follows from the session, the turnover and the moment that is shown, and what lies on the table: so much
+    of it the parts know that point at it, press it, carry it and speak of it."""
 
+    shown: list[Piece]
+    areas: list[Zone]
+    buttons: list[tuple[Control, Rect]]
+    button_places: ButtonPlaces
+    commands: Commands
+    glide: Glide
+    record: Record
+    steady: Steady  # what has just come to lie where something else lay
     moments: list[Moment]
     moment: Moment | None
     pace: Pace
@@ -25,6 +42,46 @@ class Standing(Sitting):
     passages: list[Passage]  # of what is told again, those still to come
     retelling: bool  # whether what is shown is told again
     closing: Closing | None  # the count of a game that is over
+
+    # ---- to be given above
+
+    def refresh(self, glide: bool = True) -> None:
+        """Put the table together anew."""
+        raise NotImplementedError
+
+    def act(self, *actions: Action) -> bool:
+        """Take actions for the viewer, one after the other; whether all were taken."""
+        raise NotImplementedError
+
+    def carry(self, events: list[logic.Event]) -> None:
+        """Show what has happened."""
+        raise NotImplementedError
+
+    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+        """Return what dropping a card over a zone does; nothing if it may not be dropped there."""
+        raise NotImplementedError
+
+    def undo(self) -> bool:
+        """Take back the last step; whether there was one."""
+        raise NotImplementedError
+
+    def refuse(self, sentence: str | None) -> None:
+        """Say why something cannot be done."""
+        raise NotImplementedError
+
+    def unsay(self) -> None:
+        """Take away what the slip says."""
+        raise NotImplementedError
+
+    def prompt(self) -> tuple[str, str]:
+        """Return what the slip asks: what stands in bold, and the rest."""
+        raise NotImplementedError
+
+    def slip_layout(self) -> SlipLayout | None:
+        """Return where the slip lies as things stand; ``None`` where nothing is said."""
+        raise NotImplementedError
+
+    # ---- how things stand
 
     @property
     def enemy(self) -> int:

@@ -21,7 +21,7 @@ from scenes.tables.field import panels, plaques, slip
 from scenes.tables.field.cards import Cards
 from scenes.tables.field.close_up import close_up, framed
 from scenes.tables.field.column import Column
-from scenes.tables.field.glide import Glide, Place
+from scenes.tables.field.glide import Place
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer, outline
@@ -37,11 +37,7 @@ class FieldTable(Standing):
     seal = "dao"  # the sign of the game in the bar
 
     view: View  # of the moment that is shown
-    shown: list[Piece]
-    areas: list[Zone]
-    buttons: list[tuple[Control, Rect]]
     column: Column
-    glide: Glide
     pointer: Pointer
     cards: Cards
     keys: Keys

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from logic.views import AssertionView
+from scenes.app import doors
 from scenes.app.plain import View, of_kind
 from scenes.tables.assertion.view import overlays
 from scenes.tables.assertion.view.layout import Cell, Laid, cards_on_ground, lines_of, orientation_for, segments
@@ -197,7 +198,13 @@ class Fit:
         return self.left + column * self.cell_width, self.top + row * self.cell_height
 
 
-class EndMap:
+def end_map(shown: View, seat: int, banners: tuple[str, ...]) -> doors.EndMap:
+    """Return the ground of a game at its end."""
+    found = EndGround(shown, seat, banners)
+    return doors.EndMap(found.draw, found.places, found.line)
+
+
+class EndGround:
     """The field of a view, its seat attacking to the right."""
 
     def __init__(self, shown: View, seat: int, banners: tuple[str, ...]) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from logic.views import CardMoved, DeckShuffled, EventView, PlaceView, SeatOut, assertion_events
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
-from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.show.pictures import Cordon, Feat, Ripple, Stakes, Struck, Turned
 from scenes.tables.assertion.show.sprites import Flights, Hatch, Sprite, Words
 from scenes.tables.assertion.view.layout import Cell
@@ -22,10 +21,11 @@ MOST_FLYING = 8  # cards of a heap that are shown one by one
 
 
 class Acts:
-    """Builders for the events of strategies."""
+    """Plays out the events of strategies."""
 
-    def __init__(self, flights: Flights, telling: Telling) -> None:
-        self.flights, self.telling = flights, telling
+    def __init__(self, flights: Flights, told: Callable[[], bool]) -> None:
+        """``told``: whether plays are told in words, which takes the time to read them already."""
+        self.flights, self._told = flights, told
         self.setting, self.stage, self.air = flights.setting, flights.stage, flights.air
 
     def motion(self, event: EventView) -> Motion | None:
@@ -71,7 +71,7 @@ class Acts:
         counter = len(self.stage.view.pending) > 0
         landed = Call(lambda: self.setting.sound("counter" if counter else "stamp"))
         mine = event.origin.seat == self.setting.viewer
-        read = 0.0 if mine or self.telling.active else self.setting.seconds("read")
+        read = 0.0 if mine or self._told() else self.setting.seconds("read")
         return Steps(self.flights.flight(event, "enact", in_cubic), landed, Wait(read))
 
     def stopped(self, event: assertion_events.StrategyStopped) -> Motion | None:

@@ -14,11 +14,11 @@ from scenes.app.plain import Passage
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
-from scenes.play.telling.telling import Telling
 from scenes.tables.assertion.show.acts import Acts, Declaration
 from scenes.tables.assertion.show.pictures import SOUND, LastCards, told_of
 from scenes.tables.assertion.show.scoring import Counting, Scoring
 from scenes.tables.assertion.show.sprites import Flights, Sprite
+from scenes.tables.assertion.show.telling import Telling
 
 ARC = 24  # pixels a dealt card rises on its way
 LEAN = 3.0  # degrees it leans
@@ -33,7 +33,7 @@ class Director:
         self.setting, self.stage, self.air = flights.setting, flights.stage, flights.air
         self.queue = self.air.queue
         self.counting = Counting()
-        self.acts = Acts(flights, telling)
+        self.acts = Acts(flights, lambda: telling.active)
         self.scoring = Scoring(self.setting, self.stage, self.air, self.counting)
 
     @property

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 import logic
 from logic.views import CardMoved, EventView, GameEnded, TurnBegan, TurnEnded, TurnPassed, assertion_events
@@ -30,6 +31,10 @@ ANNOUNCES, THREE = "announces", "Three moves, one of them real"
 PASSED = {"empty": "The hand is empty.", "choice": "Nothing is done.", "forfeit": "The turn is forfeit."}
 
 
+Heard: TypeAlias = tuple[Chain, list[Facts], tuple[int, int]]
+"""What is told at a moment, as the narrator takes it up again."""
+
+
 class Narrator:
     """Follows the events, each before the stage does: cards go from where they lay."""
 
@@ -40,11 +45,11 @@ class Narrator:
         self._drafts: list[Facts] = []  # what is known of each step of the chain
         self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
 
-    def keep(self) -> tuple[Chain, list[Facts], tuple[int, int]]:
+    def keep(self) -> Heard:
         """What is told now, to be taken up again."""
         return self.chain, [*self._drafts], self._next
 
-    def take_up(self, kept: tuple[Chain, list[Facts], tuple[int, int]]) -> None:
+    def take_up(self, kept: Heard) -> None:
         """Tell again what was told then."""
         self.chain, self._drafts, self._next = kept
 

@@ -8,9 +8,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
+from pygame import Rect
 
-from logic.views import EventView
-from scenes.app.plain import Passage
+import logic
+from logic.views import AssertionView, EventView
+from scenes.app.plain import Action, Passage, Plain, of_kind
 from scenes.app.public_facts import paying_lines
 from scenes.app.session import Session
 from scenes.motion.easing import in_cubic, out_quart
@@ -18,21 +20,25 @@ from scenes.motion.tween import Call, Motion, Tween, Wait
 from scenes.motion.tween import Sequence as Steps
 from scenes.play import planting
 from scenes.play.closing import DRUM, PLANTS, REST, given_up, headline_of, winners_of
+from scenes.play.sitting import Sitting
 from scenes.play.telling.strip import Story
-from scenes.play.telling.telling import Kept, Telling
 from scenes.tables.assertion.hud.hud import Hud
-from scenes.tables.assertion.hud.model import SeatInfo
+from scenes.tables.assertion.hud.model import SeatInfo, TableModel
+from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.show.director import Director
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.pictures import lozenge
 from scenes.tables.assertion.show.places import Declared, Places
 from scenes.tables.assertion.show.sprites import Air, Flights, Light, Picture, Setting
+from scenes.tables.assertion.show.stage import pressed
+from scenes.tables.assertion.show.telling import Kept, Telling
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line
 from scenes.ui import assets
 from scenes.ui.look import Look
 from scenes.ui.pressed import asked, asks, pos_of
 from scenes.ui.raster import blit_faded
+from scenes.ui.words import known, plain
 
 LINE, MOST = 0.7, 2.9  # seconds for a line of the last count, and for all of them at the most
 STAMPED = 0.4  # of a line's time, from where on its points are stamped
@@ -192,6 +198,81 @@ class Playback:
             self.run("next")
             return True
         return False
+
+
+class Shown(Sitting):
+    """A table at which a playback shows what happens: what a table that has one answers about it, and about the hand
+    of whoever looks."""
+
+    hud: Hud
+    hand: Hand
+    playback: Playback
+
+    @property
+    def model(self) -> TableModel:
+        """What the panels show, from `resize` on."""
+        assert self.hud.model is not None
+        return self.hud.model
+
+    @property
+    def shows_something(self) -> bool:
+        return self.playback.busy
+
+    def pressure(self) -> float:
+        return pressed(of_kind(self.sight.view, AssertionView))
+
+    @property
+    def regarded(self) -> str:
+        """The card that is held, has the ring, or was looked at last."""
+        code = self.hand.held or self.hud.focused_code() or self.hud.regard.card or ""
+        return plain(code) if known(code) else ""
+
+    def draft(self) -> Plain | None:
+        return self.hand.play.draft
+
+    def take_draft(self, draft: Plain) -> None:
+        self.hand.play.take_draft(draft)
+        self.changed()
+
+    def kept_story(self) -> object:
+        return self.playback.telling.keep()
+
+    def take_story(self, story: object) -> None:
+        self.playback.take_story(story)
+
+    def voice_place(self, seat: int) -> Rect | None:
+        return None if seat == self.viewer else self.hud.seat_plaque(seat)
+
+    def perform(self, action: Action) -> None:
+        self._show_own(self.live.act(self.viewer, action))
+
+    def _show_own(self, events: list[logic.Event]) -> None:
+        self.show(events, others=False)
+
+    def show(self, events: list[logic.Event], others: bool, seat: int | None = None) -> None:
+        """Play what has just happened."""
+        self.begin_to_show()
+        self.playback.play(self.live.told(self.viewer, events), self.viewer if seat is None else seat, others)
+        self.thinking = None
+        self.changed()
+
+    def count_up(self) -> None:
+        self.playback.count_up()
+
+    def retell(self, passages: list[Passage]) -> None:
+        self.playback.director.retell(passages)
+        self.changed()
+
+    def leap(self) -> None:
+        self.playback.leap()
+
+    def follow(self, passages: list[Passage], seat: int) -> None:
+        """Of a match that is over: play what led to the moment that is to be shown now."""
+        self.playback.follow(passages, seat)
+        self.changed()
+
+    def told_on(self, event: pygame.Event) -> bool:
+        return self.playback.told_on(event)
 
 
 class Stamped(Picture):

@@ -4,46 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from logic.views import EventView
 from scenes.motion.tween import Motion
-from scenes.play.telling.chain import Chain
 from scenes.play.telling.pace import FOLDS, Pace, Reading
-from scenes.play.telling.strip import Story, Who
+from scenes.play.telling.strip import Story
+from scenes.tables.assertion.hud.model import SeatInfo
+from scenes.tables.assertion.show.narrator import Heard, Narrator
 
 FADE = 0.18  # seconds in which a new step comes to be seen
-
-
-class Teller(Protocol):
-    """Makes the chain of one game."""
-
-    chain: Chain
-
-    def keep(self) -> Any:
-        """What it knows of the chain, to be taken up again."""
-
-    def take_up(self, kept: Any) -> None:
-        """Tell again what was told then."""
-
-    def heed(self, event: EventView) -> bool:
-        """Take in what happens next; whether a step has begun that is worth reading."""
-
-    def begins(self, event: EventView) -> bool:
-        """Whether an event begins a step."""
-
-    def changes(self, event: EventView) -> bool:
-        """Whether an event is what comes of the step that speaks."""
-
-    def forget(self) -> None:
-        """Nothing is told any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What is told at a moment, as its teller keeps it, and how the strip shows it."""
 
-    told: Any
+    told: Heard
     folded: bool
     by_hand: bool
     back: int
@@ -52,7 +28,7 @@ class Kept:
 class Telling:
     """What the director asks before it shows something, and what the strip shows."""
 
-    def __init__(self, teller: Teller, seats: Sequence[Who], viewer: Callable[[], int]) -> None:
+    def __init__(self, teller: Narrator, seats: Sequence[SeatInfo], viewer: Callable[[], int]) -> None:
         self.teller, self.seats, self._viewer = teller, seats, viewer
         self.pace = Pace()
         self.unpaced = False  # nobody has to wait for it: in a lesson, a puzzle, and where a game is looked back at
