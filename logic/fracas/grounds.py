@@ -2,21 +2,95 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ..kernel.grounds import Cell, changed
-from ..kernel.plain import JsonObject
+from ..kernel.plain import Json, JsonObject
 
-FEW, MANY = 12, 25
-"""Tokens on light ground and on deep ground; twenty are usual."""
+SEATS = (2,)
+GENERALS, ACE = "JQK", "A"
+"""The first letters of generals, but for the Jokers, and of assassins."""
+SOLDIERS = ("2", "3")
+"""Those who stand before the rival on ground that hems in."""
+FEW = 14
+"""Tokens on desperate ground."""
 
 
-def with_tokens(document: JsonObject, seat: int, each: int) -> JsonObject:
-    """Return the position with so many tokens for either side (GR2, GR6)."""
-    return changed(document, tokens=[each, each])
+def _opened(document: JsonObject, **fields: Json) -> JsonObject:
+    """Return the position when the hands have been dealt, with other fields."""
+    return changed(document, ("frames",), **{"phase": "opening", "to_move": [document["first"]], **fields})
+
+
+def _first(codes: list[str], ranks: str) -> str:
+    return next((code for code in codes if code[0] in ranks), "")
+
+
+def begun_by_the_rival(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with the first turn for the other seat (GR1)."""
+    return _opened(document, first=1 - seat, to_move=[1 - seat])
+
+
+def with_aces(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with an ace in each hand, in place of the last card of one that has none (GR3)."""
+    hands, decks = [list(hand) for hand in document["hands"]], [list(deck) for deck in document["decks"]]
+    for hand, deck in zip(hands, decks, strict=True):
+        if not _first(hand, ACE):
+            place = deck.index(_first(deck, ACE))
+            hand[-1], deck[place] = deck[place], hand[-1]
+    return _opened(document, hands=hands, decks=decks)
+
+
+def with_generals(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with a general from each deck on the battlefield, ready (GR4)."""
+    posted = [[_first(deck, GENERALS)] for deck in document["decks"]]
+    return _posted(document, posted)
+
+
+def with_a_vanguard(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with two soldiers of the other seat on the battlefield, from its deck (GR8)."""
+    deck = document["decks"][1 - seat]
+    posted: list[list[str]] = [[], []]
+    posted[1 - seat] = [_first(deck, rank) or _first(deck, "456") for rank in SOLDIERS]
+    return _posted(document, posted)
+
+
+def _posted(document: JsonObject, posted: list[list[str]]) -> JsonObject:
+    """Return the position with cards of the decks on the battlefield, untapped."""
+    decks = [
+        [code for code in deck if code not in codes] for deck, codes in zip(document["decks"], posted, strict=True)
+    ]
+    fields = [[{"card": code, "tapped": False, "fresh": False} for code in codes] for codes in posted]
+    return _opened(document, decks=decks, fields=fields)
+
+
+def without_a_general(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with a general of the seat among the discards, from its hand if one is there (GR7)."""
+    hand, deck = list(document["hands"][seat]), list(document["decks"][seat])
+    fallen = _first(hand, GENERALS)
+    if fallen:
+        hand[hand.index(fallen)] = deck.pop(0)
+    else:
+        fallen = _first(deck, GENERALS)
+        deck.remove(fallen)
+    discards = [list(pile) for pile in document["discards"]]
+    hands, decks = list(document["hands"]), list(document["decks"])
+    hands[seat], decks[seat] = hand, deck
+    discards[seat].append(fallen)
+    return _opened(document, hands=hands, decks=decks, discards=discards)
+
+
+def with_few_tokens(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with few tokens for the seat (GR9)."""
+    tokens = list(document["tokens"])
+    tokens[seat] = FEW
+    return changed(document, tokens=tokens)
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("light", "Each side has twelve tokens.", (2,), change=partial(with_tokens, each=FEW)),
-    Cell("deep", "Each side has twenty-five tokens.", (2,), change=partial(with_tokens, each=MANY)),
+    Cell("home", "The rival begins.", SEATS, change=begun_by_the_rival),
+    Cell("light", "Each side has twelve tokens.", SEATS, {"tokens": 12}),
+    Cell("contested", "Each hand holds an ace.", SEATS, change=with_aces),
+    Cell("open", "Each side begins with a general who stands ready.", SEATS, change=with_generals),
+    Cell("deep", "Each side has 25 tokens.", SEATS, {"tokens": 25}),
+    Cell("hard", "One of your generals has fallen before the match.", SEATS, change=without_a_general),
+    Cell("hemmed", "Two soldiers of the rival stand on the battlefield.", SEATS, change=with_a_vanguard),
+    Cell("desperate", "You begin with fourteen tokens, and the rival with twenty.", SEATS, change=with_few_tokens),
 )

@@ -70,6 +70,16 @@ OPTIONS: tuple[OptionInfo, ...] = (
         _SEATS,
         later=True,
     ),
+    OptionInfo(
+        "tokens",
+        "Tokens",
+        "With how many tokens each player begins the match.",
+        20,
+        (OptionChoice(20, "20"), OptionChoice(12, "12"), OptionChoice(25, "25")),
+        _SEATS,
+        (4, 60),
+        later=True,
+    ),
 )
 
 REASONS = (

@@ -6,7 +6,7 @@ from ..kernel.events import EventView
 
 
 class CardTurned(EventView):
-    """A defender that has held lies face down again; another card may lie there now."""
+    """A defender that has held lies face down again, where another card may lie now; or one is shown (``up``)."""
 
     seat: int
     card: str

@@ -53,6 +53,20 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (2,),
         later=True,
     ),
+    OptionInfo(
+        "shown",
+        "Defenders shown",
+        "Of whose four defenders two, drawn by lot, are shown to the rival before the war.",
+        "none",
+        (
+            OptionChoice("none", "Nobody's"),
+            OptionChoice("both", "Both players'"),
+            OptionChoice("first", "First player's"),
+            OptionChoice("second", "Second player's"),
+        ),
+        (2,),
+        later=True,
+    ),
 )
 
 MISTAKES = (

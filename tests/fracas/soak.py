@@ -54,7 +54,7 @@ def check_tokens(match: Match) -> None:
     """Tokens are only moved or bought, and the ledger tells every change."""
     position = match.state()
     bought = sum(entry["points"] for entry in position["ledger"] if entry["why"] == "bought")
-    assert sum(position["tokens"]) + position["pot"] == 40 + bought
+    assert sum(position["tokens"]) + position["pot"] == 2 * match.options["tokens"] + bought
     for seat in (0, 1):
         changed = sum(entry["points"] for entry in position["ledger"] if entry["side"] == seat)
-        assert position["tokens"][seat] == 20 + changed
+        assert position["tokens"][seat] == match.options["tokens"] + changed

@@ -14,7 +14,6 @@ from . import faces
 from .faces import ACES, DECK_SIZE, GENERAL, SOLDIER
 
 HAND_SIZE: Final = 7
-START_TOKENS: Final = 20
 MOST_BOUGHT: Final = 20
 """The most tokens that can be bought between two games."""
 
@@ -68,7 +67,7 @@ class FracasState(State):
         self.first = 0
         self.game_number = 1
         self.out = 0
-        self.tokens = [START_TOKENS] * seats
+        self.tokens = [int(options["tokens"])] * seats  # FR17
         self.pot = 0
         self.decks: list[list[int]] = [[] for _ in range(seats)]
         self.hands: list[list[int]] = [[] for _ in range(seats)]

@@ -34,7 +34,7 @@ MEANINGS: Final = {
     "pot": "Where the tokens lie that have been lost. Whoever wins a game takes it.",
     "soldier": "A card from two to ten. Soldiers attack and defend.",
     "tapped": "Turned sideways: it can do nothing until its owner's next turn begins.",
-    "token": "What a match is about: each player begins with 20, and whoever loses the last one has lost.",
+    "token": "What a match is about: each player begins with 20 as a rule, and whoever loses the last one has lost.",
     "untapped": "Standing upright, and so free to act.",
 }
 

@@ -8,7 +8,7 @@ RULES_PAGE: RulesPage = (
     (
         "In brief",
         (
-            "Both players own 20 tokens. Whoever loses the last one loses the match.",
+            "Both players own 20 tokens, or as many as a house rule says. Whoever loses the last one loses the match.",
             "Generals are posted first; by tapping a general you raise soldiers of his suit from your hand. Soldiers "
             "attack, and an attack that nobody stops costs the other player as many tokens as it is strong.",
             "Aces are assassins: at nearly any moment one of them, sent by an untapped general, fells a single card.",

@@ -66,12 +66,12 @@ def _card_table(document: Position, options: Options) -> tuple[CardTable, list[l
         raise LoadError("'defence' and 'memory' have four places a seat, null where no card lies.")
     lying = [code for hand in document.hands for code in hand]
     lying += [code for row in document.defence for code in row if code is not None]
-    lying += [code for pile in (*(document.discards or []), *(document.aside or [])) for code in pile]
+    lying += [code for pile in (*(document.discards or []), *document.aside) for code in pile]
     piles, aside = _out_of_sight(document, options, lying)
     if len(piles) != 2:
         raise LoadError("'piles' needs one entry for each of the two seats.")
     lying += [code for pile in piles for code in pile]
-    if document.aside is None:
+    if not any(document.aside):
         lying += [code for pile in aside for code in pile]
     cards = position.card_table(document, lying, FACE_OF, "A card lies in two places.")
     if len(lying) != len(DECK) or len(cards.faces) != len(DECK) or not {HIDDEN, *DECK}.issuperset(cards.faces):
@@ -94,7 +94,7 @@ def _out_of_sight(
     rest = position.rest([CODES[face] for face in DECK], set(known), Chance(document.rng))
     black = [[code for code in rest if (colour(FACE_OF[code]) == "black") == dark] for dark in (True, False)]
     left = [black[0 if seat == document.black else 1] for seat in range(2)]
-    if document.aside is not None:
+    if any(document.aside):
         return (left if isinstance(listed, str) else listed), document.aside
     if not isinstance(listed, str):
         fewer = document.viewer is None and options["cards"] != WHOLE

@@ -18,6 +18,8 @@ WHOLE: Final = 26
 """Cards of a colour."""
 CHOSEN_ASIDE: Final = 3
 """Cards that a side puts aside by choice in a war of fewer cards (SW14)."""
+SHOWN: Final = 2
+"""Defenders of a side that are shown before the war (SW15)."""
 NO_CARD: Final = -1
 QUIET_LIMIT: Final = 200
 """Attacks in a row without a loss after which the war is over (SW10)."""
@@ -139,6 +141,10 @@ class StrategicState(State):
     def to_put_aside(self) -> int:
         """How many cards each side chooses to put aside before the war (SW14)."""
         return CHOSEN_ASIDE if self.options["cards"] != WHOLE else 0
+
+    def shows(self, seat: int) -> bool:
+        """Whether some defenders of a seat are shown before the war (SW15)."""
+        return self.options["shown"] in ("both", ("first", "second")[seat])
 
     def wanted(self, seat: int) -> int:
         """How many defenders a seat should have now: four, with an empty pile as many as leave one in hand (4.3)."""

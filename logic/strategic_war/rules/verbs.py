@@ -8,7 +8,7 @@ from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.views import PlaceView
 from ..events import CardTurned
-from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, SPENT, StrategicState
+from .state import FULL, NO_CARD, QUIET_LIMIT, REPEATED, SHOWN, SLOTS, SPENT, StrategicState
 
 
 class StrategicTable(Table[StrategicState]):
@@ -27,7 +27,10 @@ class StrategicTable(Table[StrategicState]):
             self.mix_backs(state.hands[seat])
 
     def lay_down(self, seat: int, card: int, slot: int, mixed: bool = True) -> None:
-        """A hand card goes face down into a free place; nobody else can tell which card of the hand it was."""
+        """A hand card goes face down into a free place; nobody else can tell which card of the hand it was.
+
+        One that everybody knows is remembered where it lies, unless it is mixed with the others of the hand.
+        """
         state = self.state
         hand = state.hands[seat]
         if mixed:
@@ -36,8 +39,19 @@ class StrategicTable(Table[StrategicState]):
             card = next(other for other in hand if state.faces[other] == face)
         hand.remove(card)
         state.defence[seat][slot] = card
-        state.memory[seat][slot] = HIDDEN
+        state.memory[seat][slot] = HIDDEN if mixed or not state.all_know(card) else state.faces[card]
         self._moved(seat, card, "hand", "defence", "defend", slot)
+
+    def show_defenders(self, seat: int) -> None:
+        """Two of the four, by lot, are shown and lie face down again where they were (SW15)."""
+        state = self.state
+        slots = list(range(SLOTS))
+        for _ in range(SHOWN):
+            slot = slots.pop(self.below(len(slots)))
+            card = state.defence[seat][slot]
+            self.show(card)
+            state.memory[seat][slot] = state.faces[card]
+            self.tell(CardTurned(seat, by_id(card), slot, up=True))
 
     def put_aside(self, seat: int, card: int) -> None:
         """A hand card goes out of the war face down; only its owner knows it (SW14)."""

@@ -79,6 +79,9 @@ class WarRule(Rule[StrategicState]):
                     table.put_aside(seat, step.card)
                 elif step != DONE:
                     table.lay_down(seat, step.card, table.state.free_slot(seat), mixed=False)
+        for seat in sorted(answers):
+            if table.state.shows(seat):
+                table.show_defenders(seat)
         table.tell(PhaseBegan("war", table.state.turn + 1))
         table.goto(frame, "turn")
 
@@ -176,7 +179,6 @@ class WarRule(Rule[StrategicState]):
         seat, own = frame.seat, frame.vars["attack_card"]
         slot = table.take_up(seat, choice.card)
         table.lay_down(seat, own, slot, mixed=False)  # everybody has seen which card it is
-        table.state.memory[seat][slot] = table.state.faces[own]
         self._settle(table, frame, (), same=True)
 
     # putting the cards in order (4.2, 4.3) ------------------------------------------------------------------------

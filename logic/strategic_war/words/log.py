@@ -34,6 +34,9 @@ class StrategicTeller(Teller):
                 self._fight(event)
             case CardMoved():
                 self._move(event)
+            case CardTurned(up=True):
+                place = (event.seat, event.place)
+                self.add(event.seat, "Shows ", card_run(event.card), f" {_place(event.place)}", place=place)
             case CardTurned():
                 card = card_run(event.card, "the defender")
                 runs, note = ("Turns ", card, f" {_place(event.place)} down"), "It may have been changed"

@@ -86,6 +86,8 @@ RULES_PAGE: RulesPage = (
             "Cards a side: with 23 or 13 each draws eleven cards and puts three of them aside face down, then chooses "
             "four defenders and four attackers. With 13 ten more go aside, and nobody sees them. Cards aside are out "
             "of the war, and only their owner knows the three.",
+            "Defenders shown: before the war two of a player's defenders, drawn by lot, are shown and turned down "
+            "again.",
             "Replacing after the draw: the card that fills a place is chosen once the new card has been drawn.",
             "Memory tags: an eye marks a place in which you have seen a card, and says which.",
         ),

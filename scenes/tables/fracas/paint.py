@@ -14,7 +14,7 @@ from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 
-FULL = 20  # tokens a side begins with
+FULL = 20  # places for tokens: as many as a side begins with as a rule
 NOTCHES = 24  # round the rim of the pot
 DEFENDING = ("block", "block_attack")
 ROW_NAMES = ("Generals", "Soldiers", "Soldiers", "Generals")
@@ -122,7 +122,8 @@ def _tokens(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
     fill = BANNERS[scene.banners[seat]].fill
     if lost:
         _loss(scene, surface, seat, lost)
-    for index in range(FULL):
+    begun = scene.view.options.get("tokens", FULL)
+    for index in range(min(FULL, max(count, begun))):
         x, y, size = _token_place(scene, seat, index)
         if index >= count:
             paint.rounded_rect(

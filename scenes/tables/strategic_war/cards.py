@@ -58,7 +58,12 @@ def _enemy_hand(scene: StrategicTable) -> list[Piece]:
     wide = round(box.h / 1.4)
     step = min(round(wide * 1.2), (box.w - wide) // max(1, len(hand) - 1))
     return [
-        Piece(scene.key(seat, code), Rect(box.x + at * step, box.y, wide, box.h), "?", back=scene.back(seat))
+        Piece(
+            scene.key(seat, code),
+            Rect(box.x + at * step, box.y, wide, box.h),
+            code if scene.remembered(code) else "?",
+            back=scene.back(seat),
+        )
         for at, code in enumerate(hand)
     ]
 
@@ -183,6 +188,7 @@ def _own_hand(scene: StrategicTable) -> list[Piece]:
                 action=action if wanted else None,
                 drags=wanted,
                 frame="threat" if turned else "",
+                tag="seen" if scene.remembered(code) else "",
                 dim=bool(why),
                 why=why,
                 level=2,

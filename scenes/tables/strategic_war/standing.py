@@ -119,6 +119,10 @@ class StrategicTable(FieldTable):
             return f"The enemy has seen the {name} here."
         return f"You have seen the {name} here. It may have been changed since."
 
+    def remembered(self, code: str) -> bool:
+        """Whether the table reminds both players of a card of a hand that both have seen."""
+        return bool(self.view.options["memory"]) and len(self.view.known.get(code, ())) > 1
+
     def why_not(self, code: str) -> str:
         """Why an own card can do nothing now."""
         return str(self.sight.card_facts(code)["why_not"])
