@@ -42,10 +42,6 @@ FIRST_SEED: Final = 1_700_000
 BARS: Final = {2: 0.05, 3: 0.08, 4: 0.08}
 """How far a seat or side of a balanced game may be from its fair share, by the number of seats."""
 MOST_DRAWS: Final = 0.12
-SECONDS: Final = {"assertion": 30, "fracas": 20, "age-of-spades": 20, "strategic-war": 8, "armies": 60}
-"""For a choice, by games: what a player takes who knows the game."""
-TOGETHER: Final = ("armies",)
-"""Games in which all choose at once, so that one seat's choices are the time of all."""
 ROOMS: Final = ("rules", "player")
 ON_IT: Final = "on it"
 """What the table calls the seat that a ground weighs on."""
@@ -209,12 +205,6 @@ class Found:
     leads: float
     ends: tuple[tuple[str, int], ...]
 
-    @property
-    def minutes(self) -> int:
-        """How long a game takes, by the choices of those who play it."""
-        asked = self.asked / self.row.seats if self.row.game_id in TOGETHER else self.asked
-        return round(asked * SECONDS[self.row.game_id] / 60)
-
     def within(self) -> bool:
         """Whether it meets the bars of a balanced game."""
         fair, bar = 1 / self.row.seats, BARS[self.row.seats]
@@ -265,7 +255,6 @@ def table(lines: Sequence[Line]) -> str:
         "choices a seat",
         "quiet",
         "lead changes",
-        "minutes",
         "ends",
     ]
     told = [head, ["---"] * len(head)]
@@ -285,7 +274,6 @@ def table(lines: Sequence[Line]) -> str:
                 f"{one.asked / row.seats:.0f}",
                 f"{one.quiet / one.turns:.0%}",
                 f"{one.leads:.1f}",
-                str(one.minutes),
                 ", ".join(f"{end} {count}" for end, count in one.ends),
             ]
         )

@@ -153,7 +153,7 @@ PRESETS = (
     Preset(
         "balanced",
         "Hearts counts twice only, the road is longer, and nobody goes without production for long.",
-        ((2, 14), (3, 16), (4, 18)),
+        ((2, 4), (3, 4), (4, 4)),
         (
             ("heartsTimes", 2, ANY_SEATS),
             ("target", 40, (2, 3)),
@@ -165,7 +165,7 @@ PRESETS = (
     Preset(
         "quick",
         "Short: twenty points win, and Hearts counts twice only.",
-        ((2, 7), (3, 8), (4, 9)),
+        ((2, 2), (3, 2), (4, 2)),
         (("heartsTimes", 2, ANY_SEATS), ("target", 20, ANY_SEATS)),
     ),
 )
@@ -182,7 +182,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=8,
-    minutes=((2, 9), (3, 10), (4, 12)),
+    minutes=((2, 2), (3, 2), (4, 2)),
     colours_by="the civilization",
     grounds=GROUNDS,
 )

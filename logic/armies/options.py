@@ -105,14 +105,14 @@ PRESETS = (
     Preset(
         "balanced",
         "In every third round nothing cancels, and the higher hand breaks a draw.",
-        ((2, 9), (3, 8), (4, 7)),
+        ((2, 8), (3, 7), (4, 7)),
         (("storm", 3, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
     Preset(
         "quick",
-        "Short: in every second round nothing cancels, and the higher hand breaks a draw.",
-        ((2, 8), (3, 7), (4, 7)),
-        (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
+        "Short: in every second round nothing cancels, the higher hand breaks a draw, and two play six rounds at most.",
+        ((2, 6), (3, 6), (4, 6)),
+        (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS), ("maxRounds", 6, (2,))),
     ),
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
@@ -128,7 +128,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=1,
-    minutes=((2, 12), (3, 10), (4, 9)),
+    minutes=((2, 9), (3, 8), (4, 8)),
     colours_by="the army",
     grounds=GROUNDS,
 )

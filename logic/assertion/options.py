@@ -320,7 +320,7 @@ PRESETS = (
     Preset(
         "balanced",
         "A line counts for who reached it, exhaustion ends level games only, and level at the end the later turn wins.",
-        ((2, 15), (3, 14), (4, 13)),
+        ((2, 8), (3, 6), (4, 4)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
             ("mutualExhaustion", "level", ANY_SEATS),
@@ -330,7 +330,7 @@ PRESETS = (
     Preset(
         "quick",
         "Short: Balanced, and tallied after nine turns, or ten between three.",
-        ((2, 9), (3, 12), (4, 12)),
+        ((2, 6), (3, 5), (4, 4)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
             ("mutualExhaustion", "level", ANY_SEATS),
@@ -352,7 +352,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=4,
-    minutes=((2, 15), (3, 14), (4, 13)),
+    minutes=((2, 8), (3, 6), (4, 4)),
     grounds=GROUNDS,
 )
 

@@ -8,9 +8,9 @@ from ..kernel.plain import Json, JsonObject
 SEATS = (2,)
 GENERALS, ACE = "JQK", "A"
 """The first letters of generals, but for the Jokers, and of assassins."""
-SOLDIERS = ("2", "3")
-"""Those who stand before the rival on ground that hems in."""
-FEW = 14
+SENTRY = "3"
+"""The rank of the soldier who stands before the rival on ground that hems in."""
+FEW = 10
 """Tokens on desperate ground."""
 
 
@@ -44,11 +44,11 @@ def with_generals(document: JsonObject, seat: int) -> JsonObject:
     return _posted(document, posted)
 
 
-def with_a_vanguard(document: JsonObject, seat: int) -> JsonObject:
-    """Return the position with two soldiers of the other seat on the battlefield, from its deck (GR8)."""
+def with_a_sentry(document: JsonObject, seat: int) -> JsonObject:
+    """Return the position with a soldier of the other seat on the battlefield, from its deck (GR8)."""
     deck = document["decks"][1 - seat]
     posted: list[list[str]] = [[], []]
-    posted[1 - seat] = [_first(deck, rank) or _first(deck, "456") for rank in SOLDIERS]
+    posted[1 - seat] = [_first(deck, SENTRY) or _first(deck, "45")]
     return _posted(document, posted)
 
 
@@ -91,6 +91,6 @@ GROUNDS: tuple[Cell, ...] = (
     Cell("open", "Each side begins with a general who stands ready.", SEATS, change=with_generals),
     Cell("deep", "Each side has 25 tokens.", SEATS, {"tokens": 25}),
     Cell("hard", "One of your generals has fallen before the match.", SEATS, change=without_a_general),
-    Cell("hemmed", "Two soldiers of the rival stand on the battlefield.", SEATS, change=with_a_vanguard),
-    Cell("desperate", "You begin with fourteen tokens, and the rival with twenty.", SEATS, change=with_few_tokens),
+    Cell("hemmed", "A soldier of the rival stands on the battlefield.", SEATS, change=with_a_sentry),
+    Cell("desperate", "You begin with ten tokens, and the rival with twenty.", SEATS, change=with_few_tokens),
 )

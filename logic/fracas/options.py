@@ -103,14 +103,14 @@ PRESETS = (
     Preset(
         "balanced",
         "The general of whoever does not begin stands ready, so that both win alike.",
-        ((2, 11),),
+        ((2, 6),),
         (("secondReady", True, _SEATS),),
     ),
     Preset(
         "quick",
-        "Short: Balanced, and a single game decides.",
-        ((2, 11),),
-        (("secondReady", True, _SEATS), ("maxGames", 1, _SEATS)),
+        "Short: Balanced, with twelve tokens each.",
+        ((2, 4),),
+        (("secondReady", True, _SEATS), ("tokens", 12, _SEATS)),
     ),
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
@@ -128,6 +128,6 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=6,
-    minutes=((2, 9),),
+    minutes=((2, 5),),
     grounds=GROUNDS,
 )

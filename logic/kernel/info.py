@@ -77,10 +77,10 @@ def told_minutes(minutes: Minutes, seats: int) -> str:
     """How long a game of so many takes, in words; empty where nobody has measured it.
 
     >>> told_minutes(((2, 9), (3, 14)), 3), told_minutes((), 2)
-    ('About 14 minutes', '')
+    ('From 14 minutes', '')
     """
     found = dict(minutes).get(seats)
-    return f"About {found} minutes" if found is not None else ""
+    return f"From {found} minutes" if found is not None else ""
 
 
 @dataclass(frozen=True, slots=True)

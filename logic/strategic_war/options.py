@@ -88,7 +88,7 @@ PRESETS = (
     Preset(
         "quick",
         "Thirteen cards a side, three of eleven put aside, and a level war is lost by who must attack.",
-        ((2, 5),),
+        ((2, 6),),
         (("cards", 13, (2,)), ("levelWar", "spent", (2,)), ("replaceAfterDraw", True, (2,))),
     ),
 )

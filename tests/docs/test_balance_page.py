@@ -13,37 +13,49 @@ from tests.house.sources import ROOT
 
 CASES = [(info, seats) for info in logic.games() for seats in info.seats]
 IDS = [f"{info.id} {seats}" for info, seats in CASES]
+LONGEST_QUICK = 7
+"""Minutes that a quick game takes at most."""
 
 
 @lru_cache(maxsize=1)
 def rows() -> list[dict[str, str]]:
-    """The tables of the page that have these columns, a row by their heads."""
+    """The rows of all tables of the page, by the heads of their columns."""
     text = (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
-    lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:1] == "|"]
-    heads = lines[0]
-    return [dict(zip(heads, line, strict=True)) for line in lines[2:] if len(line) == len(heads)]
+    found, head = [], list[str]()
+    for line in text.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line[:1] == "|" else []
+        if cells and head and not cells[0].startswith("---"):
+            found.append(dict(zip(head, cells, strict=True)))
+        head = head or cells if cells else []
+    return found
 
 
-def measured(info: logic.GameInfo, seats: int, name: str) -> list[dict[str, str]]:
-    """The rows of a way to play; where a preset changes nothing, those of the rules as written."""
-    presets = {preset.key.capitalize(): preset.options(seats) for preset in info.presets}
-    name = name if presets.get(name) else "Classic"
-    return [row for row in rows() if (row["game"], row["seats"], row["options"]) == (info.title, str(seats), name)]
+def measured(info: logic.GameInfo, seats: int, name: str, column: str) -> list[dict[str, str]]:
+    """The rows of a way to play that have a column."""
+    asked = (info.title, str(seats), name)
+    return [row for row in rows() if column in row and (row["game"], row["seats"], row["options"]) == asked]
 
 
 @pytest.mark.parametrize(("info", "seats"), CASES, ids=IDS)
-def test_every_way_to_play_was_measured_and_takes_as_long_as_the_set_up_says(info: logic.GameInfo, seats: int) -> None:
-    lengths = {"Classic": info.length(seats), **{one.key.capitalize(): one.length(seats) for one in info.presets}}
-    for name, length in lengths.items():
-        first = measured(info, seats, name)[0]
+def test_every_way_to_play_was_measured(info: logic.GameInfo, seats: int) -> None:
+    for name in ("Classic", *(one.key.capitalize() for one in info.presets)):
+        first = measured(info, seats, name, "draws")[0]
         assert int(first["games"]) >= GAMES and first["level"] in ("recruit", "soldier")
-        assert length == f"About {first['minutes']} minutes", name
+
+
+@pytest.mark.parametrize(("info", "seats"), CASES, ids=IDS)
+def test_a_game_takes_as_long_as_the_set_up_says(info: logic.GameInfo, seats: int) -> None:
+    """By the keystroke-level model (`research.keystrokes`); and Quick is quick."""
+    lengths = {"Classic": info.length(seats), **{one.key.capitalize(): one.length(seats) for one in info.presets}}
+    minutes = {name: float(measured(info, seats, name, "minutes")[0]["minutes"]) for name in lengths}
+    assert lengths == {name: f"From {round(taken)} minutes" for name, taken in minutes.items()}
+    assert minutes["Quick"] < minutes["Classic"] and round(minutes["Quick"]) <= LONGEST_QUICK
 
 
 @pytest.mark.parametrize(("info", "seats"), CASES, ids=IDS)
 def test_balanced_meets_its_bars(info: logic.GameInfo, seats: int) -> None:
     """No seat and no side further from its fair share than the bar, and few draws, whoever plays."""
-    for row in measured(info, seats, "Balanced"):
+    for row in measured(info, seats, "Balanced", "draws"):
         shares = [float(one) for one in re.findall(r"(\.\d\d) ±", f"{row['wins by turn order']} {row['wins by side']}")]
         assert len(shares) >= seats and max(abs(share - 1 / seats) for share in shares) <= BARS[seats] + 0.005
         assert int(row["draws"].rstrip("%")) < 100 * MOST_DRAWS

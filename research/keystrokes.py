@@ -1,0 +1,227 @@
+"""How long a game takes people who know it: a keystroke-level model (Card, Moran and Newell 1980).
+
+A seat points, presses, reads and decides; between that the table shows what happened. The seconds of a game are the sum
+of these operators over its own course, as computer players of one level took it. Reading and deciding are counted where
+a question has more than one answer, or ends with a word that binds; everything else a table answers by itself.
+
+* S. K. Card, T. P. Moran, A. Newell, "The keystroke-level model for user performance time with interactive systems",
+  Communications of the ACM 23(7), 1980: the seconds of P, B and M.
+* W. E. Hick, "On the rate of gain of information", Quarterly Journal of Experimental Psychology 4, 1952, and R. Hyman,
+  "Stimulus information as a determinant of reaction time", Journal of Experimental Psychology 45, 1953: a choice takes
+  longer with the logarithm of what there is to choose from. So M, one plain choice, is taken log2(n + 1) times.
+
+    python -m research.keystrokes              the table of docs/balance.md: every preset of every game
+    python -m research.keystrokes --game fracas --options '{"secondReady": true}'      a row of one's own
+    python -m research.keystrokes --watch      what the tables show, in seconds a step: :data:`SHOWN`
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from logic.ai.levels import level_by_id
+from logic.contest import MOST_DECISIONS, Player, chosen
+from logic.kernel.actions import Action
+from logic.kernel.events import Event, seen_by
+from logic.kernel.game import Game
+from logic.kernel.state import State
+from logic.registry import game_by_id, infos
+from research.balance import FIRST_SEED, Row, called, planned
+
+POINT, PRESS, THINK = 1.1, 0.2, 1.35
+"""P: to point with a mouse; B twice: a button goes down and up; M: a plain mental operation. Seconds."""
+A_WORD: Final = 60 / 200
+"""Seconds that a word takes at 200 a minute."""
+SHOWN: Final = {"assertion": 0.34, "strategic-war": 1.28, "age-of-spades": 0.55, "fracas": 0.44, "armies": 0.2}
+"""Seconds that a table shows of a step, by games: measured at the pace *Brisk*, with nobody who thinks."""
+BINDING: Final = ("done", "yes")
+"""Answers that are pressed even where there is no other."""
+
+
+@dataclass
+class Tally:
+    """What all who play a game did: answers pressed, what they chose from in bits, words that were new to them."""
+
+    clicks: int = 0
+    bits: float = 0.0
+    words: int = 0
+    steps: int = 0
+    told: int = 0
+    _read: set[tuple[int, str]] = field(default_factory=set)
+
+    def count(self, game: Game[State], state: State, seat: int, answer: Action) -> None:
+        """Take in an answer that is about to be given."""
+        self.steps += 1
+        offered = len(game.options(state, seat))
+        if offered < 2 and answer.kind not in BINDING:
+            return
+        self.clicks += 1
+        self.bits += math.log2(offered + 1)
+        decision = game.decision(game.view(state, seat), seat)
+        assert decision is not None
+        for sentence in (decision.story, decision.prompt, *(one.label for one in decision.answers)):
+            if (seat, sentence) not in self._read:
+                self._read.add((seat, sentence))
+                self.words += len(sentence.split())
+
+    def hear(self, game: Game[State], state: State, events: list[Event]) -> None:
+        """Take in what came of it: the words that the record has of that, a card being one."""
+        for entry in game.words.log_entries(seen_by(state, None, events), ()):
+            self.told += len(entry.note.split())
+            self.told += sum(1 if run.card else len(run.text.split()) for run in entry.runs)
+
+    def counts(self) -> dict[str, float]:
+        """Return the counts for a line of a file."""
+        found = {"clicks": self.clicks, "bits": round(self.bits, 1), "words": self.words}
+        return {**found, "steps": self.steps, "told": self.told}
+
+
+def seconds(game_id: str, seats: int, counts: dict[str, float]) -> float:
+    """Return how long a game takes one who knows it and plays against computer players, by what :class:`Tally` counted.
+
+    A seat's share of what all did is that player's. What the others do is read while it is shown.
+    """
+    own = counts["clicks"] * (POINT + PRESS) + counts["bits"] * THINK + counts["words"] * A_WORD
+    shown = counts["steps"] * SHOWN[game_id]
+    return (own + shown + max(shown, counts["told"] * A_WORD) * (seats - 1)) / seats
+
+
+# the table ------------------------------------------------------------------------------------------------------------
+
+
+def played(row: Row, games: int) -> dict[str, float]:
+    """Return what all who play count in a game of a row, on average."""
+    game = game_by_id(row.game_id)
+    found: dict[str, float] = {}
+    for number in range(FIRST_SEED, FIRST_SEED + games):
+        state: State = game.new(number, row.seats, game.settle_options(row.seats, json.loads(row.options)))
+        player, tally = Player(level_by_id(row.level), row.worlds), Tally()
+        for step in range(MOST_DECISIONS):
+            if state.outcome is not None:
+                break
+            seat = game.to_answer(state)[0]
+            for answer in chosen(game, state, seat, player, number * 31 + seat + step * 7919):
+                if seat not in game.to_answer(state):
+                    break
+                events: list[Event] = []
+                tally.count(game, state, seat, answer)
+                game.apply(state, seat, answer, events)
+                tally.hear(game, state, events)
+        for key, value in tally.counts().items():
+            found[key] = found.get(key, 0.0) + value / games
+    return found
+
+
+HEAD: Final = ("game", "seats", "options", "level", "clicks", "bits", "words", "told", "steps", "shown", "minutes")
+
+
+def table(rows: Sequence[Row], games: int) -> Iterator[str]:
+    """Yield the rows in Markdown: counts of one player, then of the whole game."""
+    yield f"| {' | '.join(HEAD)} |"
+    yield f"|{' --- |' * len(HEAD)}"
+    for row in rows:
+        counts = played(row, games)
+        own = [f"{counts[key] / row.seats:.0f}" for key in ("clicks", "bits", "words")]
+        told = f"{counts['told'] * (row.seats - 1) / row.seats:.0f}"
+        shown = f"{counts['steps'] * SHOWN[row.game_id]:.0f} s"
+        title, minutes = game_by_id(row.game_id).info.title, f"{seconds(row.game_id, row.seats, counts) / 60:.1f}"
+        cells = [title, str(row.seats), called(row), row.level, *own, told, f"{counts['steps']:.0f}", shown, minutes]
+        yield f"| {' | '.join(cells)} |"
+
+
+# what a table shows ---------------------------------------------------------------------------------------------------
+
+
+class Ready:
+    """A client that answers at once, in place."""
+
+    progress, thought, lowered, hinting = 0.0, None, "", False
+
+    def __init__(self) -> None:
+        self._asked: tuple[int, list[dict[str, Any]]] | None = None
+
+    def think(self, token: int, request: Any, level: str, seed: int, seconds: float = 1.0) -> None:
+        from logic.ai import plan
+
+        self._asked = token, plan(request, level, seed)
+
+    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+        found, self._asked = self._asked, None
+        return found
+
+    def cancel(self) -> None:
+        self._asked = None
+
+
+FRAME: Final = 1 / 20
+WATCHED: Final = 3
+"""Games of each that are watched."""
+LEVELS: Final = {"assertion": "recruit", "armies": "recruit"}
+"""Who plays where soldiers are too slow for hundreds of games (docs/balance.md)."""
+
+
+def level_of(game_id: str) -> str:
+    """Return the level that plays in the tables of docs/balance.md."""
+    return LEVELS.get(game_id, "soldier")
+
+
+def watched(game_id: str, seats: int) -> float:
+    """Return the seconds that a table at *Brisk* shows of a step, where computers play that never think or pause."""
+    from dataclasses import replace
+
+    from scenes.app import preferences
+    from scenes.app.app import App, LaunchOptions
+    from scenes.app.session import Session, default_players
+
+    seconds = steps = 0.0
+    preferences.PACES["brisk"] = preferences.Pace(0.0, 1e6)  # nothing waits, and nothing is hurried
+    for seed in range(1, WATCHED + 1):
+        with tempfile.TemporaryDirectory() as folder:
+            app = App(LaunchOptions(data_dir=folder, width=1024, height=640))
+            app.open()
+            app.ai = Ready()  # type: ignore[assignment]
+            app.change_settings(motion="full", narration="brisk", pace="brisk", voices=False, music=False)
+            players = [replace(one, level=level_of(game_id)) for one in default_players(seats, 0, game_id)]
+            session = Session(game_id, tuple(players), {}, seed)
+            session.start(app)
+            while session.match.outcome() is None:
+                app.frame(FRAME)
+                seconds += FRAME
+            steps += len(session.match.record()["actions"])
+            app.close()
+    return seconds / steps
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Print the table, or what tables show."""
+    parser = argparse.ArgumentParser(prog="python -m research.keystrokes", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
+    parser.add_argument("--games", type=int, default=40, help="of each row (40)")
+    parser.add_argument("--options", help="house options of a row of one's own, as JSON")
+    parser.add_argument("--seats", type=int, help="with this number of seats only")
+    parser.add_argument("--watch", action="store_true", help="measure what tables show instead")
+    wanted = parser.parse_args(given)
+    rows: list[Row] = []
+    for info in infos():
+        if info.id in wanted.game or not wanted.game:
+            if wanted.watch:
+                print(info.id, *(f"{watched(info.id, seats):.2f}" for seats in info.seats), flush=True)
+            elif wanted.options is None:
+                rows += planned([info.id], level_of(info.id), None)
+            else:
+                options = json.dumps(json.loads(wanted.options), sort_keys=True)
+                rows += [Row(info.id, seats, options, level_of(info.id)) for seats in info.seats]
+    for line in table([row for row in rows if wanted.seats in (None, row.seats)], wanted.games) if rows else ():
+        print(line, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
