@@ -87,9 +87,10 @@ def test_after_the_own_action_comes_one_more_with_a_lent_card() -> None:
     built(match, 1, ("10D", (1, 0)))
     assert turn_of(match) == 1 and asked(match) == [(1, "build")] and playable(match, 1) == ["2D", "JD"]
     act(match, 1, {"type": "play", "card": "JD"})
+    before = len(match.state()["centre"])
     act(match, 1, DONE)  # the victim is the one named
     quiet(match)
-    assert where(match, "JD") == "centre" and len([c for c in match.state()["centre"] if c in HANDS[0].split()]) == 2
+    assert where(match, "JD") == "centre" and len(match.state()["centre"]) == before + 3, "it, and two of the victim's"
     assert where(match, "2D") == "hand 2" and turn_of(match) == 2
 
 

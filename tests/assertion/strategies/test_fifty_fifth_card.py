@@ -236,7 +236,7 @@ def test_a_computer_player_weighs_it(level: str) -> None:
 def test_it_is_worth_to_a_hand_what_its_class_says() -> None:
     state = state_of(standing())
     assert isinstance(state, AssertionState)
-    assert prices_of(state).held[cards.FACE_OF["G*"]] == SharedHarvest.held_worth
+    assert prices_of(state).held[cards.FACE_OF["G*"]] == registry.BY_CODE["G*"].held_worth
 
 
 @with_it

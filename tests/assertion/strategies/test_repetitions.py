@@ -111,6 +111,9 @@ def carry_on(match: logic.Match, code: str, star: bool = False, call: bool = Fal
 
 def outcome_of(match: logic.Match, code: str) -> tuple[Any, ...]:
     """Where the card is, whose turn it is, the turns still to come, and the credit of the action asked for."""
+    while match.outcome() is None and asked(match)[0][1] == "discard":  # whoever holds too many cards
+        seat = asked(match)[0][0]
+        act(match, seat, next(one for one in match.decisions()[0].actions if one["card"] != code))
     if match.outcome() is not None:
         return ("over",)
     decision = match.decisions()[0]
