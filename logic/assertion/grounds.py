@@ -6,12 +6,12 @@ from ..kernel.grounds import Cell, changed
 from ..kernel.info import ANY_SEATS
 from ..kernel.plain import JsonObject
 
-BEHIND = 3
+BEHIND = 2
 """Points on desperate ground."""
 
 
 def behind(document: JsonObject, seat: int) -> JsonObject:
-    """Return the position with three points for every side but that of a seat (GR9)."""
+    """Return the position with two points for every side but that of a seat (GR9)."""
     own = document["sides"][seat]
     points = [0 if side == own else BEHIND for side in range(len(document["permanent"]))]
     ledger = [{"turn": 1, "side": side, "points": ahead, "why": "ground"} for side, ahead in enumerate(points) if ahead]
@@ -40,13 +40,13 @@ def with_road(document: JsonObject, seat: int) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "The rival takes the first turn.", (2,), {"firstPlayer": (1, 0)}),
-    Cell("light", "The game is tallied after nine turns.", (2,), {"maxTurns": 9}),
-    Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}),
-    Cell("open", "Hands are filled to seven cards.", ANY_SEATS, {"handSize": 7}),
-    Cell("crossroads", "Three lands meet at the centre.", (3,)),
-    Cell("deep", "The spent cards make a second deck.", ANY_SEATS, {"secondDeck": True}),
-    Cell("hard", "Hands are filled to five cards.", ANY_SEATS, {"handSize": 5}),
-    Cell("hemmed", "The rival begins with a road of five cards into your land.", (2,), change=with_road),
-    Cell("desperate", "You begin three points behind.", (2,), change=behind),
+    Cell("home", "The rival takes the first turn.", (2,), {"firstPlayer": (1, 0)}, costs=4),
+    Cell("light", "The game is tallied after nine turns.", (2,), {"maxTurns": 9}, costs=0),
+    Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}, costs=0),
+    Cell("open", "Hands are filled to seven cards.", ANY_SEATS, {"handSize": 7}, costs=0),
+    Cell("crossroads", "Three lands meet at the centre.", (3,), costs=0),
+    Cell("deep", "The spent cards make a second deck.", ANY_SEATS, {"secondDeck": True}, costs=0),
+    Cell("hard", "Hands are filled to five cards.", ANY_SEATS, {"handSize": 5}, costs=0),
+    Cell("hemmed", "The rival begins with a road of five cards into your land.", (2,), change=with_road, costs=7),
+    Cell("desperate", "You begin two points behind.", (2,), change=behind, costs=18),
 )

@@ -100,12 +100,12 @@ def test_on_hemmed_ground_the_rival_has_a_road_and_everybody_the_hand_they_would
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_on_desperate_ground_the_rival_is_three_points_ahead(seat: int) -> None:
+def test_on_desperate_ground_the_rival_is_two_points_ahead(seat: int) -> None:
     """And the ledger says why (GR9)."""
     match = logic.new_match("assertion", 2, 9, {}, "desperate", seat)
     state = match.state()
-    assert [side["total"] for side in state["scores"]] == [3 * (side != seat) for side in (0, 1)]
-    assert [(one["side"], one["points"], one["why"]) for one in state["ledger"]] == [(1 - seat, 3, "ground")]
+    assert [side["total"] for side in state["scores"]] == [2 * (side != seat) for side in (0, 1)]
+    assert [(one["side"], one["points"], one["why"]) for one in state["ledger"]] == [(1 - seat, 2, "ground")]
     assert dict(logic.games()[0].reasons)["ground"] == "The ground at the start"
 
 
