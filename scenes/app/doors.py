@@ -101,12 +101,11 @@ def page(name: str, *given: Any, **named: Any) -> Scene:
     return scene
 
 
-class Played(Protocol):
-    """A session (`scenes.app.session.Session`), as far as a door asks for it."""
+@dataclass
+class Seated:
+    """A game at a table: ``game`` is its id. `scenes.app.session.Session` knows all of it."""
 
-    @property
-    def game(self) -> str:
-        """The id of the game."""
+    game: str
 
 
 class Veiled(Protocol):
@@ -169,18 +168,18 @@ class Table(Protocol):
         """A picture of a part of it alone, at most so many pixels large. Afterwards the table is no longer of use."""
 
 
-def table_scene(session: Played) -> Scene:
+def table_scene(session: Seated) -> Scene:
     """The table of a session that has begun."""
     scene: Scene = _behind(TABLES[session.game].scene)(session)
     return scene
 
 
-def table_to_see(session: Played, client: Client) -> Table:
+def table_to_see(session: Seated, client: Client) -> Table:
     """The table of a session at which nobody is to move."""
     return table_to_watch(session, client)[0]
 
 
-def table_to_watch(session: Played, client: Client) -> tuple[Table, Watched]:
+def table_to_watch(session: Seated, client: Client) -> tuple[Table, Watched]:
     """The same, as what is painted and as what follows a game that is over: both are the one table."""
     table = _behind(TABLES[session.game].scene)(session, client)
     return table, table

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import logic
 from scenes.app.plain import Plain
@@ -15,15 +16,15 @@ TWICE = 2
 """A file may turn out to be damaged as it is written to: the whole game is then written to the one that follows it."""
 
 
-class Played(Protocol):
-    """A game that is being played: the session of it."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is being played, as it is written down: its match, all of it as a document, what was thought, and
+    what each seat was putting together when it was left."""
 
+    match: Callable[[], logic.Match]
+    document: Callable[[], Plain]
     thoughts: Thoughts
     drafts: dict[int, Plain]
-
-    @property
-    def match(self) -> logic.Match: ...
-    def document(self) -> Plain: ...
 
 
 class Journal:
@@ -54,7 +55,7 @@ class Journal:
 
     def acted(self, seat: int) -> None:
         """A seat has just acted."""
-        match = self.session.match
+        match = self.session.match()
         made = match.last_entry() or {}
         before, self._thought = self._thought, self.session.thoughts.latest
         thought = self._thought if self._thought is not before else None
@@ -86,7 +87,7 @@ class Journal:
     def due(self) -> bool:
         """Whether it is time for another generation."""
         steps = self.number - self._kept_at
-        return steps >= MANY or (steps >= FEW and self.session.match.turn != self._turn)
+        return steps >= MANY or (steps >= FEW and self.session.match().turn != self._turn)
 
     def checkpoint(self) -> None:
         """Keep the whole game as it stands, if anything has happened since the last time, or been lost."""
@@ -102,7 +103,7 @@ class Journal:
 
     def finish(self) -> None:
         """The game is over: it is kept as a finished one."""
-        match = self.session.match
+        match = self.session.match()
         for number in range(TWICE):
             if not number or self.games.database.lost != self._lost:
                 self._mark()
@@ -128,5 +129,5 @@ class Journal:
     # ---- inside
 
     def _mark(self) -> None:
-        self._kept_at, self._turn = self.number, self.session.match.turn
+        self._kept_at, self._turn = self.number, self.session.match().turn
         self._lost = self.games.database.lost

@@ -11,7 +11,7 @@ import logic
 from scenes.app import doors
 from scenes.app.breath import Tell
 from scenes.app.generals import BY_KEY, first_for, name_of
-from scenes.app.journal import Journal
+from scenes.app.journal import Journal, Played
 from scenes.app.plain import Plain, View
 from scenes.app.snapshot import Live, Snapshot
 from scenes.app.storage import SavedGame
@@ -53,10 +53,9 @@ class Player:
 
 
 @dataclass
-class Session:
+class Session(doors.Seated):
     """One game being played. `match` is there from `begin` on; one that is there already is handed over as `dealt`."""
 
-    game: str
     players: tuple[Player, ...]
     options: Plain = field(default_factory=dict)
     seed: int = 0
@@ -228,7 +227,8 @@ class Session:
     def keep(self, games: Games) -> Journal:
         """From now on every decision of this game is written down among the kept games."""
         if self.journal is None:
-            self.journal = Journal(self, games, *(self.kept or ()))
+            played = Played(lambda: self.match, self.document, self.thoughts, self.drafts)
+            self.journal = Journal(played, games, *(self.kept or ()))
             self.live.book = self.journal
         return self.journal
 

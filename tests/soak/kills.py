@@ -53,7 +53,7 @@ class Spy:
         self.journal, self.witness = journal, witness
 
     def _tell(self) -> None:
-        self.witness.tell("decided", self.journal.game, self.witness.frame, digest(self.journal.session.match))
+        self.witness.tell("decided", self.journal.game, self.witness.frame, digest(self.journal.session.match()))
 
     def acted(self, seat: int) -> None:
         self._tell()
@@ -62,6 +62,10 @@ class Spy:
     def undone(self, seat: int) -> None:
         self._tell()
         self.journal.undone(seat)
+
+    def taken_back(self) -> None:
+        self._tell()
+        self.journal.taken_back()
 
 
 def digest(match: Any) -> str:
