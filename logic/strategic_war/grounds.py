@@ -66,6 +66,6 @@ GROUNDS: tuple[Cell, ...] = (
     ),
     Cell("open", "The rival has seen two of the cards that you hold at the start.", SEATS, change=in_the_open),
     Cell("hard", "You have three cards fewer than the rival.", SEATS, change=without_the_lowest),
-    Cell("hemmed", "The rival is shown two of your defenders.", SEATS, {"shown": ("first", "second")}),
+    Cell("hemmed", "The rival is shown two of your defenders.", SEATS, {"shown": (0, 1)}),
     Cell("desperate", "You fight without one of your aces and one of your kings.", SEATS, change=without_a_leader),
 )

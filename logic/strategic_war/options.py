@@ -60,9 +60,9 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "none",
         (
             OptionChoice("none", "Nobody's"),
-            OptionChoice("both", "Both players'"),
-            OptionChoice("first", "First player's"),
-            OptionChoice("second", "Second player's"),
+            OptionChoice("all", "All"),
+            OptionChoice(0, "Seat 1"),
+            OptionChoice(1, "Seat 2"),
         ),
         (2,),
         later=True,

@@ -57,7 +57,7 @@ def test_hard_and_desperate_ground_put_cards_out_of_the_war() -> None:
 
 def test_two_defenders_are_shown() -> None:
     """SW15, GR8: those of one player or of both, by lot, once both lines lie; then they lie face down again."""
-    for value, seats in (("first", [0]), ("second", [1]), ("both", [0, 1]), ("none", [])):
+    for value, seats in ((0, [0]), (1, [1]), ("all", [0, 1]), ("none", [])):
         match = logic.new_match(ID, 2, 5, {"shown": value})
         shown = of_type(lines(match), "card_turned")
         assert [one["seat"] for one in shown] == [seat for seat in seats for _ in range(2)]
@@ -66,4 +66,4 @@ def test_two_defenders_are_shown() -> None:
             known = [code for code in view.defence[seat] if code and code[0] != "?"]
             assert known == [code for code in match.state()["defence"][seat] if code in [one["card"] for one in shown]]
             assert sum(one is not None for one in view.memory[seat]) == len(known)
-    assert on("hemmed", 1).options["shown"] == "second"
+    assert on("hemmed", 1).options["shown"] == 1

@@ -144,7 +144,7 @@ class StrategicState(State):
 
     def shows(self, seat: int) -> bool:
         """Whether some defenders of a seat are shown before the war (SW15)."""
-        return self.options["shown"] in ("both", ("first", "second")[seat])
+        return self.options["shown"] in ("all", seat)
 
     def wanted(self, seat: int) -> int:
         """How many defenders a seat should have now: four, with an empty pile as many as leave one in hand (4.3)."""
