@@ -40,7 +40,7 @@ def with_road(document: JsonObject, seat: int) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "The rival takes the first turn.", (2,), {"firstPlayer": (1, 0)}, costs=4),
+    Cell("home", "The rival takes the first turn.", (2,), {"firstPlayer": (1, 0)}, costs=3),
     Cell("light", "The game is tallied after nine turns.", (2,), {"maxTurns": 9}, costs=0),
     Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}, costs=0),
     Cell("open", "Hands are filled to seven cards.", ANY_SEATS, {"handSize": 7}, costs=0),
