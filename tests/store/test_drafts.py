@@ -44,7 +44,7 @@ def assertion(scene: Any) -> Any:
 
 
 def strategic(scene: Any) -> Any:
-    scene.act({"type": "line", "cards": [action["card"] for action in scene.decision.actions[:3]]})
+    scene.act({"type": "line", "aside": [], "cards": [action["card"] for action in scene.decision.actions[:3]]})
     line = scene.line()
     assert len(line) == 3
     return lambda table: table.line() == line
