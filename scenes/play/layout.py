@@ -55,7 +55,7 @@ class HudLayout:
     prompt: tuple[int, int]  # middle of the prompt slip's lower edge
     bar_cells: dict[str, Rect] = field(default_factory=dict)
     tablet: Rect | None = None  # of a lesson: in the place of the column, or a strip below the bar
-    u: Callable[[float], int] = field(init=False)
+    u: Callable[[float], int] = field(init=False, compare=False, repr=False)
     """Returns a length beside type in pixels."""
 
     def __post_init__(self) -> None:
