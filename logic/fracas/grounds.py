@@ -62,14 +62,14 @@ def _posted(document: JsonObject, posted: list[list[str]]) -> JsonObject:
 
 
 def without_a_general(document: JsonObject, seat: int) -> JsonObject:
-    """Return the position with a general of the seat among the discards, from its hand if one is there (GR7)."""
+    """Return the position with a general of the seat among the discards, and a hand of six cards (GR7)."""
     hand, deck = list(document["hands"][seat]), list(document["decks"][seat])
     fallen = _first(hand, GENERALS)
-    if fallen:
-        hand[hand.index(fallen)] = deck.pop(0)
-    else:
+    if not fallen:
         fallen = _first(deck, GENERALS)
-        deck.remove(fallen)
+        deck[deck.index(fallen)] = hand.pop()
+        hand.append(fallen)
+    hand.remove(fallen)
     discards = [list(pile) for pile in document["discards"]]
     hands, decks = list(document["hands"]), list(document["decks"])
     hands[seat], decks[seat] = hand, deck
@@ -85,12 +85,23 @@ def with_few_tokens(document: JsonObject, seat: int) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "The rival begins.", SEATS, change=begun_by_the_rival),
+    Cell(
+        "home",
+        "The rival begins, and your first general comes in ready.",
+        SEATS,
+        {"secondReady": True},
+        begun_by_the_rival,
+    ),
     Cell("light", "Each side has twelve tokens.", SEATS, {"tokens": 12}),
     Cell("contested", "Each hand holds an ace.", SEATS, change=with_aces),
     Cell("open", "Each side begins with a general who stands ready.", SEATS, change=with_generals),
     Cell("deep", "Each side has 25 tokens.", SEATS, {"tokens": 25}),
-    Cell("hard", "One of your generals has fallen before the match.", SEATS, change=without_a_general),
+    Cell(
+        "hard",
+        "One of your generals has fallen before the match, so you begin with six cards.",
+        SEATS,
+        change=without_a_general,
+    ),
     Cell("hemmed", "A soldier of the rival stands on the battlefield.", SEATS, change=with_a_sentry),
     Cell("desperate", "You begin with ten tokens, and the rival with twenty.", SEATS, change=with_few_tokens),
 )

@@ -56,16 +56,23 @@ def _put_aside(document: JsonObject, seat: int, gone: list[str]) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "The rival attacks first.", SEATS, change=attacked_first),
-    Cell("light", "Each side fights with thirteen cards.", SEATS, {"cards": 13}),
+    Cell("home", "The rival attacks first.", SEATS, change=attacked_first, costs=3),
+    Cell("light", "Each side fights with thirteen cards.", SEATS, {"cards": 13}, costs=0),
     Cell(
         "contested",
         "A fallen defender is replaced only after the new card has been drawn.",
         SEATS,
         {"replaceAfterDraw": True},
+        costs=0,
     ),
-    Cell("open", "The rival has seen two of the cards that you hold at the start.", SEATS, change=in_the_open),
-    Cell("hard", "You have three cards fewer than the rival.", SEATS, change=without_the_lowest),
-    Cell("hemmed", "The rival is shown two of your defenders.", SEATS, {"shown": (0, 1)}),
-    Cell("desperate", "You fight without one of your aces and one of your kings.", SEATS, change=without_a_leader),
+    Cell("open", "The rival has seen two of the cards that you hold at the start.", SEATS, change=in_the_open, costs=1),
+    Cell("hard", "You have three cards fewer than the rival.", SEATS, change=without_the_lowest, costs=12),
+    Cell("hemmed", "The rival is shown two of your defenders.", SEATS, {"shown": (0, 1)}, costs=6),
+    Cell(
+        "desperate",
+        "You fight without one of your aces and one of your kings.",
+        SEATS,
+        change=without_a_leader,
+        costs=14,
+    ),
 )

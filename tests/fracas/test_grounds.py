@@ -57,7 +57,7 @@ def test_what_lies_elsewhere_than_usual() -> None:
         assert hard["hands"][1 - seat] == plain["hands"][1 - seat]
         van = on("hemmed", seat, seed)["fields"]
         assert not van[seat] and [one["card"][0] in "345" for one in van[1 - seat]] == [True]
-        assert all(len(hand) == 7 for one in (aces, ready, hard) for hand in one["hands"])
+        assert all(len(hand) == 7 for one in (aces, ready) for hand in one["hands"]) and len(hard["hands"][seat]) == 6
 
 
 def test_tokens_of_light_deep_and_desperate_ground() -> None:
