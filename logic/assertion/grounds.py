@@ -29,7 +29,8 @@ def with_road(document: JsonObject, seat: int) -> JsonObject:
 
     Its cards come from the bottom of the deck, so that everybody draws what they would have drawn.
     """
-    x, y = next(home["vector"] for home in document["homes"] if home["seat"] == seat)
+    way: list[int] = next(home["vector"] for home in document["homes"] if home["seat"] == seat)
+    x, y = way[0], way[1]
     rival, deck, board = (seat + 1) % document["seats"], list(document["deck"]), []
     for place, (ahead, aside) in enumerate(WAY):
         suit = "SHDC"[place % 4]

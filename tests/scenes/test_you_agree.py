@@ -22,7 +22,7 @@ NEVER_YOU = {
     "question.names[moment.thinking]": "who thinks: a computer player",
     "self.question.names[asked[0]]": "who is asked: another one than whoever looks",
     "question.names[seat]": "who moves: another one than whoever looks",
-    "self.names[event['to']]": "you are spoken to in the words before",
+    "self.names[event.to]": "you are spoken to in the words before",
     "names[attacker]": "you are spoken to in the words before",
     "self.names[seat]": "you are spoken to in the words before",
 }

@@ -77,7 +77,7 @@ class SetUp:
     def of(cls, game: str, number: int) -> SetUp:
         """What the number of a game stands for: two of three are played by house rules."""
         lots, settings = random.Random(f"{game} {number}"), settings_of(game)
-        seats, options = settings[number % len(settings)]
+        seats, options = settings[(number // 3 * 2 + number % 3) % len(settings)]
         return cls(
             seats,
             options if number % 3 else {},
