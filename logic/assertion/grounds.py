@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.grounds import Cell, changed
 from ..kernel.info import ANY_SEATS
-from ..kernel.plain import JsonObject
+from ..kernel.plain import Json, JsonObject
 
 BEHIND = 2
 """Points on desperate ground."""
@@ -31,7 +31,9 @@ def with_road(document: JsonObject, seat: int) -> JsonObject:
     """
     way: list[int] = next(home["vector"] for home in document["homes"] if home["seat"] == seat)
     x, y = way[0], way[1]
-    rival, deck, board = (seat + 1) % document["seats"], list(document["deck"]), []
+    rival: int = (seat + 1) % document["seats"]
+    deck: list[str] = list(document["deck"])
+    board: list[Json] = []
     for place, (ahead, aside) in enumerate(WAY):
         suit = "SHDC"[place % 4]
         card = next(code for code in reversed(deck) if code[-1] == suit)
