@@ -82,6 +82,28 @@ def test_an_intention_is_seen_by_nobody(game: Any, seats: int, options: dict[str
             walk.check_hidden_step(match, chance)
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(2, 52), (2, 47), (3, 41), (4, 47)])
+def test_a_strategy_that_is_named_can_be_taken_back_only_while_nobody_sees_it(seats: int, seed: int) -> None:
+    """D-9S1: an echo of a build, or one that was gained, is seen by all once it is named."""
+    match, chance, named = walk.new(GAMES["assertion"], seats, {}, seed), Chance(seed), 0
+    for _ in range(400):
+        decision = next(iter(match.decisions()), None)
+        if decision is None:
+            break
+        others = [seat for seat in range(seats) if seat != decision.seat]
+        for action in (one for one in decision.actions if one["type"] == "strategy"):
+            before = [match.view_document(seat) for seat in others]
+            match.act(decision.seat, action)
+            if not match.can_undo(decision.seat):
+                break
+            assert before == [match.view_document(seat) for seat in others], action
+            match.undo(decision.seat)
+            named += 1
+        else:
+            match.act(decision.seat, decision.actions[chance.below(len(decision.actions))])
+    assert named
+
+
 @pytest.mark.share(4, by="game")
 @every_setting
 def test_a_game_goes_on_from_its_document(game: Any, seats: int, options: dict[str, Any], seed: int) -> None:

@@ -55,6 +55,14 @@ class Echo(Strategy):
         codes = dict.fromkeys(one.code for one in record.declared) if record is not None else {}
         return [code for code in codes if self._may_be(state, frame, code)]
 
+    def is_intention(self, state: AssertionState, frame: Frame, seat: int, action: Action) -> bool:
+        """Name it for good where all see it at once: with a card that was gained, or that is built (C5-R2)."""
+        if action.kind == "strategy" and (
+            "_secret" not in frame.vars or isinstance(BY_CODE[str(action.value)], BuildCard)
+        ):
+            return False
+        return super().is_intention(state, frame, seat, action)
+
     def obliges(self, state: AssertionState, frame: Frame) -> bool:
         """Whether it counts as a legal play: an echo of what obliges to nothing does not (B-R6)."""
         codes = [code for seat in self.victim_values(state, frame) for code in self._echoes(state, frame, seat)]
