@@ -57,7 +57,8 @@ class Shown:
 
 def plans_of(found: Plain) -> list[Plan]:
     """The plans of an answer to a question for a hint, the best first; none where there is no advice to give."""
-    return [_plan(one) for one in (found, *found.get("others", ())) if one.get("action") is not None]
+    others: Sequence[Plain] = found.get("others", ())
+    return [_plan(one) for one in (found, *others) if one.get("action") is not None]
 
 
 def _plan(told: Plain) -> Plan:
