@@ -8,7 +8,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,7 +19,7 @@ from scenes.app.notice import Notice
 from scenes.app.onlooker import onlooker
 from scenes.app.painter import Painter
 from scenes.app.place import Place
-from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings
+from scenes.app.preferences import SCALE_MAX, SCALE_MIN, SCALE_STEP, Settings, Value
 from scenes.app.pulse import Pulse
 from scenes.app.scene import Scene, SceneStack
 from scenes.app.second import Borrowed, Second
@@ -133,7 +133,7 @@ class App:
         self.stack.let_go()
         self.stack.resize()
 
-    def change_settings(self, **values: Any) -> None:
+    def change_settings(self, **values: Value) -> None:
         """Change some settings, keep them, and show them at once."""
         before = (
             self.settings.theme,

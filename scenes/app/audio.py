@@ -132,7 +132,7 @@ class Audio:
 
 def folder() -> Path:
     """Where the sound files lie: beside the program when it is packed, else in the checkout."""
-    packed = getattr(sys, "_MEIPASS", None)
+    packed: str | None = getattr(sys, "_MEIPASS", None)
     return (Path(packed) if packed else Path(__file__).resolve().parents[2]) / "sounds"
 
 

@@ -95,10 +95,10 @@ class EndMap:
     line: Callable[[pygame.Rect, int, int], pygame.Rect]
 
 
-def page(name: str, *given: Any, **named: Any) -> Scene:
+def page(name: str, *given: object, **named: object) -> Scene:
     """A new page of this name; what it is made of goes on to its class."""
-    scene: Scene = _behind(PAGES[name])(*given, **named)
-    return scene
+    made: Callable[..., Scene] = _behind(PAGES[name])
+    return made(*given, **named)
 
 
 @dataclass
@@ -170,8 +170,8 @@ class Table(Protocol):
 
 def table_scene(session: Seated) -> Scene:
     """The table of a session that has begun."""
-    scene: Scene = _behind(TABLES[session.game].scene)(session)
-    return scene
+    made: Callable[[Seated], Scene] = _behind(TABLES[session.game].scene)
+    return made(session)
 
 
 def table_to_see(session: Seated, client: Client) -> Table:
@@ -181,13 +181,16 @@ def table_to_see(session: Seated, client: Client) -> Table:
 
 def table_to_watch(session: Seated, client: Client) -> tuple[Table, Watched]:
     """The same, as what is painted and as what follows a game that is over: both are the one table."""
-    table = _behind(TABLES[session.game].scene)(session, client)
-    return table, table
+    painted: Table
+    followed: Watched
+    painted = followed = _behind(TABLES[session.game].scene)(session, client)
+    return painted, followed
 
 
 def draw_mark(surface: pygame.Surface, look: Look, box: pygame.Rect, mark: str) -> None:
     """Mark a card or a cell at ``box`` as a table does."""
-    _behind(MARKS)(surface, look, box, mark)
+    painter: Callable[[pygame.Surface, Look, pygame.Rect, str], None] = _behind(MARKS)
+    painter(surface, look, box, mark)
 
 
 def end_map(game: str, view: View, seat: int, banners: Sequence[str]) -> EndMap | None:
@@ -195,8 +198,8 @@ def end_map(game: str, view: View, seat: int, banners: Sequence[str]) -> EndMap 
     door = TABLES[game].end_map if game in TABLES else ""
     if not door:
         return None
-    found: EndMap = _behind(door)(view, seat, tuple(banners))
-    return found
+    made: Callable[[View, int, tuple[str, ...]], EndMap] = _behind(door)
+    return made(view, seat, tuple(banners))
 
 
 KEYS = "Keys at the table"
@@ -211,5 +214,6 @@ def keys_of(game: str) -> Sequence[tuple[str, str]]:
 
 
 def _behind(door: str) -> Any:
+    """Return what a door leads to; whoever opens it says what that is."""
     module, _, name = door.partition(":")
     return getattr(import_module(module), name)

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
-from typing import Annotated, Any, get_args, get_type_hints
+from typing import Annotated, TypeAlias, get_args, get_type_hints
 
 from scenes.app import input
 from scenes.app.plain import Plain
 from scenes.ui import keys as key_names
 
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
-ANSWER_TIMES = {2: "2 s", 4: "4 s", 8: "8 s", 0: "Wait"}
+Value: TypeAlias = str | int | list[int] | Plain
+"""What a setting may be: a switch is true or false, a share a number, a window a list of them."""
+
+ANSWER_TIMES: Mapping[str | int, str] = {2: "2 s", 4: "4 s", 8: "8 s", 0: "Wait"}
 """Seconds to ask for a window at a shared screen; 0: until somebody presses."""
 
 
@@ -60,7 +63,7 @@ class Shown(Kind):
 class Choice(Shown):
     """One of a few values, each with its label."""
 
-    choices: Mapping[Any, str]
+    choices: Mapping[str | int, str]
 
     def fits(self, value: object) -> bool:
         return any(type(value) is type(one) and value == one for one in self.choices)
@@ -109,11 +112,11 @@ class Keys(Kind):
         return isinstance(value, dict)
 
     @staticmethod
-    def mended(found: Mapping[Any, Any]) -> dict[str, list[str]]:
+    def mended(found: Mapping[str, object]) -> dict[str, list[str]]:
         """Return what is left of a file's keys: known commands that may be set, with keys that there are."""
-        kept = {}
+        kept: dict[str, list[str]] = {}
         for name, wanted in found.items():
-            command = input.BY_NAME.get(name) if isinstance(name, str) else None
+            command = input.BY_NAME.get(name)
             if command is None or command.fixed or not isinstance(wanted, Sequence) or isinstance(wanted, str):
                 continue
             if len(wanted) > input.SLOTS or not all(one == "" or key_names.known(one) for one in wanted):
@@ -269,11 +272,16 @@ class Settings:
             return input.Keymap("default", {**self.own_keys, **keys}, by_place)
         return input.Keymap(self.key_profile, keys, by_place)
 
-    def set_back(self, groups: Sequence[str]) -> Plain:
+    def value(self, name: str) -> Value:
+        """Return what a setting is, by its name."""
+        found: Value = getattr(self, name)
+        return found
+
+    def set_back(self, groups: Sequence[str]) -> dict[str, Value]:
         """Return the defaults of what these parts of the page show."""
         fresh = type(self)()
         names = [name for name, kind in KINDS.items() if isinstance(kind, Shown) and kind.group in groups]
-        return {name: getattr(fresh, name) for name in names if name not in OF_THE_WINDOW}
+        return {name: fresh.value(name) for name in names if name not in OF_THE_WINDOW}
 
 
 OF_THE_WINDOW = ("fullscreen",)

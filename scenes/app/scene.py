@@ -8,7 +8,7 @@ is given.
 from __future__ import annotations
 
 import gc
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     import pygame
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import logic
     from scenes.app.music import Heard
     from scenes.app.plain import Plain
-    from scenes.app.preferences import Settings
+    from scenes.app.preferences import Settings, Value
     from scenes.app.storage import Storage
     from scenes.ui.life import Life
     from scenes.ui.theme import Scale, Theme
@@ -46,7 +46,7 @@ class Program(Protocol):
         """``full``, ``reduced`` or ``none``."""
 
     def report(self, sentence: str | None) -> None: ...
-    def change_settings(self, **values: Any) -> None: ...
+    def change_settings(self, **values: Value) -> None: ...
     def play(self, sound: str) -> None: ...
     def to_menu(self) -> None: ...
     def quit(self) -> None: ...

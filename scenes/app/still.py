@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -12,7 +11,7 @@ import logic
 from scenes.app.close_up import CloseUp
 from scenes.app.doors import Table, table_to_see
 from scenes.app.plain import Action, Entry, Plain, Request, View
-from scenes.app.preferences import Settings
+from scenes.app.preferences import Settings, Value
 from scenes.app.scene import LARGE, Program, SceneStack
 from scenes.app.session import AI, HUMAN, Player, Session, banner_of
 from scenes.app.snapshot import PAST, Sight, Snapshot
@@ -115,7 +114,7 @@ class PartOfWindow:
     def report(self, sentence: str | None) -> None:
         """Nothing is said: the page around the table speaks."""
 
-    def change_settings(self, **values: Any) -> None:
+    def change_settings(self, **values: Value) -> None:
         self._app.change_settings(**values)
 
     def play(self, sound: str) -> None:

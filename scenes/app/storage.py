@@ -15,10 +15,11 @@ import os
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import system
+from scenes.app.plain import Plain
 from scenes.app.preferences import Settings
 from scenes.store.backups import Backup, backups
 from scenes.store.finished import Finished
@@ -62,10 +63,10 @@ class SavedGame:
     """A whole game as it was saved."""
 
     game: str
-    summary: dict[str, Any]
-    players: list[dict[str, Any]]
-    record: dict[str, Any]
-    document: dict[str, Any] = field(repr=False, default_factory=dict)
+    summary: Plain
+    players: list[Plain]
+    record: Plain
+    document: Plain = field(repr=False, default_factory=dict)
 
 
 def data_folder(given: str | os.PathLike[str] | None = None) -> Path:
@@ -128,7 +129,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     system.sync_folder(path.parent)
 
 
-def saved_game(document: dict[str, Any]) -> SavedGame:
+def saved_game(document: Plain) -> SavedGame:
     """A saved document as a SavedGame; raises StorageError if its shape is wrong, NewerError if it is of tomorrow."""
     form = document.get("format")
     if type(form) is int and form > FORMAT:
@@ -335,7 +336,7 @@ class Storage:
 
     # ---- inside
 
-    def _write(self, path: Path, document: dict[str, Any], sentence: str) -> str | None:
+    def _write(self, path: Path, document: Plain, sentence: str) -> str | None:
         try:
             data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
             write_atomic(path, data)

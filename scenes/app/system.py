@@ -17,6 +17,10 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from platformdirs.api import PlatformDirsABC
 
 PROGRAM = "five-factors"
 TITLE = "Five Factors"
@@ -57,7 +61,7 @@ class ToLog(logging.Handler):
 def data_folder() -> Path:
     """The usual place for the data of this program, whether it is there or not."""
     module, name = PLACES.get(NAME, PLACES[LINUX])
-    places = getattr(importlib.import_module(module), name)
+    places: type[PlatformDirsABC] = getattr(importlib.import_module(module), name)
     return Path(places(PROGRAM, appauthor=False).user_data_dir)
 
 

@@ -83,6 +83,6 @@ def draw_plan(
         card = hand_of(touch.code) if touch.code else None
         if card is None and touch.code and not places:
             places = places_of({"type": "card", "card": touch.code})
-        for place in (*places[:1], *((card,) if card is not None else ())):
+        for place in [*places[:1], *([card] if card is not None else [])]:
             if len(found) > 1:
                 badge(surface, look, place.centerx, place.top, number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from logic.views import GainView, of_json
 from scenes.app.plain import Action, Plain
 from scenes.app.touches import touches
 from scenes.play.telling.chain import counted, sentence
@@ -18,12 +19,21 @@ LAYING = ("card", "cell")
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """What a step is called, what it does and, in a build, what the plan would have gained with it."""
+
+    label: str
+    effect: str
+    gain: GainView | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """A move that a hint proposes: all its steps, the words of each, and the reason."""
 
     actions: tuple[Action, ...]
     reason: str
-    steps: tuple[Plain, ...] = ()  # beside the actions; none where only an action has been told
+    steps: tuple[Step, ...] = ()  # beside the actions; none where only an action has been told
     worse: float = 0.0  # how much less than the best it promises
 
     def left(self, rest: Sequence[Action]) -> Plan:
@@ -57,12 +67,19 @@ class Shown:
 
 def plans_of(found: Plain) -> list[Plan]:
     """The plans of an answer to a question for a hint, the best first; none where there is no advice to give."""
-    return [_plan(one) for one in (found, *found.get("others", ())) if one.get("action") is not None]
+    others: Sequence[Plain] = found.get("others", ())
+    return [_plan(one) for one in (found, *others) if one.get("action") is not None]
 
 
 def _plan(told: Plain) -> Plan:
     actions = told.get("actions") or [told["action"]]
-    return Plan(tuple(actions), told.get("reason", ""), tuple(told.get("steps", ())), told.get("worse", 0.0))
+    steps = tuple(_step(one) for one in told.get("steps", ()))
+    return Plan(tuple(actions), told.get("reason", ""), steps, told.get("worse", 0.0))
+
+
+def _step(told: Plain) -> Step:
+    previewed = told["gain"]
+    return Step(told["label"], told["effect"], of_json(previewed, GainView) if "tricks" in previewed else None)
 
 
 @dataclass
@@ -77,13 +94,13 @@ class _Draft:
 def rows_of(plan: Plan) -> tuple[Row, ...]:
     """The steps in rows, numbered as they are on the table: a card with the place it goes to is one.
 
-    >>> nine, end = ({"label": label, "effect": "", "gain": {}} for label in ("Nine of Spades", "End turn"))
-    >>> rows_of(Plan(({"type": "card", "card": "9S"}, {"type": "done"}), "", (nine, end)))
+    >>> steps = (Step("Nine of Spades", ""), Step("End turn", ""))
+    >>> rows_of(Plan(({"type": "card", "card": "9S"}, {"type": "done"}), "", steps))
     (Row(number=1, card='9S', words='Nine of Spades', what=''), Row(number=0, card='', words='End turn', what=''))
     """
     drafts: list[_Draft] = []
     numbered = 0
-    before: Plain = {}
+    before: GainView | None = None
     for end, (action, step) in enumerate(zip(plan.actions, plan.steps, strict=False), 1):
         count = len(touches(plan.actions[:end]))
         code = action.get("card", "")
@@ -93,13 +110,13 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
         draft = drafts[-1]
         numbered = count
         if action["type"] == "card":
-            draft.name = draft.name or step["label"]
+            draft.name = draft.name or step.label
         if action["type"] not in LAYING or (action["type"] == "card" and not draft.card):
-            draft.words.append(step["label"])
-        if step["effect"] and action["type"] not in ("done", "cell"):
-            draft.what = [step["effect"]]
-        gain = step["gain"]
-        if "tricks" in gain and action["type"] in ("cell", "suit"):
+            draft.words.append(step.label)
+        if step.effect and action["type"] not in ("done", "cell"):
+            draft.what = [step.effect]
+        gain = step.gain
+        if gain is not None and action["type"] in ("cell", "suit"):
             draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
             before = gain
     found = []
@@ -109,11 +126,11 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def _gained(before: Plain, gain: Plain) -> list[str]:
+def _gained(before: GainView | None, gain: GainView) -> list[str]:
     """What a card adds to what those before it have gained already."""
-    tricks = len(gain["tricks"]) - len(before.get("tricks", ()))
-    old = [(line["home"], line["distance"]) for line in before.get("lines", ())]
-    new = [line["distance"] for line in gain["lines"] if (line["home"], line["distance"]) not in old]
+    tricks = len(gain.tricks) - (len(before.tricks) if before is not None else 0)
+    old = [(line.home, line.distance) for line in before.lines] if before is not None else []
+    new = [line.distance for line in gain.lines if (line.home, line.distance) not in old]
     found = [f"completes {'a trick' if tricks == 1 else counted(tricks, 'trick')}"] if tricks > 0 else []
     return [*found, *(f"reaches line {distance}" for distance in new)]
 
@@ -123,7 +140,7 @@ def shown(plans: Sequence[Plan], at: int, doable: bool) -> Shown | None:
     if not plans or not plans[at].steps:
         return None
     plan = plans[at]
-    points = max((step["gain"].get("score", 0) for step in plan.steps), default=0)
+    points = max((0 if step.gain is None else step.gain.score for step in plan.steps), default=0)
     return Shown(rows_of(plan), plan.reason, points, at, len(plans), beside(plans, at), doable)
 
 

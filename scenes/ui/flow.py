@@ -25,7 +25,7 @@ def wrapped(runs: Sequence[RunView], size: int, room: int) -> tuple[tuple[MixedR
                 tokens.append(GAP)
             tokens.append(("card", plain(run.card)) if known(run.card) else ("text", f"{HIDDEN} "))
         else:
-            tokens += [("text", word) for word in re.findall(r"\s*\S+\s*|\s+", run.text)]
+            tokens += [("text", word.group()) for word in re.finditer(r"\s*\S+\s*|\s+", run.text)]
     lines: list[list[MixedRun]] = [[]]
     for token in tokens:
         kind, value = token

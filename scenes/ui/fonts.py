@@ -44,7 +44,7 @@ def font_path(face: str) -> Path | None:
 
 def _folders(package: str) -> list[Path]:
     folders = []
-    frozen = getattr(sys, "_MEIPASS", None)
+    frozen: str | None = getattr(sys, "_MEIPASS", None)
     if frozen:
         folders.append(Path(frozen) / FROZEN_FOLDER)
     try:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping
+from itertools import chain
 
 import pygame
 
-from scenes.ui.pressed import key_of
+from scenes.ui.pressed import key_of, mods_of
 
 MODIFIERS = ("Ctrl", "Alt", "Shift")
 
@@ -65,7 +66,7 @@ def read(event: pygame.Event, by_place: bool = False) -> tuple[str, ...]:
 
     Modifiers are part of the name and so compared exactly; Shift counts for nothing where a sign needs it.
     """
-    held = _held(event.mod)
+    held = _held(mods_of(event))
     if held is None or key_of(event) in HELD_DOWN:
         return ()
     if key_of(event) in SPECIAL:
@@ -91,7 +92,7 @@ def read(event: pygame.Event, by_place: bool = False) -> tuple[str, ...]:
 def types(event: pygame.Event) -> bool:
     """Return whether a key writes a letter; AltGr, which may arrive as Ctrl and Alt, does."""
     written: str = getattr(event, "unicode", "")
-    return written.isprintable() and written != "" and "Ctrl+" not in (_held(event.mod) or "")
+    return written.isprintable() and written != "" and "Ctrl+" not in (_held(mods_of(event)) or "")
 
 
 def shifted() -> bool:
@@ -143,7 +144,7 @@ def printed() -> dict[str, str]:
         return {}
     where = pygame.key.ScancodeWrapper(tuple(range(SCANCODES)))  # type: ignore[arg-type]
     found: dict[str, str] = {}
-    for code in (*range(ord("a"), ord("z") + 1), *(code for alphabet in ALPHABETS for code in alphabet)):
+    for code in chain(range(ord("a"), ord("z") + 1), *ALPHABETS):
         place = PLACES.get(int(where[code]), "")
         if place in LETTERS.values():
             found.setdefault(place, chr(code).upper())

@@ -33,6 +33,12 @@ def key_of(event: pygame.Event) -> int:
     return key
 
 
+def mods_of(event: pygame.Event) -> int:
+    """Return what is held beside a key that goes down."""
+    mods: int = event.mod
+    return mods
+
+
 def wheel_of(event: pygame.Event) -> int:
     """Return how far the wheel has turned, in whole steps; away from the player is more than nothing."""
     steps: int = event.y

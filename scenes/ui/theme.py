@@ -97,6 +97,11 @@ class Theme:
     vignette: RGB
     vignette_strength: int  # alpha in the corners of the table
 
+    def tone(self, name: str) -> str:
+        """Return a colour by its name."""
+        found: str = getattr(self, name)
+        return found
+
     def banner_text(self, key: str) -> str:
         """Return the tone of a banner that can be read on this theme's surfaces."""
         banner = BANNERS[key]

@@ -131,7 +131,7 @@ class Label(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         size = look.type(self.size)
-        color = self.color if self.color.startswith("#") else getattr(look.theme, self.color)
+        color = self.color if self.color.startswith("#") else look.theme.tone(self.color)
         x = {"l": self.rect.x, "c": self.rect.centerx, "r": self.rect.right}[self.anchor]
         if self.wrapped:
             first = self.rect.y + text.font(self.face, size).get_ascent()

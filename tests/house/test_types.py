@@ -5,6 +5,9 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +22,11 @@ from logic.kernel.state import State
 from logic.kernel.table import Table
 from logic.kernel.words import Words
 from logic.registry import SUITE
-from tests.house.sources import Module, modules
+from tests.house.sources import ROOT, Module, modules
 
 MOST_LINES = 200
-MOST_IN_SCENES = 60
+MOST_IN_SCENES = 20
+MOST_EXPRESSIONS_IN_SCENES = 50
 UNTYPED = re.compile(r"\b(game|brain|state|view|world): Any\b|\b(Game|Brain)\[Any\]|Mapping\[str, Any\]")
 TALKED_ROUND = re.compile(r"\bassert isinstance\((game|state|view|world|copy|table)\b|\bcast\(")
 WORD = re.compile(r"\bAny\b")
@@ -91,6 +95,18 @@ def test_few_lines_of_the_scenes_say_any() -> None:
     assert untyped.search("def __init__(self, match: Any) -> None:")
     found = [line for module in scenes() for line in lines(module, untyped)]
     assert not found, "\n" + "\n".join(found)
+
+
+def test_few_expressions_of_the_scenes_are_any(tmp_path: Path, whole: bool) -> None:
+    """The checker counts them over all the sources; a quarter of a minute, so under `--whole` alone."""
+    if not whole:
+        return
+    asked = ["-m", "mypy", "--no-incremental", "--any-exprs-report", str(tmp_path), "scenes"]
+    run = subprocess.run([sys.executable, *asked], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    told = (tmp_path / "any-exprs.txt").read_text("utf-8")
+    found = {words[0]: int(words[1]) for words in map(str.split, told.splitlines()) if words[1:] and words[1].isdigit()}
+    assert len(found) > 100 and found.pop("Total") <= MOST_EXPRESSIONS_IN_SCENES, told
 
 
 def called_on_games() -> set[str]:

@@ -134,6 +134,7 @@ MISSPELT = [
     ("scenes/tables/armies/tale.py", "event.groups", "event.group"),
     ("scenes/tables/assertion/show/narrator.py", "event.under_card", "event.card_under"),
     ("scenes/tables/assertion/input/hand.py", "else build.gain", "else build.gains"),
+    ("scenes/play/plans.py", "len(gain.tricks)", "len(gain.trick)"),
 ]
 """A field misspelt where it is written and where it is read, for each game: the file, what stands there, the slip."""
 

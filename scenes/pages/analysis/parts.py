@@ -48,7 +48,7 @@ class RunsLabel(Widget):
         size = look.type(self.size)
         y: float = self.rect.y + size
         for line in wrapped(self.runs, size, self.rect.w):
-            paint.mixed_line(surface, look.theme, line, self.rect.x, y, size, getattr(look.theme, self.color))
+            paint.mixed_line(surface, look.theme, line, self.rect.x, y, size, look.theme.tone(self.color))
             y += size * self.LEAD
 
 

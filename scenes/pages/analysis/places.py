@@ -123,5 +123,5 @@ def draw_side(
     left, right = room.x + unit(20), room.right - unit(20)
     text.text(surface, layer.heading, "title", look.type(26), theme.text, left + unit(4), room.y + unit(32), "lm")
     layer.draw_heading(surface, look, right - unit(4), room.y + unit(33))
-    for y in (room.y + unit(56), *((words.y - unit(10),) if words is not None else ())):
+    for y in [room.y + unit(56), *([words.y - unit(10)] if words is not None else [])]:
         paint.cord(surface, left, right, y, theme.gold, 110, 4)

@@ -73,7 +73,7 @@ class History(Shelf):
                 ("result", "Result", sieve.results(), 18), ("period", "Time", sieve.PERIODS, 23))  # fmt: skip
 
     def wanted(self, name: str) -> str:
-        return str(getattr(self.sieve, name))
+        return self.sieve.of(name)
 
     def want(self, name: str, value: str) -> None:
         self.sieve = replace(self.sieve, **{name: value})

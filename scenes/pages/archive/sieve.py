@@ -33,6 +33,11 @@ class Sieve:
     result: str = ALL
     period: str = ALL
 
+    def of(self, name: str) -> str:
+        """Return what is wanted of a filter, by its name."""
+        found: str = getattr(self, name)
+        return found
+
     def passes(self, played: Played, now: float) -> bool:
         """Whether a game is wanted, at this moment in seconds since 1970."""
         row, verdict = played.row, played.verdict

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any
 
 import logic
 from logic.views import AssertionView, GainView
@@ -72,7 +71,7 @@ def plates(game: str) -> tuple[Plate, ...]:
     return tuple(found)
 
 
-def read_plate(game: str, number: int, data: Any) -> Plate:
+def read_plate(game: str, number: int, data: object) -> Plate:
     """A plate from its file; raises :class:`logic.LoadError` with one sentence."""
     what = f"Plate {number + 1} of {game}"
     if not isinstance(data, dict) or any(name not in data for name in NEEDED):

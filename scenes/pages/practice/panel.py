@@ -101,4 +101,4 @@ class PuzzlePanel(Widget):
             else:
                 pygame.draw.circle(surface, theme.gold, at, u(7))
                 pygame.draw.circle(surface, theme.surface, at, max(2, u(5)))
-        text.text(surface, WORDS[self.result], "ui_semibold", size, getattr(theme, TONES[self.result]), right, y, "rm")
+        text.text(surface, WORDS[self.result], "ui_semibold", size, theme.tone(TONES[self.result]), right, y, "rm")

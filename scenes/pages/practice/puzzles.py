@@ -28,6 +28,11 @@ STATES = ((ANY, "All of them"), (OPEN, "Not tried yet"), (MISSED, "Missed"), (SO
 GRADES = ((ANY, "Any grade"), *((str(grade), f"Grade {grade}") for grade in range(1, logic.GRADES + 1)))
 
 
+def grade_of(entry: Shelved) -> int:
+    """Return how hard a puzzle is."""
+    return entry.puzzle.grade
+
+
 class Puzzles(Part):
     """What is chosen among the slips is told on the panel."""
 
@@ -136,7 +141,7 @@ class Puzzles(Part):
         y = room.y + u(4)
         if not self.shown:
             area.add(Label((room.x, y, room.w, u(40)), NONE_HERE, "body", 20, "text2"))
-        for grade, entries in groupby(self.shown, key=lambda one: one.puzzle.grade):
+        for grade, entries in groupby(self.shown, grade_of):
             area.add(Label((room.x, y, label, high), f"Grade {grade}", "ui_semibold", 17, "text2"))
             whole = list(entries)
             for number, entry in enumerate(whole):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import cos, tau
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -62,7 +62,7 @@ class Controls:
         self._clash: Clash | None = None
         self._cord = 0  # where the list begins
 
-    def _then_rebuild(self, act: Callable[..., None], *given: Any) -> None:
+    def _then_rebuild(self, act: Callable[..., None], *given: object) -> None:
         act(*given)
         self.rebuild()
 
@@ -123,7 +123,7 @@ class Controls:
             x += unit(16) + wide
         by = KINDS["keys_by"]
         assert isinstance(by, Choice)
-        ways = list(by.choices.items())
+        ways = [(str(value), label) for value, label in by.choices.items()]
         after = inner.right - self._choice_width(look, by.title, ways)
         if after < x + unit(20):
             after, y = inner.x, y + high + unit(8)
@@ -154,7 +154,7 @@ class Controls:
         wide, room = self._choice_width(look, kind.title, []), self._choice_width(look, "", choices)
         place(Label((x, y, wide, high), kind.title, "ui_semibold", 19))
         segments = Segmented((x + wide, y, room - look.unit(16), high), choices,
-                             getattr(self.setting.app.settings, name), partial(self._then_rebuild, change),
+                             str(self.setting.app.settings.value(name)), partial(self._then_rebuild, change),
                              type_size=look.type(Segmented.SIZE))  # fmt: skip
         segments.name = name
         place(segments)

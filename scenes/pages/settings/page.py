@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
@@ -21,6 +21,7 @@ from scenes.app.preferences import (
     Share,
     Shown,
     Switch,
+    Value,
 )
 from scenes.app.scene import Program
 from scenes.pages.page import WIDEST, Form, PageScene
@@ -34,6 +35,8 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import told
 from scenes.ui.widgets import Button, Toggle, Widget
+
+T = TypeVar("T")
 
 PICTURED = (DISPLAY, CONTROLS, ACCESSIBILITY)  # with a preview, or a keyboard, beside them
 BESIDE, ROOM = 540, (1320, 700)  # units: how wide that is, and the panel from which there is room for it
@@ -193,22 +196,22 @@ class SettingsScene(PageScene):
 
     # ---- widgets bound to a setting
 
-    def _set(self, name: str) -> Callable[[Any], None]:
+    def _set(self, name: str) -> Callable[[Value], None]:
         return lambda value: self.app.change_settings(**{name: value})
 
     def _control(self, name: str, kind: Shown) -> Widget:
         """Return the widget that changes a setting, by its kind."""
-        look, value = self.look, getattr(self.app.settings, name)
-        if isinstance(kind, Choice):
+        look, value = self.look, self.app.settings.value(name)
+        if isinstance(kind, Choice) and isinstance(value, str | int):
             return self._segments(list(kind.choices.items()), value, self._set(name))
-        if isinstance(kind, Switch):
+        if isinstance(kind, Switch) and isinstance(value, bool):
             return Toggle((0, 0, look.unit(60), look.control(40)), value, self._set(name))
-        if isinstance(kind, Share):
+        if isinstance(kind, Share) and isinstance(value, int):
             box = (0, 0, look.unit(330), look.control(40))
             return ValueSlider(box, value, kind.low, kind.high, self._set(name), step=SCALE_STEP, live=kind.live)
         raise TypeError(f"no control for {name}")
 
-    def _segments(self, choices: list[tuple[Any, str]], value: object, on_change: Callable[[Any], None]) -> Widget:
+    def _segments(self, choices: list[tuple[T, str]], value: T, on_change: Callable[[T], None]) -> Widget:
         width = Segmented.width_for([label for _, label in choices], self.look)
         box = (0, 0, width, self.look.control(42))
         return Segmented(box, choices, value, on_change, type_size=self.look.type(Segmented.SIZE))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
 
 import logic
 from logic import Cell, OnGround, OptionChoice, OptionInfo
@@ -216,7 +215,7 @@ class Choice:
             "options": dict(self.own),
         }
 
-    def remember_from(self, kept: Any) -> None:
+    def remember_from(self, kept: object) -> None:
         """Take over what is still valid of the last set-up; one without a style is Custom if it differs."""
         if not isinstance(kept, dict):
             return
@@ -237,14 +236,14 @@ class Choice:
         ground = kept.get("ground")
         self.ground = ground if ground in [cell.ground for cell in self.info.grounds] else ""
 
-    def _take(self, seat: int, name: Any, kind: Any, level: Any, general: Any = "") -> None:
-        if not isinstance(name, str) or kind not in (HUMAN, AI):
+    def _take(self, seat: int, name: object, kind: object, level: object, general: object = "") -> None:
+        if not isinstance(name, str) or not isinstance(kind, str) or kind not in (HUMAN, AI):
             return
         player = self.line_up[seat] = self._newcomer(seat, kind)
         if kind == AI:
             key = general if isinstance(general, str) and general in BY_KEY else player.general
-            level = level if level in level_ids() else default_level()
-            self.line_up[seat] = replace(player, level=level, general=key)
+            known = level if isinstance(level, str) and level in level_ids() else default_level()
+            self.line_up[seat] = replace(player, level=known, general=key)
         self.set_name(seat, logic.clean_name(name, LONGEST_NAME))
 
 

@@ -192,15 +192,14 @@ def strategies(played: Sequence[Played]) -> list[tuple[str, int, float]]:
 def table(all_played: Sequence[Played]) -> bytes:
     """Every game of one's own as a table, the oldest first: comma-separated values, in UTF-8."""
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(
+    lines: list[tuple[object, ...]] = [
         ("date", "game", "opponent", "players", "result", "scores", "margin", "turns", "taken back", "seed", "rules")
-    )
+    ]
     for one in sorted(all_played, key=lambda one: (one.row.place, one.row.played)):
         row, verdict = one.row, one.verdict
         if row.counted:
             names = " / ".join(_harmless(str(player.get("name", ""))) for player in row.players)
-            writer.writerow(
+            lines.append(
                 (
                     time.strftime("%Y-%m-%d %H:%M", time.localtime(row.played)),
                     row.game,
@@ -215,6 +214,7 @@ def table(all_played: Sequence[Played]) -> bytes:
                     "; ".join(unusual(one)),
                 )
             )
+    csv.writer(out, lineterminator="\r\n").writerows(lines)
     return out.getvalue().encode()
 
 

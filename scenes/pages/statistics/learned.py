@@ -55,16 +55,16 @@ def lines(done: Mapping[str, int], now: Standing, game: str = "") -> list[Learne
 def table(done: Mapping[str, int], tries: Sequence[Try]) -> bytes:
     """Every lesson that is done and every try at a puzzle, the oldest first: comma-separated values, in UTF-8."""
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(("date", "kind", "game", "name", "grade", "result"))
     grades = {one.puzzle.name: one.puzzle.grade for one in puzzles.everything()}
     rows: list[tuple[int, str, str, object, str]] = []
     for name, when in done.items():
         rows.append((when, "card" if name.startswith(f"{lessons.DAILY}/") else "lesson", name, "", "done"))
     for one in tries:
         rows.append((one.when, "puzzle", one.name, grades.get(one.name, ""), "solved" if one.solved else "missed"))
+    lines: list[tuple[object, ...]] = [("date", "kind", "game", "name", "grade", "result")]
     for when, kind, name, grade, result in sorted(rows, key=lambda row: row[0]):
         game, _, rest = name.partition("/")
         moment = time.strftime("%Y-%m-%d %H:%M", time.localtime(when))
-        writer.writerow((moment, kind, "" if kind == "card" else game, rest, grade, result))
+        lines.append((moment, kind, "" if kind == "card" else game, rest, grade, result))
+    csv.writer(out, lineterminator="\r\n").writerows(lines)
     return out.getvalue().encode()

@@ -106,7 +106,7 @@ class StatisticsScene(WidgetScene):
     def choose_line(self, line: Line) -> None:
         """Filter the page by a line of the table, or no longer."""
         name = "opponent" if self.tab == LEVEL else "game"
-        self.want(**{name: ALL if getattr(self.wanted, name) == line.key else line.key})
+        self.want(**{name: ALL if self.wanted.of(name) == line.key else line.key})
 
     def export(self) -> None:
         """Write every game that counts as comma-separated values, and in a file of its own what was learned."""
@@ -185,7 +185,7 @@ class StatisticsScene(WidgetScene):
         room = unit(1080) if self.roomy else head.w
         x = head.right - room if self.roomy else head.x
         y = head.y + unit(4) if self.roomy else head.bottom + unit(24)
-        rect, chosen = pygame.Rect(x, y, room, self.look.control(46)), partial(getattr, self.wanted)
+        rect, chosen = pygame.Rect(x, y, room, self.look.control(46)), self.wanted.of
         filter_row(group, rect, gap, filters, chosen, self._filter, lambda: self.app)
 
     def _filter(self, name: str, value: str) -> None:

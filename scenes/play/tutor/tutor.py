@@ -6,6 +6,7 @@ Which actions are taken is decided by the lesson (`logic.Course`), through which
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +16,10 @@ from scenes.app.taught import Taught
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Words
 from scenes.ui.pressed import asks
+
+if TYPE_CHECKING:
+    from scenes.play.layout import HudLayout
+    from scenes.ui.look import Look
 
 ASKED_ELSE = "Another move is asked for"
 NO_RECORD = "In a lesson the teacher takes the place of the record."
@@ -28,7 +33,7 @@ class Tutor(Above[logic.Course]):
     def __init__(self, table: Classroom, taught: Taught) -> None:
         super().__init__(table, taught.course)
         self.entry = taught.entry
-        self._shown: object = None
+        self._shown: tuple[int, tuple[str, str], bool, bool, HudLayout, Look] | None = None
         self._asked = False  # the way is to be shown, once nothing moves
         self._waits = False  # reading is asked for, and everything has been shown
 
@@ -123,7 +128,7 @@ class Tutor(Above[logic.Course]):
         shown = (course.place, course.words, self._waits, self.over, table.layout, table.look)
         if shown == self._shown and self._buttons:
             return False
-        if self.over and not (isinstance(self._shown, tuple) and self._shown[3]):
+        if self.over and not (self._shown is not None and self._shown[3]):
             self._remember()
         self._shown = shown
         self.arrange()
@@ -132,7 +137,7 @@ class Tutor(Above[logic.Course]):
 
     def _going_on(self) -> bool:
         """Whether something has been done since the note."""
-        return self._shown is None or (self.course.place, self.course.words) != self._shown[:2]  # type: ignore[index]
+        return self._shown is None or (self.course.place, self.course.words) != self._shown[:2]
 
     def _remember(self) -> None:
         """The lesson is done: its stamp stays."""

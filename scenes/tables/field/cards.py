@@ -120,5 +120,5 @@ def _frame_tone(look: Look, piece: Piece) -> str:
     if piece.chosen:
         return theme.mark
     if piece.frame in ("mark", "threat", "gold", "text"):
-        return str(getattr(theme, piece.frame))
+        return theme.tone(piece.frame)
     return theme.banner_text(piece.frame) if piece.frame else ""

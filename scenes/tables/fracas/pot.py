@@ -77,7 +77,7 @@ class Pot:
             turn = number * 2.399963  # the golden angle: never twice the same way in
             body.position = (0.36 * math.cos(turn), 0.36 * math.sin(turn))
             body.velocity = (-0.7 * math.cos(turn + 0.5), -0.7 * math.sin(turn + 0.5))
-            body.angular_velocity = 3.0 * (-1) ** number
+            body.angular_velocity = -3.0 if number % 2 else 3.0
             shape = pymunk.Circle(body, TOKEN)
             shape.elasticity, shape.friction = 0.35, 0.5
             self._space.add(body, shape)

@@ -149,7 +149,8 @@ class Desk:
 
     def _on_bar(self, event: pygame.Event) -> bool:
         """Whether an event is for the bar, which stays in reach beside a sheet."""
-        hud, pos = self.hud, getattr(event, "pos", None)
+        hud = self.hud
+        pos: tuple[int, int] | None = getattr(event, "pos", None)
         if pos is None or self.pressed:
             return False
         bar = self.screen.layout.top_bar.collidepoint(pos) and not self.places().sheet.collidepoint(pos)
