@@ -30,7 +30,7 @@ GROUNDS: tuple[Cell, ...] = (
     ),
     Cell("crossroads", "More than two armies meet.", (3, 4), costs=0),
     Cell("hard", "A whole hand has six cards.", ANY_SEATS, {"handSize": 6}, costs=0),
-    Cell("hemmed", "The rivals know your top card as a round begins.", ANY_SEATS, {"openTop": (0, 1, 2, 3)}),
+    Cell("hemmed", "The rivals know your top card as a round begins.", ANY_SEATS, {"openTop": (0, 1, 2, 3)}, costs=16),
     Cell(
         "desperate",
         "Your army loses its top card before the first round.",

@@ -30,7 +30,28 @@ class Turnover:
         self.viewer = whose if whose is not None else self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
         self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
-        self.veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet
+        self._veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet
+        self._open = False  # the turn went on in the open: whoever looked before may still hold the screen
+
+    @property
+    def veiled(self) -> bool:
+        """Whether nobody has lifted the blind: at first, and where a seat that looked in the open gets secrets."""
+        if self._open and not self._all_may_see(self.viewer):
+            self._open, self._veiled = False, True
+        return self._veiled
+
+    @veiled.setter
+    def veiled(self, veiled: bool) -> None:
+        self._veiled, self._open = veiled, False
+
+    def _all_may_see(self, seat: int) -> bool:
+        """Whether nobody at the screen knows more than the others, and what a seat answers now is seen by all."""
+        now = self.session.live.now
+        asked = now.of(seat).decision
+        if asked is not None and not all("irreversible" in answer.facts for answer in asked.answers):
+            return False
+        views = [under(now.of(one).view, seat) for one in self.humans]
+        return all(view == views[0] for view in views)
 
     @property
     def deciding(self) -> int | None:
@@ -80,14 +101,14 @@ class Turnover:
         return self.viewer + 1 if self.session.live.opened else 0
 
     def turn_in_the_open(self) -> bool:
-        """Let whoever is asked look without a blind, where nobody at the screen knows more than the others."""
+        """Let whoever is asked look without a blind, where nobody at the screen knows more than the others, and their
+        answer is no secret."""
         seat = None if self.veiled else self.wanted()
         if seat is None:
             return False
-        now = self.session.live.now
-        views = [under(now.of(one).view, seat) for one in self.humans]
-        if any(view != views[0] for view in views):
+        if not self._all_may_see(seat):
             return False
+        self._open = True
         self.look_from(seat)
         return True
 

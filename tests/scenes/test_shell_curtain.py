@@ -8,11 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+import logic
 from scenes.app.app import App
 from scenes.app.public_facts import PublicFacts
 from scenes.pages.curtain import FALL, HOLD, RISE, CurtainScene
 from scenes.pages.menu.menu import MenuScene
+from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
+from tests.scenes.table_kit import frames, lift
 
 SECRET = (255, 0, 255)
 FACTS = PublicFacts("Mei", "wind", 12, "Ravi built a trick.", (("Mei", 9), ("Ravi", 12)), 17)
@@ -181,3 +184,21 @@ def test_the_blind_has_a_way_to_the_menu(app: App, way: str) -> None:
         app.dispatch(moved(place))
         app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": place, "touch": False}))
     assert isinstance(app.stack.top, MenuScene)
+
+
+@pytest.mark.parametrize("game", ("armies", "age-of-spades", "strategic-war", "fracas"))
+def test_no_secret_is_asked_of_a_seat_whose_player_did_not_lift_the_blind(tmp_path: Path, game: str) -> None:
+    """A public choice went to the next seat in the open, and its secret question after that without a blind."""
+    with open_field(tmp_path, logic.new_match(game, 2, 5), humans=2) as (app, table):
+        holder = -1
+        for _ in range(120):
+            if isinstance(app.stack.top, CurtainScene):
+                lift(app)
+                holder = table.turnover.viewer
+            elif table.decision is not None:
+                answers = table.decision.answers
+                public = all("irreversible" in answer.facts for answer in answers)
+                assert table.decision.seat == holder or public, table.decision.prompt
+                table.act(table.decision.actions[0])
+            frames(app, 1, 0.6)
+        assert holder >= 0

@@ -12,7 +12,7 @@ from scenes.tables.fracas.story import ENDINGS, card_name, counted, group
 from scenes.ui.words import in_words
 
 PAIRED = {
-    "deploy": "Two generals, who come onto the field tapped.",
+    "deploy": "Two generals, who come onto the field.",
     "enlist": "Two soldiers for one tap; they may attack from the next turn on.",
 }
 
@@ -63,7 +63,7 @@ class FracasTale(Tale):
                 steps = self.chain.steps
                 steps[-1] = replace(steps[-1], title=called(steps[-1].cards), deed=PAIRED[why])
             elif why == "deploy":
-                deed = "A general, who comes onto the field tapped."
+                deed = "A general, who comes onto the field."
                 self.begin(Step(seat, "deploys", called([card]), deed, (card,), card))
             else:
                 tapped = against("by tapping", self._tapped) if self._tapped else ()
