@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .hindsight import Hindsight
-from .kernel import codec
+from .kernel import codec, views
 from .kernel.actions import DONE, Action
 from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
@@ -305,14 +305,13 @@ class Match:
         finally:
             self._state = kept
 
-    def card_facts(self, seat: int, code: str) -> JsonObject:
+    def card_facts(self, seat: int, code: str) -> views.FactsView:
         """Return what ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
         view = self.game.view(self._state, seat)
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
             raise LoadError(f"Seat {seat} does not see the card {code!r}.")
-        facts: JsonObject = self.named(self.game.words.card_facts(view, seat, card))
-        return facts
+        return views.part_with_names(self.game.words.card_facts(view, seat, card), self._names)
 
     # undo ---------------------------------------------------------------------------------------------------------
 

@@ -226,7 +226,7 @@ class Session:
     def _card(self, request: JsonObject) -> Answer:
         if not isinstance(request.get("card"), str):
             raise BadRequest('"card" must be the code of a card.')
-        return {"card": self.match.card_facts(self._seat(request), request["card"])}
+        return {"card": to_json(self.match.card_facts(self._seat(request), request["card"]))}
 
     def _state(self, request: JsonObject) -> Answer:
         return {"state": self.match.state()}

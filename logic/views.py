@@ -18,6 +18,7 @@ from .age_of_spades import events as age_events
 from .age_of_spades.views import (
     NEED_PAYS,
     AgeAttackContext,
+    AgeFacts,
     AgeView,
     AttackPreview,
     CommitContext,
@@ -33,6 +34,7 @@ from .age_of_spades.views import (
 from .armies import events as armies_events
 from .armies.views import (
     AnnounceContext,
+    ArmiesFacts,
     ArmiesView,
     AttackView,
     GroupPreview,
@@ -48,6 +50,7 @@ from .armies.views import (
 )
 from .assertion import events as assertion_events
 from .assertion.views import (
+    AssertionFacts,
     AssertionView,
     BuildContext,
     BuildView,
@@ -80,6 +83,7 @@ from .fracas.views import (
     DiscardContext,
     EnlistContext,
     FracasAttackContext,
+    FracasFacts,
     FracasView,
     MulliganContext,
     PriorityContext,
@@ -104,6 +108,7 @@ from .kernel.plain import Json
 from .kernel.views import (
     ContextView,
     EntryView,
+    FactsView,
     LeavingView,
     LedgerView,
     OutcomeView,
@@ -125,12 +130,19 @@ from .strategic_war.views import (
     BattleDetails,
     ClashContext,
     PlaceContext,
+    StrategicFacts,
     StrategicView,
     TargetContext,
     WarContext,
 )
 
 __all__ = [
+    "AgeFacts",
+    "ArmiesFacts",
+    "AssertionFacts",
+    "FactsView",
+    "FracasFacts",
+    "StrategicFacts",
     "AttackPreview",
     "CommittedPreview",
     "ProducedPreview",

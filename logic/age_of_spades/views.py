@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, PreviewView, ScoreView
+from ..kernel.views import ContextView, FactsView, HeadView, LedgerView, OutcomeView, PreviewView, ScoreView
 
 NEED_PAYS: Final = 3
 """What a card pays on a face-down card that is no production card (AS18)."""
@@ -113,6 +113,17 @@ class CommitContext(ContextView):
     their_hand: int
     limit: int | None
     their_limit: int | None
+
+
+class AgeFacts(FactsView):
+    """A card that is seen: what it does at which cost, and why the seat cannot take it up now."""
+
+    code: str
+    kind: str
+    cost: int | None
+    sentence: str
+    playable: bool
+    why_not: str | None
 
 
 class ProducedPreview(PreviewView):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import ContextView, HeadView, OutcomeView, PreviewView, ScoreView
+from ..kernel.views import ContextView, FactsView, HeadView, OutcomeView, PreviewView, ScoreView
 
 
 class LossView(Document):
@@ -73,6 +73,16 @@ class OpenGroupView(GroupView):
     """The group that is being made, and whether it could be presented as it is."""
 
     whole: bool
+
+
+class ArmiesFacts(FactsView):
+    """What a card that is seen is worth, and why it can be in no group of the hand."""
+
+    code: str
+    kind: str
+    value: int
+    playable: bool
+    why_not: str | None
 
 
 class GroupPreview(PreviewView):

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import Document, FrameView, always
-from ..kernel.views import ContextView, HeadView, OutcomeView, PreviewView
+from ..kernel.views import ContextView, FactsView, HeadView, OutcomeView, PreviewView
 
 Cell: TypeAlias = tuple[int, int]
 """Column and row, counted from the centre."""
@@ -172,6 +172,25 @@ class GainView(PreviewView):
     tricks: list[list[Cell]]
     lines: list[GainedLineView]
     score: int
+
+
+class BoardTargetView(Document):
+    """Where on the board a card would be played: a trick or a cell, with the ``values`` that an action carries."""
+
+    field: str
+    prompt: str
+    values: list[list[int]]
+
+
+class AssertionFacts(FactsView):
+    """A card that is seen: whether its strategy can be declared now, on what, and which cards could answer it."""
+
+    code: str
+    kind: str
+    playable: bool
+    target: BoardTargetView | None
+    answers: list[str]
+    why_not: str
 
 
 class LineChangeView(Document):

@@ -6,7 +6,7 @@ docs/games/fracas.md tells the fields.
 from __future__ import annotations
 
 from ..kernel.codec import Document, FrameView
-from ..kernel.views import ContextView, HeadView, LedgerView, OutcomeView, PreviewView, ScoreView
+from ..kernel.views import ContextView, FactsView, HeadView, LedgerView, OutcomeView, PreviewView, ScoreView
 
 
 class UnitView(Document):
@@ -29,6 +29,18 @@ class SkirmishView(Document):
     result: str
     fallen: list[str]
     damage: int
+
+
+class FracasFacts(FactsView):
+    """A card that is seen, and whether it can be taken ``now``; off the field nothing is ``tapped`` or ``fresh``."""
+
+    kind: str
+    value: int
+    owner: int
+    tapped: bool | None
+    fresh: bool | None
+    now: bool
+    why_not: str | None
 
 
 class SkirmishDetails(PreviewView):

@@ -49,6 +49,10 @@ class PreviewView(Document):
     """What taking a choice would do or gain; of most choices nothing is told. Each game declares what it tells."""
 
 
+class FactsView(Document):
+    """What a player may ask about a card that is seen; each game declares what it tells."""
+
+
 class LeavingView(Document, omit_defaults=True):
     """A card that the table would lose, with the place it lies in."""
 

@@ -9,10 +9,9 @@ from .actions import Action
 from .events import EventView
 from .frames import Frame
 from .outcome import Outcome
-from .plain import JsonObject
 from .reasons import COMMON, Reason
 from .state import S
-from .views import Answer, ContextView, EntryView, PreviewView, StakesView
+from .views import Answer, ContextView, EntryView, FactsView, PreviewView, StakesView
 
 
 def _no_story(state: object, frame: Frame, seat: int) -> str:
@@ -35,8 +34,8 @@ def _no_stakes(view: object, seat: int, actions: list[Action]) -> StakesView | N
     return None
 
 
-def _no_facts(view: object, seat: int, card: int) -> JsonObject:
-    return {}
+def _no_facts(view: object, seat: int, card: int) -> FactsView:
+    return FactsView()
 
 
 def _common(reason: Reason) -> str:
@@ -73,7 +72,7 @@ class Words(Generic[S]):
         context: Callable[[S, Frame, int], ContextView] = _no_context,
         preview: Callable[[S, int, Action], PreviewView] = _no_preview,
         stakes: Callable[[S, int, list[Action]], StakesView | None] = _no_stakes,
-        card_facts: Callable[[S, int, int], JsonObject] = _no_facts,
+        card_facts: Callable[[S, int, int], FactsView] = _no_facts,
         hint_reason: Callable[[S, int, tuple[Action, ...]], str],
         log_entries: Callable[[Sequence[EventView], Sequence[int]], list[EntryView]],
         say: Callable[[Reason], str] = _common,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from ..kernel.codec import FrameView
-from ..kernel.views import ContextView, HeadView, OutcomeView, PreviewView, ScoreView
+from ..kernel.views import ContextView, FactsView, HeadView, OutcomeView, PreviewView, ScoreView
 
 
 class WarContext(ContextView):
@@ -44,6 +44,15 @@ class PlaceContext(WarContext):
     """The place of a defence that is to be filled."""
 
     slot: int
+
+
+class StrategicFacts(FactsView):
+    """A card that is seen, with where it lies as its ``kind``, and why it can do nothing now."""
+
+    code: str
+    kind: str
+    playable: bool
+    why_not: str
 
 
 class BattleDetails(PreviewView):

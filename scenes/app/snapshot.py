@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
-from logic.views import EventView, PreviewView, ProspectView, StakesView, common
+from logic.views import EventView, FactsView, PreviewView, ProspectView, StakesView, common
 from scenes.app.common import common_view, public_log
 from scenes.app.plain import Action, Entry, Plain, Request, View
 
@@ -88,7 +88,7 @@ class Sight:
         laying = self._laying
         return self._snapshot.match.previews(self.seat) if laying is None else laying.previews()
 
-    def card_facts(self, code: str) -> Plain:
+    def card_facts(self, code: str) -> FactsView:
         """What may be asked about a card that the seat sees."""
         return self._once("facts", code, lambda match: match.card_facts(self.seat, code))
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 import logic
+from logic.views import FactsView
 from scenes.app.close_up import CloseUp
 from scenes.app.doors import Table, table_to_see
 from scenes.app.plain import Action, Entry, Plain, Request, View
@@ -35,9 +36,9 @@ class Memory(Sight):
         """Nothing can be done here."""
         return PAST
 
-    def card_facts(self, code: str) -> Plain:
+    def card_facts(self, code: str) -> FactsView:
         """Nothing is said of a card that cannot be played."""
-        return {"playable": True, "why_not": "", "sentence": "", "answers": []}
+        return FactsView()
 
 
 class Moment(Snapshot):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logic
 from tests import hinting
 from tests.age_of_spades.table import DONE, LAY, PASS, POINTS, Action, act, attack, card, combat, table
+from tests.events import plain
 
 NO: Action = {"type": "no"}
 NAMES = ("Ann", "Bob", "Cleo")
@@ -152,7 +153,7 @@ def test_a_first_unit_comes_before_a_structure() -> None:
     for deal in range(30):
         match = logic.new_match("age-of-spades", 2, deal)
         seat = match.decisions()[0].seat
-        held = {code: match.card_facts(seat, code)["kind"] for code in match.view(seat).hands[seat]}
+        held = {code: plain(match.card_facts(seat, code))["kind"] for code in match.view(seat).hands[seat]}
         if {"unit", "structure"} <= set(held.values()):
             asked += 1
             advised = logic.hint(match.ai_request(seat), 60)["action"]["card"]

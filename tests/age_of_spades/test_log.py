@@ -110,8 +110,8 @@ def test_a_round_limit_out_of_range(value: object) -> None:
 def test_facts_of_cards() -> None:
     """What a card is, costs and does, and whether it can be played now."""
     match = table(["9S KD 9D", "2S"], civs="DC")
-    assert match.card_facts(0, "KD")["cost"] == 8 and match.card_facts(0, "KD")["playable"]
-    assert match.card_facts(0, "9S")["kind"] == "modifier" and match.card_facts(0, "9S")["why_not"]
+    assert plain(match.card_facts(0, "KD"))["cost"] == 8 and plain(match.card_facts(0, "KD"))["playable"]
+    assert plain(match.card_facts(0, "9S"))["kind"] == "modifier" and plain(match.card_facts(0, "9S"))["why_not"]
     told = plain(match.stakes(0, [card("KD"), {"type": "choice", "choice": "lay"}]))
     assert told is not None and told["details"] == {"sum": 0, "cost": 8, "completes": False}
 
@@ -159,8 +159,8 @@ def test_facts_of_structures() -> None:
     """AS3: the sentence of a structure says what it does under the options of the game."""
     for value, words in (("both", "one more face-down card and"), ("productionOnly", "one more production card")):
         match = table(["KD QS", "2S"], options={"diamondBonus": value})
-        assert words in match.card_facts(0, "KD")["sentence"]
-        assert "each of your modifiers" in match.card_facts(0, "QS")["sentence"]
+        assert words in plain(match.card_facts(0, "KD"))["sentence"]
+        assert "each of your modifiers" in plain(match.card_facts(0, "QS"))["sentence"]
 
 
 def test_a_fight_that_was_loaded_half_way_is_told() -> None:

@@ -170,9 +170,9 @@ def test_previews_and_card_facts_tell_the_sum() -> None:
         action.get("card"): preview for action, preview in zip(match.decision_for(0).actions, plain(match.previews(0)))
     }
     assert seen["4S"] == {"sum": 11, "whole": True}
-    assert match.card_facts(0, "4S")["playable"] is True
+    assert plain(match.card_facts(0, "4S"))["playable"] is True
     dull = silent(table(ARMIES, ["10H 5H 6H", OTHER]))
-    assert dull.card_facts(0, "10H")["playable"] is False and dull.card_facts(0, "AS")["kind"] == "army"
+    assert plain(dull.card_facts(0, "10H"))["playable"] is False and plain(dull.card_facts(0, "AS"))["kind"] == "army"
 
 
 @pytest.mark.parametrize(("total", "whole"), [(10, False), (11, True), (12, True), (13, True), (14, True), (15, False)])

@@ -10,6 +10,7 @@ import logic
 from logic.assertion.words.refusals import REFUSALS
 from tests.assertion.strategies.kit import act, aim, column, declare, stand
 from tests.assertion.table import lay
+from tests.events import plain
 
 TRICK = column(0, 1)
 CELLS = [0, 1, 0, 2, 0, 3, 0, 4]
@@ -17,7 +18,8 @@ MINE = ["AS KC 9C 6D QS 8S", "6C 9H 2C 3C QC 5S"]
 
 
 def facts(match: logic.Match, code: str, seat: int = 0) -> dict[str, Any]:
-    return match.card_facts(seat, code)
+    found: dict[str, Any] = plain(match.card_facts(seat, code))
+    return found
 
 
 def test_a_card_that_can_be_enacted_says_on_what_and_what_could_answer_it() -> None:

@@ -7,6 +7,7 @@ from logic.assertion.options import INFO
 from logic.assertion.words.refusals import REFUSALS
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import card, cell, refused
+from tests.events import plain
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
 ISOLATED = [{"kind": "isolation", "code": "AD", "owner": 1, "cells": [list(at) for at in TRICK], "cards": ["AD"]}]
@@ -63,7 +64,7 @@ def test_the_option_is_named_as_the_set_up_names_it() -> None:
 def test_nine_of_spades_with_nothing_to_echo() -> None:
     """D-9S: the reason is what was declared, not that there were no opponent."""
     match = stand("", ["9S 2H 3C 4D 5H 6C", "6D 9H 2C 3H QC 5S"])
-    why = match.card_facts(0, "9S")["why_not"]
+    why = plain(match.card_facts(0, "9S"))["why_not"]
     assert why == "Nothing that an opponent declared in their last turn could be echoed now."
 
 
@@ -80,7 +81,7 @@ def test_a_card_that_is_no_answer_says_what_it_answers() -> None:
         "QC": REFUSALS["no_counter_card"],
         "6D": None,
     }
-    assert match.card_facts(1, "9H")["why_not"] == REFUSALS["nine_only_ace"]
+    assert plain(match.card_facts(1, "9H"))["why_not"] == REFUSALS["nine_only_ace"]
 
 
 def test_under_an_order_no_card_can_be_enacted_now() -> None:
@@ -89,7 +90,7 @@ def test_under_an_order_no_card_can_be_enacted_now() -> None:
     declare(match, 0, "7D")
     while (decision := match.decisions()[0]).seat == 0 or decision.kind != "build":
         act(match, decision.seat, decision.actions[0])
-    facts = match.card_facts(1, "3S")
+    facts = plain(match.card_facts(1, "3S"))
     assert not facts["playable"]
     assert facts["why_not"].startswith("An order binds you this turn: lay four cards in one line")
     assert refused(match, 1, {"type": "play", "card": "3S"}) == facts["why_not"]

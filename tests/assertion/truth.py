@@ -15,6 +15,7 @@ from logic.assertion.words import texts
 from logic.assertion.words.refusals import REFUSALS
 from logic.kernel.rng import Chance
 from logic.views import BuildContext, PlacementView
+from tests.events import plain
 
 CELLS = 14
 View = dict[str, Any]
@@ -174,7 +175,7 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
     window = any(one["type"] in ("respond", "pass") for one in decision.actions) and decision.kind == "window"
     kind = "respond" if window else "play"
     for code in own:
-        facts = match.card_facts(seat, code)
+        facts = plain(match.card_facts(seat, code))
         action = {"type": kind, "card": code}
         offered = action in decision.actions
         if decision.kind not in ("cell", "suit"):
@@ -218,7 +219,7 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
 def check_taken_up(match: Match, decision: Any) -> None:
     """With a card in the air a strategy is called playable just if it is offered once that card has been put back."""
     seat = decision.seat
-    said = {code: match.card_facts(seat, code)["playable"] for code in held(match.view_document(seat), seat)}
+    said = {code: plain(match.card_facts(seat, code))["playable"] for code in held(match.view_document(seat), seat)}
     card = decision.context.card
     match.undo(seat)
     before = match.decision_for(seat)

@@ -12,44 +12,45 @@ from tests.fracas.table import DONE, PASS, ace, act, attack, card, context, docu
 def test_the_facts_of_cards_on_the_battlefield() -> None:
     """2.1 and FR5: a general counts nothing in a fight, a soldier his rank; tapped and fresh are told."""
     match = logic.load_match(document(("2H", "2S"), ("JH/ 9H+", "4S"), phase="attack"))
-    general, soldier = match.card_facts(0, "JH"), match.card_facts(0, "9H")
+    general, soldier = plain(match.card_facts(0, "JH")), plain(match.card_facts(0, "9H"))
     assert (general["kind"], general["value"], general["tapped"], general["fresh"]) == ("general", 0, True, False)
     assert (soldier["kind"], soldier["value"], soldier["tapped"], soldier["fresh"]) == ("soldier", 9, False, True)
-    assert [match.card_facts(0, code)["owner"] for code in ("9H", "4S")] == [0, 1]
+    assert [plain(match.card_facts(0, code))["owner"] for code in ("9H", "4S")] == [0, 1]
 
 
 def test_a_card_that_can_be_taken_now_needs_no_excuse() -> None:
     """2.2, 3 and 4: at each decision the facts say what is offered, and why the rest is not."""
     match = table(("9H KD", "2S"), ("JH", ""))
-    assert match.card_facts(0, "KD") | {"now": True, "why_not": None} == match.card_facts(0, "KD")
-    assert "deployed" in match.card_facts(0, "9H")["why_not"] and match.card_facts(0, "9H")["tapped"] is None
+    assert plain(match.card_facts(0, "KD")) | {"now": True, "why_not": None} == plain(match.card_facts(0, "KD"))
+    nine = plain(match.card_facts(0, "9H"))
+    assert "deployed" in nine["why_not"] and nine["tapped"] is None
     on(match, "enlist")
-    assert match.card_facts(0, "9H")["now"] and not match.card_facts(0, "KD")["now"]
+    assert plain(match.card_facts(0, "9H"))["now"] and not plain(match.card_facts(0, "KD"))["now"]
 
 
 def test_an_assassin_can_be_played_at_any_time_of_the_own_turn_and_else_when_asked() -> None:
     """2.4."""
     match = table(("AH 2H", "AS 2S"), ("JH", "JS 9S"))
-    facts = match.card_facts(0, "AH")
+    facts = plain(match.card_facts(0, "AH"))
     assert facts["now"] and (facts["kind"], facts["value"]) == ("assassin", 0)
-    assert not match.card_facts(1, "AS")["now"]
+    assert not plain(match.card_facts(1, "AS"))["now"]
     act(match, 0, DONE, ace("AH"), card("JH"), card("9S"))
-    assert match.card_facts(1, "AS")["now"], "asked for an answer"
+    assert plain(match.card_facts(1, "AS"))["now"], "asked for an answer"
 
 
 def test_a_card_to_discard_can_be_taken_now() -> None:
     """2.2, 6."""
     match = table(("2H 3H 4H 5H 6H 7H 8H AH", ""))
     on(match, "discard")
-    assert match.card_facts(0, "AH")["now"]
+    assert plain(match.card_facts(0, "AH"))["now"]
 
 
 def test_a_seat_that_is_not_asked_is_told_so_and_sees_no_hidden_card() -> None:
     """The facts come from the seat's own view."""
     match = table(("9H", "2S"), ("JH", ""))
-    assert "turn" in match.card_facts(1, "2S")["why_not"]
+    assert "turn" in plain(match.card_facts(1, "2S"))["why_not"]
     with pytest.raises(logic.LoadError):
-        match.card_facts(1, "9H")
+        plain(match.card_facts(1, "9H"))
 
 
 def test_the_stakes_of_an_attack_count_every_attacker() -> None:

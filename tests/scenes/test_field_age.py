@@ -23,6 +23,7 @@ from scenes.tables.field.piece import Zone
 from scenes.ui.words import plain
 from tests.age_of_spades.table import seen
 from tests.age_of_spades.table import table as ground_of
+from tests.events import plain as by_name
 from tests.scenes.field_kit import faces_drawn, open_field, rest
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import click_at, frames, keys, lift
@@ -71,15 +72,16 @@ def carry(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
 def of_kind(table: AgeScene, kind: str) -> list[str]:
     """Hand cards of one kind that can be taken up."""
     codes = [action["card"] for action in table.offered("card")]
-    return [code for code in codes if table.match.card_facts(table.viewer, code)["kind"] == kind]
+    return [code for code in codes if by_name(table.match.card_facts(table.viewer, code))["kind"] == kind]
 
 
 def choosing_what_to_pay(match: Any) -> bool:
     """Two production cards could each go to two face-down cards."""
     if not asked("produce")(match):
         return False
-    facts = [match.card_facts(0, action["card"]) for action in match.decision_for(0).actions if "card" in action]
-    return len(match.view(0).constructions[0]) > 1 and [one["kind"] for one in facts].count("production") > 1
+    codes = [action["card"] for action in match.decision_for(0).actions if "card" in action]
+    kinds = [by_name(match.card_facts(0, code))["kind"] for code in codes]
+    return len(match.view(0).constructions[0]) > 1 and kinds.count("production") > 1
 
 
 def test_a_step_in_which_nothing_can_be_done_is_passed_by(tmp_path: Path) -> None:
@@ -172,7 +174,7 @@ def payable(match: Any) -> bool:
     if not asked("produce", 2)(match) or not match.view(0).constructions[0]:
         return False
     decision = match.decision_for(0)
-    kinds = [match.card_facts(0, a["card"])["kind"] for a in decision.actions if a["type"] == "card"]
+    kinds = [by_name(match.card_facts(0, a["card"]))["kind"] for a in decision.actions if a["type"] == "card"]
     return "production" in kinds
 
 

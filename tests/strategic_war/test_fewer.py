@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic import LoadError, bot_action, hint, load_match, new_match
+from tests.events import plain
 from tests.strategic_war.table import BLACK, DONE, ID, RED, act, card, hand, of_type, refused, seen, winners
 
 
@@ -78,7 +79,7 @@ def test_what_goes_aside_is_chosen_first_and_can_be_taken_back() -> None:
     assert match.decision_for(0).context.aside == cards[:2]
     act(match, 0, aside(cards[2]), card(cards[3]))
     assert "Three cards" in refused(match, 0, aside(cards[4]))
-    assert match.card_facts(0, cards[0])["why_not"].endswith("already.")
+    assert plain(match.card_facts(0, cards[0]))["why_not"].endswith("already.")
     for _ in range(4):
         match.undo(0)
     assert match.state() == before

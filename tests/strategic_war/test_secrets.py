@@ -8,7 +8,7 @@ import pytest
 
 import logic
 from logic import bot_action
-from tests.events import as_json
+from tests.events import as_json, plain
 from tests.strategic_war.table import NO, YIELD, act, card, row, seen, strike, table
 
 HANDS = ("8C 9S 5S 3S", "KH 9H 5H 3H")
@@ -69,8 +69,8 @@ def test_computer_players_do_not_peek(level: str) -> None:
 def test_what_is_said_of_a_card() -> None:
     """4.2: where a card lies, and whether its owner can use it now."""
     match = war()
-    assert match.card_facts(0, "9S") == {"code": "9S", "kind": "hand", "playable": True, "why_not": ""}
-    assert match.card_facts(0, "4S")["kind"] == "defence" and match.card_facts(0, "JH")["kind"] == "lost"
-    assert match.card_facts(1, "KH")["why_not"] == "It is not your turn to decide."
+    assert plain(match.card_facts(0, "9S")) == {"code": "9S", "kind": "hand", "playable": True, "why_not": ""}
+    assert plain(match.card_facts(0, "4S"))["kind"] == "defence" and plain(match.card_facts(0, "JH"))["kind"] == "lost"
+    assert plain(match.card_facts(1, "KH"))["why_not"] == "It is not your turn to decide."
     strike(match, "9S", "QH")
-    assert match.card_facts(1, "9S")["why_not"] == "It is not a card of yours."
+    assert plain(match.card_facts(1, "9S"))["why_not"] == "It is not a card of yours."

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules import production
 from ..rules.battle import chosen, rival
 from ..rules.state import AgeState
+from ..views import AgeFacts
 from . import texts
 from .context import structure_sentence
 from .refusals import say
 
 
-def card_facts(view: AgeState, seat: int, card: int) -> JsonObject:
+def card_facts(view: AgeState, seat: int, card: int) -> AgeFacts:
     """What a card is, what it does, and whether the seat could take it up now. Only for a card the seat sees."""
     kind = view.kind(card)
     cost = view.cost(card, seat)
@@ -20,14 +20,8 @@ def card_facts(view: AgeState, seat: int, card: int) -> JsonObject:
     if kind == "structure":
         sentence += " " + structure_sentence(view, view.suit(card))
     why_not = _why_not(view, seat, card)
-    return {
-        "code": view.code(card),
-        "kind": kind,
-        "cost": cost,
-        "sentence": sentence,
-        "playable": why_not is None,
-        "why_not": None if why_not is None else say(why_not),
-    }
+    said = None if why_not is None else say(why_not)
+    return AgeFacts(view.code(card), kind, cost, sentence, why_not is None, said)
 
 
 def _why_not(view: AgeState, seat: int, card: int) -> Reason | None:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.groups import has_group
 from ..rules.state import ArmiesState
+from ..views import ArmiesFacts
 from .refusals import say
 
 
-def card_facts(view: ArmiesState, seat: int, card: int) -> JsonObject:
+def card_facts(view: ArmiesState, seat: int, card: int) -> ArmiesFacts:
     """What a card is worth, and whether it could be part of a group of the seat's hand."""
     rest = [view.value(other) for other in view.hands[seat] if other != card]
     own = view.value(card)
     in_hand = card in view.hands[seat]
     partner = in_hand and any(has_group([own, *rest[:at], *rest[at + 1 :]]) for at in range(len(rest)))
     why = Reason("never_whole", {"total": own}) if in_hand else Reason("not_in_hand")
-    return {
-        "code": view.code(card),
-        "kind": "group" if own <= 10 else "army",
-        "value": own,
-        "playable": partner,
-        "why_not": None if partner else say(why),
-    }
+    kind = "group" if own <= 10 else "army"
+    return ArmiesFacts(view.code(card), kind, own, partner, None if partner else say(why))

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ...kernel.frames import Frame
-from ...kernel.plain import JsonObject
 from ...kernel.reasons import Reason
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import aside_chosen, defenders_chosen
+from ..views import StrategicFacts
 from .refusals import say
 
 
-def card_facts(state: StrategicState, seat: int, card: int) -> JsonObject:
-    """``{"code", "kind", "playable", "why_not"}`` of a card the seat sees; ``kind`` is where it lies."""
+def card_facts(state: StrategicState, seat: int, card: int) -> StrategicFacts:
+    """Return what is told of a card the seat sees."""
     kind = "lost" if any(card in pile for pile in state.discards) else "pile"
     kind = "aside" if any(card in pile for pile in state.aside) else kind
     for owner in range(2):
         kind = "hand" if card in state.hands[owner] else "defence" if card in state.defence[owner] else kind
     why = _why_not(state, seat, card)
-    return {"code": state.code(card), "kind": kind, "playable": why is None, "why_not": say(why) if why else ""}
+    return StrategicFacts(state.code(card), kind, why is None, say(why) if why else "")
 
 
 def _why_not(state: StrategicState, seat: int, card: int) -> Reason | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import NEED_PAYS, ConstructionView
+from logic.views import NEED_PAYS, AgeFacts, ConstructionView
 from scenes.app.plain import Action
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.layout import RATIO, Ground
@@ -188,10 +188,11 @@ def _hand(scene: AgeTable) -> list[Piece]:
             action = None
         drags = code == held or (action is not None and scene.kind in ("produce", "commit"))
         facts = scene.sight.card_facts(code)
-        why = str(facts["why_not"] or "") if scene.kind and action is None else ""
+        why, told = (facts.why_not or "", facts.sentence) if isinstance(facts, AgeFacts) else ("", "")
+        why = why if scene.kind and action is None else ""
         if code == held:
             place = place.move(0, -scene.u(10))
-        tip = "" if code == held else str(facts["sentence"])
+        tip = "" if code == held else told
         found.append(
             Piece(
                 code, place, plain(code), action=action, drags=drags, chosen=code == held, dim=bool(why), tip=tip,

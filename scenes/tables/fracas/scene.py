@@ -15,6 +15,7 @@ from logic.views import (
     EnlistContext,
     EventView,
     FracasAttackContext,
+    FracasFacts,
     FracasView,
     PriorityContext,
     UnitView,
@@ -153,7 +154,7 @@ class FracasScene(FracasTable, FieldScene):
         view, named = self.known, {action.get("card") for action in decision.actions}
         own = [*view.hands[self.viewer], *(entry.card for entry in view.fields[self.viewer])]
         facts = {code: self.sight.card_facts(code) for code in own if code not in named}
-        return {code: told["why_not"] for code, told in facts.items() if told["why_not"]}
+        return {code: told.why_not for code, told in facts.items() if isinstance(told, FracasFacts) and told.why_not}
 
     def _fighter(self, seat: int, entry: UnitView, slot: Rect, taken: dict[str, Action], chosen: set[str]) -> Piece:
         code = entry.card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import ArrangeContext, FrameView, StrategicView, TargetContext
+from logic.views import ArrangeContext, FrameView, StrategicFacts, StrategicView, TargetContext
 from scenes.tables.field.table import FieldTable
 from scenes.tables.strategic_war.layout import FINAL, Ground
 from scenes.tables.strategic_war.story import Clash
@@ -125,7 +125,8 @@ class StrategicTable(FieldTable):
 
     def why_not(self, code: str) -> str:
         """Why an own card can do nothing now."""
-        return str(self.sight.card_facts(code)["why_not"])
+        facts = self.sight.card_facts(code)
+        return facts.why_not if isinstance(facts, StrategicFacts) else ""
 
 
 def _strength(code: str) -> tuple[int, str]:

@@ -24,6 +24,7 @@ from logic.assertion.words.card_texts import CARD_TEXTS
 from logic.kernel import cards
 from logic.kernel.entry import CardText
 from logic.kernel.frames import Frame
+from logic.views import AssertionFacts
 from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import choose, declare, enact, quiet, respond, stand
 from tests.assertion.table import DONE, PASS, act, seen
@@ -161,7 +162,8 @@ def test_it_is_dealt_with_the_others() -> None:
 @with_it
 def test_it_is_enacted() -> None:
     match = standing()
-    assert match.card_facts(0, "G*")["answers"] == ["6D", "R*"]
+    facts = match.card_facts(0, "G*")
+    assert isinstance(facts, AssertionFacts) and facts.answers == ["6D", "R*"]
     enact(match, 0, "G*")
     hands = match.state()["hands"]
     assert len(hands[0]) == 6 and len(hands[1]) == 7, "one drew at once and filled up, the other holds one more"

@@ -80,7 +80,7 @@ def _nothing_asks_for_ground(match: logic.Match, decision: Any, may: set[str]) -
     if decision.kind == "call":
         assert may & {"5C", "QH", "4H"}
     for code in hand[:2]:
-        facts = match.card_facts(decision.seat, code)
+        facts = plain(match.card_facts(decision.seat, code))
         assert set(facts["answers"]) <= may
         if code not in may:
             assert facts == {
@@ -199,7 +199,7 @@ def test_g_s1_an_option_makes_one_card_ground_in_the_same_way(options: dict[str,
     state = state_of(match)
     assert isinstance(state, AssertionState)
     assert [one for one in BY_CODE if not state.in_play >> FACE_OF[one] & 1] == [code]
-    assert match.card_facts(0, code)["kind"] == "ground" and "only ground" in why_not(match, 0, code)
+    assert plain(match.card_facts(0, code))["kind"] == "ground" and "only ground" in why_not(match, 0, code)
     assert logic.card_text(logic.pack_of("assertion", match.options), code).title == "Only ground"
 
 
@@ -258,7 +258,7 @@ def test_g_s1_a_card_that_opens_a_turn_is_refused_as_ground_wherever_it_is_asked
     lay(match, 0, ("7S", (0, 2)))
     act(match, 0, DONE)
     quiet(match)
-    assert why_not(match, 0, "4C") == match.card_facts(0, "4C")["why_not"] == "In this game it is only ground."
+    assert why_not(match, 0, "4C") == plain(match.card_facts(0, "4C"))["why_not"] == "In this game it is only ground."
 
 
 def test_g_s1_no_false_trick_without_its_strategy() -> None:

@@ -183,7 +183,7 @@ class Briefing:
         if code is None or code not in cards or self.question.veiled or self.playback.busy:
             return None
         facts = self.enact.facts(code)
-        return CardFacts(bool(facts["playable"]), str(facts["why_not"]), tuple(facts["answers"]))
+        return CardFacts(True) if facts is None else CardFacts(facts.playable, facts.why_not, tuple(facts.answers))
 
 
 def _gained(hand: Hand, cards: set[str]) -> dict[str, str]:

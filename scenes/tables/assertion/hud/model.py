@@ -40,8 +40,8 @@ class CardFacts:
     """What the match says of a card of one's own hand: playable now, or why not, and which cards could answer it."""
 
     playable: bool
-    why_not: str
-    answers: tuple[str, ...]
+    why_not: str = ""
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.app.plain import Action, Plain
+from logic.views import AssertionFacts
+from scenes.app.plain import Action
 from scenes.tables.assertion.hud.model import card_name
 from scenes.tables.assertion.input.moves import Moves
 from scenes.tables.assertion.prompts.model import stake_words
@@ -49,23 +50,25 @@ class Enact:
 
     # ---- what is possible
 
-    def facts(self, code: str) -> Plain:
-        """What the match says of a card the viewer sees (`Sight.card_facts`)."""
-        return {} if code.startswith("?") else self.hand.sight.card_facts(code)
+    def facts(self, code: str) -> AssertionFacts | None:
+        """What the match says of a card the viewer sees; nothing of a hidden one, or when the game is over."""
+        facts = None if code.startswith("?") else self.hand.sight.card_facts(code)
+        return facts if isinstance(facts, AssertionFacts) else None
 
     def playable(self, code: str | None) -> bool:
         """May this card's strategy be declared now?"""
-        return bool(code) and self.hand.free and bool(self.facts(str(code)).get("playable"))
+        facts = self.facts(code) if code and self.hand.free else None
+        return facts is not None and facts.playable
 
     def targets(self, code: str) -> list[Target]:
         """Where the card may be dropped to play it."""
         if not self.playable(code):
             return []
-        target = self.facts(code).get("target")
-        if target is None:
+        facts = self.facts(code)
+        if facts is None or facts.target is None:
             return [((CENTRE,), None)]
-        kind = "cells" if target["field"] == "trick" else "cell"
-        actions: list[Action] = [{"type": kind, kind: value} for value in target["values"]]
+        kind = "cells" if facts.target.field == "trick" else "cell"
+        actions: list[Action] = [{"type": kind, kind: value} for value in facts.target.values]
         return [(self.hand.stage.orientation.cells_of(action), action) for action in actions]
 
     def target_at(self, code: str, cell: Cell) -> Target | None:
@@ -102,7 +105,8 @@ class Enact:
         if self.either is not None:
             return self.decide(lay=False)
         if not self.playable(code):
-            self.screen.said.refuse(self.facts(code).get("why_not"))
+            facts = self.facts(code)
+            self.screen.said.refuse(None if facts is None else facts.why_not)
             return True
         return self.begin(code)
 
