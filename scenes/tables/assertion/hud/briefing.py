@@ -67,7 +67,7 @@ class Briefing:
         gain = hand.play.gain if hand.free else NOTHING
         bold, rest, tone = SILENT if moment.past else self.words(moment)
         cards, can_end, can_undo = self.cards(), answers.can_end, answers.can_undo
-        confirms, game = answers.confirms, stage.view.game
+        confirms, game, offers = answers.confirms, stage.view.game, self.offers.now()
         return TableModel(
             title=game_info(game).title,
             seal=SEALS.get(game, game),
@@ -106,8 +106,8 @@ class Briefing:
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
             undo_why=answers.undo_why(),
-            seal_at=self.offers.seal,
-            answers=tuple((offer.label, offer.effect) for offer in self.offers.now()),
+            seal_at=self.offers.seal(offers),
+            answers=tuple((offer.label, offer.effect) for offer in offers),
             discards=cards.discards,
         )
 

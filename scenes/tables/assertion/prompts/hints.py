@@ -134,12 +134,14 @@ class Offers:
         action = self.hand.play.end_action
         return f"answer:{actions.index(action)}" if action in actions else "end_turn"
 
-    @property
-    def seal(self) -> tuple[int, tuple[Rect, ...]]:
-        """Which of the buttons does something for good (-1: none), and where it must not stand."""
-        name, action = self.confirms, self.hand.play.end_action
-        shunned = self.seals.shunned(f"{self.hand.play.kind} {action}") if action is not None else ()
-        return int(name[7:]) if name.startswith("answer:") else -1, shunned
+    def seal(self, offers: Sequence[Offer]) -> tuple[int, tuple[Rect, ...]]:
+        """Return which of the buttons does something for good (-1: none), and where it must not stand."""
+        action = self.hand.play.end_action
+        if action is None:
+            return -1, ()
+        actions = [offer.action for offer in offers]
+        shunned = self.seals.shunned(f"{self.hand.play.kind} {action}")
+        return actions.index(action) if action in actions else -1, shunned
 
     def _back(self) -> tuple[Offer, ...]:
         """The way back to a sheet that was laid aside."""
