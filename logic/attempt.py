@@ -108,6 +108,9 @@ class Attempt:
             return OVER
         if self.match.explain(seat, action) is not None or self._is_intention(action):
             return None
+        made = (*self._made, action)
+        if any(made == line[: len(made)] != line for line in (self.puzzle.answer, self.puzzle.following)):
+            return None  # named for good, and its targets are still to come
         if self._right([*self._made, action]):
             self.state = self.SOLVED if self.state == self.OPEN else self.state
             self._judged = True

@@ -453,7 +453,7 @@ def hidden(scene: Any) -> set[str]:
 
 
 def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
-    """The armies are chosen in public, before a card is dealt: one blind at the beginning, and none between them."""
+    """Armies are chosen in public: one blind at the beginning, none between them, and one before one is stacked."""
     with open_field(tmp_path, logic.new_match("armies", 3, 4), humans=3) as (app, scene):
         lift(app)
         for _ in range(3):
@@ -463,11 +463,12 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
             scene.act(dict(scene.decision.actions[0]))
             scene.skip()
         frames(app, 3)
+        assert isinstance(app.stack.top, CurtainScene)
+        lift(app)
         assert scene.kind == "stack"
         for card in [dict(action) for action in scene.decision.actions if action["type"] == "card"][:1]:
             scene.live.act(scene.viewer, card)
-        other = next(seat for seat in range(3) if seat != scene.viewer)
-        views = [under(scene.live.now.of(seat).view, 0) for seat in (scene.viewer, other)]
+        views = [under(scene.live.now.of(seat).view, 0) for seat in (scene.viewer, (scene.viewer + 1) % 3)]
         assert views[0] != views[1], "an army that is being stacked is hidden, and a blind hides it"
 
 

@@ -14,6 +14,7 @@ from scenes.pages.result.page import ResultsScene
 from scenes.play.bar import TIPS
 from scenes.ui.steady import REST, Steady
 from tests.scenes.field_kit import ENTER, open_field, ready, rest
+from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
     FakeClient,
     at_turn_of,
@@ -208,3 +209,19 @@ def test_the_ring_leaves_a_button_that_comes_to_mean_something_else(tmp_path: Pa
         scene.refresh()
         assert {control.name: control.label for control, _ in scene.buttons}["control:done"] == "Present nothing"
         assert scene.keys.ring.startswith("piece:")
+
+
+@pytest.mark.parametrize("game", FIELDS)
+def test_nothing_is_pointed_at_that_has_moved_away(tmp_path: Path, game: str) -> None:
+    """The tip of a card went along with it, and a button stayed lit that had moved from under the mouse."""
+    with open_field(tmp_path, logic.new_match(game, 2, 5), motion="full") as (app, scene):
+        for _ in range(60):
+            if scene.decision is None or scene.busy:
+                frames(app, 1, 0.3)
+                continue
+            for _, rect in scene.buttons[:1]:
+                app.dispatch(moved(rect.center))
+            scene.act(scene.decision.actions[0])
+            frames(app, 1, 0.3)
+            hovered = scene.pointer.hovered
+            assert not hovered or hovered == scene.pointer.name_at(scene.pointer.pos)

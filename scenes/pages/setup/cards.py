@@ -67,6 +67,7 @@ class CardsScene(PageScene):
     def __init__(self, info: GameInfo, option: OptionInfo, value: Value, on_leave: Callable[[Value], None]) -> None:
         super().__init__()
         self.info, self.option = info, option
+        self.first = f"card {option.cards[0]}"
         self.marked = set(in_play(info, option, value))
         self._before, self._on_leave = frozenset(self.marked), on_leave
 

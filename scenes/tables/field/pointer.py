@@ -46,6 +46,11 @@ class Pointer:
         self.hovered, self.pressed, self._down = "", "", None
         self.carrying.piece = None
 
+    def look_again(self) -> None:
+        """Things have moved: point at what lies under the mouse now, if anything was pointed at."""
+        if self.hovered and not self.pressed:
+            self.hovered = self.name_at(self.pos)
+
     def let_go(self) -> None:
         """The button that is down may come up elsewhere: what is carried goes back, and nothing is pressed."""
         self.scene.record.release()

@@ -160,6 +160,7 @@ class FieldScene(Watching):
         self.areas = self.zones()
         self.shown = self.pieces()
         self.buttons = [*self.place_buttons(), *self.planning.buttons(), *self.column.buttons()]
+        self.pointer.look_again()
         spots = [(control.name, rect, f"{self.question}: {control.action}") for control, rect in self.buttons]
         spots += [(SEAL, SEAL_KEY, meaning) for (_, _, meaning), (one, _) in zip(spots, self.buttons) if one.main]
         self.steady.see(spots)
