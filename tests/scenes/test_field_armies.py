@@ -466,8 +466,7 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
         assert isinstance(app.stack.top, CurtainScene)
         lift(app)
         assert scene.kind == "stack"
-        for card in [dict(action) for action in scene.decision.actions if action["type"] == "card"][:1]:
-            scene.live.act(scene.viewer, card)
+        scene.live.act(scene.viewer, next(one for one in scene.decision.actions if one["type"] == "card"))
         views = [under(scene.live.now.of(seat).view, 0) for seat in (scene.viewer, (scene.viewer + 1) % 3)]
         assert views[0] != views[1], "an army that is being stacked is hidden, and a blind hides it"
 
