@@ -46,8 +46,8 @@ class CardMark(Widget):
         theme, rect, unit = look.theme, self.rect, look.unit
         surface.blit(assets.card_face(self.code, rect.w, theme), rect)
         if self._is_on():
-            side = min(unit(26), rect.w // 2)
-            box = pygame.Rect(rect.right - side, rect.bottom - side, side, side)
+            side = unit(20)  # at the corner where no face has anything
+            box = pygame.Rect(rect.x, rect.bottom - side, side, side)
             paint.rounded_rect(surface, box, side // 2, theme.gold, theme.table, 1 + look.strong)
             paint.icon(surface, "check", *box.center, round(side * 0.7), theme.on_gold)
         else:
@@ -124,6 +124,7 @@ class CardsScene(PageScene):
 
     def draw_parts(self, surface: pygame.Surface) -> None:
         head, _, _ = self.frame_of()
-        words = f"{len(self.marked)} of {len(self.option.cards)} in play; the others are only ground"
+        marked, of = len(self.marked), len(self.option.cards)
+        words = f"All {of} in play" if marked == of else f"{marked} of {of} in play; the others are only ground"
         size = self.look.type(19)
         text.text(surface, words, "ui", size, self.look.theme.text2, head.right, head.centery, "rm")
