@@ -108,12 +108,6 @@ class Seated:
     game: str
 
 
-class Veiled(Protocol):
-    """What may hang before a table."""
-
-    veiled: bool
-
-
 class Watched(Protocol):
     """A table on which a game that is over goes on, and at which a page points."""
 
@@ -149,10 +143,6 @@ class Table(Protocol):
 
     dirty: bool
     bare: bool
-
-    @property
-    def turnover(self) -> Veiled:
-        """Who looks at it."""
 
     @property
     def card_area(self) -> pygame.Rect:

@@ -41,7 +41,6 @@ class PartTable:
             part = PartOfWindow(self.app, (rect.w, high))
             self.scene.bare = True
             self.scene.enter(part)
-            self.scene.turnover.veiled = False
             self.scene.resize()
             short = rect.h - self.scene.card_area.h
             if not short:

@@ -163,6 +163,5 @@ def _laid_out(app: Program, session: Session) -> Table:
     table = table_to_see(session, Nobody())
     table.bare = True
     table.enter(app)
-    table.turnover.veiled = False
     table.resize()
     return table

@@ -30,7 +30,8 @@ class Turnover:
         self.viewer = whose if whose is not None else self.humans[0] if self.humans else 0
         self.curtain: Scene | None = None
         self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
-        self._veiled = session.hot_seat and not session.smoke  # nobody has lifted the blind yet
+        past = session.live.now.over  # before the past there hangs no blind
+        self._veiled = session.hot_seat and not session.smoke and not past  # nobody has lifted the blind yet
         self._open = False  # the turn went on in the open: whoever looked before may still hold the screen
 
     @property

@@ -19,6 +19,7 @@ from scenes.pages.settings.page import SettingsScene
 from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
 from scenes.ui import text
 from tests.fracas.table import document
+from tests.scenes.bare_table import BareTable
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient
 from tests.scenes.views_kit import view_of
@@ -70,13 +71,8 @@ class Heard:
     """Voices that are told positions as a table would show them, one after the other."""
 
     def __init__(self, app: App, players: tuple[Player, ...] = (YOU, SU)) -> None:
-        session = Session("assertion", players, {}, 7).begin()
-        self.app, self.session, self.live = app, session, session.live
-        self.voices = Voices(self)  # type: ignore[arg-type]
+        self.voices = Voices(BareTable(app, Session("assertion", players, {}, 7)))
         self.standing = 5
-
-    def repaint(self) -> None:
-        """Nothing is drawn."""
 
     def hear(self, turn: int, *scores: int, standing: int | None = None) -> str:
         self.standing = self.standing + 1 if standing is None else standing
