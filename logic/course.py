@@ -1,5 +1,7 @@
 """A lesson that is being played: which step it is at, what is accepted there, and what the others do.
 
+Long because it judges, plays for the others and shows the way by one and the same step.
+
 It stands between a table and its match: every action is shown to it before it is taken (`objection`), and told to it
 afterwards (`acted`, `undone`). It changes no rule and adds none: what it lets through is judged by the match as ever.
 Taking a card up is never judged: it may be put back. Judged is what is done with it.

@@ -1,5 +1,7 @@
 """A live match: the true state with its record, undo, log and the views of its seats.
 
+Long because every question that may be asked of a match has its border here.
+
 Everything that crosses its border is plain data in the form of docs/protocol.md; whatever serves a seat is computed
 from that seat's view.
 """

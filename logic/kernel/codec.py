@@ -1,5 +1,7 @@
 """Between a state and plain JSON data: cards as codes, frames with their names, knowledge as exceptions.
 
+Long because whatever is written is read again beside it.
+
 Hidden cards of a view are written ``"?12"`` by their opaque id, so that a view can be read back as a view.
 """
 

@@ -1,4 +1,7 @@
-"""The program's window, its clock, and its scenes on top of one another."""
+"""The program's window, its clock, and its scenes on top of one another.
+
+Long because the window, its clock and its scenes end, fail and come back together.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """The match as a table sees it: one snapshot for each change, and the one place where the match is changed.
 
+Long because what is remembered and what makes it stale belong together.
+
 A snapshot asks the match when something is first wanted of it, and remembers the answer. The match tells of every
 change (`Match.listen`), so nobody asks it in every frame whether it is still the same: as long as nothing happens,
 a table that is drawn, panned over or waited at asks the match nothing at all.

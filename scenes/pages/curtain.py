@@ -1,5 +1,7 @@
 """The blind between two people at one screen.
 
+Long because it falls, hangs and rises over a picture of its own.
+
 It falls before any pixel of the next hand is drawn, covers the whole window and shows only what everybody may know.
 While it hangs it is opaque: the application draws nothing of what lies below. `on_lifted` is called just before it
 begins to rise, so that the table below can turn to the next seat.

@@ -1,5 +1,8 @@
 """A match at a table, whatever the game: who looks, who plays for the empty seats, what lies above the table, and when
-the game is kept."""
+the game is kept.
+
+Long because every table is this class, and what it asks of its parts stands in one place.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """The games of the database: listed, opened, written down step by step, finished, named and removed.
 
+Long because all that is read from the tables of games is written here.
+
 What a game is made of is plain data here; `scenes.app` makes matches of it. Every text that is kept is ASCII JSON.
 """
 

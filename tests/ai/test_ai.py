@@ -1,4 +1,7 @@
-"""Computer players choose among what is offered, always the same, from their own view alone; their process may die."""
+"""Computer players choose among what is offered, always the same, from their own view alone; their process may die.
+
+Long because every game is asked the same questions, and the process is ended in every way.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """A slow, literal reference for the ground rules of Art of War Assertion.
 
+Long because it may use nothing of the engine, not even a helper.
+
 It exists only to be compared with the real engine.  It shares nothing with that engine: a board is a plain
 dictionary, every question is answered by walking over that dictionary again, and no result is remembered.
 The rule ids in the docstrings (A4, B3, ...) are those of docs/rules/art_of_war_assertion.md.

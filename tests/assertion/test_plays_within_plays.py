@@ -1,5 +1,7 @@
 """A play within a play is answered like a plain one: every frame x {6D, R*, 9H} x {8H, 10C} (C5-R7, C6-R5).
 
+Long because each card that plays another has its way of doing it.
+
 Ordered, the Ace is built (D-3H5, D-5S5), or the next highest strategy takes its place (D-8D6).
 
 The inner play is always the Ace of Spades on the column north of the centre, so that all three counters may be tried.

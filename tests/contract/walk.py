@@ -1,5 +1,7 @@
 """Playing any game at random, and the checks that hold at every decision of every game.
 
+Long because every check of a decision stands beside the walk that makes it.
+
 Each check takes a live match and raises ``AssertionError`` with the rule that is broken. Nothing here knows a game.
 """
 

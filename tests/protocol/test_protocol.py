@@ -1,4 +1,7 @@
-"""The headless protocol (docs/protocol.md): every command and every error."""
+"""The headless protocol (docs/protocol.md): every command and every error.
+
+Long because every command and every error has its test.
+"""
 
 from __future__ import annotations
 

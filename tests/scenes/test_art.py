@@ -1,4 +1,7 @@
-"""The finished pictures: every card at every size, tokens that can be read, shadows, grounds and caches."""
+"""The finished pictures: every card at every size, tokens that can be read, shadows, grounds and caches.
+
+Long because everything that is painted is looked at at each of its sizes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table of Age of Spades: mouse and keys answer everything, nothing overlaps, nothing secret is drawn."""
+"""The table of Age of Spades: mouse and keys answer everything, nothing overlaps, nothing secret is drawn.
+
+Long because every kind of question of this table is answered by mouse, by keys and by dragging.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table of Game: places, presses, keys, drags, secrets, and whole games through the scene."""
+"""The table of Game: places, presses, keys, drags, secrets, and whole games through the scene.
+
+Long because every kind of question of this table is answered by mouse, by keys and by dragging.
+"""
 
 from __future__ import annotations
 

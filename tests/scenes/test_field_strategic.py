@@ -1,4 +1,7 @@
-"""The table of Strategic War: places, presses, keys, drags, the held reveal, secrets, and whole games."""
+"""The table of Strategic War: places, presses, keys, drags, the held reveal, secrets, and whole games.
+
+Long because every kind of question of this table is answered by mouse, by keys and by dragging.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Menu, set-up, settings and results, used by hand."""
+"""Menu, set-up, settings and results, used by hand.
+
+Long because four pages are walked through as one uses them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Playing on the table with mouse and keys: drag, click and click, keyboard alone, taking back, Stars, discards."""
+"""Playing on the table with mouse and keys: drag, click and click, keyboard alone, taking back, Stars, discards.
+
+Long because every gesture of this table has its test.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """One action of a turn (C1): a build, a strategy, or nothing. MAIN asks for one a credit; some cards ask for more.
 
+Long because builds, strategies and discards share one frame, and each step of it asks the same names.
+
 Public names of the frame: ``credit`` (see below), ``plays`` and ``builds`` (whether strategies and builds are
 open), ``optional`` (it may be left unused), ``stuck`` (what is open obliges to nothing, and there is no card to
 discard), ``barred_cards`` (not to be enacted again, 8H), ``only_cards`` (no others may be enacted), ``avoid_cells``,

@@ -1,5 +1,7 @@
 """Spans: builds of exactly four cells in line that are no plain builds (3D, 4H, 7D), laid card by card.
 
+Long because three kinds of span share one search for what can still be laid.
+
 A span is asked the same two questions as a plain build: which card may be laid where next, and whether what lies there
 is complete. A card is offered only where the rest can still be laid with the cards left, so there are no dead ends.
 

@@ -1,5 +1,7 @@
 """What lies on the table: suits, runs, dead spaces and links (A4, A5, B-R5, B-R12).
 
+Long because the masks are kept up to date by every way in which a card comes and goes.
+
 For every empty cell two masks are kept up to date, one for its row and one for its column: the suits that a card put
 there would stand in line with, or all four where no card fits at all. A placement only changes the masks at the ends
 of its two runs. Attachable cells (B5) are kept as a sorted list.

@@ -1,4 +1,7 @@
-"""The verbs of this game: moving cards between zones, credits, effects, tosses. Every card is written with these."""
+"""The verbs of this game: moving cards between zones, credits, effects, tosses. Every card is written with these.
+
+Long because every way in which a card moves is a verb here, and nowhere else.
+"""
 
 from __future__ import annotations
 

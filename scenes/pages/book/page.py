@@ -1,5 +1,7 @@
 """The book of rules: contents with a search at the left, the open chapter, and the sheet of a card at the right.
 
+Long because contents, chapter and card share one window, side by side or one at a time.
+
 In a small window contents and sheet lie over the chapter, one at a time.
 """
 

@@ -1,4 +1,7 @@
-"""The main menu: Continue first, and five slips of bamboo, one for each game."""
+"""The main menu: Continue first, and five slips of bamboo, one for each game.
+
+Long because the slips, the seal and the foot are laid out together.
+"""
 
 from __future__ import annotations
 

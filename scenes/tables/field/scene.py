@@ -1,5 +1,7 @@
 """The table of a smaller game: shows what its decision offers, passes on what is pressed, and judges nothing itself.
 
+Long because four tables are this class, and what it asks of its parts stands in one place.
+
 A game gives its own scene: where its cards lie (`pieces`), what can be pressed or dropped on (`zones`, `controls`),
 what the plaques say (`seat_facts`) and what is painted around the cards. Everything else is common to all: the bar, the
 tray, the record, mouse and keyboard, gliding cards, computer players, the blind, hints, undo, saving and the end.

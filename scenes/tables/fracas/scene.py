@@ -1,4 +1,7 @@
-"""The table of Fracas: generals behind, soldiers in front, the line of battle between, and the pot beside it."""
+"""The table of Fracas: generals behind, soldiers in front, the line of battle between, and the pot beside it.
+
+Long because what stands behind, in front and in battle is laid out together.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Art of War Assertion: tricks and lines that are there, aces that must be answered, ends that come too early."""
+"""Art of War Assertion: tricks and lines that are there, aces that must be answered, ends that come too early.
+
+Long because it is a list of positions, each with its answer.
+"""
 
 from __future__ import annotations
 

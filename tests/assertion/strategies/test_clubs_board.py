@@ -1,4 +1,7 @@
-"""Clubs on the board: the second base (D-AC), the barricade and its covers (D-KC, B-R13), with their rows of E."""
+"""Clubs on the board: the second base (D-AC), the barricade and its covers (D-KC, B-R13), with their rows of E.
+
+Long because every ruling of two cards has its test.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Four of Hearts: false tricks by anybody, the challenge, and the mending of those that stand (D-4H1 to D-4H6)."""
+"""Four of Hearts: false tricks by anybody, the challenge, and the mending of those that stand (D-4H1 to D-4H6).
+
+Long because every ruling of this card has its test.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hearts from the ace to the ten, the queen apart (D-AH, D-KH, D-JH, D-10H), with their rows of E."""
+"""Hearts from the ace to the ten, the queen apart (D-AH, D-KH, D-JH, D-10H), with their rows of E.
+
+Long because every ruling of four cards has its test.
+"""
 
 from __future__ import annotations
 

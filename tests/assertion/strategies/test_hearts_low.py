@@ -1,4 +1,7 @@
-"""Hearts from the seven to the two, the four apart (D-7H, D-6H, D-5H, D-3H, D-2H), with their rows of E."""
+"""Hearts from the seven to the two, the four apart (D-7H, D-6H, D-5H, D-3H, D-2H), with their rows of E.
+
+Long because every ruling of five cards has its test.
+"""
 
 from __future__ import annotations
 

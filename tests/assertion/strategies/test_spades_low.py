@@ -1,4 +1,7 @@
-"""The spades from the eight to the five: a draw, a second action, a card enacted and kept, orders."""
+"""The spades from the eight to the five: a draw, a second action, a card enacted and kept, orders.
+
+Long because every ruling of four cards has its test.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Ten and Nine of Spades: a line somebody must finish, a card called in a hand, an echo of what was declared."""
+"""Ten and Nine of Spades: a line somebody must finish, a card called in a hand, an echo of what was declared.
+
+Long because every ruling of two cards has its test.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """How a strategy is played (C2, C3, C5): aimed, declared, answered, carried out, put away.
 
+Long because all cards follow this one order of steps.
+
 Every card is one class, registered under its code, and a rule of the kernel by the same name: a frame of kind ``"AS"``
 is one enactment of the Ace of Spades. The class says what is true of the card (`traits`), what its targets may be
 (``<field>_values``), what stands against playing it (``obstacle``), and what it does (``effect`` and the steps that

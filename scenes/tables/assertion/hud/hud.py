@@ -1,4 +1,7 @@
-"""The panels around the ground, as one thing: layout, picture, what is pressed, and where the keyboard is."""
+"""The panels around the ground, as one thing: layout, picture, what is pressed, and where the keyboard is.
+
+Long because the panels give way to one another, and one object knows them all.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What hangs over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms."""
+"""What hangs over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms.
+
+Long because the same facts are drawn in three widths.
+"""
 
 from __future__ import annotations
 

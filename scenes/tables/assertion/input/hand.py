@@ -1,5 +1,7 @@
 """The hand of the viewer: what it is asked, what it holds, where that may go, and what is read meanwhile.
 
+Long because a card that is held, laid and taken back goes through one object.
+
 It passes on what the decision offers and asks the match for the reason when something is refused; it judges nothing.
 """
 

@@ -1,5 +1,7 @@
 """Where the parts of a dispatch lie, for any window. Pixels throughout.
 
+Long because all parts flow together: none has a place before the others are measured.
+
 Everything flows: head, card and facts, question, answers with what they do, and the foot. What does not fit is tried
 in two columns, then smaller, and only then the sheet scrolls.
 """

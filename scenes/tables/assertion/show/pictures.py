@@ -1,5 +1,8 @@
 """Short pictures of what happens to the score and on the ground: each is moved by the director and draws itself. With
-reduced motion they are there at once and fade."""
+reduced motion they are there at once and fade.
+
+Long because each picture is one small class.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """The ground under the cards: table colour, the lands of the players, contours, grid and the rim of the field.
 
+Long because one layer is painted, pulled along and zoomed by the same measures.
+
 Everything is kept as one opaque layer. While the camera pulls the ground along, only what comes in at the edges of
 the layer is painted; while it zooms, the layer is put together anew from a few large pieces. Whatever lies on the
 ground is counted from its centre in whole pixels, so the same place looks the same whichever way the camera has come

@@ -1,5 +1,7 @@
 """Eight of Clubs: three announced moves, of which one is real (D-8C1 to D-8C5).
 
+Long because one card puts three whole plays together, announces them and carries one out.
+
 The card is shown first; then its player puts three moves together in secret, the real one first. They are announced in
 an order drawn by lot, with as many hidden hand cards under each as it takes. What its frame holds of the moves is told
 in `three_moves`.

@@ -1,4 +1,7 @@
-"""The diamonds except those that make builds (3D, 7D, 8D): isolation (D-D)."""
+"""The diamonds except those that make builds (3D, 7D, 8D): isolation (D-D).
+
+Long because it holds the classes of ten cards.
+"""
 
 from __future__ import annotations
 

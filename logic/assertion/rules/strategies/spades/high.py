@@ -1,4 +1,7 @@
-"""The spades from the ace to the ten: elimination (D-S)."""
+"""The spades from the ace to the ten: elimination (D-S).
+
+Long because it holds the classes of five cards, and what they share.
+"""
 
 from __future__ import annotations
 

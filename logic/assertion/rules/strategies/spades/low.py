@@ -1,4 +1,7 @@
-"""The spades from the nine to the two: elimination (D-S)."""
+"""The spades from the nine to the two: elimination (D-S).
+
+Long because it holds the classes of eight cards.
+"""
 
 from __future__ import annotations
 
