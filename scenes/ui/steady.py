@@ -68,30 +68,27 @@ class Arrival:
 
 
 class Seals:
-    """Where the last buttons stood that do something for good, so that the next stand elsewhere (decision 0045)."""
+    """Remembers where the last buttons that do something for good stood, and where the hand pressed, so that the next
+    of them stand elsewhere (decision 0045)."""
 
     def __init__(self) -> None:
-        self._sheet: list[Rect] = []
-        self._table: list[Rect] = []
-        self._of_sheet = False  # whether a sheet had the last ones
-        self._meaning = ""
-        self._shunned: tuple[Rect, ...] = ()
+        self._stood: dict[str, list[Rect]] = {}  # by what they stand on, the newest last
+        self._meaning = ""  # of what is offered now
+        self._shunned: tuple[list[Rect], ...] = ()
 
-    @property
-    def last(self) -> tuple[list[Rect], list[Rect]]:
-        """Those of the last sheet and the last of the table, the newer ones first."""
-        return (self._sheet, self._table) if self._of_sheet else (self._table, self._sheet)
+    def stand(self, on: str, rects: list[Rect]) -> None:
+        """These stand there now, if there are any."""
+        if rects:
+            self._stood.pop(on, None)
+            self._stood[on] = rects
 
-    def on_sheet(self, rects: list[Rect]) -> None:
-        """They stood on a sheet until now; what is offered next means something else."""
-        self._sheet, self._meaning, self._of_sheet = rects, "", True
+    def standing(self, on: str, meaning: str) -> list[Rect]:
+        """Return where those of this meaning stand already; nothing if it is offered for the first time."""
+        return self._stood.get(on, []) if meaning == self._meaning else []
 
-    def on_table(self, rects: list[Rect]) -> None:
-        """They stand on the table, if there are any."""
-        self._table, self._of_sheet = rects or self._table, self._of_sheet and not rects
-
-    def shunned(self, meaning: str) -> tuple[Rect, ...]:
-        """Return where a button of this meaning must not stand: the same for as long as it is offered."""
-        if meaning != self._meaning:
-            self._meaning, self._shunned = meaning, (*self._sheet, *self._table)
+    def shunned(self, meaning: str = "") -> tuple[list[Rect], ...]:
+        """Return where a button must not stand, the newest first: the same for as long as one meaning is offered.
+        Without a meaning something new begins."""
+        if not meaning or meaning != self._meaning:
+            self._meaning, self._shunned = meaning, tuple(reversed(self._stood.values()))
         return self._shunned

@@ -12,7 +12,7 @@ from pygame import Rect
 import logic
 from scenes.pages.result.page import ResultsScene
 from scenes.play.bar import TIPS
-from scenes.ui.steady import REST, Steady
+from scenes.ui.steady import REST, Seals, Steady
 from tests.scenes.field_kit import ENTER, open_field, ready, rest
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import (
@@ -67,6 +67,21 @@ def test_what_keeps_its_meaning_or_lies_elsewhere_needs_no_rest() -> None:
     steady.see([("a", PLACE, "done")])
     steady.see([("b", PLACE, "done"), ("c", PLACE.move(0, 60), "pass")])
     assert not steady.resting("b") and not steady.resting("c")
+
+
+def test_a_seal_shuns_the_last_ones_for_as_long_as_it_means_the_same() -> None:
+    """Decision 0045: wherever they stood, the newest first; what it means next shuns the seal itself."""
+    seals, beside, below = Seals(), PLACE.move(60, 0), PLACE.move(0, 60)
+    assert seals.shunned("go on") == () and not seals.standing("table", "go on")
+    seals.stand("table", [PLACE])
+    assert seals.shunned("go on") == () and seals.standing("table", "go on") == [PLACE]
+    seals.stand("sheet", [beside])
+    assert not seals.standing("table", "end the turn")
+    assert seals.shunned("end the turn") == ([beside], [PLACE])
+    seals.stand("table", [below])
+    seals.stand("sheet", [])
+    assert seals.shunned("end the turn") == ([beside], [PLACE])
+    assert seals.shunned() == ([below], [beside]) == seals.shunned("end the turn")
 
 
 @pytest.mark.parametrize("by", ["mouse", "enter", "seal"])

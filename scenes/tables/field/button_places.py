@@ -9,10 +9,12 @@ from pygame import Rect
 
 from scenes.play.layout import HudLayout
 from scenes.tables.field.piece import Control
+from scenes.ui.steady import Seals
 
 ROWS = 3  # buttons that stand one above the other; more stand in columns
 FEW = 8  # that stand in two columns
 GAP = 8  # units
+SEAL, PRESSED = "seal", "pressed"
 
 
 def box_of(layout: HudLayout) -> Rect:
@@ -33,36 +35,22 @@ def cells(layout: HudLayout, count: int) -> list[Rect]:
     ]
 
 
-class ButtonPlaces:
-    """Remembers what the last seal meant and where it stood, and what was pressed last."""
-
-    def __init__(self) -> None:
-        self._meaning = ""  # of the buttons that stand there, or stood there last
-        self._seal = self._pressed = Rect(0, 0, 0, 0)
-        self._shunned: list[Rect] = []  # where they are not to stand, as far as there is room elsewhere
-
-    def pressed(self, rect: Rect) -> None:
-        """A button was pressed here."""
-        self._pressed = rect
-
-    def lay(self, layout: HudLayout, offered: Sequence[Control], question: str) -> list[tuple[Control, Rect]]:
-        """A place for each button: one that stands keeps its place for as long as the same is asked."""
-        if not offered:
-            return []
-        seal = next((control for control in offered if control.main), None)
-        meaning = f"{question}: {seal.action if seal is not None else ''}"
-        begins, self._meaning = meaning != self._meaning, meaning
-        if begins:
-            self._shunned = [self._seal, self._pressed]
-        free = cells(layout, len(offered))
-        free.sort(key=lambda cell: cell.collidelist(self._shunned) >= 0)
-        found = []
-        if seal is not None:
-            stands = None if begins else next((cell for cell in free if cell.collidepoint(self._seal.center)), None)
-            self._seal = stands or free[0]
-            free.remove(self._seal)
-            found.append((seal, self._seal))
-        return [*zip((control for control in offered if control is not seal), free, strict=False), *found]
+def lay(seals: Seals, layout: HudLayout, offered: Sequence[Control], question: str) -> list[tuple[Control, Rect]]:
+    """A place for each button: a seal that stands keeps its place for as long as the same is asked."""
+    if not offered:
+        return []
+    seal = next((control for control in offered if control.main), None)
+    meaning = f"{question}: {seal.action if seal is not None else ''}"
+    stood, free = seals.standing(SEAL, meaning), cells(layout, len(offered))
+    taken = seals.shunned(meaning)
+    free.sort(key=lambda cell: [cell.collidelist(group) >= 0 for group in taken])
+    found = []
+    if seal is not None:
+        stands = next((cell for cell in free for one in stood if cell.collidepoint(one.center)), free[0])
+        seals.stand(SEAL, [stands])
+        free.remove(stands)
+        found.append((seal, stands))
+    return [*zip((control for control in offered if control is not seal), free, strict=False), *found]
 
 
 def beside(layout: HudLayout, buttons: Sequence[Rect]) -> Rect:

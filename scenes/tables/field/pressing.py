@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.play.plan_panel import LABELS
+from scenes.tables.field.button_places import PRESSED
 from scenes.tables.field.standing import Standing
 
 
@@ -32,7 +33,7 @@ class Pressing:
             return True
         for control, rect in scene.buttons:
             if control.name == name and control.enabled:
-                scene.button_places.pressed(rect)
+                scene.seals.stand(PRESSED, [rect])
                 return scene.act(control.action) or True
             if control.name == name:
                 scene.refuse(scene.sight.explain(control.action))

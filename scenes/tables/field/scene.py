@@ -28,8 +28,7 @@ from scenes.play.plan_panel import DO
 from scenes.play.record import ENTRIES, Record
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
-from scenes.tables.field import panels
-from scenes.tables.field.button_places import ButtonPlaces
+from scenes.tables.field import button_places, panels
 from scenes.tables.field.cards import Cards
 from scenes.tables.field.carrying import Carrying
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Column
@@ -47,7 +46,7 @@ from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
 from scenes.ui.pressed import asks, pos_of, presses
-from scenes.ui.steady import Steady
+from scenes.ui.steady import Seals, Steady
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to lie: they follow it wherever it stands
@@ -79,7 +78,7 @@ class FieldScene(Watching):
         self.planning = Planning(self, self.column, self.keys)
         self.tale = self._new_tale(self.sight.view)
         self._told: Told | None = None  # the chain as far as it has been shown
-        self.steady, self.button_places = Steady(), ButtonPlaces()
+        self.steady, self.seals = Steady(), Seals()
         self.view = self.sight.view
         self.log: list[Entry] = []
         self.moments: list[Moment] = []
@@ -124,7 +123,7 @@ class FieldScene(Watching):
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
         """The buttons with their places; a game may put further ones on the table itself."""
-        return self.button_places.lay(self.layout, self.controls(), self.question)
+        return button_places.lay(self.seals, self.layout, self.controls(), self.question)
 
     # ---- life ----------------------------------------------------------------------------------------------------
 

@@ -15,12 +15,11 @@ from scenes.play.sitting import Sitting
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.pace import Pace
 from scenes.play.telling.strip import Story
-from scenes.tables.field.button_places import ButtonPlaces
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.piece import Control, Moment, Piece, Zone
 from scenes.tables.field.tale import Told
-from scenes.ui.steady import Steady
+from scenes.ui.steady import Seals, Steady
 
 
 class Standing(Sitting):
@@ -30,10 +29,10 @@ class Standing(Sitting):
     shown: list[Piece]
     areas: list[Zone]
     buttons: list[tuple[Control, Rect]]
-    button_places: ButtonPlaces
     commands: Commands
     glide: Glide
     record: Record
+    seals: Seals
     steady: Steady  # what has just come to lie where something else lay
     moments: list[Moment]
     moment: Moment | None

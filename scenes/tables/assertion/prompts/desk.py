@@ -53,8 +53,7 @@ class Desk:
         self._picked = ""  # the card chosen by a click; a second click on it answers
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
         self._places: tuple[object, Places | None] = (None, None)
-        self._good = False  # whether the answer to what is asked is for good
-        self._pressed: list[Rect] = []  # where a button stood when the question came
+        self._shunned: tuple[list[Rect], ...] = ()  # where no answer that is for good may stand
 
     # ---- what is asked
 
@@ -63,20 +62,19 @@ class Desk:
         self.hovered = self.pressed = self._picked = ""
         self.scroll = 0
         self._rest = REST
-        places = self._places[1]
-        if places is not None and self._good:
-            self.seals.on_sheet(places.answers)
-        self._places = (None, None)
-        prompt = self.question.last
-        self._good = prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back)
-        buttons = (spot.rect for spot in self.hud.spots() if spot.command is not None and spot.enabled)
-        self._pressed = [*buttons]
+        places, prompt = self._places[1], self.question.last
+        if places is not None and self._shunned:
+            self.seals.stand("sheet", places.answers)
+        self._places, self._shunned = (None, None), ()
+        if prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back):
+            buttons = [spot.rect for spot in self.hud.spots() if spot.command is not None and spot.enabled]
+            self._shunned = (*self.seals.shunned(), buttons)
         self.choosing.begin()
 
     def see(self, name: str) -> None:
         """Remember where the table's own button for an answer that is for good stands, if it does."""
         spots = self.hud.spots() if not self.question.open else ()
-        self.seals.on_table([spot.rect for spot in spots if spot.name == name and spot.enabled])
+        self.seals.stand("table", [spot.rect for spot in spots if spot.name == name and spot.enabled])
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
@@ -91,7 +89,7 @@ class Desk:
             layout, look = screen.layout, screen.look
             free, top = layout.free, above_usual(layout, look)
             slip = Rect(free.left, top, free.w, free.bottom - top)
-            others = (*self.seals.last, [slip], self._pressed) if self._good else ()
+            others = (*self._shunned[:-1], [slip], *self._shunned[-1:]) if self._shunned else ()
             self._places = (key, away_from(prompt, layout, look, others))
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)

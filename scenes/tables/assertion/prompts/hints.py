@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from pygame import Rect
 
@@ -136,12 +137,11 @@ class Offers:
 
     def seal(self, offers: Sequence[Offer]) -> tuple[int, tuple[Rect, ...]]:
         """Return which of the buttons does something for good (-1: none), and where it must not stand."""
-        action = self.hand.play.end_action
-        if action is None:
+        action, actions = self.hand.play.end_action, [offer.action for offer in offers]
+        if action is None or action not in actions:
             return -1, ()
-        actions = [offer.action for offer in offers]
         shunned = self.seals.shunned(f"{self.hand.play.kind} {action}")
-        return actions.index(action) if action in actions else -1, shunned
+        return actions.index(action), tuple(chain.from_iterable(shunned))
 
     def _back(self) -> tuple[Offer, ...]:
         """The way back to a sheet that was laid aside."""
