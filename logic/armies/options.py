@@ -129,7 +129,6 @@ INFO = GameInfo(
     presets=PRESETS,
     blow=1,
     minutes=((2, 9), (3, 8), (4, 8)),
-    colours_by="the army",
     grounds=GROUNDS,
 )
 

@@ -47,7 +47,7 @@ LAYERS = ("replay", "review", "thoughts", "score")
 """Those of the analysis of a game that is over."""
 ABOVE = ("told", "past", "asked", "sheet", "suit", "lesson", "text", "number", "prose")
 """What lies above a page or a table and is asked first, so that its keys may be those of something below."""
-WHERE = (ALL, *TABLES, *ABOVE, "blind", "book", *LAYERS, "result", "practice", "games", "paste")
+WHERE = (ALL, *TABLES, *ABOVE, "page", "blind", "book", *LAYERS, "result", "practice", "games", "paste")
 
 
 def _arrows(prefix: str, title: str, held: str, where: tuple[str, ...], note: str) -> Iterator[Command]:
@@ -105,9 +105,9 @@ COMMANDS: tuple[Command, ...] = (
             "a hint: the whole plan of a careful player; once more, or Enter, does it, Esc puts it away"),
     Command("hide", "Lower the blind", TABLE, ("H",), (*TABLES, "blind"),
             "lower the blind, when several share the screen"),
-    Command("rules", "Rules", TABLE, ("F1", "?"), (*TABLES, "book"),
+    Command("rules", "Rules", TABLE, ("F1", "?"), (*TABLES, "book", "page"),
             "this book, where it speaks of what is asked just now"),
-    Command("help", "Keys", TABLE, ("F3",), TABLES, "this page"),
+    Command("help", "Keys", TABLE, ("F3",), (*TABLES, "page"), "this page"),
     Command("show", "Show me", PAGES, ("S",), ("lesson",), "in a lesson or a puzzle: show what is meant"),
     Command("skip", "Skip a step", PAGES, ("N",), ("lesson",), "in a lesson or a puzzle: skip it, or show all"),
     Command("again", "Once more", PAGES, ("Backspace",), ("lesson",), "in a lesson or a puzzle: a step back, or again"),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+import logic
+from scenes.app import doors
 from scenes.app.scene import Scene
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.pressed import asked
 
 
 class WidgetScene(Scene):
@@ -60,7 +63,7 @@ class WidgetScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         group = self.group
         app = self.app
-        used = group.handle(event)
+        used = group.handle(event) or self._opens_book(event)
         if group.sound:
             app.play(group.sound)
             group.sound = ""
@@ -69,6 +72,21 @@ class WidgetScene(Scene):
             group.said = ""
         self._take_changes()
         return used
+
+    @property
+    def about(self) -> str:
+        """The game that the page is about; empty: no one more than the others."""
+        return ""
+
+    def _opens_book(self, event: pygame.Event) -> bool:
+        """Open the rules, or the keys, for a key that is for no widget; not over a question, nor while one writes."""
+        if event.type != pygame.KEYDOWN or not self.opaque or self.typing() is not None:
+            return False
+        wanted = asked(event, "rules", "help")
+        if wanted:
+            game = self.about or logic.games()[0].id
+            self.app.stack.push(doors.page("book", game, chapter=doors.KEYS if wanted == "help" else ""))
+        return bool(wanted)
 
     def update(self, dt: float) -> None:
         self.group.update(dt, self.look)

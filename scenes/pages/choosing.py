@@ -24,6 +24,8 @@ class Chooser(Widget, Generic[T]):
 
     SIZE = 17
 
+    sideways = True
+
     def __init__(
         self,
         rect: Box,

@@ -187,7 +187,8 @@ class PageScene(WidgetScene):
     """Override `fill` (the form) and `foot` (the buttons below it)."""
 
     title = ""
-    hints: Sequence[tuple[str, str]] = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
+    hints: Sequence[tuple[str, str]] = ()
+    """What keys do here that only this page knows; empty: what they do in any form."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -257,7 +258,14 @@ class PageScene(WidgetScene):
         """Which keys work here, in the room between the buttons of the foot."""
         look = self.look
         left, right = between(self.group, foot)
-        draw_key_hints(surface, look, self.hints, left + look.unit(28), foot.centery, right - look.unit(28))
+        draw_key_hints(
+            surface,
+            look,
+            self.hints or form_hints(self.group),
+            left + look.unit(28),
+            foot.centery,
+            right - look.unit(28),
+        )
 
 
 def between(group: FocusGroup, row: pygame.Rect) -> tuple[int, int]:
@@ -290,6 +298,12 @@ def head_and_foot(window: tuple[int, int], look: Look, widest: float) -> tuple[p
     left, high = (width - room) // 2, look.control(50)
     head = pygame.Rect(left, max(12, look.px(36)), room, look.control(56))
     return head, pygame.Rect(left, height - max(14, look.px(28)) - high, room, high)
+
+
+def form_hints(group: FocusGroup) -> tuple[tuple[str, str], ...]:
+    """Return what the keys do in a form: left and right change what has the keyboard, or else they move on from it."""
+    changes = group.focus is not None and group.focus.sideways
+    return ("{next_stop}", "next"), ("{left} {right}", "change" if changes else "move"), ("{back}", "back")
 
 
 def key_hints_width(look: Look, hints: Sequence[tuple[str, str]]) -> int:

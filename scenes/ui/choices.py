@@ -20,6 +20,7 @@ class Segmented(Widget, Generic[T]):
     """A few choices side by side, one of them on a gold slab. Left and right change it."""
 
     SIZE = 17
+    sideways = True
 
     def __init__(
         self,
@@ -108,6 +109,7 @@ class Number(Widget):
     """A whole number between two bounds, chosen in steps."""
 
     STEP = 1
+    sideways = True
 
     def __init__(
         self,

@@ -87,19 +87,17 @@ class FocusGroup:
         return True
 
     def move(self, direction: tuple[int, int]) -> bool:
-        """An arrow: the nearest widget that way."""
-        if self.focus is None or not self.focus.focusable:
+        """An arrow: the nearest widget that way; up and down lead out of a list only at its ends."""
+        focus = self.focus
+        if focus is None or not focus.focusable:
             return self.step(1)
-        here = self.focus.rect
-        best = min(
-            (
-                widget
-                for widget in self.order()
-                if widget is not self.focus and _distance(here, widget.rect, direction) >= 0
-            ),
-            key=lambda widget: _distance(here, widget.rect, direction),
-            default=None,
-        )
+        found = {
+            widget: distance
+            for widget in self.order()
+            if widget is not focus and (distance := _distance(focus.rect, widget.rect, direction)) >= 0
+        }
+        within = [widget for widget in found if direction[1] and widget.area is focus.area is not None]
+        best = min(within or found, key=lambda widget: found[widget], default=None)
         if best is None:
             return False
         self.set_focus(best, by_key=True)

@@ -34,6 +34,8 @@ class Widget:
     """Something with a place on the screen. The group it belongs to passes it the mouse and the keys."""
 
     takes_focus = True
+    #: whether left and right change it while it has the keyboard
+    sideways = False
 
     def __init__(self, rect: Box = (0, 0, 0, 0), *, tip: str = "") -> None:
         self.rect = pygame.Rect(rect)
@@ -233,6 +235,8 @@ class Button(Widget):
 
 class Toggle(Widget):
     """On or off: a tick at the right, a ring at the left."""
+
+    sideways = True
 
     def __init__(self, rect: Box, on: bool, on_change: Callable[[bool], None], *, tip: str = "") -> None:
         super().__init__(rect, tip=tip)

@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 from scenes.app import input
+from scenes.app.app import App
+from scenes.app.confirm import Confirm
 from scenes.app.input import COMMANDS, DEFAULT, OWN, PROFILES, Keymap
 from scenes.app.preferences import CONTROLS, Settings
 from scenes.pages.settings.page import SettingsScene
@@ -156,7 +158,9 @@ def test_a_key_is_set_by_keys_alone_and_kept(tmp_path: Path) -> None:
         assert app.storage.load_settings()[0].keys == {"record": ["L", "Ctrl+Q"]}
         click(app, named(page.group, "keep record"))
         assert app.keys.keys["quit"] == ("",) and page.keys.clash() is None
-        click(app, named(page.group, "reset"))
+        ask_and(app, page, "reset", "no")
+        assert app.keys.keys["record"] == ("L", "Ctrl+Q"), "what is set stays until the player agrees"
+        ask_and(app, page, "reset", "yes")
         assert app.settings.keys == {} and app.keys.keys["quit"] == ("Ctrl+Q",)
 
 
@@ -175,6 +179,43 @@ def test_listening_ends_by_escape_by_time_and_by_the_mouse(tmp_path: Path) -> No
         assert named(page.group, "key record 1")
 
 
+def ask_and(app: App, page: SettingsScene, name: str, answer: str) -> None:
+    """Press a button of the page, and give the answer to what it asks first."""
+    click(app, named(page.group, name))
+    asked = app.stack.top
+    assert isinstance(asked, Confirm)
+    click(app, named(asked.group, answer))
+    assert app.stack.top is page
+
+
+def test_keys_that_are_in_no_profile_go_only_by_consent(tmp_path: Path) -> None:
+    """Walking past the profiles with Left and Right changes none of them; nor is a profile of one's own replaced."""
+    with open_app(tmp_path, 1024, 640) as app:
+        page = page_of(app)
+        page.keys.set_key("hint", 0, "H")
+        page.rebuild()
+        for answer, left in (("no", "H"), ("yes", "F2")):
+            page.group.set_focus(named(page.group, "key_profile"), by_key=True)
+            press(app, pygame.K_RIGHT)
+            asked = app.stack.top
+            assert isinstance(asked, Confirm) and app.keys.keys["hint"][0] == "H"
+            click(app, named(asked.group, answer))
+            choice = named(page.group, "key_profile")
+            assert app.keys.keys["hint"][0] == left and isinstance(choice, Segmented)
+            assert choice.value == app.settings.key_profile == ("left" if answer == "yes" else "default")
+        page.keys.set_key("hint", 0, "H")
+        page.rebuild()
+        click(app, named(page.group, "save"))
+        page.keys.choose_profile("one")
+        page.keys.set_key("hint", 0, "F9")
+        page.rebuild()
+        mine = dict(app.settings.own_keys)
+        ask_and(app, page, "save", "no")
+        assert app.settings.own_keys == mine
+        ask_and(app, page, "save", "yes")
+        assert app.settings.own_keys["hint"][0] == "F9" and app.settings.key_profile == OWN
+
+
 def test_a_profile_of_ones_own_is_kept_and_chosen_again(tmp_path: Path) -> None:
     with open_app(tmp_path, 1920, 1080) as app:
         page = page_of(app)
@@ -188,7 +229,7 @@ def test_a_profile_of_ones_own_is_kept_and_chosen_again(tmp_path: Path) -> None:
         kept = app.storage.load_settings()[0]
         assert kept.key_profile == OWN and kept.keymap().keys == mine
         page.keys.set_key("record", 0, "F9")
-        click(app, named(page.group, "reset"))
+        ask_and(app, page, "reset", "yes")
         assert app.keys.keys == DEFAULT.keys
         choice = named(page.group, "key_profile")
         assert isinstance(choice, Segmented) and [value for value, _ in choice.choices][-1] == OWN
@@ -221,7 +262,7 @@ def test_the_numbers_of_the_cards_are_keys_like_all_others(tmp_path: Path) -> No
         assert not app.keys.commands(pressed("us", pygame.KSCAN_3))
         page.keys.set_key("record", 0, "4")
         assert page.keys.clash() == ("4", ["pick_4", "record"])
-        click(app, named(page.group, "reset"))
+        ask_and(app, page, "reset", "yes")
         assert app.keys.keys == DEFAULT.keys
 
 

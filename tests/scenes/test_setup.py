@@ -11,12 +11,13 @@ import pytest
 import logic
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, general
-from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session
+from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session, banner_cards
 from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, Choice
 from scenes.pages.setup.page import SetupScene
 from scenes.pages.setup.rules import Mark
 from scenes.pages.setup.seats import UNKNOWN, SeatPanel
 from scenes.ui import text
+from scenes.ui.choices import Segmented
 from tests.scenes.shell_kit import named, open_app, press
 from tests.scenes.witness_kit import listening, said
 
@@ -176,6 +177,43 @@ def test_a_session_is_kept_with_its_faces_and_one_without_any_as_before() -> Non
         assert Session.of_match(session.match, document["players"]).players[1].general == ""
 
 
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_nothing_that_was_chosen_is_lost_by_walking_past_it(app: App, info: logic.GameInfo) -> None:
+    """Every row with a few values, for all seats, is walked to its first value and back again: the game is the same."""
+    page = page_of(app, info.id, info.seats[-1])
+    page.choice.set_name(0, "Mei")
+    page.choice.change_general(1, 5)
+    page.choice.set_level(1, "recruit")
+    for option in page.choice.options():
+        if option.cards:
+            page.set_option(option.key, " ".join(option.cards[3:9]))
+    page.set_style(CUSTOM)
+    chosen = page.choice.to_remember()
+    rows = [widget.name for widget in page.group.order() if isinstance(widget, Segmented)]
+    for name in rows:
+        row = named(page.group, name)
+        assert isinstance(row, Segmented) and row.index >= 0, f"{name} does not show what is chosen"
+        page.group.set_focus(row, by_key=True)
+        away = row.index
+        for code in (pygame.K_LEFT, pygame.K_RIGHT):
+            press(app, *[code] * away)
+        assert page.choice.to_remember() == chosen, name
+    assert len(rows) > len(page.choice.line_up)
+
+
+@pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
+def test_head_and_foot_say_the_same_of_the_rules(app: App, info: logic.GameInfo) -> None:
+    """A Custom that differs in nothing yet says so at both places."""
+    page = page_of(app, info.id)
+    for style in STYLES:
+        page.set_style(style)
+        name, words = page.choice.rules_in_short()
+        with listening(app.surface) as record:
+            page.draw(app.surface)
+        assert name in said(record) and words in said(record)
+        assert ("as Classic" in name or style == CLASSIC) == (not page.choice.changed())
+
+
 # ---- the page
 
 
@@ -222,6 +260,8 @@ def test_the_colours_of_the_table_are_shown_or_none(app: App, info: logic.GameIn
         panels = [one for one in page.group.widgets if isinstance(one, SeatPanel)]
         session = page.choice.session().begin()
         assert len(panels) == seats
+        given = banner_cards(session.match.view(0))
+        assert bool(given) >= bool(info.colours_by), "no colour is promised by what gives none"
         for panel, player in zip(panels, session.players, strict=True):
             assert panel.player.banner == (UNKNOWN if info.colours_by else player.banner)
 

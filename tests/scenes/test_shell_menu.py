@@ -17,6 +17,7 @@ import pytest
 
 import logic
 from scenes.app.app import App, LaunchOptions
+from scenes.app.confirm import Confirm
 from scenes.app.preferences import ACCESSIBILITY, DATA, DISPLAY, HOT_SEAT, SOUND
 from scenes.app.reopening import UNREADABLE, reopen
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -438,6 +439,9 @@ def test_settings_act_at_once(app: App) -> None:
     assert (app.settings.curtain, app.settings.theme, app.settings.pieces) == ("hold", "paper", 70), "this page alone"
     click(app, named(page.group, f"group {DATA}"))
     click(app, named(page.group, "reset all"))
+    asked = app.stack.top
+    assert isinstance(asked, Confirm) and app.settings.theme == "paper"
+    click(app, named(asked.group, "yes"))
     assert (app.settings.theme, app.settings.ui_scale, app.settings.pieces) == ("lacquer", 100, 80)
 
 

@@ -293,9 +293,13 @@ class MenuScene(WidgetScene):
 
     def _rules(self) -> None:
         """The rules of the open slip's game, or of the first that can be played."""
+        self.app.stack.push(doors.page("book", self.about))
+
+    @property
+    def about(self) -> str:
         games = [info.id for info in logic.games()]
         opened = self.texts[self.opened].game
-        self.app.stack.push(doors.page("book", opened if opened in games else games[0]))
+        return opened if opened in games else games[0]
 
     def _games(self, tab: str) -> None:
         self.app.stack.push(doors.page("archive", tab))

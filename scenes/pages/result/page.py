@@ -73,9 +73,9 @@ class ResultsScene(WidgetScene):
         self.moves = Moves("none")
         self.hints: Sequence[tuple[str, str]] = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "table"))
         if self.ended:
-            self.hints = (("M", "rematch"), ("R", "review"), ("W", "watch"), *self.hints)
+            self.hints = (("{rematch}", "rematch"), ("{review}", "review"), ("{watch}", "watch"), *self.hints)
         if self.thoughtful:
-            self.hints = (*self.hints, ("T", "thoughts"))
+            self.hints = (*self.hints, ("{thoughts}", "thoughts"))
 
     def enter(self, app: Program) -> None:
         super().enter(app)

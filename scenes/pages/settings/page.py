@@ -40,8 +40,8 @@ T = TypeVar("T")
 
 PICTURED = (DISPLAY, CONTROLS, ACCESSIBILITY)  # with a preview, or a keyboard, beside them
 BESIDE, ROOM = 540, (1320, 700)  # units: how wide that is, and the panel from which there is room for it
-FORM_HINTS = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 KEY_HINTS = (("{choose}", "change"), ("Del", "clear"), ("{next_stop}", "next"), ("{back}", "back"))
+RESETS = "Every page of the settings goes back to its defaults, but for the keys and the window."
 LISTENING_HINTS = (("Esc", "keeps it"), ("Del", "leaves no key"))
 
 
@@ -71,7 +71,7 @@ class SettingsScene(PageScene):
 
     def enter(self, app: Program) -> None:
         super().enter(app)
-        self.keys = KeySetting(app)
+        self.keys = KeySetting(app, self.rebuild)
         self.controls = Controls(self.keys, self.rebuild)
 
     def show(self, group: str) -> None:
@@ -136,7 +136,7 @@ class SettingsScene(PageScene):
             self.controls.lay(group, self.look, panel, self._aside)
             self._panel = panel
             return
-        self.hints = FORM_HINTS
+        self.hints = ()
         super().lay(group, panel)
         if self._aside.w:
             self._panel = panel
@@ -191,8 +191,8 @@ class SettingsScene(PageScene):
         self.app.change_settings(**self.app.settings.set_back(names))
 
     def _set_all_back(self) -> None:
-        self._set_back(*(one for one in GROUPS if one != CONTROLS))
-        self.rebuild()
+        groups = [one for one in GROUPS if one != CONTROLS]
+        self.keys.ask("Reset all settings?", RESETS, ("Reset", "check"), lambda: self._set_back(*groups))
 
     # ---- widgets bound to a setting
 

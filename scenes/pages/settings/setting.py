@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from scenes.app import input
+from scenes.app.confirm import CANCEL, Answer, Confirm
 from scenes.app.preferences import CONTROLS
 from scenes.app.scene import Program
 from scenes.ui import keys
@@ -14,14 +15,16 @@ from scenes.ui import keys
 PATIENCE = 10.0  # seconds that a cell listens
 ESC_STAYS = "Esc always goes back, so it cannot be given to anything else."
 NEEDS_ONE = "Without a key for this the settings could not be reached any more."
+DISCARDS = "They stand in no profile yet. To keep them, press “Save as profile” first."
+REPLACES = "“Yours” takes the keys as they are now. Its old keys are gone then."
 TAKEN = "{key} stays with “{title}”, which cannot be set."
 
 
 class KeySetting:
     """Sets keys, and listens for them."""
 
-    def __init__(self, app: Program) -> None:
-        self.app = app
+    def __init__(self, app: Program, rebuild: Callable[[], None]) -> None:
+        self.app, self._rebuild = app, rebuild
         self.listening: tuple[str, int] | None = None  # the command, and which of its keys
         self.waited = 0.0
 
@@ -68,17 +71,42 @@ class KeySetting:
                 self.set_keys(other, ["" if one == key else one for one in self.keymap.keys[other]])
 
     def choose_profile(self, profile: str) -> None:
-        """Take a profile as it is."""
-        self.app.change_settings(key_profile=profile, keys={})
+        """Take a profile as it is, once the player agrees that keys which are in no profile go."""
+        self._lose(lambda: self.app.change_settings(key_profile=profile, keys={}))
 
     def save_profile(self) -> None:
-        """Keep all that differs from the default as the profile of one's own, and take that."""
+        """Keep all that differs from the default as the profile of one's own, and take that; ask before it replaces
+        one that the keys of now were not made from."""
+        settings = self.app.settings
+        if settings.own_keys and settings.key_profile != input.OWN:
+            self.ask("Replace your profile?", REPLACES, ("Replace it", "check"), self._save)
+        else:
+            self._save()
+
+    def _save(self) -> None:
         own = {name: list(found) for name, found in self.keymap.keys.items() if found != input.DEFAULT.keys[name]}
         self.app.change_settings(own_keys=own, key_profile=input.OWN, keys={})
 
     def reset(self) -> None:
-        """Set all keys back; the profile of one's own is kept."""
-        self.app.change_settings(**self.app.settings.set_back([CONTROLS]), keys={})
+        """Set all keys back, once the player agrees; the profile of one's own is kept."""
+        back = self.app.settings.set_back([CONTROLS])
+        self._lose(lambda: self.app.change_settings(**back, keys={}))
+
+    def _lose(self, act: Callable[[], object]) -> None:
+        """Do what takes away the keys that stand in no profile: at once if there are none, else after a question."""
+        if not self.app.settings.keys:
+            act()
+            return
+        self.ask("Discard your changed keys?", DISCARDS, ("Discard them", "bin"), act, ("Keep them", ""))
+
+    def ask(self, heading: str, words: str, yes: Answer, act: Callable[[], object], no: Answer = CANCEL) -> None:
+        """Do something once the player agrees, and show what it has changed."""
+
+        def agreed() -> None:
+            act()
+            self._rebuild()
+
+        self.app.stack.push(Confirm(heading, words, yes, agreed, no=no))
 
     # ---- listening
 

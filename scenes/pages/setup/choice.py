@@ -27,6 +27,8 @@ Value = str | int | bool  # of an option
 LONGEST_NAME = 14
 CLASSIC, BALANCED, QUICK, CUSTOM = "classic", "balanced", "quick", "custom"
 STYLES = (CLASSIC, BALANCED, QUICK, CUSTOM)
+OWN_LIST = "Your list"
+AS_CLASSIC = "All as in Classic so far"
 STYLE_NAMES = {CLASSIC: "Classic", BALANCED: "Balanced", QUICK: "Quick", CUSTOM: "Custom"}
 
 
@@ -40,6 +42,8 @@ class Choice:
         self.style = CLASSIC
         self.ground = ""  # the key of one, whether or not it is for so many seats
         self.own: dict[str, Value] = {option.key: option.default for option in self.info.options}  # of Custom
+        self.listed: dict[str, str] = {}  # of the options that may list cards: the list that was chosen last
+        self._before: dict[tuple[int, str], Player] = {}  # who sat there last, as a person and as the computer
         self.line_up: list[Player] = []
         for seat in range(max(self.info.seats)):
             self.line_up.append(self._newcomer(seat, HUMAN if seat == 0 else AI))
@@ -51,9 +55,13 @@ class Choice:
         return [option for option in self.info.options if not option.seats or self.seats in option.seats]
 
     def choices(self, option: OptionInfo) -> list[OptionChoice]:
-        """The values that make sense now: a seat that nobody sits in is left out."""
+        """The values that make sense now: a seat that nobody sits in is left out, a list of one's own is one more."""
         empty = {f"Seat {seat + 1}" for seat in range(self.seats, max(self.info.seats))}
-        return [choice for choice in option.choices if choice.label not in empty]
+        found = [choice for choice in option.choices if choice.label not in empty]
+        if option.key in self.listed:
+            value = self.listed[option.key]
+            found.append(OptionChoice(value, OWN_LIST, f"{option.label_of(value)} of your own choice."))
+        return found
 
     def value(self, option: OptionInfo) -> Value:
         """The value in force: that of the ground, or that of the style."""
@@ -90,7 +98,23 @@ class Choice:
             self.style = CUSTOM
         if key in self._grounds_own():
             self.ground = ""
+        self._own(key, value)
+
+    def _own(self, key: str, value: Value) -> None:
+        """Write a value into Custom; a list of cards stays at hand when another value is chosen after it."""
         self.own[key] = value
+        option = next(one for one in self.info.options if one.key == key)
+        if option.cards and value not in [choice.value for choice in option.choices]:
+            self.listed[key] = str(value)
+
+    def rules_in_short(self) -> tuple[str, str]:
+        """How the rules are called, and what differs from Classic."""
+        name, changed = STYLE_NAMES[self.style], self.changed()
+        if not changed:
+            return (name, "All as in Classic") if self.style == CLASSIC else (f"{name}, as Classic so far", AS_CLASSIC)
+        names = ", ".join(option.title for option in changed[:3])
+        more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
+        return name, f"{len(changed)} not as in Classic: {names}{more}"
 
     # ---- ground
 
@@ -139,9 +163,12 @@ class Choice:
     def set_kind(self, seat: int, kind: str) -> None:
         """A person sits there, or the computer with a general's face."""
         player = self.line_up[seat]
-        if kind != player.kind or (kind == AI and not player.general):
-            name = player.name if kind == player.kind and not self._is_default(seat, player.name) else ""
-            self.line_up[seat] = replace(self._newcomer(seat, kind), name=name)
+        if kind != player.kind:
+            self._before[seat, player.kind] = player
+            known = self._before.get((seat, kind))
+            if known is None or known.general in self._taken(but=seat):
+                known = self._newcomer(seat, kind)
+            self.line_up[seat] = known
         self.rename()
 
     def set_name(self, seat: int, name: str) -> None:
@@ -213,6 +240,7 @@ class Choice:
             "ground": self.ground,
             "players": [[player.name, player.kind, player.level, player.general] for player in self.line_up],
             "options": dict(self.own),
+            "listed": dict(self.listed),
         }
 
     def remember_from(self, kept: object) -> None:
@@ -225,11 +253,12 @@ class Choice:
         for seat, entry in enumerate(players if isinstance(players, list) else []):
             if seat < len(self.line_up) and isinstance(entry, list) and len(entry) in (3, 4):
                 self._take(seat, *entry)
-        options = kept.get("options")
-        for option in self.info.options:
-            value = options.get(option.key) if isinstance(options, dict) else None
-            if value is not None and allowed(option, value, option.choices):
-                self.own[option.key] = value
+        for part in ("listed", "options"):
+            values = kept.get(part)
+            for option in self.info.options:
+                value = values.get(option.key) if isinstance(values, dict) else None
+                if value is not None and allowed(option, value, option.choices):
+                    self._own(option.key, value)
         differs = any(self.own[option.key] != option.default for option in self.info.options)
         style = kept.get("style", CUSTOM if differs else CLASSIC)
         self.style = style if style in STYLES else CLASSIC

@@ -11,7 +11,7 @@ from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.menu.text import seal_of
-from scenes.pages.page import Form, add_back, draw_key_hints
+from scenes.pages.page import Form, add_back, draw_key_hints, form_hints
 from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
 from scenes.pages.setup.grounds import Slip, grounds_of
@@ -31,7 +31,6 @@ EVERYTHING_SET = "Everything is set. Change what you like, or simply start."
 FACES = "A face says nothing of strength: every general weighs alike, and the level says how far it looks."
 CLASSIC_SENTENCE = "The rules as they were written."
 CUSTOM_SENTENCE = "Every rule of the house as you like it. Begins as a copy of Classic."
-HINTS = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 
 
 class SetupScene(WidgetScene):
@@ -65,6 +64,10 @@ class SetupScene(WidgetScene):
 
     def go_back(self) -> None:
         self.app.stack.pop(self)
+
+    @property
+    def about(self) -> str:
+        return self.info.id
 
     def session(self) -> Session:
         """What Start gives to the table."""
@@ -256,7 +259,7 @@ class SetupScene(WidgetScene):
             if wide == page.w:
                 y = self._lay_grounds(page, box.bottom) + self.look.unit(14)
         box = pygame.Rect(page.right - wide, y, wide, high)
-        rules = Fold(box, "House rules", self._rules_in_short(), MOVES, self.folded, self.turn_fold)
+        rules = Fold(box, "House rules", self.choice.rules_in_short()[1], MOVES, self.folded, self.turn_fold)
         self.place(rules, "rules")
         y = box.bottom if wide == page.w else self._lay_grounds(page, box.bottom)
         return y if self.folded else self._lay_rules(page, y)
@@ -295,14 +298,6 @@ class SetupScene(WidgetScene):
         lay_rules(Ruling(self.look, self.choice, self.set_option, self.choose_cards, self.set_seed), form)
         return form.y
 
-    def _rules_in_short(self) -> str:
-        changed = self.choice.changed()
-        if not changed:
-            return "All as in Classic"
-        names = ", ".join(option.title for option in changed[:3])
-        more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
-        return f"{len(changed)} not as in Classic: {names}{more}"
-
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -328,10 +323,12 @@ class SetupScene(WidgetScene):
         look, theme = self.look, self.look.theme
         room = foot.w - look.unit(300 + 28)
         cell = self.choice.cell()
-        name = " · ".join([STYLE_NAMES[self.choice.style], *([] if cell is None else [cell.name])])
+        name = " · ".join([self.choice.rules_in_short()[0], *([] if cell is None else [cell.name])])
         size = look.type(28)
         wide = text.text(surface, name, "title", size, theme.text, foot.x, foot.centery, "lm") + look.unit(20)
         size = look.type(19)
         words = text.elide(self.choice.in_words(), "ui", size, room - wide)
         told = text.text(surface, words, "ui", size, theme.text2, foot.x + wide, foot.centery, "lm")
-        draw_key_hints(surface, look, HINTS, foot.x + wide + told + look.unit(50), foot.centery, foot.x + room)
+        draw_key_hints(
+            surface, look, form_hints(self.group), foot.x + wide + told + look.unit(50), foot.centery, foot.x + room
+        )

@@ -102,6 +102,8 @@ class SeatPanel(Widget):
 class Face(Widget):
     """The medallion of a general: a press or an arrow brings another."""
 
+    sideways = True
+
     def __init__(self, rect: pygame.Rect, player: Player, on_change: Callable[[int], None]) -> None:
         super().__init__(rect, tip="Another general")
         self.player, self.on_change = player, on_change

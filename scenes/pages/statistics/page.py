@@ -17,7 +17,7 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.pages.archive import sieve
 from scenes.pages.archive.sieve import ALL, Played, Sieve
 from scenes.pages.choosing import filter_row
-from scenes.pages.page import add_back, draw_key_hints, draw_title, head_and_foot
+from scenes.pages.page import add_back, draw_key_hints, draw_title, form_hints, head_and_foot
 from scenes.pages.statistics import figures, learned
 from scenes.pages.statistics.charts import Curve, Favourites, Margins, Slips
 from scenes.pages.statistics.figures import Line
@@ -45,7 +45,6 @@ ERASED = (
     "All games so far are counted no longer, and stay in the game history, to be watched. The stamps of lessons and "
     "what came of puzzles go as well."
 )
-HINTS = (("{next_stop}", "next"), ("{left} {right}", "change"), ("{back}", "back"))
 
 
 class StatisticsScene(WidgetScene):
@@ -312,4 +311,4 @@ class StatisticsScene(WidgetScene):
         size = look.type(19)
         told = text.elide(words, "title_italic", size, right - x)
         x += text.text(surface, told, "title_italic", size, look.theme.text2, x, foot.centery, "lm") + unit(40)
-        draw_key_hints(surface, look, HINTS, x, foot.centery, right)
+        draw_key_hints(surface, look, form_hints(self.group), x, foot.centery, right)
