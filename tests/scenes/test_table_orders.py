@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +41,23 @@ def test_an_order_says_by_whom_it_is_by_which_card_what_it_asks_and_until_when(
             click_at(app, silk.rect.center)
             assert not table.hud._silk_place(table.model).pennant, "pressed, the pennant unrolls"
         assert not table.hud.silk_rect().colliderect(slip)
+
+
+@pytest.mark.parametrize("unrolled", (False, True))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_silk_hangs_still_whatever_the_slip_says(tmp_path: Path, size: tuple[int, int], unrolled: bool) -> None:
+    """The pennant of a small window went up and down with the lines and the buttons of the slip."""
+    with open_table(tmp_path, ordered(), size) as (_, table):
+        places = set()
+        for words, buttons in itertools.product(("", "Your turn.", "Lay four cards in one line. " * 9), range(3)):
+            offered = (("Confirm the build of four cards", ""),) * buttons
+            assert table.hud.model is not None
+            table.hud.model = replace(table.hud.model, prompt=(words, words), answers=offered, silk_open=unrolled)
+            spots = {spot.name: spot.rect for spot in table.hud.spots()}
+            places.add(tuple(spots["silk"]))
+            slip = table.hud.slip_rect()
+            assert slip is None or not spots["silk"].colliderect(slip), "nor does it lie on the slip"
+        assert len(places) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -418,10 +418,10 @@ class Hud(Pointer):
         return tablet.below(self.places) if parts is None else parts.told
 
     def _slip_place(self, model: TableModel) -> SlipLayout | None:
-        """The slip keeps clear of the silk; where there is too little room for both, the silk gives way instead."""
+        """The slip keeps clear of the silk, folded or not: whatever the slip says, the silk stays where it hangs."""
         slip = self.shown.slip_words(model)
         look, places = self._look(), self.places
-        silk_ = None if places.compact else self._silk_place(model)
+        silk_ = self._silk_place(model)
         key = (slip, places, look.scale, silk_)
         if self._slip[0] != key:
             empty = not (slip.bold or slip.rest or slip.suits or slip.answers)
@@ -436,13 +436,9 @@ class Hud(Pointer):
         look, places = self._look(), self.places
         if not model.orders:
             return None
-        slip = self._slip_place(model) if places.compact else None
-        key = (model.orders, model.silk_open, places, look.scale, slip)
+        key = (model.orders, model.silk_open, places, look.scale)
         if self._silk[0] != key:
-            found = tray.measure_silk(model.orders, places, look, model.silk_open)
-            if slip is not None and found.rect.colliderect(slip.rect):
-                found = replace(found, rect=found.rect.move(0, slip.rect.top - places.u(6) - found.rect.bottom))
-            self._silk = (key, found)
+            self._silk = (key, tray.measure_silk(model.orders, places, look, model.silk_open))
         return self._silk[1]
 
     def _strip_place(self, model: TableModel) -> StripLayout | None:

@@ -12,7 +12,6 @@ from pygame import Rect
 
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
-from scenes.play.slip import above_usual
 from scenes.tables.assertion.hud.model import FEW, Order, card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
@@ -228,8 +227,7 @@ def measure_silk(orders: tuple[Order, ...], layout: HudLayout, look: Look, unrol
     wide = min(u(SILK_WIDE), layout.free.w - 2 * u(8)) if not layout.compact else max(u(260), layout.plaque.w)
     if layout.compact and not unrolled:
         rect = Rect(0, 0, wide, max(layout.hit, u(PENNANT)))
-        # it hangs above a slip, whether there is one or not
-        rect.bottomleft = (layout.plaque.left, above_usual(layout, look))
+        rect.bottomleft = (layout.plaque.left, layout.tray.top - u(10))
         return SilkLayout(rect, (), 0)
     wide = min(u(SILK_WIDE), layout.free.w - 2 * u(8))
     card = u(SILK_CARD) if len(orders) == 1 else 0
