@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.palette import BAMBOO_BURN, BAMBOO_LIT, BAMBOO_UNLIT, CORD_BODY, CORD_DARK, CORD_LIGHT, mix
-from art.svg import NONE, circle, line, linear_gradient, path, rect
+from art.svg import NONE, line, linear_gradient, path, rect
 
 CORD_HEIGHT = 7  # box units; a cord is drawn in a box of any width
 KNOT_BOX = (24, 30)
@@ -70,8 +70,3 @@ def rod(width: float, height: float) -> str:
 def tassel() -> str:
     """A tassel on the rod."""
     return path("M8 0L12 0L17 26L3 26Z", "#9A2C17", CORD_DARK, 1.2) + rect(4, 0, 12, 7, 2, "#C9963C", "#4A330B", 1)
-
-
-def eyelet() -> str:
-    """The metal ring a placard hangs by, box 24 x 24."""
-    return circle(12, 12, 10, "#C9963C", "#4A330B", 1.6) + circle(12, 12, 4, "#4A330B")

@@ -35,11 +35,6 @@ def _cheeks(pigment: str) -> str:
     return both_sides(guard + path("M99 142C94 160 94 184 103 204", NONE, GOLD_LEAF, 2.2))
 
 
-def _fur(data: str, color: str) -> str:
-    """A soft rim: the shape, and short strokes along it."""
-    return path(data, color, INK, OUTLINE_FINE)
-
-
 def head(who: Look, pigment: str, suit: str) -> str:
     dark = mix(pigment, "#000000", 0.3)
     hair = HAIR[who.hair]

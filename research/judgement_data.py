@@ -15,11 +15,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from logic.assertion.player.chances import chances
-from logic.assertion.player.signs import COUNT_OF_SIGNS, is_quiet, signs
+from logic.assertion.player.signs import COUNT_OF_SIGNS, signs
 from logic.assertion.rules.state import AssertionState
 from logic.kernel import codec
 from logic.registry import game_by_id
 from research.judgement_report import report
+
+
+def is_quiet(state: AssertionState) -> bool:
+    """Return whether somebody is about to begin an action, with nothing under way: where positions are judged."""
+    frame = state.frames[-1]
+    return frame.kind == "action" and frame.ask == "build" and "_laid_cards" not in frame.vars
 
 
 def main(given: Sequence[str] | None = None) -> int:

@@ -69,12 +69,6 @@ class CurtainScene(Scene):
         """Nothing shows through, unless it is just falling or rising."""
         return self.phase == DOWN
 
-    def readdress(self, facts: PublicFacts) -> None:
-        """Another player after all, or new facts, while the blind is down."""
-        self.facts, self.telling = facts, False
-        self.let_go()
-        self.dirty = True
-
     def lower(self) -> None:
         """Down at once, whatever it was doing."""
         self.phase, self._clock, self._arrival = DOWN, 0.0, Arrival()

@@ -78,20 +78,6 @@ class Rule(Widget):
             pygame.draw.line(surface, look.theme.line, (self.rect.left, y), (self.rect.right - 1, y))
 
 
-class Emblem(Widget):
-    """The banner of a player."""
-
-    takes_focus = False
-
-    def __init__(self, rect: tuple[int, int, int, int], key: str) -> None:
-        super().__init__(rect)
-        self.key_name = key
-
-    def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
-        side = min(self.rect.w, self.rect.h)
-        paint.banner(surface, self.key_name, self.rect.centerx - side / 2, self.rect.centery - side / 2, side)
-
-
 class Form:
     """Lays rows out below one another in a scroll area."""
 

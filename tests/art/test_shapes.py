@@ -74,7 +74,7 @@ def test_every_shape_is_well_formed() -> None:
     bodies += [backs.back(kind, width) for kind in backs.KINDS for width in (40, 128, 400)]
     bodies += [bamboo.slip(100, 300, lit, 5) for lit in (True, False)]
     bodies += [bamboo.slat(100, 27, "#A98A52"), bamboo.cord(100), bamboo.knot(), bamboo.hanging_cord(100, 27)]
-    bodies += [bamboo.rod(100, 28), bamboo.tassel(), bamboo.eyelet()]
+    bodies += [bamboo.rod(100, 28), bamboo.tassel()]
     bodies += [pieces.token("#2A7965"), pieces.cash_coin(), pieces.spade_coin()]
     bodies += [coin.coin_side(side) for side in coin.SIDES]
     bodies += [pieces.counting_rods(number, "#000000")[0] for number in range(1, 20)]

@@ -198,7 +198,8 @@ def test_a_copy_shares_nothing_changeable() -> None:
     before = everything(ground.copy())
     assert everything(ground) == before
     other = ground.copy()
-    other.place_marker(index_of(-1, 0), 5, 1, 0)
+    other.place(index_of(-1, 0), -1, 1, 0)
+    other.markers[index_of(-1, 0)] = 5
     other.cover(index_of(1, 0), 11, 2, 1)
     other.remove(index_of(3, 0))
     other.make_repair([index_of(3, 0)])

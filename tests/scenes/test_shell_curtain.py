@@ -161,15 +161,6 @@ def test_less_motion(app: App, motion: str) -> None:
     assert lifted == ["lifted"] and curtain not in app.stack
 
 
-def test_another_player_after_all(app: App) -> None:
-    curtain, _ = hang(app)
-    app.dispatch(key(pygame.K_SPACE))
-    app.frame(HOLD / 2)
-    curtain.readdress(PublicFacts("Ravi", "fire", title="The blind is down"))
-    assert curtain.held == 0 and curtain.facts.name == "Ravi"
-    app.frame(0.016)
-
-
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_the_blind_has_a_way_to_the_menu(app: App, way: str) -> None:
     curtain = CurtainScene(FACTS, at_once=True)

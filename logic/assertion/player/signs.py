@@ -92,12 +92,6 @@ def rows_of(vector: tuple[int, int]) -> tuple[int, ...]:
     return tuple(rows)
 
 
-def is_quiet(state: AssertionState) -> bool:
-    """Whether somebody is about to begin an action, with nothing under way: where positions are judged."""
-    frame = state.frames[-1]
-    return frame.kind == "action" and frame.ask == "build" and "_laid_cards" not in frame.vars
-
-
 def signs(state: AssertionState) -> list[list[int]]:
     """For each side the numbers of the signs that are there, from its own place. Sides that are out are read too."""
     sides = state.layout.side_count

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.cards import ANY_SUIT, FACE_CODES, HIDDEN, SUIT_BIT
+from ...kernel.cards import ANY_SUIT, FACE_CODES, HIDDEN
 from ...kernel.frames import Frame
 from ...kernel.names import CARD, CARDS, CELL, CELLS, FLAG, NUMBER, SUIT, SUITS, TEXT, Names, or_none, secret
 from .build import Laid, Placement, first_cells, next_cells, open_suits, payable
@@ -375,8 +375,3 @@ def _holds(build: Sequence[Laid], own: int, masks: Sequence[int]) -> bool:
             if sum(1 for other in rest if other not in masks) <= stars:
                 return True
     return False
-
-
-def own_suit(state: AssertionState, card: int) -> int:
-    """The suit bit of a card, 0 for a Star."""
-    return SUIT_BIT[state.faces[card]]

@@ -212,11 +212,6 @@ class Ground:
                 if at == len(frontier) or frontier[at] != near:
                     frontier.insert(at, near)
 
-    def place_marker(self, cell: int, face: int, suit: int, seat: int) -> None:
-        """Lay a marker that stands for the card with this face on an empty cell (A1-R1)."""
-        self.place(cell, -1, suit, seat)
-        self.markers[cell] = face
-
     def place_root(self, cell: int, card: int, face: int, seat: int) -> None:
         """Lay a second base (AC), or with ``card`` -1 a marker for it, on an empty cell. Links are recomputed."""
         self.suit[cell] = WALL

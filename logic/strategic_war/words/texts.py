@@ -27,7 +27,6 @@ PROMPT_DILEMMA = "Do you end your attack, or lay your {rank} down for one of you
 
 STORY_BLACK = "You have the black cards, so you attack first."
 STORY_RED = "You have the red cards, so {whom} attacks first."
-STORY_TARGET = "You have taken up the {card}."
 STORY_HELD = "{whose} {own} attacked your {place} defender, the {card}, and fell."
 STORY_TIE = "Your {own} and {whose} {place} defender, the {card}, are equal: both stay."
 STORY_TIE_FINAL = "Your {own} and {whose} last card, the {card}, are equal: both stay."

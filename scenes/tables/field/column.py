@@ -242,10 +242,6 @@ class Column:
         scene.refresh()
         return None
 
-    def read_on(self) -> None:
-        """Something new is told: the newest is shown again."""
-        self._back = 0
-
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
