@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .kernel.entry import BookNotes, CardText, GameEntry, RulesPage
+from .kernel.grounds import CHAPTER, chapter
 from .kernel.plain import Options
 from .registry import entry_of
 
@@ -42,7 +43,10 @@ def card_text(game_id: str, code: str) -> CardText:
 def rules_page(game_id: str) -> RulesPage:
     """Return the rules of a game as headings with paragraphs; nothing for a game that does not exist."""
     entry = _entry(game_id)
-    return () if entry is None else entry.rules_page()
+    if entry is None:
+        return ()
+    grounds = chapter(entry.info.grounds, entry.info.seats)
+    return (*entry.rules_page(), (CHAPTER, grounds)) if grounds else entry.rules_page()
 
 
 def card_texts(game_id: str) -> Mapping[str, CardText]:

@@ -8,9 +8,10 @@ again, so that a line never has to be played twice; lines of another program are
     python -m research.balance --out games.jsonl --table            the table of docs/balance.md
     python -m research.balance --out games.jsonl --game fracas --options '{"maxGames": 1}'   a row of one's own
     python -m research.balance --out games.jsonl --game armies --ground hard    on one of the nine grounds
+    python -m research.balance --out games.jsonl --game armies --ground all     on each that it has, with all its seats
 
-On a ground every deal is played with the ground weighing on each seat in turn, and the table has the share of the wins
-of that seat, `on it`.
+A ground that weighs on one seat is played with it on each seat in turn for every deal, and the table has the share of
+the wins of that seat, `on it`. Where it weighs on all alike each deal is played once.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from logic.beginnings import dealt
 from logic.contest import MOST_DECISIONS, LevelPlayer
 from logic.kernel.errors import LoadError, Refusal
 from logic.kernel.grounds import OnGround
+from logic.kernel.info import GameInfo
 from logic.ladder import append, checksum, mend
 from logic.registry import game_by_id, infos
 
@@ -77,8 +79,9 @@ def play(row: Row, number: int) -> Line:
     started = time.perf_counter()
     game = game_by_id(row.game_id)
     options = json.loads(row.options)
-    on = OnGround(row.ground, number % row.seats) if row.ground else None
-    deal = number if on is None else number // row.seats
+    turns = row.seats if row.ground and game.info.cell(row.ground).named else 1
+    on = OnGround(row.ground, number % turns) if row.ground else None
+    deal = number // turns
     state, _, _ = dealt(game, row.seats, FIRST_SEED + deal, options, on)
     player = LevelPlayer(level_by_id(row.level), row.worlds)
     opening = game.to_document(state)
@@ -104,7 +107,8 @@ def play(row: Row, number: int) -> Line:
     outcome = state.outcome
     winners = () if outcome is None else outcome.winners
     first = opening["first"]
-    mark = {} if on is None else {"ground": on.key, "held": int(game.brain.side_of(state, on.seat) in winners)}
+    held = {} if turns == 1 else {"held": int(game.brain.side_of(state, number % turns) in winners)}
+    mark = {} if on is None else {"ground": on.key, **held}
     return {
         "game": row.game_id,
         "seats": row.seats,
@@ -221,7 +225,7 @@ def found(row: Row, lines: Sequence[Line]) -> Found:
     for line, won in zip(lines, credit, strict=True):
         for side, part in zip(line["sides"], won, strict=False):
             held.setdefault(side, []).append(part)
-    if row.ground:
+    if "held" in lines[0]:
         held[ON_IT] = [line["held"] / max(1, sum(line["won"])) for line in lines]
     sides = tuple((side, share(sum(parts), len(parts))) for side, parts in sorted(held.items()))
     mean = {key: sum(line[key] for line in lines) / count for key in ("turns", "asked", "quiet", "leads")}
@@ -326,12 +330,25 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--table", action="store_true", help="play nothing, print the table of the file")
     parser.add_argument("--games", type=int, default=GAMES, help=f"of each row ({GAMES})")
     parser.add_argument("--game", action="append", default=[], help="id of a game; may be given again (default: all)")
-    parser.add_argument("--seats", type=int, help="of a row of one's own")
+    parser.add_argument("--seats", type=int, help="of a row of one's own (default: the fewest; on a ground all)")
     parser.add_argument("--options", help="house options of a row of one's own, as JSON")
-    parser.add_argument("--ground", default="", help="the key of a ground, for a row of one's own")
+    parser.add_argument("--ground", default="", help="the key of a ground, for a row of one's own, or 'all'")
     parser.add_argument("--level", choices=PLAYER_IDS, default=LEVEL, help=f"who plays, on every seat ({LEVEL})")
     parser.add_argument("--worlds", type=int, help="worlds a decision (default: the level's own)")
     return parser.parse_args(given)
+
+
+EVERY: Final = "all"
+"""The grounds of a game, one after another."""
+
+
+def _places(info: GameInfo, ground: str, seats: int | None) -> list[tuple[str, int]]:
+    """Return grounds by key with the seats that are played on them; an empty key where no ground is asked for."""
+    if not ground:
+        return [("", seats or info.seats[0])]
+    if ground != EVERY:
+        return [(ground, number) for number in (info.cell(ground).seats if seats is None else [seats])]
+    return [(cell.ground, number) for cell in info.grounds for number in cell.seats if seats in (None, number)]
 
 
 def _rows(wanted: argparse.Namespace) -> list[Row]:
@@ -342,11 +359,10 @@ def _rows(wanted: argparse.Namespace) -> list[Row]:
     found = []
     for game_id in wanted.game:
         game = game_by_id(game_id)
-        cell = game.info.cell(wanted.ground) if wanted.ground else None
-        seats = wanted.seats or (game.info if cell is None else cell).seats[0]
-        on_it = options if cell is None else game.info.options_on(OnGround(cell.ground), seats, options)
-        game.settle_options(seats, on_it)
-        found.append(Row(game_id, seats, _settled(options), wanted.level, wanted.worlds, wanted.ground))
+        for ground, seats in _places(game.info, wanted.ground, wanted.seats):
+            on_it = game.info.options_on(OnGround(ground), seats, options) if ground else options
+            game.settle_options(seats, on_it)
+            found.append(Row(game_id, seats, _settled(options), wanted.level, wanted.worlds, ground))
     return found
 
 

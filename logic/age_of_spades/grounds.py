@@ -44,14 +44,35 @@ def behind(document: JsonObject, seat: int) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "Spades is the civilization of a rival, and goes first.", ANY_SEATS, change=against_spades, costs=0),
+    Cell(
+        "home",
+        "Spades is the civilization of a rival, and goes first.",
+        ANY_SEATS,
+        change=against_spades,
+        costs=0,
+        named="Spades is the civilization of a rival of {name}, and goes first.",
+    ),
     Cell("light", "Fifteen points win.", ANY_SEATS, {"target": 15}, costs=0),
     Cell("contested", "A raid on a player without units brings seven points.", ANY_SEATS, {"raidPoints": 7}, costs=0),
     Cell("open", "Each begins with a completed structure of clubs.", ANY_SEATS, {"startStructure": True}, costs=0),
     Cell("crossroads", "More than two civilizations meet.", (3, 4), costs=0),
     Cell("deep", "Forty points win.", ANY_SEATS, {"target": 40}, costs=0),
     Cell("hard", "Nobody draws in the first round.", ANY_SEATS, {"firstDraw": False}, costs=0),
-    Cell("hemmed", "Every rival begins with a completed structure.", ANY_SEATS, change=against_structures, costs=6),
-    Cell("desperate", "You begin ten points behind.", (2,), change=behind, costs=9),
+    Cell(
+        "hemmed",
+        "Every rival begins with a completed structure.",
+        ANY_SEATS,
+        change=against_structures,
+        costs=6,
+        named="Every rival of {name} begins with a completed structure.",
+    ),
+    Cell(
+        "desperate",
+        "You begin ten points behind.",
+        (2,),
+        change=behind,
+        costs=9,
+        named="{name} begins ten points behind.",
+    ),
 )
 """What weighs on all alike costs nothing. Behind between three and four, soldiers lose 19 and 16 wins in a hundred."""

@@ -12,6 +12,7 @@ GROUNDS: tuple[Cell, ...] = (
         (2,),
         {"drawBreakers": ("youngest", "eldest")},
         costs=4,
+        named="If both go out together, {name} loses instead of a draw.",
     ),
     Cell(
         "light",
@@ -23,19 +24,27 @@ GROUNDS: tuple[Cell, ...] = (
     Cell("contested", "In every second round nothing cancels.", ANY_SEATS, {"storm": 2}, costs=0),
     Cell(
         "open",
-        "You ask for the cards on top yourselves, and what nobody asks for lives.",
+        "The players ask for the cards on top, and what nobody asks for lives.",
         ANY_SEATS,
         {"questions": "manual"},
         costs=0,
     ),
     Cell("crossroads", "More than two armies meet.", (3, 4), costs=0),
     Cell("hard", "A whole hand has six cards.", ANY_SEATS, {"handSize": 6}, costs=0),
-    Cell("hemmed", "The rivals know your top card as a round begins.", ANY_SEATS, {"openTop": (0, 1, 2, 3)}, costs=16),
+    Cell(
+        "hemmed",
+        "The rivals know your top card as a round begins.",
+        ANY_SEATS,
+        {"openTop": (0, 1, 2, 3)},
+        costs=16,
+        named="The rivals of {name} know their top card as a round begins.",
+    ),
     Cell(
         "desperate",
         "Your army loses its top card before the first round.",
         ANY_SEATS,
         {"smallArmies": (0, 1, 2, 3)},
         costs=17,
+        named="The army of {name} loses its top card before the first round.",
     ),
 )

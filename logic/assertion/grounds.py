@@ -43,13 +43,34 @@ def with_road(document: JsonObject, seat: int) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "The rival takes the first turn.", (2,), {"firstPlayer": (1, 0)}, costs=3),
+    Cell(
+        "home",
+        "The rival takes the first turn.",
+        (2,),
+        {"firstPlayer": (1, 0)},
+        costs=3,
+        named="The rival of {name} takes the first turn.",
+    ),
     Cell("light", "The game is tallied after nine turns.", (2,), {"maxTurns": 9}, costs=0),
     Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}, costs=0),
     Cell("open", "Hands are filled to seven cards.", ANY_SEATS, {"handSize": 7}, costs=0),
     Cell("crossroads", "Three lands meet at the centre.", (3,), costs=0),
     Cell("deep", "The spent cards make a second deck.", ANY_SEATS, {"secondDeck": True}, costs=0),
     Cell("hard", "Hands are filled to five cards.", ANY_SEATS, {"handSize": 5}, costs=0),
-    Cell("hemmed", "The rival begins with a road of five cards into your land.", (2,), change=with_road, costs=7),
-    Cell("desperate", "You begin two points behind.", (2,), change=behind, costs=18),
+    Cell(
+        "hemmed",
+        "The rival begins with a road of five cards into your land.",
+        (2,),
+        change=with_road,
+        costs=7,
+        named="The rival of {name} begins with a road of five cards into their land.",
+    ),
+    Cell(
+        "desperate",
+        "You begin two points behind.",
+        (2,),
+        change=behind,
+        costs=18,
+        named="{name} begins two points behind.",
+    ),
 )

@@ -5,7 +5,7 @@ A cell is no rule of its own: it sets house options, or changes the position tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -45,6 +45,7 @@ class Cell:
     """What one game makes of a ground.
 
     ``sentence`` says it in words of the game, for whoever it weighs on; ``seats`` lists the numbers of seats it is for.
+    ``named`` says it of that player by ``{name}``, for where others read it too; empty where it weighs on all alike.
     ``options`` are set by key; a tuple in place of a value lists one for each seat that the ground may weigh on.
     ``change`` makes another position of the one that was dealt. ``costs`` is how many wins in a hundred that seat
     loses by it, between computer players (docs/balance.md); ``None`` where nobody has measured it.
@@ -56,11 +57,16 @@ class Cell:
     options: Mapping[str, Value | tuple[Value, ...]] = field(default_factory=dict)
     change: Change | None = None
     costs: int | None = None
+    named: str = ""
 
     @property
     def name(self) -> str:
         """The name of its ground."""
         return BY_KEY[self.ground].name
+
+    def told(self, name: str) -> str:
+        """Return what it does, to the player that it weighs on, or of that player by name where one is given."""
+        return self.named.format(name=name) if name and self.named else self.sentence
 
     @property
     def price(self) -> str:
@@ -91,6 +97,26 @@ class OnGround:
     def to_json(self) -> JsonObject:
         """Return it as records have it."""
         return {"key": self.key, "seat": self.seat}
+
+
+CHAPTER: Final = "Grounds"
+"""The heading of what the book of rules says of them."""
+PLAYERS: Final = {2: "two", 3: "three", 4: "four"}
+BEGINNING: Final = (
+    "A match may be played on one of nine grounds, after the eleventh chapter of Sun Tzu. A ground sets house options, "
+    "or changes what has been dealt. All else goes on by the rules.",
+    "Most grounds weigh on all alike. Some weigh on one player, who is you here. The set-up says how many games of a "
+    "hundred that costs.",
+)
+
+
+def chapter(cells: Sequence[Cell], seats: Sequence[int]) -> tuple[str, ...]:
+    """Return what the book of rules of a game for so many seats says of its grounds (GR0): a paragraph for each."""
+    told = list(BEGINNING) if cells else []
+    for cell in cells:
+        less = [] if cell.seats == tuple(seats) else [f"For {' or '.join(PLAYERS[few] for few in cell.seats)} players."]
+        told.append(" ".join([f"{cell.name}.", BY_KEY[cell.ground].sentence, cell.sentence, *less]))
+    return tuple(told)
 
 
 def changed(document: JsonObject, without: Collection[str] = (), **fields: Json) -> JsonObject:

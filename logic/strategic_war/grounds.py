@@ -56,7 +56,14 @@ def _put_aside(document: JsonObject, seat: int, gone: list[str]) -> JsonObject:
 
 
 GROUNDS: tuple[Cell, ...] = (
-    Cell("home", "The rival attacks first.", SEATS, change=attacked_first, costs=3),
+    Cell(
+        "home",
+        "The rival attacks first.",
+        SEATS,
+        change=attacked_first,
+        costs=3,
+        named="The rival of {name} attacks first.",
+    ),
     Cell("light", "Each side fights with thirteen cards.", SEATS, {"cards": 13}, costs=0),
     Cell(
         "contested",
@@ -65,14 +72,36 @@ GROUNDS: tuple[Cell, ...] = (
         {"replaceAfterDraw": True},
         costs=0,
     ),
-    Cell("open", "The rival has seen two of the cards that you hold at the start.", SEATS, change=in_the_open, costs=1),
-    Cell("hard", "You have three cards fewer than the rival.", SEATS, change=without_the_lowest, costs=12),
-    Cell("hemmed", "The rival is shown two of your defenders.", SEATS, {"shown": (0, 1)}, costs=6),
+    Cell(
+        "open",
+        "The rival has seen two of the cards that you hold at the start.",
+        SEATS,
+        change=in_the_open,
+        costs=1,
+        named="The rival has seen two of the cards that {name} holds at the start.",
+    ),
+    Cell(
+        "hard",
+        "You have three cards fewer than the rival.",
+        SEATS,
+        change=without_the_lowest,
+        costs=12,
+        named="{name} has three cards fewer than the rival.",
+    ),
+    Cell(
+        "hemmed",
+        "The rival is shown two of your defenders.",
+        SEATS,
+        {"shown": (0, 1)},
+        costs=6,
+        named="The rival is shown two of the defenders of {name}.",
+    ),
     Cell(
         "desperate",
         "You fight without one of your aces and one of your kings.",
         SEATS,
         change=without_a_leader,
         costs=14,
+        named="{name} fights without an ace and a king.",
     ),
 )

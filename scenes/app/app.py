@@ -252,7 +252,7 @@ class App:
 
     def _over(self, surface: pygame.Surface) -> None:
         """What lies above all scenes."""
-        self.notice.draw(surface, self.theme, self.scale)
+        self.notice.draw(surface, self.theme, self.scale, self.stack.head)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Give an event to the window first, then to the topmost scene and the keys that work everywhere."""
@@ -265,7 +265,7 @@ class App:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self.painter.wanted = True
-        box = self.notice.box(self.size[0], self.scale)
+        box = self.notice.box(self.size[0], self.scale, self.stack.head)
         if event.type == pygame.MOUSEBUTTONDOWN and box.collidepoint(pos_of(event)):
             self.notice.dismiss()
             self.painter.wanted = True

@@ -12,7 +12,7 @@ FACE = "ui_semibold"
 
 
 class Notice:
-    """A slip at the upper edge of the window. Several sentences wait for one another; a click puts one away."""
+    """A slip near the upper edge of the window. Several sentences wait for one another; a click puts one away."""
 
     def __init__(self) -> None:
         self._waiting: list[str] = []
@@ -47,13 +47,13 @@ class Notice:
             self._waiting.pop(0)
             self._left = SECONDS
 
-    def box(self, width: int, scale: Scale) -> pygame.Rect:
-        """Its place in a window so wide; empty when there is nothing to say."""
+    def box(self, width: int, scale: Scale, head: int) -> pygame.Rect:
+        """Its place in a window so wide, below the head of a scene; empty when there is nothing to say."""
         if self.sentence is None:
             return pygame.Rect(0, 0, 0, 0)
         size, lines = self._lines(width, scale)
         longest = max(text.width(line, FACE, size) for line in lines)
-        box = pygame.Rect(0, 12, longest + size * 2, round(size * text.LEADING) * len(lines) + size)
+        box = pygame.Rect(0, head + 12, longest + size * 2, round(size * text.LEADING) * len(lines) + size)
         box.centerx = width // 2
         return box
 
@@ -61,10 +61,10 @@ class Notice:
         size = scale.type_size(18)
         return size, text.balance(self.sentence or "", FACE, size, min(width - 48, size * 44))
 
-    def draw(self, surface: pygame.Surface, theme: Theme, scale: Scale) -> None:
+    def draw(self, surface: pygame.Surface, theme: Theme, scale: Scale, head: int) -> None:
         if self.sentence is None:
             return
-        box = self.box(surface.get_width(), scale)
+        box = self.box(surface.get_width(), scale, head)
         size, lines = self._lines(surface.get_width(), scale)
         lead = round(size * text.LEADING)
         paint.panel(surface, theme, box, 8, theme.raised, 3)

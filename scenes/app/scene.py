@@ -72,6 +72,11 @@ class Scene:
         self._app: Program | None = None
 
     @property
+    def head(self) -> int:
+        """Pixels at its upper edge that no notice covers."""
+        return 0
+
+    @property
     def opaque(self) -> bool:
         """Whether nothing of the scenes below shows through; then they are not drawn at all."""
         return True
@@ -158,6 +163,11 @@ class SceneStack:
 
     def __contains__(self, scene: object) -> bool:
         return scene in self._scenes
+
+    @property
+    def head(self) -> int:
+        """Pixels at the upper edge of the topmost scene that no notice covers."""
+        return self._scenes[-1].head if self._scenes else 0
 
     @property
     def top(self) -> Scene | None:

@@ -222,7 +222,7 @@ class Session(doors.Seated):
         app.stack.reset(doors.table_scene(self))
         on = self.match.ground
         if on is not None and not self.match.steps:
-            app.report(f"{on.name}: {self.info.cell(on.key).sentence}")
+            app.report(f"{on.name}: {self.info.cell(on.key).told(named_on(on.seat, self.players))}")
 
     def keep(self, games: Games) -> Journal:
         """From now on every decision of this game is written down among the kept games."""
@@ -241,6 +241,11 @@ class Session(doors.Seated):
         if self.journal is not None:
             self.journal.finish()
         app.stack.push(doors.page("results", self))
+
+
+def named_on(seat: int, players: Sequence[Player]) -> str:
+    """Return the name by which a ground tells of its player; empty where that player is the only person."""
+    return "" if [at for at, player in enumerate(players) if player.human] == [seat] else players[seat].name
 
 
 def written(player: Player) -> Plain:

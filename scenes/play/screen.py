@@ -65,6 +65,11 @@ class OnScreen(Scene):
         super().resize()
 
     @property
+    def head(self) -> int:
+        """Its bar, which tells of the turn, and the strip of a lesson."""
+        return self.screen.layout.board.y if hasattr(self.screen, "layout") else 0
+
+    @property
     def dirty(self) -> bool:
         """Whether the picture differs."""
         return self.screen.dirty

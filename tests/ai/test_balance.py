@@ -32,17 +32,29 @@ def test_the_same_number_plays_the_same_game() -> None:
     assert balance.row_of(json.loads(json.dumps(one))) == ROW and sum(one["won"]) in (1, 2)
 
 
-def test_on_a_ground_each_deal_is_played_with_it_on_each_seat(
+def test_where_a_ground_weighs_on_one_seat_each_deal_is_played_with_it_on_each(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out = tmp_path / "games.jsonl"
-    wanted = ["--out", str(out), "--game", "fracas", "--level", "recruit", "--ground", "light"]
-    assert balance.main([*wanted, "--games", "2"]) == 0
-    lines = [json.loads(one) for one in out.read_text().splitlines()]
-    assert [one["ground"] for one in lines] == ["light", "light"]
-    assert lines[0]["turns"] == lines[1]["turns"] and lines[0]["held"] + lines[1]["held"] == sum(lines[0]["won"])
+    """And once where it weighs on all alike."""
+    out, told = tmp_path / "games.jsonl", dict[str, list[dict[str, Any]]]()
+    for key in ("light", "home"):
+        wanted = ["--out", str(out), "--game", "strategic-war", "--level", "recruit", "--ground", key]
+        assert balance.main([*wanted, "--games", "2"]) == 0
+        told[key] = [line for line in balance.read(out) if line["ground"] == key]
+    assert "held" not in told["light"][0] and told["light"][0]["asked"] != told["light"][1]["asked"]
+    assert all(line["held"] in (0, 1) for line in told["home"])
+    state = [logic.new_match("strategic-war", 2, balance.FIRST_SEED, {}, "home", seat).state() for seat in (0, 1)]
+    assert [one["black"] for one in state] == [1, 0]
     assert balance.main([*wanted, "--table"]) == 0
-    assert "| Fracas | 2 | Light ground | recruit | 2 |" in (told := capsys.readouterr().out) and "on it .50" in told
+    light, home = [line for line in capsys.readouterr().out.splitlines() if "ground" in line]
+    assert "| Strategic War | 2 | Home ground | recruit | 2 |" in home and "on it" in home and "on it" not in light
+
+
+def test_all_grounds_of_a_game_are_planned_with_all_their_seats() -> None:
+    info = next(one for one in logic.games() if one.id == "armies")
+    planned = balance._places(info, "all", None)
+    assert planned == [(cell.ground, seats) for cell in info.grounds for seats in cell.seats]
+    assert balance._places(info, "home", None) == [("home", 2)] and ("home", 3) not in balance._places(info, "all", 3)
 
 
 def test_the_arena_has_a_ground_weigh_on_the_player_that_is_measured(capsys: pytest.CaptureFixture[str]) -> None:

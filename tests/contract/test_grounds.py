@@ -100,6 +100,19 @@ def test_the_options_of_a_cell_are_those_of_the_game(game: str, cell: Cell) -> N
 
 
 @every_cell
+def test_a_cell_names_whom_it_weighs_on(game: str, cell: Cell) -> None:
+    """Of that player its words tell by name too (GR0); where there is nobody to name, each seat is dealt the same."""
+    seats, own = cell.seats[0], re.search(r"\b(your?|rivals?)\b", cell.sentence, re.IGNORECASE)
+    assert bool(own) == bool(cell.named) and ("{name}" in cell.named) == bool(cell.named)
+    assert cell.told("") == cell.sentence and cell.told("Ann") == (cell.named.format(name="Ann") or cell.sentence)
+    dealt = [
+        {json.dumps(logic.new_match(game, seats, seed, {}, cell.ground, seat).state()) for seat in range(seats)}
+        for seed in range(8)
+    ]
+    assert (max(map(len, dealt)) == 1) == (not cell.named)
+
+
+@every_cell
 def test_a_cell_says_in_words_what_it_does(game: str, cell: Cell) -> None:
     """Its sentence has a word of each option it sets, or of the change it makes, and of the docs beside its id."""
     assert re.fullmatch(r"[A-Z][^.!?]+\.", cell.sentence) and len(cell.sentence.split()) <= 16

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -156,7 +157,7 @@ def test_the_fold_says_what_is_chosen_what_it_costs_and_whom(app: App) -> None:
     assert fold.note == page.info.cell("home").price
     page.change(lambda: page.choice.set_kind(1, HUMAN))
     fold = named(page.group, "grounds")
-    assert isinstance(fold, Fold) and fold.note.startswith("You: Player 1")
+    assert isinstance(fold, Fold) and fold.words == "Home ground: The rival of Player 1 takes the first turn."
 
 
 @pytest.mark.parametrize(
@@ -164,8 +165,21 @@ def test_the_fold_says_what_is_chosen_what_it_costs_and_whom(app: App) -> None:
 )
 def test_a_price_is_told_in_words(costs: int | None, price: str) -> None:
     cell = Cell("hard", "A sentence.", (2,), costs=costs)
-    assert cell.price == price and [one.price for one in grounds_of([cell])] == ["", price]
-    assert grounds_of([])[0].sentence == AS_DEALT
+    assert cell.price == price
+
+
+@pytest.mark.parametrize(("game", "cell"), CELLS)
+def test_where_two_may_read_it_a_ground_tells_of_its_player_by_name(app: App, game: str, cell: Cell) -> None:
+    """In the set-up and at the table: nobody is *you* to two people at one screen."""
+    choice = on(game, cell.ground, cell.seats[0])
+    assert choice.told(cell) == cell.sentence and grounds_of(choice)[0].sentence == AS_DEALT
+    choice.set_kind(1, HUMAN)
+    choice.set_name(0, "Ann")
+    told = choice.told(cell)
+    assert not re.search(r"\byour?\b", told, re.IGNORECASE) and ("Ann" in told) == bool(cell.named)
+    assert told in [one.sentence for one in grounds_of(choice)]
+    choice.session().start(app)
+    assert app.notice.sentence == f"{cell.name}: {told}"
 
 
 # ---- what is kept

@@ -175,7 +175,7 @@ def test_one_sentence_for_a_few_seconds(app: App) -> None:
         app.frame(1.0)
     assert app.notice.sentence == "Something else."
     app.report("A third.")
-    spot = app.notice.box(app.size[0], app.scale).center
+    spot = app.notice.box(app.size[0], app.scale, 0).center
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1))
     assert app.notice.sentence == "A third."
     for _ in range(9):

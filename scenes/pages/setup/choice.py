@@ -19,6 +19,7 @@ from scenes.app.session import (
     default_level,
     game_info,
     level_ids,
+    named_on,
     random_seed,
 )
 
@@ -131,9 +132,16 @@ class Choice:
         return next((cell for cell in self.cells() if cell.ground == self.ground), None)
 
     def on(self) -> OnGround | None:
-        """The ground that is played on, with the seat it weighs on: the first person's, or the first of all."""
-        people = [seat for seat in range(self.seats) if self.line_up[seat].human]
-        return OnGround(self.ground, people[0] if people else 0) if self.cell() is not None else None
+        """The ground that is played on, with the seat it weighs on."""
+        return OnGround(self.ground, self._weighed()) if self.cell() is not None else None
+
+    def told(self, cell: Cell) -> str:
+        """What a ground does, to the person or to somebody by name."""
+        return cell.told(named_on(self._weighed(), self.players()))
+
+    def _weighed(self) -> int:
+        """The seat that a ground weighs on: the first person's, or the first of all."""
+        return next((seat for seat in range(self.seats) if self.line_up[seat].human), 0)
 
     def _grounds_own(self) -> dict[str, Value]:
         """The options that the ground sets."""
@@ -211,23 +219,25 @@ class Choice:
 
     # ---- what it comes to
 
-    def session(self) -> Session:
-        """What Start gives to the table."""
-        players = tuple(
+    def players(self) -> tuple[Player, ...]:
+        """Those who sit at the table, each with a name."""
+        return tuple(
             replace(player, name=player.name.strip() or self.default_name(seat))
             for seat, player in enumerate(self.line_up[: self.seats])
         )
+
+    def session(self) -> Session:
+        """What Start gives to the table."""
         seed = int(self.seed) if self.seed else random_seed()
         on = self.on()
-        return Session(self.info.id, players, self.info.apart_from(on, self.values()), seed, ground=on)
+        return Session(self.info.id, self.players(), self.info.apart_from(on, self.values()), seed, ground=on)
 
     def in_words(self) -> str:
         """Who plays against whom, and who begins, in a line."""
         levels = {level.id: level.name for level in logic.AI_LEVELS}
         told = []
-        for seat, player in enumerate(self.line_up[: self.seats]):
-            name = player.name.strip() or self.default_name(seat)
-            told.append(name if player.human else f"{name}, {levels.get(player.level, player.level)}")
+        for player in self.players():
+            told.append(player.name if player.human else f"{player.name}, {levels.get(player.level, player.level)}")
         joined = " and ".join([", ".join(told[1:-1]), told[-1]]) if len(told) > 2 else told[-1]
         return f"{told[0]} against {joined}."
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from logic import Cell
+from scenes.pages.setup.choice import Choice
 from scenes.pages.setup.tablets import INK, Bamboo
 from scenes.ui import paint, text
 from scenes.ui.look import Look
@@ -31,9 +31,10 @@ class Ground:
     price: str
 
 
-def grounds_of(cells: Sequence[Cell]) -> list[Ground]:
+def grounds_of(choice: Choice) -> list[Ground]:
     """Return what there is to choose from: no ground, and those of the game."""
-    return [Ground("", LEVEL, AS_DEALT, ""), *(Ground(one.ground, one.name, one.sentence, one.price) for one in cells)]
+    cells = [Ground(one.ground, one.name, choice.told(one), one.price) for one in choice.cells()]
+    return [Ground("", LEVEL, AS_DEALT, ""), *cells]
 
 
 class Slip(Bamboo):

@@ -268,7 +268,7 @@ class SetupScene(WidgetScene):
         """A slip for each ground of the game, unless they are folded away."""
         if self.ground_folded:
             return y
-        found, columns = grounds_of(self.choice.cells()), max(2, self._columns(page))
+        found, columns = grounds_of(self.choice), max(2, self._columns(page))
         wide = self._cells(page, y, 1, columns, 1)[0].w
         high = slip_height(found, wide, self.look)
         cells = self._cells(page, y + self.look.unit(GAP), len(found), columns, high)
@@ -280,12 +280,8 @@ class SetupScene(WidgetScene):
 
     def _ground_in_short(self) -> tuple[str, str]:
         """What is played on, and what it costs whom."""
-        choice, cell, on = self.choice, self.choice.cell(), self.choice.on()
-        if cell is None or on is None:
-            return "Level, alike for all", ""
-        alone = sum(player.human for player in choice.line_up[: choice.seats]) == 1
-        whom = "" if alone else f"You: {choice.line_up[on.seat].name.strip() or choice.default_name(on.seat)}"
-        return f"{cell.name}: {cell.sentence}", "  ·  ".join(part for part in (whom, cell.price) if part)
+        cell = self.choice.cell()
+        return ("Level, alike for all", "") if cell is None else (f"{cell.name}: {self.choice.told(cell)}", cell.price)
 
     def _lay_rules(self, page: pygame.Rect, y: int) -> int:
         """A row for each rule."""
