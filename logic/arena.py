@@ -11,13 +11,15 @@ import json
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from . import ladder, sequential
-from .ai.levels import COMPILED, PLAYER_IDS, level_by_id
+from .ai.levels import AI_LEVELS, COMPILED, SCRIPTED
 from .console import complain
-from .contest import Contest, Player, interval, pair
+from .contest import Contest, LevelPlayer, Player, interval, pair
 from .intake import json_of
 from .kernel.errors import LoadError, Refusal
 from .kernel.grounds import OnGround
@@ -28,6 +30,11 @@ PAIRS = 20
 LADDER_PAIRS = 200
 TEST_PAIRS = 400
 LADDER_SEEDS = "7,8"
+
+Made: TypeAlias = Callable[[int | None, bool, bool], Player]
+"""What makes a player: of a number of worlds or its own, whether it keeps a limit of time, and whether it peeks."""
+PLAYERS: Final[Mapping[str, Made]] = {level.id: partial(LevelPlayer, level) for level in (*AI_LEVELS, *SCRIPTED)}
+"""The players of the program by name; `research.arena` knows some more."""
 
 Job = tuple[Contest, int, int]
 """A contest, the seed of its run, and which of its deals."""
@@ -68,10 +75,9 @@ def run(contest: Contest, pairs: int, seed: int, jobs: int = 1, progress: bool =
     return {
         "game": contest.game_id,
         "seats": contest.seats,
-        "a": contest.first.level.id,
-        "b": contest.second.level.id,
+        "a": contest.first.name,
+        "b": contest.second.name,
         "iterations": [contest.first.iterations, contest.second.iterations],
-        "peek": contest.first.peeks,
         "pairs": pairs,
         "seed": seed,
         "score": round(mean, 4),
@@ -110,7 +116,7 @@ def tested(
     in their order, whoever is done first.
     """
     head: JsonObject = {
-        "game": contest.game_id, "a": contest.first.level.id, "b": contest.second.level.id, "seats": contest.seats,
+        "game": contest.game_id, "a": contest.first.name, "b": contest.second.name, "seats": contest.seats,
         "options": contest.options, "iterations": [contest.first.iterations, contest.second.iterations],
         "seed": seed, "program": ladder.program(contest.game_id), "compiled": COMPILED,
         **({"ground": contest.ground} if contest.ground else {}),
@@ -139,11 +145,11 @@ def tested(
     }  # fmt: skip
 
 
-def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
+def _arguments(given: Sequence[str] | None, players: Mapping[str, Made]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m logic.arena", description="Computer players against each other.")
     parser.add_argument("--game", help="id of the game")
-    parser.add_argument("--a", choices=PLAYER_IDS, help="level of the player that is measured")
-    parser.add_argument("--b", choices=PLAYER_IDS, help="level of the others")
+    parser.add_argument("--a", choices=players, help="the player that is measured")
+    parser.add_argument("--b", choices=players, help="the others")
     parser.add_argument(
         "--pairs",
         type=int,
@@ -161,9 +167,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--ground", default="", help="the key of a ground, which weighs on --a")
     parser.add_argument("--progress", action="store_true", help="the score so far on standard error")
     testing = parser.add_argument_group("test", "whether the first of two players is better, pair by pair")
-    testing.add_argument(
-        "--test", nargs=2, choices=PLAYER_IDS, metavar=("A", "B"), help="until it is known, or --pairs"
-    )
+    testing.add_argument("--test", nargs=2, choices=players, metavar=("A", "B"), help="until it is known, or --pairs")
     testing.add_argument("--elo0", type=float, default=0.0, help="accepted: A is better than B by more than this (0)")
     testing.add_argument("--elo1", type=float, default=35.0, help="refused: it is not better by this (35: .55)")
     testing.add_argument("--alpha", type=float, default=0.05, help="how likely it is accepted wrongly, at most (.05)")
@@ -212,19 +216,15 @@ def _ladder(wanted: argparse.Namespace) -> int:
     return 0
 
 
-def _one(wanted: argparse.Namespace) -> int:
+def _one(wanted: argparse.Namespace, players: Mapping[str, Made]) -> int:
     """Play one contest, or test one; raises :class:`Refusal`."""
     game, options = game_by_id(wanted.game), json_of(wanted.options, "--options")
     if not isinstance(options, dict):
         raise LoadError("--options must be an object of names and values.")
     seats, on = wanted.seats, OnGround(wanted.ground) if wanted.ground else None
     settled = game.settle_options(seats, options if on is None else game.info.options_on(on, seats, options))
-    first, second = (
-        Player(level_by_id(level), count or wanted.iterations, wanted.clock, peeks)
-        for level, count, peeks in (
-            (wanted.a, wanted.a_iterations, wanted.peek), (wanted.b, wanted.b_iterations, False),
-        )
-    )  # fmt: skip
+    first = players[wanted.a](wanted.a_iterations or wanted.iterations, wanted.clock, wanted.peek)
+    second = players[wanted.b](wanted.b_iterations or wanted.iterations, wanted.clock, False)
     played = settled if on is None else game.info.apart_from(on, settled)
     contest = Contest(wanted.game, seats, played, first, second, wanted.ground)
     if wanted.test:
@@ -234,16 +234,16 @@ def _one(wanted: argparse.Namespace) -> int:
         found = tested(contest, claim, pairs, wanted.seed, wanted.out, wanted.jobs, wanted.progress)
     else:
         pairs = PAIRS if wanted.pairs is None else wanted.pairs
-        found = run(contest, pairs, wanted.seed, wanted.jobs, wanted.progress)
+        found = {**run(contest, pairs, wanted.seed, wanted.jobs, wanted.progress), "peek": wanted.peek}
     print(json.dumps(found))
     return 0
 
 
-def main(given: Sequence[str] | None = None) -> int:
-    """Play what the command line asks for; 1 and one sentence if it cannot be played."""
-    wanted = _arguments(given)
+def main(given: Sequence[str] | None = None, players: Mapping[str, Made] = PLAYERS) -> int:
+    """Play what the command line asks for, between these players; 1 and one sentence if it cannot be played."""
+    wanted = _arguments(given, players)
     try:
-        return _ladder(wanted) if wanted.ladder else _one(wanted)
+        return _ladder(wanted) if wanted.ladder else _one(wanted, players)
     except Refusal as problem:
         complain(f"The arena cannot begin: {problem}")
         return 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from .ai.levels import AiLevel
 from .ai.search import Search
@@ -28,14 +29,53 @@ SEED_STEP = 1_000_003
 """How far the seeds of two runs lie apart: a run of fewer deals shares none with the run of the next seed."""
 
 
+class Player(Protocol):
+    """Whoever plays in the arena. ``iterations``: worlds a decision, or ``None`` for its own number."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def iterations(self) -> int | None: ...
+
+    def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:
+        """Return the move it makes at its decision."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
-class Player:
-    """A computer player of the arena. ``peeks``: it is shown the truth, to measure what knowing everything is worth."""
+class LevelPlayer:
+    """A level or a script. ``peeks``: it is shown the truth, to measure what knowing everything is worth."""
 
     level: AiLevel
     iterations: int | None = None
     clock: bool = False
     peeks: bool = False
+
+    @property
+    def name(self) -> str:
+        """Return the id of its level."""
+        return self.level.id
+
+    def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:
+        """Return the move it makes at its decision, from its own view (unless it peeks)."""
+        view = game.view(state, seat)
+        chance = chance_for(seed, view)
+        if not self.level.searches:
+            return stepwise(game, view, seat, self.level.id, chance)
+        stopped = limited(self.level.seconds) if self.clock else None
+        if self.peeks:
+            settings = settings_of(game, self.level, self.iterations, stopped)
+
+            def truth(chance: Chance) -> S:
+                world = state.copy()
+                world.rng = chance.below(1 << 62)
+                return world
+
+            actions = Search(game, view, seat, settings, chance, truth).run().chosen.actions
+        else:
+            actions = search(game, view, seat, self.level, chance, self.iterations, stopped).chosen.actions
+        return shown_part(game, view, seat, actions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,27 +90,6 @@ class Contest:
     ground: str = ""
 
 
-def chosen(game: Game[S], state: S, seat: int, player: Player, seed: int) -> tuple[Action, ...]:
-    """The move a player makes at its decision, from its own view (unless it peeks)."""
-    view = game.view(state, seat)
-    chance = chance_for(seed, view)
-    if not player.level.searches:
-        return stepwise(game, view, seat, player.level.id, chance)
-    stopped = limited(player.level.seconds) if player.clock else None
-    if player.peeks:
-        settings = settings_of(game, player.level, player.iterations, stopped)
-
-        def truth(chance: Chance) -> S:
-            world = state.copy()
-            world.rng = chance.below(1 << 62)
-            return world
-
-        actions = Search(game, view, seat, settings, chance, truth).run().chosen.actions
-    else:
-        actions = search(game, view, seat, player.level, chance, player.iterations, stopped).chosen.actions
-    return shown_part(game, view, seat, actions)
-
-
 def play(contest: Contest, seed: int, place: int) -> float:
     """One game with the first player at seat ``place``: its score, 1 for a win, shared for a draw."""
     game = game_by_id(contest.game_id)
@@ -81,7 +100,7 @@ def play(contest: Contest, seed: int, place: int) -> float:
         if state.outcome is not None:
             break
         seat = game.to_answer(state)[0]
-        actions = chosen(game, state, seat, players[seat], seed * 31 + seat + number * 7919)
+        actions = players[seat].chosen(game, state, seat, seed * 31 + seat + number * 7919)
         for action in actions:
             if seat not in game.to_answer(state):
                 break

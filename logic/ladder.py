@@ -23,7 +23,7 @@ from typing import Final
 
 from .ai.levels import AI_LEVELS, COMPILED, LEVEL_IDS, level_by_id
 from .ai.think import iterations_of
-from .contest import Contest, Player, interval
+from .contest import Contest, LevelPlayer, interval
 from .intake import bytes_of_file, json_of, text_of
 from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
@@ -51,7 +51,9 @@ class Rung:
     def contest(self) -> Contest:
         """What is played: two seats, the options of the game as they stand, the levels' own numbers of worlds."""
         options = game_by_id(self.game_id).settle_options(SEATS, {})
-        return Contest(self.game_id, SEATS, options, Player(level_by_id(self.upper)), Player(level_by_id(self.lower)))
+        return Contest(
+            self.game_id, SEATS, options, LevelPlayer(level_by_id(self.upper)), LevelPlayer(level_by_id(self.lower))
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from typing import Any, Final
 
 from logic.ai.levels import COMPILED, PLAYER_IDS, level_by_id
 from logic.beginnings import dealt
-from logic.contest import MOST_DECISIONS, Player, chosen
+from logic.contest import MOST_DECISIONS, LevelPlayer
 from logic.kernel.errors import LoadError, Refusal
 from logic.kernel.grounds import OnGround
 from logic.ladder import append, checksum, mend
@@ -80,7 +80,7 @@ def play(row: Row, number: int) -> Line:
     on = OnGround(row.ground, number % row.seats) if row.ground else None
     deal = number if on is None else number // row.seats
     state, _, _ = dealt(game, row.seats, FIRST_SEED + deal, options, on)
-    player = Player(level_by_id(row.level), row.worlds)
+    player = LevelPlayer(level_by_id(row.level), row.worlds)
     opening = game.to_document(state)
     leader, changes, quiet, asked = -1, 0, 0, 0
     turn, scores = state.turn, _scores(opening)
@@ -89,7 +89,7 @@ def play(row: Row, number: int) -> Line:
             break
         seat = game.to_answer(state)[0]
         asked += len(game.options(state, seat)) > 1
-        for action in chosen(game, state, seat, player, deal * 31 + seat + step * 7919):
+        for action in player.chosen(game, state, seat, deal * 31 + seat + step * 7919):
             if seat not in game.to_answer(state):
                 break
             game.apply(state, seat, action)

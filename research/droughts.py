@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from logic.ai.levels import PLAYER_IDS, level_by_id
 from logic.beginnings import dealt
-from logic.contest import Player, chosen
+from logic.contest import LevelPlayer
 from logic.kernel.events import CardMoved, Event, TurnBegan
 from logic.registry import game_by_id
 from research.balance import FIRST_SEED, GAMES, LEVEL, share
@@ -29,10 +29,10 @@ def longest(seats: int, options: dict[str, Any], level: str, number: int) -> tup
     game = game_by_id("age-of-spades")
     state, _, events = dealt(game, seats, FIRST_SEED + number, options)
     civilizations = game.to_document(state)["civilizations"]
-    player, step = Player(level_by_id(level), None), 0
+    player, step = LevelPlayer(level_by_id(level), None), 0
     while state.outcome is None:
         seat = game.to_answer(state)[0]
-        for action in chosen(game, state, seat, player, number * 31 + seat + step * 7919):
+        for action in player.chosen(game, state, seat, number * 31 + seat + step * 7919):
             if seat in game.to_answer(state):
                 game.apply(state, seat, action, events)
         step += 1

@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from logic.ai.levels import level_by_id
-from logic.contest import MOST_DECISIONS, Player, chosen
+from logic.contest import MOST_DECISIONS, LevelPlayer
 from logic.kernel.actions import Action
 from logic.kernel.events import Event, seen_by
 from logic.kernel.game import Game
@@ -102,12 +102,12 @@ def played(row: Row, games: int) -> dict[str, float]:
     found: dict[str, float] = {}
     for number in range(FIRST_SEED, FIRST_SEED + games):
         state: State = game.new(number, row.seats, game.settle_options(row.seats, json.loads(row.options)))
-        player, tally = Player(level_by_id(row.level), row.worlds), Tally()
+        player, tally = LevelPlayer(level_by_id(row.level), row.worlds), Tally()
         for step in range(MOST_DECISIONS):
             if state.outcome is not None:
                 break
             seat = game.to_answer(state)[0]
-            for answer in chosen(game, state, seat, player, number * 31 + seat + step * 7919):
+            for answer in player.chosen(game, state, seat, number * 31 + seat + step * 7919):
                 if seat not in game.to_answer(state):
                     break
                 events: list[Event] = []

@@ -132,7 +132,7 @@ def test_no_computer_player_sees_what_its_seat_does_not() -> None:
 
 
 def test_the_arena_tells_a_good_player_from_a_poor_one() -> None:
-    soldier, recruit = (contest.Player(level_by_id(level)) for level in ("soldier", "recruit"))
+    soldier, recruit = (contest.LevelPlayer(level_by_id(level)) for level in ("soldier", "recruit"))
     options = registry.GAMES[ID].settle_options(2, {})
     found = arena.run(contest.Contest(ID, 2, options, soldier, recruit), PAIRS, seed=1)
     assert found["low"] > 0.5

@@ -1,0 +1,1 @@
+"""What the reference players know of Age of Spades."""

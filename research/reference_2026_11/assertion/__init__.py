@@ -1,0 +1,1 @@
+"""What the reference players know of Art of War Assertion."""

@@ -1,0 +1,203 @@
+"""Whole attacks and whole defences worth a look, best first, by what a sensible rival makes of them (2.2, 2.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from logic.fracas.rules.skirmish import Groups, attacks_of
+from logic.fracas.rules.state import FracasState
+
+from .clash import ANY, COUNTER_SHARE, LOST, SOLDIERS, Camp, fought, outlook, pain, thin, thrifty
+
+ALL_SETS: Final = 4
+"""With more attackers than this not every set of them is looked at."""
+MOST_DEFENCES: Final = 20
+
+Rated = list[tuple[float, Groups]]
+Places = list[list[int]]
+
+
+def attack_plans(state: FracasState, seat: int) -> Rated:
+    """Attacks of a seat with what they bring: none, sets of soldiers one by one, and with those of a rank in pairs."""
+    own, foe = Camp(state, seat), Camp(state, 1 - seat)
+    ranks = own.able_ranks
+    found: Rated = [(_counter(state, seat, own, foe, 0), ())]
+    for chosen in _sets(len(ranks)):
+        counter = _counter(state, seat, own, foe, chosen)
+        members = [place for place in range(len(ranks)) if chosen >> place & 1]
+        found.append(_rated(state, seat, own, foe, [(place,) for place in members], counter))
+        pieces = _twinned(ranks, members)
+        if len(pieces) < len(members):
+            found.append(_rated(state, seat, own, foe, pieces, counter))
+    found.sort(key=_falling)
+    return found
+
+
+def quick_attack(state: FracasState, seat: int, slack: float) -> Groups:
+    """The best of a few attacks: none, all, all in pairs, the strongest alone; ``slack`` is added to each but none."""
+    own, foe = Camp(state, seat), Camp(state, 1 - seat)
+    count = len(own.able_ranks)
+    everybody = (1 << count) - 1
+    best, chosen = _counter(state, seat, own, foe, 0), ()
+    tried = [everybody, 1 << (count - 1)] if count > 1 else [everybody]
+    if count > 2:
+        tried.append(everybody - 1)
+    groups: Groups = chosen
+    for members in tried:
+        counter = _counter(state, seat, own, foe, members)
+        places = [place for place in range(count) if members >> place & 1]
+        value, attack = _rated(state, seat, own, foe, [(place,) for place in places], counter)
+        if value + slack > best:
+            best, groups = value + slack, attack
+        pieces = _twinned(own.able_ranks, places)
+        if len(pieces) < len(places):
+            value, attack = _rated(state, seat, own, foe, pieces, counter)
+            if value + slack > best:
+                best, groups = value + slack, attack
+    return groups
+
+
+def _falling(one: tuple[float, Groups]) -> float:
+    return -one[0]
+
+
+def _sets(count: int) -> list[int]:
+    """Sets of attackers as bit masks, the weakest at bit 0: all sets of few; the plain ones of many."""
+    if count <= ALL_SETS:
+        return list(range(1, 1 << count))
+    everybody = (1 << count) - 1
+    found: dict[int, None] = {everybody: None}
+    for place in range(count):
+        found[everybody >> place << place] = None
+        found[everybody >> place] = None
+        found[everybody & ~(1 << place)] = None
+        found[1 << place] = None
+    return list(found)
+
+
+def _twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
+    """The members, two of a rank together."""
+    pieces: list[tuple[int, ...]] = []
+    for place in members:
+        last = pieces[-1] if pieces else ()
+        if len(last) == 1 and ranks[last[0]] == ranks[place]:
+            pieces[-1] = (last[0], place)
+        else:
+            pieces.append((place,))
+    return pieces
+
+
+def _counter(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> float:
+    """What the rival may do next turn to a seat whose attackers are tapped, as a loss."""
+    if not foe.ranks:
+        return 0.0
+    away = [card for place, card in enumerate(own.able) if sent >> place & 1]
+    home = [own.guard_ranks[place] for place, card in enumerate(own.guards) if card not in away]
+    gang: str = state.options["gangBlock"]
+    fray = outlook(foe.ranks, home, len(own.generals), state.tokens[seat], gang)
+    return -COUNTER_SHARE * pain(state.tokens[seat], fray.damage)
+
+
+def _rated(
+    state: FracasState, seat: int, own: Camp, foe: Camp, pieces: list[tuple[int, ...]], counter: float
+) -> tuple[float, Groups]:
+    ranks = own.able_ranks
+    attacks: list[int] = []
+    cards: list[tuple[int, ...]] = []
+    for piece in pieces:
+        if len(piece) == 1:
+            attacks.append(ranks[piece[0]])
+            cards.append((own.able[piece[0]],))
+        else:
+            attacks.append(2 * ranks[piece[0]])
+            cards.append((own.able[piece[0]], own.able[piece[1]]))
+    tokens = state.tokens[1 - seat]
+    gang: str = state.options["gangBlock"]
+    fray = outlook(attacks, foe.guard_ranks, len(foe.generals), tokens, gang)
+    value = LOST if fray.damage >= tokens else fray.loss(tokens) + counter
+    return value, tuple(cards)
+
+
+# defending ------------------------------------------------------------------------------------------------------------
+
+
+def strengths(state: FracasState, attacks: Groups, without: int = -1) -> list[int]:
+    """What each attack of the seat whose turn it is counts now, also if one more card were gone."""
+    turn = state.turn_frame()
+    assert turn is not None
+    standing = {unit.card for unit in state.fields[turn.seat]}
+    found: list[int] = []
+    for attack in attacks:
+        total = 0
+        for card in attack:
+            if card in standing and card != without:
+                total += SOLDIERS[state.faces[card]]
+        found.append(total)
+    return found
+
+
+def block_plans(state: FracasState, seat: int) -> Rated:
+    """Defences of a seat with what they save: the sensible ones, none, and what is one step away from these."""
+    attacks, camp, cards, gang = _attacked(state, seat)
+    tokens = state.tokens[seat]
+    seen: dict[Groups, float] = {}
+    sensible = thrifty(attacks, camp.guard_ranks, len(camp.generals), tokens, gang)
+    safe = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
+    nobody: Places = [[] for _ in attacks]
+    for base in (sensible, safe, nobody):
+        _note(seen, base, attacks, camp.guard_ranks, tokens)
+        for near in _near(base, attacks, camp.guard_ranks, len(cards), gang):
+            _note(seen, near, attacks, camp.guard_ranks, tokens)
+    found: Rated = [
+        (value, tuple([tuple([cards[place] for place in block]) for block in blocks])) for blocks, value in seen.items()
+    ]
+    found.sort(key=_falling)
+    return found[:MOST_DEFENCES]
+
+
+def quick_block(state: FracasState, seat: int) -> Groups:
+    """The sensible defence; a desperate one where that would lose the last token."""
+    attacks, camp, cards, gang = _attacked(state, seat)
+    blocks = thrifty(attacks, camp.guard_ranks, len(camp.generals), state.tokens[seat], gang)
+    if fought(attacks, blocks, camp.guard_ranks).damage >= state.tokens[seat]:
+        blocks = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
+    return tuple([tuple([cards[place] for place in block]) for block in blocks])
+
+
+def _attacked(state: FracasState, seat: int) -> tuple[list[int], Camp, list[int], str]:
+    """The strengths that come, who could stand against them, their cards in order, and the option on joint defence."""
+    turn = state.turn_frame()
+    assert turn is not None
+    camp = Camp(state, seat)
+    gang: str = state.options["gangBlock"]
+    return strengths(state, attacks_of(turn.vars)), camp, [*camp.guards, *camp.generals], gang
+
+
+def _note(seen: dict[Groups, float], blocks: Places, attacks: list[int], guards: list[int], tokens: int) -> None:
+    key = tuple([tuple(sorted(block)) for block in blocks])
+    if key not in seen:
+        seen[key] = -fought(attacks, blocks, guards).loss(tokens)
+
+
+def _near(base: Places, attacks: list[int], guards: list[int], cards: int, gang: str) -> list[Places]:
+    """Defences that differ at one attack: nobody there, another single defender, or one soldier more."""
+    used = {place for block in base for place in block}
+    free = [place for place in range(cards) if place not in used]
+    found: list[Places] = []
+    for number, attack in enumerate(attacks):
+        if attack == 0:
+            continue
+        block = base[number]
+        if block:
+            found.append(_changed(base, number, []))
+        for place in free:
+            found.append(_changed(base, number, [place]))
+            if gang == ANY and block and place < len(guards) and block[0] < len(guards):
+                found.append(_changed(base, number, [*block, place]))
+    return found
+
+
+def _changed(base: Places, number: int, block: list[int]) -> Places:
+    blocks = base[:]
+    blocks[number] = block
+    return blocks

@@ -1,0 +1,495 @@
+"""The one search of all computer players: sampled worlds, a tree below each candidate, sensible play to a horizon.
+
+At the root the candidates are compared on the same worlds and the worse half is dropped round by round (sequential
+halving: Karnin, Koren and Somekh 2013; over a tree: Pepels, Cazenave, Winands and Lanctot 2014). What must not be
+guessed is found by regret matching instead and drawn from the average strategy (:mod:`.regret`): there the rivals
+answer at once, or have hidden something before or will strike at what is hidden now, and learn against the mix too.
+Rivals who answer by what they hold choose from statistics gained on worlds dealt anew from *their* view
+(re-determinising: Goodman 2019), so that the tree cannot teach them what is in this seat's hand.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Generic, TypeAlias
+
+from logic.kernel.actions import Action
+from logic.kernel.engine import Engine
+from logic.kernel.game import Game
+from logic.kernel.plain import Key
+from logic.kernel.rng import Chance
+from logic.kernel.state import S
+
+from .brain import Brain, Move, by_lot, equals_by_lot
+from .brains import brain_of
+from .regret import Regrets, drawn, lot_of
+from .tree import Edge, Node, select
+
+DEEPEST = 24
+"""Moves that a tree goes down at most before the rest is a rollout."""
+FLOOR = 0.2
+"""What has less than this part of the greatest share of an average strategy is never drawn (thresholding a mixed
+strategy makes it stronger: Ganzfried and Sandholm 2012)."""
+WORSE = 0.06
+"""What is valued this much less than the best is not looked at any longer where a mix is sought, and never drawn."""
+UNLIKELY = 0.06
+"""Nor what promises so much less at first sight, by its prior, unless it was found to be better than what promises
+most: sure blows and wild ones may come to about the same in a few worlds."""
+SEARCHED = 4
+"""In how many parts the search for a mix is cut; after each of them what is clearly worse is dropped."""
+SHORT = 12
+"""A search with fewer worlds than this for each move is too short for a mix: it plays the best it finds."""
+FEW = 16
+"""With fewer visits than this nothing is clear yet: then the worse half is dropped, but never the best three."""
+NATURAL = 3
+"""In one of so many worlds the rivals are as they are likely to be, in the others as suits them best (Johanson,
+Zinkevich and Bowling 2008: so little is lost against those who are no better than that)."""
+FIRST = 8
+"""Where a mix is sought the prior counts in full for so many worlds for each move, and by as much less for more: in a
+long search what was found decides what is equal."""
+PATIENCE = 24
+"""How many moves a rollout goes on at most until a rival has answered what was hidden from it."""
+CLOSE = 0.003
+"""Candidates whose value is within this of the best are as good: one of them is drawn, so that openings vary."""
+SURE = 30
+"""Fewer visits than this are not enough to play something against the greedy player's choice that is valued lower."""
+BOLD = 0.6
+"""How much is explored where seats choose at once or answer by what they hold."""
+LAST_COMPARED = 4
+"""The halving stops at so many moves, which are compared with all the worlds that are left."""
+LONGEST = 64
+"""Actions that a move has at most."""
+
+
+class Settings:
+    """The numbers of a search. ``iterations`` bounds the work; ``stopped`` is asked often and ends it early.
+
+    ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
+    ``fitted``; ``faith`` says how much the prior counts there (:meth:`Search.judged`), the other numbers are those of
+    :func:`tree.select`. ``steady``: by how much a move must be found better than the careful player's to be played
+    instead of it.
+    """
+
+    __slots__ = ("breadth", "explore", "faith", "iterations", "steady", "stopped", "trust", "weights", "width")
+
+    def __init__(
+        self,
+        brain: Brain[S],
+        iterations: int,
+        fitted: bool = False,
+        stopped: Callable[[], bool] | None = None,
+        steady: float = 0.0,
+    ) -> None:
+        self.iterations = iterations
+        self.stopped = stopped
+        self.weights = brain.fitted if fitted and brain.fitted else brain.weights
+        self.breadth = brain.breadth
+        self.width = brain.width
+        self.explore = brain.explore
+        self.trust = brain.trust
+        self.faith = brain.faith
+        self.steady = steady
+
+
+class Thought:
+    """What came of a search: the actions chosen, and every candidate with its visits and value, the chosen one first.
+
+    ``candidates`` holds ``(move, visits, value)``; ``iterations`` is how many worlds were played; ``done`` is false for
+    a search that was ended early.
+    """
+
+    __slots__ = ("candidates", "chosen", "done", "iterations")
+
+    def __init__(self, chosen: Move, candidates: list[tuple[Move, int, float]], iterations: int, done: bool) -> None:
+        self.chosen = chosen
+        self.candidates = candidates
+        self.iterations = iterations
+        self.done = done
+
+
+Worlds: TypeAlias = Callable[[Chance], S]
+"""Where worlds come from: one that agrees with the seat's view, drawn by chance."""
+
+
+def whole_move(game: Engine[S], view: S, seat: int, choose: Callable[[S], Action]) -> tuple[Action, ...]:
+    """What a player who chooses step by step does, up to the first step that others see. ``view`` is changed."""
+    actions: list[Action] = []
+    while len(actions) < LONGEST:
+        choice = choose(view)
+        actions.append(choice)
+        if not game.is_intention(view, seat, choice):
+            break
+        game.apply(view, seat, choice)
+    return tuple(actions)
+
+
+class Search(Generic[S]):
+    """One search from one seat's view. The same view, settings and chance give the same result, visit for visit."""
+
+    def __init__(
+        self, game: Game[S], view: S, seat: int, settings: Settings, chance: Chance, worlds: Worlds[S]
+    ) -> None:
+        self.game = game
+        self.brain = brain_of(game)
+        self.view = view
+        self.seat = seat
+        self.settings = settings
+        self.chance = chance
+        self.worlds = worlds
+        self.root = Node()
+        self.iterations = 0
+        self.replies: dict[int, Move] = {}
+        self.way = 0
+        self.awaited = False
+
+    # the root -----------------------------------------------------------------------------------------------------
+
+    def run(self) -> Thought:
+        """Search until the iterations are used up, or it is stopped."""
+        moves = self._candidates()
+        if len(moves) == 1:
+            return Thought(moves[0], [(moves[0], 0, 0.5)], 0, True)
+        mixed = self.brain.mixed(self.view, self.seat)
+        if mixed and self.settings.iterations >= SHORT * len(moves):
+            return self._by_regret(moves)
+        return self._concluded(moves, self._by_halves(moves))
+
+    def _candidates(self) -> list[Move]:
+        """The moves to compare; what the greedy player would do is always among them, in front.
+
+        Those that promise the same stand in an order drawn by lot: the last ones are not looked at.
+        """
+        seed = self.chance.seed
+        moves = equals_by_lot(self.brain.candidates(self.view, self.seat), Chance(seed + 1))
+        actions = whole_move(
+            self.game, self.view.copy(), self.seat, lambda view: self.brain.greedy(view, self.seat, Chance(seed))
+        )
+        key = self.brain.key(self.view, self.seat, actions)
+        favourite = next((move for move in moves if move.key == key), None)
+        if favourite is None:
+            favourite = Move(actions, key, 1.0)
+        rest = [move for move in moves if move is not favourite]
+        return [favourite, *rest[: self.settings.breadth - 1]]
+
+    def _by_halves(self, moves: list[Move]) -> bool:
+        """Sequential halving: in each round all that are left are tried equally often, on the same worlds.
+
+        What the careful player would do is compared to the end where a search is steady.
+        """
+        alive = list(moves)
+        rounds = 1
+        while (LAST_COMPARED << (rounds - 1)) < len(alive):
+            rounds += 1
+        budget = self.settings.iterations
+        for left in range(rounds, 0, -1):
+            share = (budget - self.iterations) // left
+            for _ in range(max(1, share // len(alive))):
+                if not self._sweep(alive):
+                    return False
+            if left > 1:
+                table = self.root.table(self.seat)
+                ranked = sorted(
+                    alive, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean())
+                )
+                alive = ranked[: max(LAST_COMPARED, (len(ranked) + 1) // 2)]
+                if self.settings.steady and moves[0] not in alive:
+                    alive[-1] = moves[0]
+        return True
+
+    def judged(self, move: Move, visits: int, value: float) -> float:
+        """The value found, less what the prior has against a move: that counts the more the fewer the visits."""
+        faith = self.settings.faith
+        return value + faith * math.log(move.weight) / visits if faith else value
+
+    def _sweep(self, moves: list[Move]) -> bool:
+        """Each move once on one sampled world; false when the search is stopped (the first sweep is finished)."""
+        seed = self.chance.below(1 << 62)
+        return bool(self._tried(moves, self.worlds(Chance(seed)), seed + 1))
+
+    def _tried(self, moves: list[Move], world: S, seed: int) -> list[list[float]]:
+        """What comes of each move on one world, for every seat; nothing when the search is stopped on the way."""
+        found: list[list[float]] = []
+        for place, move in enumerate(moves):
+            if self.settings.stopped is not None and self.settings.stopped():
+                return []
+            last = place == len(moves) - 1
+            found.append(self._iterate(world if last else world.copy(), move, Chance(seed)))
+        return found
+
+    def _concluded(self, moves: list[Move], done: bool) -> Thought:
+        found = self._found(moves)
+        if not found:
+            return self._unthought(moves)
+        chosen = self._best(found, max(visits for _, visits, _ in found))
+        return self._told(chosen, found, done)
+
+    def _found(self, moves: list[Move]) -> list[tuple[Move, int, float]]:
+        """The moves that were tried, with their visits and values."""
+        table = self.root.table(self.seat)
+        found = [(move, table[move.key].visits, table[move.key].mean()) for move in moves if move.key in table]
+        return [one for one in found if one[1]]
+
+    def _unthought(self, moves: list[Move]) -> Thought:
+        return Thought(moves[0], [(moves[0], 0, 0.5)], self.iterations, False)
+
+    def _told(self, chosen: Move, found: list[tuple[Move, int, float]], done: bool) -> Thought:
+        found.sort(key=lambda one: (one[0] is not chosen, -one[1], -one[2]))
+        return Thought(chosen, found, self.iterations, done)
+
+    def _best(self, found: list[tuple[Move, int, float]], most: int) -> Move:
+        """The best value among those tried most; the careful player's choice where that is not surely worse."""
+        judged = [(move, visits, self.judged(move, visits, value)) for move, visits, value in found]
+        tried = [one for one in judged if one[1] * 2 >= most]
+        top = max(value for _, _, value in tried)
+        close = [move for move, _, value in tried if value >= top - CLOSE]
+        chosen = close[self.chance.below(len(close))]
+        favourite = judged[0]
+        margin = max(self.settings.steady, CLOSE if most < SURE else 0.0)
+        if margin and favourite[2] >= top - margin:
+            return favourite[0]
+        return chosen
+
+    # what must not be guessed -------------------------------------------------------------------------------------
+
+    def _by_regret(self, moves: list[Move]) -> Thought:
+        """All candidates on the same worlds, as often as is regretted; what is played is drawn from the average."""
+        own, ways = Regrets(), Regrets()
+        rivals: dict[int, Regrets] = {}
+        rounds = self.settings.iterations // len(moves)
+        faith = self.settings.faith * FIRST / max(FIRST, rounds)
+        for move in moves:
+            own.begin(move.key, faith * math.log(move.weight))
+        alive = moves
+        done = True
+        for part in range(1, SEARCHED + 1):
+            if len(alive) == 1:
+                break
+            end = self.settings.iterations * part // SEARCHED
+            while done and (not self.iterations or self.iterations + len(alive) <= end):
+                done = bool(self._round(alive, own, ways, rivals))
+            alive = self._bearable(alive, faith)
+        found = self._found(moves)
+        if not found:
+            return self._unthought(moves)
+        if len(found) < len(moves):  # stopped in the first round
+            return self._told(moves[0], found, False)
+        alive = self._likely(alive)
+        keys = [move.key for move in alive]
+        shares = own.average(keys)
+        most = max(shares)
+        shares = [share if share >= FLOOR * most else 0.0 for share in shares]
+        return self._told(alive[lot_of(shares, self.chance)], found, done)
+
+    def _bearable(self, moves: list[Move], faith: float) -> list[Move]:
+        """The moves that are not clearly worse than the best of them, best first."""
+        table = self.root.table(self.seat)
+        if not all(move.key in table and table[move.key].visits for move in moves):
+            return moves
+        found = []
+        for move in moves:
+            edge = table[move.key]
+            found.append((edge.mean() + faith * math.log(move.weight) / edge.visits, move))
+        found.sort(key=lambda one: -one[0])
+        few = table[moves[0].key].visits < FEW
+        most = max(3, (len(found) + 1) // 2) if few else len(found)
+        least = -math.inf if few else found[0][0] - WORSE
+        return [move for value, move in found[:most] if value >= least]
+
+    def _likely(self, moves: list[Move]) -> list[Move]:
+        """The moves without those that promise hardly anything and were not found better than the most promising."""
+        table = self.root.table(self.seat)
+        best = moves[0]
+        for move in moves:
+            if move.weight > best.weight:
+                best = move
+        least = best.weight * UNLIKELY
+        value = table[best.key].mean()
+        return [move for move in moves if move.weight >= least or table[move.key].mean() > value]
+
+    def _round(self, moves: list[Move], own: Regrets, ways: Regrets, rivals: dict[int, Regrets]) -> list[list[float]]:
+        """One world: the rivals choose, each move is tried against that, and all learn from it.
+
+        What came of each move, for every seat; nothing when the search is stopped on the way.
+        """
+        seat, chance = self.seat, self.chance
+        seed = chance.below(1 << 62)
+        world = self.worlds(Chance(seed))
+        count = self.brain.ways(self.view, seat)
+        names: list[Key] = [("way", number) for number in range(count)]
+        mixed: list[float] = []
+        self.way = 0
+        if count > 1 and chance.below(NATURAL):
+            mixed = ways.shares(names, [1.0] * count)
+            self.way = drawn(mixed, chance)
+        self.awaited = False
+        if count > 1:
+            self.awaited = self.brain.bend(world, self.view, seat, self.way, Chance(seed + 2))
+        answers = self._answers(world, rivals, len(moves))
+        keys = [move.key for move in moves]
+        shares = own.shares(keys, [math.sqrt(move.weight) for move in moves])
+        found = self._tried(moves, world, seed + 1)
+        self.replies = {}
+        self.awaited = False
+        if not found:
+            return found
+        own.learn(keys, shares, [values[seat] for values in found])
+        gained = [0.0] * self.view.seats
+        for share, values in zip(shares, found, strict=True):
+            for other in range(self.view.seats):
+                gained[other] += share * values[other]
+        if mixed:
+            ways.learn_one(names, mixed, self.way, 1.0 - gained[seat])
+        for other, offered, weights, place in answers:
+            rivals[other].learn_one(offered, weights, place, gained[other])
+        return found
+
+    def _answers(
+        self, world: S, rivals: dict[int, Regrets], lessons: int
+    ) -> list[tuple[int, list[Key], list[float], int]]:
+        """What the others who answer sealed with this seat do in a world, drawn by what they regret.
+
+        For each who learns by it: its seat, its choices, their shares, and which was taken. Those who answer by what
+        they hold have so many ``lessons`` instead, on worlds dealt anew.
+        """
+        settings = self.settings
+        found: list[tuple[int, list[Key], list[float], int]] = []
+        if self.view.frames[-1].sealed is None:
+            return found
+        for other in self.game.to_answer(world):
+            if other == self.seat:
+                continue
+            moves = self.brain.moves(world, other)
+            most = max(2, int(settings.width * math.sqrt(self.root.visits + 1.0)))
+            moves = moves[:most]
+            if len(moves) == 1 or self.brain.modelled(world, other):
+                self.replies[other] = by_lot(moves, self.chance)
+                continue
+            regrets = rivals.setdefault(other, Regrets())
+            keys = [move.key for move in moves]
+            weights = [move.weight for move in moves]
+            shares = regrets.shares(keys, weights)
+            place = drawn(shares, self.chance)
+            self.replies[other] = moves[place]
+            if not self.brain.guarded(world, other):
+                found.append((other, keys, shares, place))
+                continue
+            for _ in range(lessons):
+                chance = Chance(self.chance.below(1 << 62))
+                anew = self.game.determinise(self.game.view(world, other), chance)
+                place = drawn(shares, self.chance)
+                self._play(anew, other, moves[place].actions)
+                regrets.learn_one(keys, shares, place, self._rolled_out(anew, chance)[other])
+                shares = regrets.shares(keys, weights)
+        return found
+
+    # one world ----------------------------------------------------------------------------------------------------
+
+    def _iterate(self, world: S, first: Move, chance: Chance) -> list[float]:
+        """Play one world from the root: ``first``, then the tree, then a rollout; count what came of it for each."""
+        self.iterations += 1
+        awaited = self.awaited
+        path: list[tuple[int, Edge]] = []
+        visited = [self.root]
+        node: Node | None = self._joint(self.root, world, first, path)
+        for _ in range(DEEPEST):
+            if node is None or world.outcome is not None or self.brain.ends(world, self.view.turn):
+                break
+            visited.append(node)
+            node = self._joint(node, world, None, path)
+        values = self._rolled_out(world, chance)
+        self.awaited = awaited
+        for place in visited:
+            place.visits += 1
+        for seat, edge in path:
+            edge.add(values[seat])
+        return values
+
+    def _joint(self, node: Node, world: S, first: Move | None, path: list[tuple[int, Edge]]) -> Node | None:
+        """All seats that owe an answer choose and the world goes on; the node after it, ``None`` where it was new."""
+        seats = self.game.to_answer(world)
+        chosen: list[tuple[int, Move]] = []
+        key: Key = ()
+        for seat in seats if world.frames[-1].sealed is not None else seats[:1]:
+            if first is not None and seat == self.seat:
+                move = first
+                path.append((seat, self._edge(node, seat, move)))
+            elif first is not None and seat in self.replies:
+                move = self.replies[seat]
+            else:
+                move = self._choice(node, world, seat, path)
+            chosen.append((seat, move))
+            shown = move.key if seat == self.seat else self.brain.shown(world, seat, move)
+            key = (*key, *shown)
+        for seat, move in chosen:
+            self._play(world, seat, move.actions)
+        child = node.children.get(key)
+        if child is None:
+            node.children[key] = Node()
+        return child
+
+    def _edge(self, node: Node, seat: int, move: Move) -> Edge:
+        table = node.table(seat)
+        edge = table.get(move.key)
+        if edge is None:
+            edge = table[move.key] = Edge()
+            edge.available = 1
+        return edge
+
+    def _choice(self, node: Node, world: S, seat: int, path: list[tuple[int, Edge]]) -> Move:
+        """What a seat does in the tree; a rival that answers by what it holds is taught apart and not by this world."""
+        settings = self.settings
+        if self.awaited and seat != self.seat:
+            reply = self._reply(world, seat, self.chance)
+            if reply:
+                return Move(reply, self.brain.key(world, seat, reply))
+        moves = self.brain.moves(world, seat)
+        if len(moves) == 1:
+            return moves[0]
+        if seat != self.seat and self.brain.modelled(world, seat):
+            return by_lot(moves, self.chance)
+        guarded = seat != self.seat and self.brain.guarded(world, seat)
+        if guarded or world.frames[-1].sealed is not None:
+            move = select(node, seat, moves, settings.width, BOLD, settings.trust, self.chance)
+        else:
+            move = select(node, seat, moves, settings.width, settings.explore, settings.trust)
+        if guarded:
+            self._teach(node, world, seat, move)
+        else:
+            path.append((seat, self._edge(node, seat, move)))
+        return move
+
+    def _teach(self, node: Node, world: S, seat: int, move: Move) -> None:
+        """Let a rival try a move on a world dealt anew from what the rival itself knows."""
+        chance = Chance(self.chance.below(1 << 62))
+        other = self.game.determinise(self.game.view(world, seat), chance)
+        self._play(other, seat, move.actions)
+        node.table(seat)[move.key].add(self._rolled_out(other, chance)[seat])
+
+    def _reply(self, world: S, seat: int, chance: Chance) -> tuple[Action, ...]:
+        """What a rival does about what was hidden from it, if it is asked for that now; else nothing."""
+        reply = self.brain.reply(world, self.view, seat, self.way, chance)
+        if reply:
+            self.awaited = False
+        return reply
+
+    def _play(self, world: S, seat: int, actions: tuple[Action, ...]) -> None:
+        for action in actions:
+            self.game.take(world, seat, action)
+
+    def _rolled_out(self, world: S, chance: Chance) -> list[float]:
+        """Go on sensibly to the horizon; the value of the end for each seat."""
+        game, brain = self.game, self.brain
+        turn, steps = world.turn, 0
+        while world.outcome is None and ((self.awaited and steps < PATIENCE) or not brain.stops(world, turn, steps)):
+            if brain.ends(world, self.view.turn):
+                break
+            seat = game.to_answer(world)[0]
+            reply = self._reply(world, seat, chance) if self.awaited and seat != self.seat else ()
+            if not reply:
+                own = seat == self.seat
+                reply = brain.quick(world, seat, chance) if own else brain.reply_quickly(world, seat, chance)
+            for action in reply:
+                game.take(world, seat, action)
+            steps += 1
+        return brain.evaluate(world, self.settings.weights)
