@@ -50,7 +50,8 @@ SLOW += tests/assertion/strategies/test_clubs_board.py tests/assertion/test_blow
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fast style types windows compiled compiled-check soak screens release bench sounds lock clean
+.PHONY: help play test check fast style types windows compiled compiled-check soak screens release bench teach sounds \
+	lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +110,14 @@ release: $(DEV) ## build, pack and try out the program, into dist/
 
 bench: $(BENCH_VENV)/done-$(LOCK) $(if $(COMPILED),compiled) ## measure engine, computer players, frames and start
 	@$(BEFORE) $(BENCH_VENV)/bin/python $(SAFE) -m tools.bench $(ARGS)
+
+# One thread for numpy, whose matrices are small; and malloc keeps its pages, or a third of the time goes on fresh ones.
+TEACHING := OPENBLAS_NUM_THREADS=1 MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=2000000000
+GAME ?= strategic-war
+
+teach: $(BENCH_VENV)/done-$(LOCK) compiled ## teach a policy in the background (GAME=strategic-war); again: go on
+	@$(TEACHING) PYTHONPATH=$(COMPILED_TREE):. nohup nice -n 10 $(BENCH_VENV)/bin/python -P -m research.teach $(GAME) \
+		$(ARGS) > build/teach.log 2>&1 & echo "Process $$! teaches until it is ended: kill $$!"
 
 sounds: ## make the sound files anew (needs oggenc)
 	@$(PYTHON) -m sounds.synth

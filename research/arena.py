@@ -1,7 +1,7 @@
 """The arena with the reference players beside those of the program: ``python -m research.arena``.
 
 Arguments and output are those of `logic.arena`; ``reference:captain`` names the Captain of November 2026
-(`research.reference_2026_11`)::
+(`research.reference_2026_11`), and ``policy:FILE`` a policy that was taught (`research.teach.player`)::
 
     python -m research.arena --game strategic-war --test general reference:general --out lines.jsonl
 """
@@ -10,14 +10,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from logic import arena
 from research.reference_2026_11.players import REFERENCE
+from research.teach.player import POLICY, taught
 
 
 def main(given: Sequence[str] | None = None) -> int:
     """Play what the command line asks for."""
-    return arena.main(given, {**arena.PLAYERS, **REFERENCE})
+    words = sys.argv[1:] if given is None else given
+    policies = {word: partial(taught, word) for word in words if word.startswith(POLICY)}
+    return arena.main(words, {**arena.PLAYERS, **REFERENCE, **policies})
 
 
 if __name__ == "__main__":

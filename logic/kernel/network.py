@@ -1,9 +1,10 @@
-"""A small network of whole numbers, which judges positions by signs that are there or not.
+"""A small network of whole numbers, which judges positions, or the choices in one, by signs that are there or not.
 
 Two hidden layers of rectified units. All weights are whole numbers, so every sum is exact: with or without the compiled
 build, on every machine, the same position gets the same number. A row of weights is one long integer with a lane of
 32 bits for each unit; adding up what a hundred signs say to thirty-two units is a hundred additions (the accumulator of
-Nasu 2018, "Efficiently updatable neural networks", with Python's long integers in place of vector registers).
+Nasu 2018, "Efficiently updatable neural networks", with Python's long integers in place of vector registers). The
+choices of one position share what its signs say, and each adds its own.
 """
 
 from __future__ import annotations
@@ -64,12 +65,23 @@ class Network:
         self._form = f"<{wide}I"
         self._forms = f"<{narrow}I"
 
-    def worth(self, signs: list[int], head: int) -> float:
-        """What the network says of a position with these signs; 1.0 is as much as a weight of 1 for one sign."""
-        total = self.first_bias
+    def summed(self, signs: list[int]) -> int:
+        """Return what these signs say to the first layer, in its lanes; more may be added (:meth:`with_more`)."""
+        return self.with_more(self.first_bias, signs)
+
+    def with_more(self, total: int, signs: list[int]) -> int:
+        """Return the lanes of the first layer with what some more signs say."""
         first = self.first
         for sign in signs:
             total += first[sign]
+        return total
+
+    def worth(self, signs: list[int], head: int) -> float:
+        """Return what the network says of a position with these signs; 1.0 is as much as a weight of 1 for one sign."""
+        return self.said(self.summed(signs), head)
+
+    def said(self, total: int, head: int) -> float:
+        """Return what the network says where its first layer has been told this."""
         mixed = self.second_bias
         lanes = struct.unpack(self._form, total.to_bytes(4 * self.wide, "little"))
         for place, lane in enumerate(lanes):

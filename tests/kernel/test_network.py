@@ -37,6 +37,8 @@ def plainly(numbers: list[int], signs: list[int], head: int) -> float:
 def test_lanes_do_not_run_into_each_other(numbers: list[int], signs: set[int], head: int) -> None:
     network = Network(SIGNS, WIDE, NARROW, HEADS, numbers)
     assert network.worth(sorted(signs), head) == plainly(numbers, sorted(signs), head)
+    shared = network.summed(sorted(signs)[1:])
+    assert network.said(network.with_more(shared, sorted(signs)[:1]), head) == network.worth(sorted(signs), head)
 
 
 @given(numbers=st.lists(st.integers(-32768, 32767), max_size=50))

@@ -1,0 +1,1 @@
+"""Opponents taught by playing against themselves: docs/teaching.md has the recipe."""

@@ -1,0 +1,160 @@
+"""The policy and its critic in numpy, with their gradients by hand and Adam (Kingma and Ba 2015).
+
+A policy scores each choice by what stands in `logic.kernel.network`: the signs of the position and those of the choice
+go through two hidden layers. The critic says how likely the seat wins, and is told more than the seat knows (an
+asymmetric critic: Pinto et al. 2018); it only steadies the teaching and is never played.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logic.kernel.network import MOST, ONE
+
+Floats: TypeAlias = NDArray[np.float32]
+Ints: TypeAlias = NDArray[np.int32]
+Parts: TypeAlias = dict[str, Floats]
+WIDE, NARROW, CRITIC = 64, 32, 64
+CEILING = MOST / ONE
+"""What a unit says at most."""
+SLOWING, SPREADING, TINY = 0.9, 0.999, 1e-6
+
+
+def softmax(scores: Floats, starts: Ints, owner: Ints) -> Floats:
+    """The probabilities of the choices of many decisions that stand one after the other."""
+    raised = np.exp(scores - np.maximum.reduceat(scores, starts)[owner])
+    return np.asarray(raised / np.add.reduceat(raised, starts)[owner], np.float32)
+
+
+def drawn(shares: Floats, starts: Ints, counts: Ints, owner: Ints, lot: np.random.Generator) -> Ints:
+    """One choice of each decision by its probability, as its place in the whole list."""
+    sums = np.cumsum(shares, dtype=np.float64)
+    before = sums[starts] - shares[starts]
+    places = np.searchsorted(sums, before + lot.random(len(starts)) * 0.999999)
+    return np.asarray(np.clip(places, starts, starts + counts - 1), np.int32)
+
+
+class Adam:
+    """Weights by name, and how each of them has been moving."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.slow = {name: np.zeros_like(part) for name, part in parts.items()}
+        self.spread = {name: np.zeros_like(part) for name, part in parts.items()}
+        self.steps = 0
+
+    def move(self, slopes: Parts, rate: float) -> None:
+        """Go one step down the slopes."""
+        self.steps += 1
+        early, late = 1 - SLOWING**self.steps, 1 - SPREADING**self.steps
+        for name, slope in slopes.items():
+            slow, spread = self.slow[name], self.spread[name]
+            slow *= SLOWING
+            slow += (1 - SLOWING) * slope
+            spread *= SPREADING
+            spread += (1 - SPREADING) * slope * slope
+            self.parts[name] -= (rate / early) * slow / (np.sqrt(spread / late) + TINY)
+
+
+class Policy:
+    """Scores of choices. ``mixes`` says of which kinds each row is (a matrix of ones), so that they learn together."""
+
+    def __init__(self, signs: int, mixes: Floats, shades: int, seed: int, parts: Parts | None = None) -> None:
+        lot = np.random.default_rng(seed)
+        self.mixes = mixes
+        self.parts: Parts = parts or {
+            "state": (lot.standard_normal((signs, WIDE)) * 0.08).astype(np.float32),
+            "first": np.full(WIDE, 0.1, np.float32),
+            "rows": (lot.standard_normal((len(mixes), WIDE)) * 0.05).astype(np.float32),
+            "kinds": (lot.standard_normal((mixes.shape[1], WIDE)) * 0.1).astype(np.float32),
+            "shades": (lot.standard_normal((shades, WIDE)) * 0.1).astype(np.float32),
+            "middle": (lot.standard_normal((WIDE, NARROW)) * WIDE**-0.5).astype(np.float32),
+            "second": np.full(NARROW, 0.1, np.float32),
+            "last": (lot.standard_normal(NARROW) * 0.05).astype(np.float32),
+        }
+
+    def rows(self) -> Floats:
+        """What each row adds to the first layer."""
+        return np.asarray(self.parts["rows"] + self.mixes @ self.parts["kinds"], np.float32)
+
+    def scores(self, known: Floats, rows: Ints, shades: Ints, owner: Ints) -> tuple[Floats, Floats, Floats]:
+        """The scores of choices, and what both hidden layers say."""
+        w = self.parts
+        first = (known @ w["state"] + w["first"])[owner]
+        first += self.rows()[rows]
+        first += w["shades"][shades]
+        np.clip(first, 0, CEILING, out=first)
+        second = first @ w["middle"]
+        second += w["second"]
+        np.clip(second, 0, CEILING, out=second)
+        return second @ w["last"], first, second
+
+    def slopes(
+        self, known: Floats, rows: Ints, shades: Ints, starts: Ints, first: Floats, second: Floats, pushed: Floats
+    ) -> Parts:
+        """The gradient of a sum over choices whose scores are pushed so much."""
+        w = self.parts
+        found: Parts = {"last": pushed @ second}
+        inner = pushed[:, None] * w["last"]
+        inner *= (second > 0) & (second < CEILING)
+        found["middle"], found["second"] = first.T @ inner, inner.sum(0)
+        outer = inner @ w["middle"].T
+        outer *= (first > 0) & (first < CEILING)
+        found["rows"] = _gathered(rows, outer, len(w["rows"]))
+        found["kinds"] = self.mixes.T @ found["rows"]
+        found["shades"] = _gathered(shades, outer, len(w["shades"]))
+        whole = np.add.reduceat(outer, starts, axis=0)
+        found["state"], found["first"] = known.T @ whole, whole.sum(0)
+        return found
+
+
+def _gathered(places: Ints, added: Floats, size: int) -> Floats:
+    """The sums of the rows of ``added`` by the place that each belongs to."""
+    order = np.argsort(places, kind="stable")
+    sorted_places = places[order]
+    starts = np.flatnonzero(np.r_[True, sorted_places[1:] != sorted_places[:-1]])
+    found = np.zeros((size, added.shape[1]), np.float32)
+    found[sorted_places[starts]] = np.add.reduceat(added[order], starts, axis=0)
+    return found
+
+
+class Critic:
+    """How likely a seat wins, by one hidden layer over all that is true of a position."""
+
+    def __init__(self, signs: int, seed: int, parts: Parts | None = None) -> None:
+        lot = np.random.default_rng(seed)
+        self.parts: Parts = parts or {
+            "all": (lot.standard_normal((signs, CRITIC)) * 0.08).astype(np.float32),
+            "inner": np.full(CRITIC, 0.1, np.float32),
+            "out": (lot.standard_normal(CRITIC) * 0.05).astype(np.float32),
+            "end": np.zeros(1, np.float32),
+        }
+
+    def says(self, all_signs: Floats) -> tuple[Floats, Floats]:
+        """The chances to win, and what the hidden layer says."""
+        w = self.parts
+        inner = all_signs @ w["all"]
+        inner += w["inner"]
+        np.maximum(inner, 0, out=inner)
+        return np.asarray(1 / (1 + np.exp(-(inner @ w["out"] + w["end"][0]))), np.float32), inner
+
+    def slopes(self, all_signs: Floats, inner: Floats, off: Floats) -> Parts:
+        """The gradient of the cross-entropy, where the chances are ``off`` by so much."""
+        w = self.parts
+        pushed = off[:, None] * w["out"]
+        pushed *= inner > 0
+        ends = np.array([off.sum()], np.float32)
+        return {"out": off @ inner, "end": ends, "all": all_signs.T @ pushed, "inner": pushed.sum(0)}
+
+
+def copied(parts: Parts) -> Parts:
+    """The same weights, which are not changed with these."""
+    return {name: part.copy() for name, part in parts.items()}
+
+
+def told(parts: dict[str, Any]) -> Parts:
+    """Weights that were read from a file, as they are reckoned with."""
+    return {name: np.asarray(part, np.float32) for name, part in parts.items()}

@@ -1,0 +1,64 @@
+"""A taught policy as a player of the arena. It needs no numpy, and reads its seat's view alone.
+
+Its name is ``policy:FILE`` or ``policy:FILE@TEMPERATURE``: the higher the temperature, the oftener it does something
+else than what it likes best (1: as it was taught).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from logic.kernel.actions import Action
+from logic.kernel.errors import LoadError
+from logic.kernel.game import Game
+from logic.kernel.network import Network, numbers_of
+from logic.kernel.rng import Chance
+from logic.kernel.state import S
+from logic.strategic_war.player.policy import Policy
+from logic.strategic_war.rules.state import StrategicState
+
+POLICY: Final = "policy:"
+USUAL: Final = 0.5
+
+
+@cache
+def read(path: str) -> Policy:
+    """Return the policy of a file; raise :class:`LoadError` if there is none."""
+    try:
+        told = json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError:
+        raise LoadError(f"There is no policy in {path}.") from None
+    return Policy(Network(told["signs"], told["wide"], told["narrow"], 1, numbers_of(told["numbers"])))
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """A policy at a temperature."""
+
+    path: str
+    temperature: float
+    iterations: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What the arena calls it."""
+        return f"{POLICY}{self.path}@{self.temperature:g}"
+
+    def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:
+        """The move it makes at its decision, from its own view."""
+        view = game.view(state, seat)
+        assert isinstance(view, StrategicState)
+        return read(self.path).move(view, seat, self.temperature, Chance(seed + view.turn))
+
+
+def taught(name: str, iterations: int | None, clock: bool, peeks: bool) -> Taught:
+    """Make the player of a name."""
+    if iterations is not None or clock or peeks:
+        raise LoadError("A policy plays out no worlds, keeps no clock and does not peek.")
+    path, _, temperature = name.removeprefix(POLICY).partition("@")
+    read(path)
+    return Taught(path, float(temperature or USUAL))

@@ -1,0 +1,249 @@
+"""The teacher: games against itself and against its own past, and after every few thousand decisions a lesson.
+
+Advantage actor-critic with clipped steps (Schulman et al. 2017), advantages by Schulman et al. 2016, an entropy bonus,
+and a pull toward a slowly moving copy of the policy (magnetic mirror descent: Sokota et al. 2023), which leads to an
+equilibrium where plain gradients go in circles.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from .net import Adam, Critic, Floats, Ints, Parts, Policy, copied, drawn, softmax
+from .tables import Asked, Tables
+
+MOST_CHOICES = 32
+ROOM = 1 << 17
+"""Decisions that are remembered until the game is over in which they were made."""
+SEED_STEP = 1_000_003
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """The numbers of the teaching. Those that fall do so with the root of the games played, from ``early`` on."""
+
+    seed: int = 1
+    tables: int = 256
+    lesson: int = 8192
+    part: int = 1024
+    epochs: int = 3
+    rate: float = 0.002
+    entropy: float = 0.01
+    magnet: float = 0.05
+    follow: float = 0.01
+    trace: float = 0.95
+    clip: float = 0.2
+    early: int = 100_000
+    past_share: float = 0.25
+    past_every: int = 20_000
+    past_most: int = 12
+    past_change: int = 1_000
+
+
+class Memory:
+    """What was decided, in a ring: its parts by place."""
+
+    def __init__(self, signs: int) -> None:
+        self.known = np.zeros((ROOM, signs), np.uint8)
+        self.rows = np.full((ROOM, MOST_CHOICES), -1, np.int16)
+        self.shades = np.zeros((ROOM, MOST_CHOICES), np.int16)
+        self.taken = np.zeros(ROOM, np.int32)
+        self.share = np.zeros(ROOM, np.float32)
+        self.chance = np.zeros(ROOM, np.float32)
+        self.count = 0
+
+    def keep(self, asked: Asked, chosen: Ints, shares: Floats, chances: Floats) -> int:
+        """Write down the decisions of all tables, and return the number of the first."""
+        size = len(asked.counts)
+        if self.count % ROOM + size > ROOM:
+            self.count += ROOM - self.count % ROOM
+        first = self.count % ROOM
+        there = slice(first, first + size)
+        self.known[there] = asked.known
+        places = np.arange(len(asked.rows)) - asked.starts[asked.owner]
+        self.rows[there] = -1
+        self.rows[first + asked.owner, places] = asked.rows
+        self.shades[first + asked.owner, places] = asked.shades
+        self.taken[there] = chosen - asked.starts
+        self.share[there] = shares[chosen]
+        self.chance[there] = chances
+        self.count += size
+        return self.count - size
+
+
+class Teacher:
+    """A policy that is taught. With a ``rival`` all games are against that one: a best response."""
+
+    def __init__(self, game: ModuleType, recipe: Recipe, rival: Parts | None = None) -> None:
+        self.game, self.recipe = game, recipe
+        self.mixes = game.mixes()
+        self.policy = self._policy(None)
+        self.critic = Critic(game.SIGNS + game.BEHIND, recipe.seed)
+        self.steps, self.judged = Adam(self.policy.parts), Adam(self.critic.parts)
+        self.magnet = self._policy(copied(self.policy.parts))
+        self.past: list[Parts] = []
+        self.rival = rival
+        self.games = self.lessons = self.decisions = 0
+        self.entropy = self.pull = 0.0
+        self.won: list[float] = []
+        self.began()
+
+    def _policy(self, parts: Parts | None) -> Policy:
+        return Policy(self.game.SIGNS, self.mixes, self.game.SHADES, self.recipe.seed, parts)
+
+    def began(self) -> None:
+        """Deal all tables anew, as after a checkpoint was read."""
+        self.lot = np.random.default_rng([self.recipe.seed, self.games])
+        self.deals = self.recipe.seed * SEED_STEP + 2 * self.games
+        self.memory = Memory(self.game.SIGNS + self.game.BEHIND)
+        self.ready: list[tuple[int, float, float]] = []
+        count = self.recipe.tables
+        self.traces: list[tuple[list[int], list[int]]] = [([], []) for _ in range(count)]
+        self.guests = [-1] * count
+        self.guest = self._policy(self.rival) if self.rival is not None else None
+        for number in range(count):
+            self._seat(number)
+        self.tables = Tables(self.game, count, self._deal, self._ended)
+
+    def _deal(self) -> Any:
+        self.deals += 1
+        return self.game.deal(self.deals)
+
+    def _seat(self, number: int) -> None:
+        """Say whether a guest plays at a table, and at which seat."""
+        share = 1.0 if self.rival is not None else self.recipe.past_share if self.guest is not None else 0.0
+        self.guests[number] = int(self.lot.integers(2)) if self.lot.random() < share else -1
+
+    def _ended(self, number: int, state: Any) -> None:
+        """Reckon what each decision of a game was worth."""
+        winners = state.outcome.winners
+        for seat, trace in enumerate(self.traces[number]):
+            if seat == self.guests[number]:
+                trace.clear()
+                continue
+            result = 1.0 / len(winners) if seat in winners else 0.0
+            if self.guests[number] >= 0:
+                self.won.append(result)
+            value, gain, last = result, 0.0, True
+            for place in reversed(trace):
+                if place < self.memory.count - ROOM:
+                    break
+                said = float(self.memory.chance[place % ROOM])
+                step = value - said
+                gain = step if last else step + self.recipe.trace * gain
+                last, value = False, said
+                self.ready.append((place, gain, said + gain))
+            trace.clear()
+        self.games += 1
+        self._seat(number)
+        if self.rival is None:
+            self._look_back()
+
+    def _look_back(self) -> None:
+        """Keep a copy now and then, and let another past policy be the guest."""
+        recipe = self.recipe
+        if self.games % recipe.past_every == 0:
+            self.past.append(copied(self.policy.parts))
+            if len(self.past) > recipe.past_most:
+                del self.past[int(self.lot.integers(1, recipe.past_most))]
+        if self.past and self.games % recipe.past_change == 0:
+            self.guest = self._policy(self.past[int(self.lot.integers(len(self.past)))])
+
+    # playing ------------------------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """One decision at every table."""
+        asked = self.tables.gather()
+        everybody = np.arange(len(asked.seats), dtype=np.int32)
+        is_guest = np.array([seat == guest for seat, guest in zip(asked.seats, self.guests, strict=True)])
+        shares = np.zeros(len(asked.rows), np.float32)
+        chosen = np.zeros(len(asked.seats), np.int32)
+        for policy, wanted in ((self.policy, everybody[~is_guest]), (self.guest, everybody[is_guest])):
+            if policy is not None and len(wanted):
+                known, rows, shades, starts, counts, owner, places = asked.of(wanted)
+                scores = policy.scores(known[:, : self.game.SIGNS], rows, shades, owner)[0]
+                found = softmax(scores, starts, owner)
+                shares[places] = found
+                chosen[wanted] = places[drawn(found, starts, counts, owner, self.lot)]
+        chances = self.critic.says(asked.known.astype(np.float32))[0]
+        first = self.memory.keep(asked, chosen, shares, chances)
+        for number, seat in enumerate(asked.seats):
+            self.traces[number][seat].append(first + number)
+        self.tables.play(asked, chosen.tolist())
+        self.decisions += len(asked.seats)
+        if len(self.ready) >= self.recipe.lesson:
+            self.learn()
+
+    # learning -----------------------------------------------------------------------------------------------------
+
+    def fallen(self) -> float:
+        """By how much rate and bonus have fallen."""
+        return float((1.0 + self.games / self.recipe.early) ** -0.5)
+
+    def learn(self) -> None:
+        """One lesson of what is ready."""
+        recipe = self.recipe
+        ready = np.array(self.ready)
+        self.ready = []
+        ready = ready[ready[:, 0] >= self.memory.count - ROOM]
+        places = ready[:, 0].astype(np.int64) % ROOM
+        gains, returns = ready[:, 1].astype(np.float32), ready[:, 2].astype(np.float32)
+        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+        for _ in range(recipe.epochs):
+            order = self.lot.permutation(len(places))
+            for start in range(0, len(order) - recipe.part + 1, recipe.part):
+                some = order[start : start + recipe.part]
+                self._part(places[some], gains[some], returns[some])
+        self.lessons += 1
+        for name, part in self.magnet.parts.items():
+            part += recipe.follow * (self.policy.parts[name] - part)
+
+    def _part(self, places: Any, gains: Floats, returns: Floats) -> None:
+        recipe, memory, size = self.recipe, self.memory, len(places)
+        whole = memory.known[places].astype(np.float32)
+        known = whole[:, : self.game.SIGNS]
+        table = memory.rows[places]
+        there = table >= 0
+        counts = there.sum(1)
+        starts = (np.cumsum(counts) - counts).astype(np.int32)
+        owner = np.repeat(np.arange(size, dtype=np.int32), counts)
+        rows, shades = table[there].astype(np.int32), memory.shades[places][there].astype(np.int32)
+        scores, first, second = self.policy.scores(known, rows, shades, owner)
+        shares = softmax(scores, starts, owner)
+        logs = np.log(shares + 1e-8)
+        taken = starts + memory.taken[places]
+        ratio = shares[taken] / (memory.share[places] + 1e-8)
+        over = ((gains > 0) & (ratio > 1 + recipe.clip)) | ((gains < 0) & (ratio < 1 - recipe.clip))
+        weight = np.where(over, 0, ratio * gains).astype(np.float32)
+        pushed = shares * weight[owner]
+        pushed[taken] -= weight
+        spread = -np.add.reduceat(shares * logs, starts)
+        fallen = self.fallen()
+        pushed += recipe.entropy * fallen * shares * (logs + spread[owner])
+        likely = softmax(self.magnet.scores(known, rows, shades, owner)[0], starts, owner)
+        apart = logs - np.log(likely + 1e-8)
+        pull = np.add.reduceat(shares * apart, starts)
+        pushed += recipe.magnet * shares * (apart - pull[owner])
+        slopes = self.policy.slopes(known, rows, shades, starts, first, second, pushed / np.float32(size))
+        self.steps.move(slopes, recipe.rate * fallen)
+        says, inner = self.critic.says(whole)
+        self.judged.move(self.critic.slopes(whole, inner, (says - returns) / np.float32(size)), recipe.rate * fallen)
+        self.entropy, self.pull = float(spread.mean()), float(pull.mean())
+
+    def told(self) -> dict[str, Any]:
+        """How the teaching stands, for its curve."""
+        found = {
+            "games": self.games, "decisions": self.decisions, "lessons": self.lessons,
+            "entropy": round(self.entropy, 3), "pull": round(self.pull, 4), "past": len(self.past),
+            "against_past": round(float(np.mean(self.won)), 4) if self.won else None, "of": len(self.won),
+        }  # fmt: skip
+        self.won = []
+        return found
+
+    def numbers(self) -> dict[str, Any]:
+        """Return the recipe as plain data."""
+        return asdict(self.recipe)

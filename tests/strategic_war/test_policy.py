@@ -1,0 +1,121 @@
+"""A policy plays by what its seat sees alone, whatever its weights are; what it reads follows from the view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from logic.beginnings import dealt
+from logic.kernel.actions import DONE
+from logic.kernel.grounds import OnGround
+from logic.kernel.network import Network
+from logic.kernel.plain import JsonObject
+from logic.kernel.rng import Chance
+from logic.kernel.state import State
+from logic.registry import game_by_id
+from logic.strategic_war.player.policy import Policy
+from logic.strategic_war.player.signs import ROWS, SHADES, SIGNS, choices, signs
+from logic.strategic_war.rules.faces import rank
+from logic.strategic_war.rules.state import StrategicState
+from tests.strategic_war.table import ID, document
+
+GAME = game_by_id(ID)
+WIDE, NARROW = 4, 3
+DRAWN = 80
+QUICK: JsonObject = {"cards": 13, "levelWar": "spent", "replaceAfterDraw": True}
+SETTINGS: tuple[tuple[JsonObject, OnGround | None], ...] = (
+    ({}, None), (QUICK, None), ({"cards": 23, "shown": "all"}, None),
+    ({}, OnGround("open", 1)), ({}, OnGround("desperate")),
+)  # fmt: skip
+
+
+def by_lot(seed: int) -> Policy:
+    """A policy that likes and dislikes whatever its lot says."""
+    chance, signs = Chance(seed), SIGNS + ROWS + SHADES
+    size = (signs + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1
+    return Policy(Network(signs, WIDE, NARROW, 1, [chance.below(241) - 120 for _ in range(size)]))
+
+
+def seen_by(state: State, seat: int) -> StrategicState:
+    """The view of a seat."""
+    view = GAME.view(state, seat)
+    assert isinstance(view, StrategicState)
+    return view
+
+
+def positions(settings: tuple[JsonObject, OnGround | None], seed: int) -> Iterator[tuple[StrategicState, int]]:
+    """A game that a policy plays, decision by decision."""
+    options, on = settings
+    state = dealt(GAME, 2, seed, options, on)[0]
+    assert isinstance(state, StrategicState)
+    policy = by_lot(seed)
+    for number in count():
+        if state.outcome is not None:
+            return
+        seat = GAME.to_answer(state)[-1]
+        yield state, seat
+        for action in policy.move(seen_by(state, seat), seat, 1.0, Chance(number)):
+            GAME.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("settings", SETTINGS)
+def test_it_plays_every_war_to_its_end_by_the_view_alone(settings: tuple[JsonObject, OnGround | None]) -> None:
+    """In the truth, in a view, and with all that is hidden dealt anew, it reads the same and does the same."""
+    policy = by_lot(7)
+    for number, (state, seat) in enumerate(positions(settings, 3)):
+        view = seen_by(state, seat)
+        again = seen_by(GAME.determinise(view, Chance(number)), seat)
+        before = GAME.to_document(view)
+        moves = [policy.move(seen, seat, 0.5, Chance(number)) for seen in (view, again)]
+        assert moves[0] == moves[1] and GAME.to_document(view) == before
+        told = [told_of(seen, seat) for seen in (state, view, again)]
+        assert told[0] == told[1] == told[2]
+
+
+def told_of(state: StrategicState, seat: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """What is read of a position: signs, rows and shades, each once."""
+    rows: list[int] = []
+    shades: list[int] = []
+    found, many = signs(state, seat), choices(state, seat, rows, shades, [])
+    assert many == len(rows) == len(shades) == len(set(rows)) and len(set(found)) == len(found)
+    assert max(found) < SIGNS and max(rows, default=0) < ROWS and max(shades, default=0) < SHADES
+    return sorted(found), sorted(zip(rows, shades, strict=True))
+
+
+def test_whatever_may_be_done_is_among_its_choices() -> None:
+    """Every answer that is offered has a choice with its ranks and with what is known of its target."""
+    policy = by_lot(5)
+    for state, seat in positions(({}, None), 8):
+        offered = {rank(state.faces[one.card]) for one in GAME.options(state, seat) if one.kind == "card"}
+        if state.frames[-1].ask in ("place", "shelter", "take", "dilemma", "attack"):
+            codes = [code for code, _ in policy.weighed(state, seat, 1.0)]
+            assert {rank(state.faces[(code >> 6) - 1]) for code in codes if code >> 6} == offered
+
+
+def test_no_place_on_the_table_is_favoured() -> None:
+    """Four defenders of whom nothing is known are struck at equally often, and four lie in any order."""
+    state = GAME.from_document(document(("5S 6S 9S 10S", "5H 6H 9H 10H"), ("2S 3S 4S 7S", "2H 3H 4H 7H"), ("8S", "8H")))
+    assert isinstance(state, StrategicState)
+    strikes = (by_lot(1).move(seen_by(state, 0), 0, 1.0, Chance(seed))[1].card for seed in range(DRAWN))
+    aims = Counter(strikes)
+    assert sorted(aims) == sorted(state.defence[1]) and min(aims.values()) > DRAWN / 8
+    fresh = GAME.new(1, 2, GAME.settle_options(2, {}))
+    lowest: Counter[int] = Counter()
+    for seed in range(DRAWN):
+        *cards, done = by_lot(2).move(seen_by(fresh, 0), 0, 1.0, Chance(seed))
+        assert done == DONE and len(cards) == 4
+        lowest[cards.index(min(cards, key=lambda one: one.card))] += 1
+    assert len(lowest) == 4 and min(lowest.values()) > DRAWN / 8
+
+
+def test_the_lower_the_temperature_the_surer_the_choice() -> None:
+    state = GAME.new(4, 2, GAME.settle_options(2, {}))
+    assert isinstance(state, StrategicState)
+    most = [
+        max(share for _, share in weighed) / sum(share for _, share in weighed)
+        for weighed in (by_lot(3).weighed(state, 0, temperature) for temperature in (0.1, 1.0, 10.0))
+    ]
+    assert most[0] > most[1] > most[2]
