@@ -22,6 +22,7 @@ LOCK_VENV := build/lock-venv
 FAST += tests/house tests/docs # imports, files, commands and documents: what a change breaks somewhere else
 FAST += tests/kernel tests/assertion tests/age_of_spades tests/armies tests/fracas tests/strategic_war # every rule
 FAST += tests/contract/test_golden.py tests/contract/test_names.py tests/contract/test_reasons.py # promises of a game
+FAST += tests/words # the sentences that players read
 FAST += $(GAMES:%=tests/contract/test_contract.py::test_a_whole_game_keeps_the_contract[%-2-0]) # no secret is told
 FAST += tests/protocol/test_protocol.py tests/protocol/test_old_records.py # what programs of others speak
 FAST += tests/store/test_golden.py tests/store/test_games.py tests/lessons/test_lessons.py # what stands on the rules

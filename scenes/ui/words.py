@@ -75,7 +75,7 @@ def move_sentence(entry: EntryView, names: list[str], star: str = "") -> str:
         if parts and run.card and not parts[-1].startswith(" ") and parts[-1] in {*_CARD_NAMES, star}:
             parts[-1:] = [parts[-1] + ","]
         parts.append(piece)
-    words = " ".join(parts)
+    words = " ".join(parts).replace(" ,", ",")
     sentence = f"{does(names[entry.seat], words[:1].lower() + words[1:])}."
     gains, note = sum(entry.gains), entry.note
     if gains:

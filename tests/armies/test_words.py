@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.armies.events import BattleResolved
+from logic.armies.views import AttackView
+from logic.armies.words.log import round_in_short
+from logic.kernel.events import CardMoved
+from logic.kernel.phrases import player
+from logic.kernel.views import PlaceView
 from tests.armies.table import DONE, GROUP, act, card, number, present, refused, seen, silent, table
 from tests.hinting import reason
 
@@ -141,3 +147,10 @@ def test_the_record_tells_what_a_round_came_to() -> None:
     match = named(table(["AKQJ", "JKQA"], [GOOD, OTHER]))
     present(match, "", "")
     assert match.log(1)[-1].told == "Nobody presents anything."
+
+
+def test_a_review_tells_of_a_battle_without_a_face_that_nobody_has_seen() -> None:
+    """The golden sentences met it: a seat's move is carried out in a dealt world, where what falls is not known."""
+    fallen = CardMoved("?11", PlaceView("army", 1), PlaceView("fallen", 1), "attack")
+    battle = BattleResolved(1, [AttackView(0, 1, [1], 1, harder=True)])
+    assert round_in_short([battle, fallen]) == f"{player(0)} kills {player(1)}'s 1 card."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.cards import FACE_OF, RANK
 from ...kernel.events import CardMoved, EventView, GameEnded, SeatOut, TurnBegan, TurnEnded
-from ...kernel.phrases import listed, player
+from ...kernel.phrases import counted, listed, player
 from ...kernel.teller import Teller, card_run
 from ...kernel.views import EntryView, RunView
 from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, QuestionAnswered
@@ -102,7 +102,8 @@ def round_in_short(events: Sequence[EventView]) -> str:
     for seat, codes in _fallen(events).items():
         by = [one.attacker for one in battle.attacks if one.target == seat and one.harder and one.kills]
         does = "kill" if len(by) > 1 else "kills"
-        dead = listed([VALUE_NAMES[RANK[FACE_OF[code]]] for code in codes])
+        seen = [VALUE_NAMES[RANK[FACE_OF[code]]] for code in codes if code in FACE_OF]
+        dead = listed(seen) if len(seen) == len(codes) else counted(len(codes), "card")  # a review guesses no face
         parts.append(f"{listed([player(other) for other in by])} {does} {player(seat)}'s {dead}.")
     out = [event.seat for event in events if isinstance(event, SeatOut) and event.why == "attack"]
     if out:

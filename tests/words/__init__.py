@@ -1,0 +1,1 @@
+"""Tests of the sentences that players read, of all games at once."""
