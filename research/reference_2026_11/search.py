@@ -1,5 +1,7 @@
 """The one search of all computer players: sampled worlds, a tree below each candidate, sensible play to a horizon.
 
+Long because one object keeps the worlds, the tree and the clock that all its steps share.
+
 At the root the candidates are compared on the same worlds and the worse half is dropped round by round (sequential
 halving: Karnin, Koren and Somekh 2013; over a tree: Pepels, Cazenave, Winands and Lanctot 2014). What must not be
 guessed is found by regret matching instead and drawn from the average strategy (:mod:`.regret`): there the rivals

@@ -1,4 +1,6 @@
-"""What a policy reads of Strategic War: signs of what a seat knows, and for each of its choices a row and a shade.
+"""The signs that a policy reads of Strategic War, and for each choice of a seat its row and its shade.
+
+Long because every sign is named and written in one place.
 
 A sign is there or not; numbers are told by one sign for each step that they reach. Only what the seat may know is read,
 from a view or from the truth: both give the same signs. Ranks count from 0, the two, to 12, the ace. An attack is one

@@ -1,5 +1,7 @@
 """The plays open to a seat and what each promises: judged fast, from its own hand and what lies open.
 
+Long because each phase has its plays, and all are judged by the same prices.
+
 A play is everything up to what the others see: a card and its place, a raid and its spoils, a whole commitment.
 Laying a card down costs nothing and what follows can still be chosen, so as long as something can be laid, that
 comes first: nothing is lost by it, and the search need not look at the same plays in two orders.

@@ -1,5 +1,7 @@
 """What the search needs to know of Art of War Assertion.
 
+Long because the search asks one object for everything that it must know of a game.
+
 Builds and strategies are whole moves: every card of a build with its end, a strategy with all its targets and its
 declaration. At the root all builds are judged and each strategy is tried in a few ways; in the tree and in rollouts
 builds are drawn by lot (`sampling`) and strategies are left to those who hold them, but for answers in windows.
