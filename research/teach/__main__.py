@@ -1,8 +1,8 @@
 """``python -m research.teach GAME``: teach, and go on where it was stopped. Needs numpy (`make teach` sees to it).
 
 A line of JSON for each stretch of games is added to ``curve.jsonl`` beside the checkpoint. Ctrl-C or ``--games`` ends
-it after the step that is being played. With ``--respond`` a best response to the policy of the checkpoint is taught
-instead, into the folder ``--out``.
+it after the step that is being played. With ``--respond`` a best response to the policy of a folder is taught instead,
+into the folder ``--out``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 
 from .checkpoint import FOLDER, load, load_policy, save
 from .games import GAMES
-from .teacher import Recipe, Teacher
+from .teacher import Recipe, Teacher, response
 
 
 def main(given: list[str] | None = None) -> int:
@@ -30,14 +30,15 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=float("inf"), help="or so much processor time in this run")
     parser.add_argument("--every", type=float, default=60.0, help="seconds of the processor between two checkpoints")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--respond", action="store_true", help="teach a best response to the policy")
+    parser.add_argument("--respond", type=Path, help="teach a best response to the policy of this folder")
     parser.add_argument("--out", type=Path, help="the folder of checkpoint and curve")
     wanted = parser.parse_args(given)
-    game, own = GAMES[wanted.game], FOLDER / wanted.game
-    folder: Path = wanted.out or own
+    game = GAMES[wanted.game]
+    folder: Path = wanted.out or FOLDER / wanted.game
     folder.mkdir(parents=True, exist_ok=True)
-    rival = load_policy(own) if wanted.respond else None
-    teacher = Teacher(game, Recipe(seed=wanted.seed), rival)
+    rival = load_policy(wanted.respond) if wanted.respond else None
+    recipe = Recipe(seed=wanted.seed) if rival is None else response(wanted.seed)
+    teacher = Teacher(game, recipe, rival)
     load(teacher, folder)
     ended: list[int] = []
     for name in (signal.SIGINT, signal.SIGTERM):

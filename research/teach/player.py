@@ -18,8 +18,9 @@ from logic.kernel.game import Game
 from logic.kernel.network import Network, numbers_of
 from logic.kernel.rng import Chance
 from logic.kernel.state import S
-from logic.strategic_war.player.policy import Policy
 from logic.strategic_war.rules.state import StrategicState
+
+from .policy import Policy
 
 POLICY: Final = "policy:"
 USUAL: Final = 0.5

@@ -24,7 +24,10 @@ SEED_STEP = 1_000_003
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """The numbers of the teaching. Those that fall do so with the root of the games played, from ``early`` on."""
+    """The numbers of the teaching. Those that fall do so with the root of the games played, from ``early`` on.
+
+    ``warmth`` is the temperature at which a guest plays.
+    """
 
     seed: int = 1
     tables: int = 256
@@ -42,6 +45,12 @@ class Recipe:
     past_every: int = 20_000
     past_most: int = 12
     past_change: int = 1_000
+    warmth: float = 1.0
+
+
+def response(seed: int) -> Recipe:
+    """Return what a best response is taught with: nothing holds it back, and its rival plays as it is played."""
+    return Recipe(seed=seed, magnet=0.0, entropy=0.003, warmth=0.5)
 
 
 class Memory:
@@ -76,12 +85,12 @@ class Memory:
 
 
 class Teacher:
-    """A policy that is taught. With a ``rival`` all games are against that one: a best response."""
+    """A policy that is taught. With a ``rival`` it begins as that one, and all games are against it."""
 
     def __init__(self, game: ModuleType, recipe: Recipe, rival: Parts | None = None) -> None:
         self.game, self.recipe = game, recipe
         self.mixes = game.mixes()
-        self.policy = self._policy(None)
+        self.policy = self._policy(None if rival is None else copied(rival))
         self.critic = Critic(game.SIGNS + game.BEHIND, recipe.seed)
         self.steps, self.judged = Adam(self.policy.parts), Adam(self.critic.parts)
         self.magnet = self._policy(copied(self.policy.parts))
@@ -162,11 +171,12 @@ class Teacher:
         is_guest = np.array([seat == guest for seat, guest in zip(asked.seats, self.guests, strict=True)])
         shares = np.zeros(len(asked.rows), np.float32)
         chosen = np.zeros(len(asked.seats), np.int32)
-        for policy, wanted in ((self.policy, everybody[~is_guest]), (self.guest, everybody[is_guest])):
+        playing = ((self.policy, everybody[~is_guest], 1.0), (self.guest, everybody[is_guest], self.recipe.warmth))
+        for policy, wanted, warmth in playing:
             if policy is not None and len(wanted):
                 known, rows, shades, starts, counts, owner, places = asked.of(wanted)
                 scores = policy.scores(known[:, : self.game.SIGNS], rows, shades, owner)[0]
-                found = softmax(scores, starts, owner)
+                found = softmax(scores / np.float32(warmth), starts, owner)
                 shares[places] = found
                 chosen[wanted] = places[drawn(found, starts, counts, owner, self.lot)]
         chances = self.critic.says(asked.known.astype(np.float32))[0]

@@ -16,10 +16,10 @@ from logic.kernel.plain import JsonObject
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.registry import game_by_id
-from logic.strategic_war.player.policy import Policy
 from logic.strategic_war.player.signs import ROWS, SHADES, SIGNS, choices, signs
 from logic.strategic_war.rules.faces import rank
 from logic.strategic_war.rules.state import StrategicState
+from research.teach.policy import Policy
 from tests.strategic_war.table import ID, document
 
 GAME = game_by_id(ID)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ...kernel.actions import DONE, Action, action
-from ...kernel.cards import HIDDEN, RANK
-from ...kernel.network import Network
-from ...kernel.rng import Chance
-from ..rules.state import SLOTS, StrategicState
-from ..rules.war import defenders_chosen
-from .signs import ROWS, SIGNS, actions_of, choices, signs
+from logic.kernel.actions import DONE, Action, action
+from logic.kernel.cards import HIDDEN, RANK
+from logic.kernel.network import Network
+from logic.kernel.rng import Chance
+from logic.strategic_war.player.signs import ROWS, SIGNS, actions_of, choices, signs
+from logic.strategic_war.rules.state import SLOTS, StrategicState
+from logic.strategic_war.rules.war import defenders_chosen
 
 PARTS: Final = 1 << 24
 """In how many parts a share is cut when one choice is drawn."""
