@@ -1,7 +1,7 @@
 """What lives slowly on the ground of a table that lies still, without painting the table again.
 
 Once the table has been at rest for a moment, its picture is kept without what lives, and compared with the bare ground,
-a band a frame: where both are the same, the ground is free. From then on only the places of what lives are painted
+a band a frame: where both are the same, the ground is free. From then on only the places of what has moved are painted
 anew: the kept picture, what lives, and above it the kept picture again wherever the ground is not free. So no card, no
 word and no mark ever has anything before it.
 """
@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from scenes.app.scene import Scene
-from scenes.ui.life import Life
+from scenes.ui.life import Life, Sprite
 
 REST = 0.4  # seconds a table lies still before its picture is worth keeping
 BAND = 50_000  # pixels that are compared in one frame
@@ -87,7 +87,9 @@ class Still:
         self._whole = self._picture.subsurface(self._picture.get_rect())  # the same pixels, copied as they are
         self._whole.set_alpha(None)
         self._rows = 0  # that are compared
-        self._boxes = [self._area]  # where something of what lives is in the window
+        self._taken: list[Rect] = []  # where something of the picture lies above what lives
+        # what of that is in the window, and where: at first the picture itself, and nothing that lives
+        self._shown: dict[Sprite, Rect] = {(self._whole, self._area.topleft): self._area}
 
     @property
     def compared(self) -> bool:
@@ -109,6 +111,13 @@ class Still:
         taken.invert()
         # a panel may have the colour of the ground here and there: what has something close to it is part of that
         rings = [taken := spread(taken) for _ in range(RINGS + 1)]
+        inside, apart = band.move(self._area.topleft), list[Rect]()
+        for box in taken.get_bounding_rects():
+            box = box.move(place.topleft).clip(inside)
+            while (met := box.collidelist(apart)) >= 0:
+                box = box.union(apart.pop(met))
+            apart.append(box)
+        self._taken += apart
         picture = self._picture.subsurface(band)
         seen = picture.copy()
         picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -121,19 +130,27 @@ class Still:
         self._rows = band.bottom
 
     def move(self, window: pygame.Surface, life: Life) -> list[Rect]:
-        """Paint what lives as it is at its moment; the rectangles that have changed."""
+        """Paint what has moved, with all that touches it, as it is at its moment; the rectangles that have changed."""
         moment = life.moment
         if moment is None:
             return []
-        left, top = self._area.topleft
-        sprites = life.sprites(moment)
-        places = (sprite.get_rect(topleft=place).clip(self._area) for sprite, place in sprites)
-        boxes = [box for box in places if box.w]
+        self.moment = moment
+        area, before = self._area, self._shown
+        boxes = {one: one[0].get_rect(topleft=one[1]).clip(area) for one in life.sprites(moment)}
+        now = self._shown = {one: box for one, box in boxes.items() if box.w}
+        stays = before.keys() & now.keys()
+        changed = [box for shown in (before, now) for one, box in shown.items() if one not in stays]
+        while touched := [one for one in stays if now[one].collidelist(changed) >= 0]:
+            changed += [now[one] for one in touched]
+            stays = stays.difference(touched)
+        below = [box for one, box in before.items() if one not in stays]
+        sprites = [one for one in now if one not in stays]
+        above = [self._taken[at].clip(now[one]) for one in sprites for at in now[one].collidelistall(self._taken)]
+        left, top = area.topleft
         clip = window.get_clip()
-        window.set_clip(self._area)
-        window.blits([(self._whole, box, box.move(-left, -top)) for box in self._boxes], False)
+        window.set_clip(area)
+        window.blits([(self._whole, box, box.move(-left, -top)) for box in below], False)
         window.fblits(sprites, pygame.BLEND_PREMULTIPLIED)
-        window.blits([(self._picture, box, box.move(-left, -top)) for box in boxes], False)
+        window.blits([(self._picture, box, box.move(-left, -top)) for box in above], False)
         window.set_clip(clip)
-        changed, self._boxes, self.moment = self._boxes + boxes, boxes, moment
         return changed

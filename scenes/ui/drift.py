@@ -14,6 +14,7 @@ from scenes.ui.look import Look
 BANKS = ((860, 150, 0.17, 7.0, 0.15), (700, 130, 0.83, -5.5, 0.45), (940, 160, 0.55, 6.2, 0.75))
 RISE = 0.03  # share of the area's height by which a bank rises and sinks
 BREATH = 23.0  # seconds
+STEP = 4  # units by which a bank goes on: so long and thin that not even a colour's next step is seen in between
 
 
 class Drift(Life):
@@ -31,7 +32,8 @@ class Drift(Life):
         found = []
         for bank, (_, _, level, speed, start) in zip(self._banks, BANKS, strict=True):
             way = self.area.w + bank.get_width()
-            left = (start * way + self.look.px(1000) / 1000 * speed * moment) % way - bank.get_width()
+            gone = self.look.px(1000) / 1000 * STEP * (speed * moment // STEP)
+            left = (start * way + gone) % way - bank.get_width()
             high = level + RISE * math.sin(2 * math.pi * moment / BREATH + 5 * level)
             top = self.area.y + high * self.area.h - bank.get_height() / 2
             found.append((bank, (self.area.x + round(left), round(top))))
