@@ -44,14 +44,17 @@ def draw_words(surface: pygame.Surface, look: Look, box: pygame.Rect, player: Pl
     x = head.x + unit(12) + side + unit(16)
     room = head.right - unit(14) - x
     name, tone = text.elide(player.name, "ui_semibold", look.type(16), room), theme.banner_text(player.banner)
-    text.text(surface, name, "ui_semibold", look.type(16), tone, x, head.centery + unit(5 if below else -8))
     if below:
+        text.text(surface, name, "ui_semibold", look.type(16), tone, x, head.centery + unit(5))
         for number, line in enumerate(_wrapped(look, words, box.w)):
             y = head.bottom + unit(LINE) * number + unit(LINE) // 2
             text.text(surface, line, "title_italic", look.type(23), theme.text, box.x + unit(SIDE), y, "lm")
         return
+    high = look.type(16) * text.LEADING
+    top = head.centery - (high + look.type(23)) / 2
+    text.text(surface, name, "ui_semibold", look.type(16), tone, x, top + high / 2, "lm")
     words = text.elide(words, "title_italic", look.type(23), room)
-    text.text(surface, words, "title_italic", look.type(23), theme.text, x, head.centery + unit(20))
+    text.text(surface, words, "title_italic", look.type(23), theme.text, x, top + high + look.type(23) / 2, "lm")
 
 
 def _wrapped(look: Look, words: str, width: int) -> list[str]:

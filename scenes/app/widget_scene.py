@@ -49,8 +49,11 @@ class WidgetScene(Scene):
     def resize(self) -> None:
         self.rebuild()
 
+    def pause(self) -> None:
+        self.group.point_away()
+        self.group.by_key = False  # no tip stays behind what covers it
+
     def resume(self) -> None:
-        self.group.by_key = False
         self.rebuild()
 
     def typing(self) -> pygame.Rect | None:

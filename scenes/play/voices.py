@@ -19,6 +19,14 @@ MOST_BLOWS = 2  # lines of one general about blows in a game
 REST = 4  # turns at least between two lines
 
 
+BELOW = 8  # units between a plaque and what its general says
+
+
+def on(place: pygame.Rect, look: Look) -> pygame.Rect:
+    """Return the plaque of a general whose words stand on a place itself, as what lies below it must be seen."""
+    return pygame.Rect(place.x, place.y - look.unit(BELOW), place.w, 0)
+
+
 class Speaking(Protocol):
     """A table at which generals may speak."""
 
@@ -119,7 +127,7 @@ class Voices:
         if plaque is None:
             box.centerx = width // 2
             return box
-        box.top = plaque.bottom + unit(8)
+        box.top = plaque.bottom + unit(BELOW)
         box.left = min(max(unit(10), plaque.left), width - box.w - unit(10))
         return box
 

@@ -120,8 +120,12 @@ class FocusGroup:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._motion((-1, -1))
+            self.point_away()
         return False
+
+    def point_away(self) -> None:
+        """Point at nothing."""
+        self._motion((-1, -1))
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         over = self.at(pos)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.ui import text
 from scenes.ui.text import signed
 
 if TYPE_CHECKING:
@@ -113,3 +114,16 @@ def holds_the_field(names: Sequence[str], everybody: bool, shared: bool) -> str:
     if shared or len(names) > 1:
         return f"{told} {'share' if shared else 'hold'} the field"
     return does(told, "holds the field")
+
+
+LEAST_NAME = 13  # pixels of type
+
+
+def name_in(name: str, face: str, size: int, room: float) -> tuple[str, int]:
+    """Return how a name stands in a room of so many pixels, and its size: whole and smaller, or else only its last
+    word, and cut only where not even that fits."""
+    for words in (name, name.split()[-1] if name.split() else name):
+        fitting = text.fitted(words, face, size, room, min(size, LEAST_NAME))
+        if text.width(words, face, fitting) <= room:
+            return words, fitting
+    return text.elide(name, face, fitting, room), fitting

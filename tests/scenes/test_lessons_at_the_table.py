@@ -201,6 +201,22 @@ def test_the_page_is_walked_by_keys(tmp_path: Path, size: tuple[int, int]) -> No
         assert app.stack.top is not page and not isinstance(app.stack.top, PracticeScene)
 
 
+def test_learn_opens_at_the_first_lesson_that_is_not_done(tmp_path: Path) -> None:
+    """Whatever was played last; once all are done, at the game whose slip is open."""
+    with open_app(tmp_path) as app:
+        app.first_scene()
+        games = [words.game for words in app.stack.top.texts]
+        for game in (*games, ""):
+            app.to_menu()
+            menu: Any = app.stack.top
+            menu.opened = 2
+            menu.learn()
+            page: Any = app.stack.top
+            assert page.practice.game == (game or menu.about)
+            for entry in lessons.shelf(game) if game else ():
+                app.storage.lessons.finish(entry.name)
+
+
 def test_lessons_are_offered_until_somebody_has_begun(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         app.first_scene()

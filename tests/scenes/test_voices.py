@@ -17,12 +17,14 @@ from scenes.app.spoken import Spoken, last_words
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
+from scenes.tables.armies.muster import player
 from scenes.ui import text
 from tests.fracas.table import document
 from tests.scenes.bare_table import BareTable
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient
 from tests.scenes.views_kit import view_of
+from tests.scenes.witness_kit import Word, listening
 
 YOU, SU = Player("You"), Player("Su Rongyan", AI, "soldier", "fire", "su")
 
@@ -130,3 +132,25 @@ def test_every_line_has_room_in_the_smallest_window(tmp_path: Path) -> None:
         for one in GENERALS:
             for words in (one.greets, one.strikes, one.suffers, one.wins, one.loses):
                 assert text.width(words, "title_italic", look.type(23)) + look.unit(112) < app.size[0], words
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("game", [info.id for info in logic.games()])
+def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """But for the speaker's own, where there is no other room; and its words stand clear of the name above them."""
+    with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
+        app.ai = FakeClient()
+        table = seated(app, game)
+        place = table.voices.place(app.size[0])
+        if game == "age-of-spades":
+            assert table.ground.grounds[table.voices.line.seat].panel.contains(place), "not over the track below it"
+        elif game == "armies":
+            assert place.collidelist([player(table, seat) for seat in range(2)]) < 0
+        else:
+            assert place.collidelist([table.layout.plaque, *table.layout.opponents, table.layout.top_bar]) < 0
+        with listening(app.surface) as record:
+            app.redraw()
+            app.frame(0.0)
+        words = [one.rect for _, one in record.painted if isinstance(one, Word) and place.contains(one.rect)]
+        assert len(words) > 1 and words[-1].collidelist(words[-2:-1]) < 0

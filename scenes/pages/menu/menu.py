@@ -283,13 +283,16 @@ class MenuScene(WidgetScene):
         return buttons
 
     def learn(self) -> None:
-        """The lessons of the open slip's game."""
+        """The path of the first lesson that is not done; once all are, that of the open slip's game."""
         from scenes.app.lessons import shelf
 
-        if not any(shelf(words.game) for words in self.texts):
+        games = [words.game for words in self.texts if shelf(words.game)]
+        if not games:
             self.app.report(NO_LESSONS)
             return
-        self.app.stack.push(doors.page("practice", "lessons", self.texts[self.opened].game))
+        done = self.app.storage.lessons.done()
+        game = next((game for game in games if any(one.name not in done for one in shelf(game))), self.about)
+        self.app.stack.push(doors.page("practice", "lessons", game))
 
     def _rules(self) -> None:
         """The rules of the open slip's game, or of the first that can be played."""

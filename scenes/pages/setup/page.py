@@ -16,7 +16,7 @@ from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
 from scenes.pages.setup.grounds import Slip, grounds_of
 from scenes.pages.setup.grounds import height_of as slip_height
-from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules
+from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules, told_in
 from scenes.pages.setup.seats import Seating, card_height, lay_free, lay_seat
 from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
 from scenes.ui import grounds, paint, text
@@ -323,8 +323,7 @@ class SetupScene(WidgetScene):
         size = look.type(28)
         wide = text.text(surface, name, "title", size, theme.text, foot.x, foot.centery, "lm") + look.unit(20)
         size = look.type(19)
-        words = text.elide(self.choice.in_words(), "ui", size, room - wide)
-        told = text.text(surface, words, "ui", size, theme.text2, foot.x + wide, foot.centery, "lm")
+        told = told_in(surface, self.choice.in_words(), size, theme.text2, foot.x + wide, foot.centery, room - wide)
         draw_key_hints(
             surface, look, form_hints(self.group), foot.x + wide + told + look.unit(50), foot.centery, foot.x + room
         )

@@ -25,6 +25,7 @@ LONGEST_SEED = 10
 LONG_RANGE = 200  # from here a stepper goes in tens
 MOVES = "Changing one turns the game into Custom"
 MARK = 10  # units
+SMALLEST = 13  # pixels of type
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,19 @@ class Ruling:
     set_option: Callable[[str, Value], None]
     choose_cards: Callable[[OptionInfo], None]
     set_seed: Callable[[str], None]
+
+
+def told_in(surface: pygame.Surface, words: str, size: int, color: str, x: int, y: int, room: int) -> int:
+    """Set words in a room of so many pixels round a middle: in one line, or in two smaller ones, and return how far
+    they reach; only what is longer yet is cut."""
+    lines = [words]
+    if text.width(words, "ui", size) > room:
+        size = max(SMALLEST, round(size * 0.86))
+        lines = text.wrap(words, "ui", size, room)
+        lines = [lines[0], text.elide(" ".join(lines[1:]), "ui", size, room)] if len(lines) > 1 else lines
+    lead = round(size * 1.2)
+    top = y - lead * (len(lines) - 1) // 2
+    return max(text.text(surface, line, "ui", size, color, x, top + lead * at, "lm") for at, line in enumerate(lines))
 
 
 class Fold(Widget):
@@ -73,8 +87,7 @@ class Fold(Widget):
         right = rect.right - unit(24)
         if x + text.width(self.words, "ui", size) + unit(40) + text.width(self.note, "ui", size) < right:
             text.text(surface, self.note, "ui", size, theme.text2, right, rect.centery, "rm")
-        words = text.elide(self.words, "ui", size, right - x)
-        text.text(surface, words, "ui", size, theme.text2, x, rect.centery + unit(2), "lm")
+        told_in(surface, self.words, size, theme.text2, x, rect.centery + unit(2), right - x)
         if focus:
             paint.focus_ring(surface, theme, rect, unit(8), unit(100) / 100)
 

@@ -98,15 +98,22 @@ class StripLayout:
 
 
 def measure(
-    story: Story, layout: HudLayout, look: Look, silk: Rect | None = None, room: Rect | None = None, fill: bool = False
+    story: Story,
+    layout: HudLayout,
+    look: Look,
+    silk: Rect | None = None,
+    room: Rect | None = None,
+    fill: bool = False,
+    slip: Rect | None = None,
 ) -> StripLayout:
     """As high as its steps need, as far as there is room; the newest are shown, or those gone back to.
 
-    It stands in the upper left of the ground, above a ``silk`` that hangs there, or at the top of its ``room``; where
+    It stands in the upper left of the ground, above a ``silk`` that hangs there and above the prompt of the moment, its
+    ``slip``, or at the top of its ``room``; where
     it is to ``fill`` that, its buttons stand at the foot, however many steps there are.
     """
     u = layout.u
-    low = above_usual(layout, look) - u(6)
+    low = min(above_usual(layout, look), layout.size[1] if slip is None else slip.top) - u(6)
     if layout.compact and story.folded and room is None:
         wide = min(layout.free.w - 2 * u(13), u(640))
         rect = Rect(0, 0, wide, max(layout.hit, u(LINE)))

@@ -11,7 +11,7 @@ from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.theme import mix
-from scenes.ui.words import plain
+from scenes.ui.words import name_in, plain
 
 VEIL = 150
 LOW = 200  # units; in a field lower than this the cards take what they can of it
@@ -106,8 +106,8 @@ def paint_field(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> Non
         wide = text.text(surface, total, "figure", look.type(44), theme.text, right, y, "rm")
         paint.banner(surface, scene.banners[seat], x, y - mark / 2, mark)
         x += mark + u(12)
-        name = text.elide(scene.names[seat], "ui_semibold", look.type(19), right - wide - u(10) - x)
-        text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, y - u(4))
+        name, size = name_in(scene.names[seat], "ui_semibold", look.type(19), right - wide - u(10) - x)
+        text.text(surface, name, "ui_semibold", size, theme.text, x, y - u(4))
         role = "attacker" if attacks else "defender"
         if battle.winner is not None:
             role = "victorious" if won else "defeated"

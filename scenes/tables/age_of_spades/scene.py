@@ -12,6 +12,7 @@ from logic.views import AgeView, EventView, ProducedPreview, StakesView
 from scenes.app.client import Client
 from scenes.app.plain import Action, View, of_kind
 from scenes.app.session import Session
+from scenes.play.voices import on
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import compute
@@ -78,7 +79,8 @@ class AgeScene(AgeTable, FieldScene):
         return None  # the grounds of the seats say it all
 
     def voice_place(self, seat: int) -> Rect | None:
-        return None if seat == self.viewer else self.ground.grounds[seat].panel
+        """A line stands on the head of a rival's panel: the track of the points runs below it."""
+        return None if seat == self.viewer else on(self.ground.grounds[seat].head, self.look)
 
     def ground_of(self, seat: int) -> Rect | None:
         return self.ground.grounds[seat].panel

@@ -11,8 +11,10 @@ from scenes.tables.armies.layout import COLUMNS, chip_places
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import total, worth
 from scenes.tables.field.piece import Control, Piece, Zone
+from scenes.ui import text
 
 HAND = 7
+CHIP = 15  # units of type, the least on the button of a group
 DONE = {"type": "done"}
 CLOSE = {"type": "choice", "choice": "group"}
 
@@ -198,7 +200,9 @@ def chips(scene: ArmiesTable) -> list[tuple[Control, Rect]]:
     found = []
     for column, ways in sorted(by_column.items()):
         cell = scene.matrix.cells[scene.viewer, column]
-        spots = chip_places(cell, scene.u, scene.layout.hit, len(ways), ends.get(column, cell.y))
+        size = scene.look.type(CHIP)
+        least = max(text.width(words, "ui_semibold", size) for words in ways) + scene.u(16)
+        spots = chip_places(cell, scene.u, scene.layout.hit, len(ways), ends.get(column, cell.y), least)
         for number, ((words, cards), rect) in enumerate(zip(ways.items(), spots, strict=False)):
             action = {"type": "arrange", "groups": [*groups, cards], "close": True}
             found.append((Control(f"way:{column}:{number}", words, action), rect))

@@ -121,24 +121,26 @@ def compute(free: Rect, board: Rect, unit: Unit, compact: bool, seats: Sequence[
     )  # fmt: skip
 
 
-def chip_places(cell: Rect, unit: Unit, hit: int, count: int, taken: int) -> list[Rect]:
-    """Places of buttons for suggestions in a cell: two in a row, above the middle of what is free.
+def chip_places(cell: Rect, unit: Unit, hit: int, count: int, taken: int, least: int) -> list[Rect]:
+    """Places of buttons for suggestions in a cell: two in a row, or one where two could not be ``least`` pixels wide,
+    above the middle of what is free.
 
     ``taken`` is where the cards of the cell end; without cards it is the upper edge of the cell.
     """
     gap = unit(6)
     high = max(hit, unit(36))
     room = Rect(cell.x + unit(10), taken + gap, cell.w - unit(20), cell.bottom - unit(6) - taken - gap)
-    rows = min(3, (room.h + gap) // (high + gap), -(-count // 2))
+    abreast = 2 if (room.w - gap) // 2 >= least else 1
+    rows = min(3, (room.h + gap) // (high + gap), -(-count // abreast))
     if rows < 1:
         return []
-    wide = (room.w - gap) // 2
-    needed = min(count, 2 * rows)
+    wide = max((room.w - gap) // 2, min(room.w, least))
+    needed = min(count, abreast * rows)
     top = room.centery - (rows * (high + gap) - gap) // 2
     places = []
     for number in range(needed):
-        row, at = divmod(number, 2)
-        alone = at == 0 and number == needed - 1
+        row, at = divmod(number, abreast)
+        alone = at == 0 and (abreast == 1 or number == needed - 1)
         x = room.centerx - wide // 2 if alone else room.x + at * (wide + gap)
         places.append(Rect(x, top + row * (high + gap), wide, high))
     return places

@@ -10,7 +10,7 @@ from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import paint, text
-from scenes.ui.words import SUITS
+from scenes.ui.words import SUITS, name_in
 
 DONE = {"type": "done"}
 ORDER = ("Top", "Second", "Third", "Bottom")
@@ -168,7 +168,7 @@ def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter
     if letter in suits:
         seat = suits.index(letter)
         size = look.type(17)
-        name = text.elide(scene.names[seat], "ui", size, place.w - u(60))
+        name, size = name_in(scene.names[seat], "ui", size, place.w - u(60))
         wide = text.width(name, "ui", size) + u(32)
         x = place.centerx - wide // 2
         paint.banner(surface, scene.banners[seat], x, base + u(58), u(24))
@@ -194,20 +194,26 @@ def _paint_stack(scene: ArmiesTable, surface: pygame.Surface) -> None:
     text.text(surface, words, "ui", look.type(17), theme.text2, row.centerx, row.bottom + u(34), "c")
 
 
+def player(scene: ArmiesTable, seat: int) -> Rect:
+    """Where somebody stands in the line of everybody: emblem, name and suit."""
+    u, area, seats = scene.u, scene.area, scene.rows()
+    step = min(u(420), (area.w - u(40)) // len(seats))
+    left = area.centerx - step * len(seats) // 2 + seats.index(seat) * step
+    inset = max(u(10), (step - u(190)) // 2)
+    return Rect(left + inset, area.y + u(20), step - u(16), u(48))
+
+
 def _paint_players(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """One line with everybody's suit, and who is ready."""
     look, u, theme = scene.look, scene.u, scene.look.theme
-    seats = scene.rows()
     size = look.type(17)
-    area = scene.area
-    step = min(u(420), (area.w - u(40)) // len(seats))
-    for number, seat in enumerate(seats):
-        x = area.centerx - step * len(seats) // 2 + number * step + max(u(10), (step - u(190)) // 2)
-        y = area.y + u(44)
+    for seat in scene.rows():
+        place = player(scene, seat)
+        x, y = place.x, place.centery
         paint.banner(surface, scene.banners[seat], x, y - u(18), u(36))
-        room = step - u(64)
-        name = text.elide(scene.names[seat], "ui_semibold", size, room)
-        text.text(surface, name, "ui_semibold", size, theme.text, x + u(48), y - u(3))
+        room = place.w - u(48)
+        name, fitting = name_in(scene.names[seat], "ui_semibold", size, room)
+        text.text(surface, name, "ui_semibold", fitting, theme.text, x + u(48), y - u(3))
         waits = seat in scene.view.to_move
         suit = scene.view.suits[seat]
         words = f"{SUITS[suit] if suit else ''}, {'stacking' if waits else 'ready'}"

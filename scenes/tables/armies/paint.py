@@ -12,10 +12,12 @@ from scenes.tables.armies import hand, table
 from scenes.tables.armies.layout import COLUMNS, Matrix
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
+from scenes.tables.field.plaques import think
 from scenes.tables.field.strokes import brush, hatch
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
+from scenes.ui.words import name_in
 
 ROD_HEIGHT = 37
 STROKE = 0.35  # seconds in which the brush cancels what is equal
@@ -88,24 +90,21 @@ def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
     middle += 0 if matrix.label else lead // 3
     general, dim = scene.session.players[seat].general, 110 if facts.out else 255
     stand(surface, general, key, block.x + u(6), middle - side / 2, side, dim)
+    if scene.thinking == seat and not scene.busy:
+        think(surface, look, block.x + u(6) + side, middle - side // 2, scene.progress)
     if facts.active:
         tone = theme.banner_text(key)
         paint.rounded_rect(surface, (block.x - u(8), middle - side / 2, max(3, u(4)), side), u(2), tone)
     x = block.x + u(6) + side + u(16)
     room = block.right - x
     size, small = look.type(18 if low else 21), look.type(15 if low else 16)
-    name = scene.names[seat]
-    if text.width(name, "ui_semibold", size) > room:
-        name = text.elide(scene.called[seat], "ui_semibold", size, room)
-    text.text(surface, name, "ui_semibold", size, theme.text2 if facts.out else theme.text, x, middle - lead + u(6))
+    name, fitting = name_in(scene.names[seat], "ui_semibold", size, room)
+    text.text(surface, name, "ui_semibold", fitting, theme.text2 if facts.out else theme.text, x, middle - lead + u(6))
     tones = (theme.text2, theme.banner_text(key))
     for number, words in enumerate(lines):
         line = text.elide(words, "ui", small, room)
         tone = theme.jade_hi if words == "Ready to present" else tones[number if len(lines) > 1 else 1]
-        wide = text.text(surface, line, "ui", small, tone, x, middle + lead * number + u(5))
-        thinks = number == 0 and scene.thinking == seat and not scene.busy
-        if thinks and x + wide + u(24) < block.right:
-            paint.hourglass(surface, theme, x + wide + u(14), middle, u(17), scene.progress)
+        text.text(surface, line, "ui", small, tone, x, middle + lead * number + u(5))
     _denied(scene, surface, matrix, seat)
 
 

@@ -12,6 +12,7 @@ from logic.views import ArmiesView, EventView, PresentContext, TurnEnded
 from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
+from scenes.play.voices import on
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.pressure import pressed
@@ -91,7 +92,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
             return SeatFacts("", ("Out of the game",), out=True)
         waiting = seat in view.to_move and not self.busy
         cards = len(view.hands[seat])
-        first = f"{cards} card{'' if cards == 1 else 's'} in hand"
+        first = f"{cards} in hand"
         sealed = not self.busy and view.frames and view.frames[-1].step == "presented"
         if sealed and not waiting and cards > 1 and seat != self.viewer:
             first = "Ready to present"
@@ -103,6 +104,10 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # the rows of the matrix say it all
+
+    def voice_place(self, seat: int) -> Rect | None:
+        """A line stands on the name beside a row of the matrix, or below the line of all names."""
+        return muster.player(self, seat) if self.matrix is None else on(self.matrix.block(seat), self.look)
 
     def ground_of(self, seat: int) -> Rect | None:
         return None if self.matrix is None else self.matrix.rows.get(seat)

@@ -85,9 +85,12 @@ class TableScene(Shown):
         super().enter(app)
         self.playback.settle()
 
+    def pause(self) -> None:
+        super().pause()
+        self.hud.come_back()
+
     def resume(self) -> None:
         super().resume()
-        self.hud.come_back()
         self.changed()
 
     def let_go(self) -> None:
@@ -146,7 +149,14 @@ class TableScene(Shown):
             moment = Moment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
             self.hud.show(self._briefing.model(moment))
             self.prompts.desk.see(self.prompts.offers.confirms)
+            self._keep_ring()
             self.view.follow()
+
+    def _keep_ring(self) -> None:
+        """Whoever plays by keys always sees what has the ring."""
+        question = self.prompts.question
+        if not (self.looking_back.open or question.open or question.aims):
+            self.input.moves.ring.keep(question.aside)
 
     # ---- events
 
@@ -159,7 +169,10 @@ class TableScene(Shown):
             if only_skips(event, self.layout.end_button):
                 return True
         self.brief()
-        return self.answering.handle(event) or self.input.take(event)
+        used = self.answering.handle(event) or self.input.take(event)
+        if event.type == pygame.KEYDOWN and not self.screen.stale:
+            self._keep_ring()
+        return used
 
     def show_the_way(self) -> None:
         self.prompts.hints.ask()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pygame
 from pygame import Rect
 
 from scenes.app.plain import Action
 from scenes.play.nearest import nearest
 from scenes.play.record import ENTRIES, Record
+from scenes.tables.field.piece import Piece
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.standing import Standing
@@ -25,6 +28,7 @@ class Keys:
         self.ring = ""
         self._idle = False  # there was nothing to press but the bar
         self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
+        self._lain: dict[str, tuple[int, int]] = {}  # and where everything lay
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -37,25 +41,31 @@ class Keys:
         return [*found, *((name, scene.layout.bar_cells[name]) for name in scene.bar_tips)]
 
     def settle(self) -> None:
-        """After a change the ring stays where it was, or goes to the first card or place that can be pressed.
+        """After a change the ring stays where it was; it goes to the first card or place that can be pressed where
+        there was nothing to press.
 
-        It never falls on a button by itself: those of a turn begin or end something, those of the bar lead away. Where
-        a press has changed what the next one would do to the same card, it goes on to the next card for which that has
-        not changed: four presses lay four cards, and do not lay one and take it back.
+        It falls on a button by itself only where nothing else is left, and never on one of the bar, which lead
+        away. Where a press has changed what the next one would do to the same card, or has taken it away, it goes
+        to the nearest card for which that has not changed: four presses lay four cards, and do not lay one and
+        take it back.
         """
-        names = [name for name, _ in self.names()]
+        lies = {name: rect.center for name, rect in self.names()}
+        names = [*lies]
         grave = tuple(f"zone:{zone.name}" for zone in self.scene.areas if zone.grave)
         things = [name for name in names if name.startswith(("piece:", "zone:")) and not name.startswith(grave)]
         idle = all(name == ENTRIES or name in self.scene.bar_tips for name in names)
         means, ring = self._meanings(), self.ring
         meant = self._meant.get(ring, "")
+        if not any(name.startswith(("piece:", "zone:")) for name in names):
+            things = [name for name in names if name.startswith("control:")]
         first = things[0] if things else ""
-        if self.ring not in names or (self._idle and not idle):
+        alike = [name for name in things if meant and means.get(name) == meant]
+        if self._idle and not idle:
             self.ring = first
-        elif meant not in ("", means.get(ring, "")):
-            stays = ring if ring.startswith("piece:") else first
-            self.ring = next((name for name in things if means.get(name) == meant), stays)
-        self._idle, self._meant = idle, means
+        elif ring not in names or meant not in ("", means.get(ring, "")):
+            stays = ring if ring.startswith("piece:") and ring in names else first
+            self.ring = min(alike, key=lambda name: dist(lies[name], self._lain[ring]), default=stays)
+        self._idle, self._meant, self._lain = idle, means, lies
 
     def _meanings(self) -> dict[str, str]:
         """What a press means: the label of a button, and of a card that is asked for the kind of its action."""
@@ -84,7 +94,7 @@ class Keys:
         if asks(event, "end_turn"):
             return self._seal()
         if asks(event, "back"):
-            if not (self.pressing.put_away() or scene.undo()):
+            if not (self.pressing.put_away() or self._close() or scene.undo()):
                 scene.commands.run("menu")
         elif asks(event, "next_stop", "previous_stop"):
             self._tab(1 if asks(event, "next_stop") else -1)
@@ -96,6 +106,8 @@ class Keys:
             return scene.steady.resting(self.ring) or self.pressing.press(self.ring)
         elif digit is not None:
             return self._digit(digit)
+        elif asks(event, "first", "last"):
+            return self._leap(asks(event, "last"))
         elif asks(event, "story"):
             return self.pressing.press("strip:fold")
         elif asks(event, "hide"):
@@ -104,6 +116,13 @@ class Keys:
             scene.commands.run(run)
         else:
             return False
+        return True
+
+    def _close(self) -> bool:
+        """Close the record if it lies over the field or has the ring; whether it did."""
+        if self.scene.layout.drawer is None and self.ring != ENTRIES:
+            return False
+        self.scene.commands.run("record")
         return True
 
     def _seal(self) -> bool:
@@ -133,11 +152,24 @@ class Keys:
         if found is not None:
             self.ring = spots[found]
 
-    def _digit(self, index: int) -> bool:
-        """A card of the hand by its place."""
+    def _hand(self) -> list[Piece]:
+        """The cards of the hand, from the left."""
         scene = self.scene
         hand = [piece for piece in scene.shown if piece.rect.top >= scene.layout.tray.top]
-        hand.sort(key=lambda piece: piece.rect.x)
+        return sorted(hand, key=lambda piece: piece.rect.x)
+
+    def _leap(self, last: bool) -> bool:
+        """To the first or the last card of the hand that can be pressed, or entry of the record."""
+        if self.ring == ENTRIES:
+            return self._record.scroll_to(self._record.limit if last else 0)
+        hand = [piece for piece in self._hand() if self.scene.offers(piece.action)]
+        if hand:
+            self.ring = f"piece:{hand[-1 if last else 0].key}"
+        return bool(hand)
+
+    def _digit(self, index: int) -> bool:
+        """A card of the hand by its place."""
+        hand = self._hand()
         if index >= len(hand) or hand[index].action is None:
             return False
         self.ring = f"piece:{hand[index].key}"

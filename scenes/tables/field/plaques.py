@@ -10,7 +10,21 @@ from scenes.play.layout import HudLayout
 from scenes.play.screen import Screen
 from scenes.tables.field.piece import SeatFacts
 from scenes.ui import paint, text
+from scenes.ui.look import Look
 from scenes.ui.medallion import stand
+from scenes.ui.words import name_in
+
+HOURGLASS = 17  # units
+
+
+def think(surface: pygame.Surface, look: Look, right: int, top: int, share: float) -> None:
+    """The hourglass of a computer player that thinks, on the upper right corner of its medallion, clear of all words;
+    ``share``: how far it has come."""
+    theme, side = look.theme, look.unit(HOURGLASS)
+    disc = Rect(0, 0, side * 3 // 2, side * 3 // 2)
+    disc.center = (right - side // 4, top + side // 4)
+    paint.rounded_rect(surface, disc, disc.w // 2, theme.surface, theme.line_hi, 1)
+    paint.hourglass(surface, theme, *disc.center, side, share)
 
 
 def plaque_place(layout: HudLayout, place: int | None) -> Rect | None:
@@ -34,24 +48,21 @@ def draw_plaque(
     side = min(u(44), place.h - u(12))
     head = place.centery if low else place.y + u(38)
     stand(surface, player.general, player.banner, place.x + u(13), head - side / 2, side)
+    if thought is not None:
+        think(surface, look, place.x + u(13) + side, head - side // 2, thought)
     x = place.x + u(13) + side + u(12)
     big = look.type(40 if not low else 32)
     right = place.right - u(16)
     wide = text.text(surface, facts.total, "figure", big, theme.text, right, head, "rm") if facts.total else 0
     room = right - wide - u(10) - x
-    name = text.elide(player.name, "ui_semibold", look.type(19), room)
+    name, size = name_in(player.name, "ui_semibold", look.type(18 if low else 19), room)
     words = "  ·  ".join(facts.facts)
     if low:
-        text.text(surface, name, "ui_semibold", look.type(18), theme.text, x, head - u(3))
+        text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(3))
         words = text.elide(words, "ui", look.type(15), room)
         text.text(surface, words, "ui", look.type(15), theme.text2, x, head + u(17))
-        pen = x + text.width(words, "ui", look.type(15))
-        if thought is not None:
-            paint.hourglass(surface, theme, pen + u(14), head + u(12), u(17), thought)
         return
-    pen = x + text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head + u(6))
-    if thought is not None:
-        paint.hourglass(surface, theme, pen + u(14), head, u(17), thought)
+    text.text(surface, name, "ui_semibold", size, theme.text, x, head + u(6))
     y = place.y + u(84)
     for line in text.wrap(words, "ui", look.type(16), place.w - u(30))[: 1 + (place.bottom - y) // u(22)]:
         text.text(surface, line, "ui", look.type(16), theme.text2, place.x + u(16), y)

@@ -131,9 +131,12 @@ class FieldScene(Watching):
         super().enter(app)
         self.view, self.log = self.sight.view, self.sight.log
 
+    def pause(self) -> None:
+        super().pause()
+        self.pointer.forget()
+
     def resume(self) -> None:
         super().resume()
-        self.pointer.forget()
         self.refresh()
 
     def let_go(self) -> None:

@@ -47,6 +47,7 @@ from scenes.ui.motes import Embers
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 PASS: Action = {"type": "pass"}
 QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
+LEANS = 0.6  # of a card's width by which a fresh soldier covers the general who enlisted it
 LUNGE = 54  # units that an attacker springs forward
 WAVE = 0.07  # seconds between two cards that are turned upright
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
@@ -123,9 +124,15 @@ class FracasScene(FracasTable, FieldScene):
             field = [entry for entry in everybody if entry not in standing]
             for row in sorted({self.row_of(seat, entry.card) for entry in field}):
                 cards = [entry for entry in field if self.row_of(seat, entry.card) == row]
-                for entry, slot in zip(cards, ground.slots(row, len(cards)), strict=True):
-                    found.append(self._fighter(seat, entry, slot, taken, chosen))
-            found += self._on_generals(seat, standing, found, taken, chosen)
+                fresh = {entry.card: [one for one in standing if one.under == entry.card] for entry in cards}
+                slots = iter(ground.slots(row, len(cards) + sum(map(len, fresh.values()))))
+                for entry in cards:
+                    # whoever has just been enlisted stands at the left of a general, whose index is at the right
+                    places = [(one, next(slots)) for one in fresh[entry.card]]
+                    found.append(self._fighter(seat, entry, next(slots), taken, chosen))
+                    for one, slot in places:
+                        fighter = self._fighter(seat, one, slot.move(round(slot.w * LEANS), 0), taken, chosen)
+                        found.append(replace(fighter, tag=""))
         hand = sorted(self.view.hands[self.viewer], key=_order)
         for index, code in enumerate(hand):
             action, dim = taken.get(code), code not in chosen and code in self._why
@@ -183,19 +190,6 @@ class FracasScene(FracasTable, FieldScene):
             return False
         enlisting = isinstance(decision.context, EnlistContext) and bool(decision.context.chosen)
         return enlisting or decision.kind in ("ace_general", "ace_target", "block_attack")
-
-    def _on_generals(
-        self, seat: int, standing: list[UnitView], below: list[Piece], taken: dict[str, Action], chosen: set[str]
-    ) -> list[Piece]:
-        """Fresh soldiers stand on the general who enlisted them."""
-        found: list[Piece] = []
-        for entry in standing:
-            general_place = next(piece.rect for piece in below if piece.key == entry.under)
-            before = sum(1 for other in standing[: standing.index(entry)] if other.under == entry.under)
-            shift = round(general_place.w * (0.3 * before - 0.36))
-            slot = general_place.move(shift, -round(general_place.h * 0.06))
-            found.append(replace(self._fighter(seat, entry, slot, taken, chosen), tag=""))
-        return found
 
     def _backs(self) -> list[Piece]:
         """The hand of the enemy."""

@@ -6,12 +6,14 @@ import pygame
 from pygame import Rect
 
 from scenes.tables.field.button_places import beside
+from scenes.tables.field.plaques import think
 from scenes.tables.strategic_war.layout import SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import Clash, consequence, figure, verdict
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
+from scenes.ui.words import name_in
 
 INK = "#1C1815"
 STACK = 2  # backs that show below the top one
@@ -60,13 +62,14 @@ def _row(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     plaque_place = ground.plaques[mine]
     right = places[0].x - ground.c(34)
     base = places[0].centery
-    wide = text.width(words, "title_italic", size)
+    face = "title"  # in the italic of this face a c and an e run together
+    wide = text.width(words, face, size)
     if not mine and Rect(right - wide, base - size, wide, 2 * size).colliderect(ground.backs):
         return  # the enemy's hand reaches as far
     if right - wide > plaque_place.right or not plaque_place.inflate(0, size * 2).collidepoint(
         plaque_place.centerx, base
     ):
-        text.text(surface, words, "title_italic", size, theme.text2, right, base, "rm")
+        text.text(surface, words, face, size, theme.text2, right, base, "rm")
 
 
 def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
@@ -117,23 +120,17 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     role = "Choosing" if scene.arranging else "Attacking" if scene.attacker == seat else "Defending"
     if scene.frame is None and not scene.marks:
         role = ""
-    name = text.elide(player.name, "ui_semibold", look.type(19), room)
-    text.text(surface, name, "ui_semibold", look.type(19), theme.text, x, head - u(5))
+    name, size = name_in(player.name, "ui_semibold", look.type(19), room)
+    text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(5))
     kind = "AI  ·  " if not player.human else ""
     words = role if low else f"{kind}{facts.facts[0]}"
     size = look.type(15)
     words = text.elide(words, "ui", size, room)
     text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
-    pen = x + text.width(words, "ui", size)
     if not low and role:
-        pen = (
-            place.x
-            + u(20)
-            + text.text(surface, role, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
-        )
+        text.text(surface, role, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
     if scene.thinking == seat and not scene.busy:
-        sign = head + u(11) if low else place.y + u(89)
-        paint.hourglass(surface, theme, pen + u(14), sign, u(17), scene.progress)
+        think(surface, look, place.x + u(14) + side, head - side // 2, scene.progress)
 
 
 # ---- the tray --------------------------------------------------------------------------------------------------------
@@ -227,9 +224,7 @@ def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
             wide = max(name + u(44), u(84))
             eye = wide <= place.w + u(20)  # on small cards the name alone
             wide = wide if eye else name + u(16)
-            mine = seat == scene.viewer
-            left = place.right - wide + u(10) if mine else place.centerx - wide / 2  # clear of the turned-up corner
-            top = place.y - high * 0.4 if mine else place.bottom - high * 0.6
+            left, top = place.centerx - wide / 2, place.bottom - high - u(8)  # clear of a turned-up corner and the ring
             paint.panel(surface, theme, (left, top, wide, high), radius=u(6), elevation=1)
             if eye:
                 paint.icon(surface, "eye", left + u(20), top + high / 2, u(19), theme.gold_hi)

@@ -43,7 +43,7 @@ class StrategicScene(StrategicTable, FieldScene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     def turn_words(self) -> str:
-        return "Choosing defenders" if self.arranging else f"Attack {self.view.turn}"
+        return "Choosing defenders" if self.arranging else f"Turn {self.view.turn}"
 
     def pressure(self) -> float:
         return pressed(self.sight.view)

@@ -448,9 +448,11 @@ class Hud(Pointer):
             return None
         silk_ = self.silk_rect()
         room = self.told_room()
-        key = (story, self.places, look.scale, tuple(silk_) if silk_ is not None else None, model.drawer_open)
+        prompt = self._slip_place(model)
+        slip = None if prompt is None else prompt.rect
+        key = (story, self.places, look.scale, tuple(silk_ or ()), tuple(slip or ()), model.drawer_open)
         if self._strip[0] != key:
-            self._strip = (key, told.measure(story, self.places, look, silk_, room, fill=room is not None))
+            self._strip = (key, told.measure(story, self.places, look, silk_, room, room is not None, slip))
         return self._strip[1]
 
     def strip_column(self) -> Rect | None:

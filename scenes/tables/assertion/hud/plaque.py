@@ -29,6 +29,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
+from scenes.ui.words import name_in
 
 WHITE = "#FFFFFF"
 HIGH = 120  # units; one's own plaque has three lines where it is higher
@@ -72,9 +73,9 @@ def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
         )
     x = place.x + pad + side + u(12)
     if high:
-        _line(canvas, plaque.name, "ui_semibold", look.type(20), theme.text, x, head, limit - x, "lm")
+        _name(canvas, plaque.name, look.type(20), theme.text, x, head, limit - x, "lm")
     else:
-        _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, place.y + u(35), limit - x)
+        _name(canvas, plaque.name, look.type(19), theme.text, x, place.y + u(35), limit - x)
         _line(canvas, plaque.role, "ui", look.type(15), theme.text2, x, place.y + u(56), limit - x)
     rule = place.y + (u(63) if high else u(72))
     paint.hairline(canvas, theme, place.x + pad, place.right - pad, rule)
@@ -114,10 +115,10 @@ def draw_row(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
         paint.hourglass(canvas, theme, limit + u(10), middle, u(20), plaque.progress)
         limit -= u(6)
     if layout.compact:
-        _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, middle, limit - x, "lm")
+        _name(canvas, plaque.name, look.type(19), theme.text, x, middle, limit - x, "lm")
         return
     upper, lower = (middle - u(5), middle + u(17)) if place.h >= u(64) else (middle - u(4), middle + u(16))
-    _line(canvas, plaque.name, "ui_semibold", look.type(19), theme.text, x, upper, limit - x)
+    _name(canvas, plaque.name, look.type(19), theme.text, x, upper, limit - x)
     size, room = look.type(15), limit - x - (u(24) if plaque.thinking else 0)
     words = "  ·  ".join(part for part in (plaque.role, plaque.state) if part)
     if text.width(words, "ui", size) > room:
@@ -225,6 +226,14 @@ def _pips(canvas: pygame.Surface, look: Look, layout: HudLayout, plaque: Plaque,
             paint.hairline(canvas, theme, right + u(4), right + wide - u(4), middle, tone, thickness=thick)
         right -= u(5)
     return right + u(5)
+
+
+def _name(
+    canvas: pygame.Surface, name: str, size: int, color: str, x: float, y: float, room: float, anchor: str = "l"
+) -> None:
+    if room > size:
+        words, size = name_in(name, "ui_semibold", size, room)
+        text.text(canvas, words, "ui_semibold", size, color, x, y, anchor)
 
 
 def _line(

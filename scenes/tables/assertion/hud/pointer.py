@@ -57,6 +57,7 @@ class Pointer:
         self.pressed: str | None = None
         self.focus: str | None = None
         self._by_key = False  # the focus has come where it is by a key
+        self.by_itself = False  # it has been led there by nobody
         self.changed = True  # the picture may differ; the scene reads it into its own `dirty`
         self._pos = (-1, -1)
         self._rest = 0.0
@@ -190,7 +191,7 @@ class Pointer:
         if not spot.enabled:
             return spot.command if spot.name.startswith("hand:") else WHY_OFF.get(spot.name, NOTHING)
         if spot.focusable:
-            self.focus, self._by_key = spot.name, False
+            self.focus, self._by_key, self.by_itself = spot.name, False, False
         if spot.name.startswith("hand:"):
             return spot.command
         self.pressed = spot.name
@@ -243,11 +244,13 @@ class Pointer:
             return self._scroll_key(event)
         if self.focus.startswith(STORY) and asks(event, "up", "down"):
             return "strip:back" if asks(event, "up") else "strip:on"
-        group, way = self.focus.split(":")[0], sideways(event)
-        if group in ("hand", "suit", "answer") and way:
+        group, way, leap = self.focus.split(":")[0], sideways(event), asked(event, "first", "last")
+        if group in ("hand", "suit", "answer") and (way or leap):
             names = [name for name in self.focusables if name.startswith(f"{group}:")]
             if not names:
                 return None
+            if leap:
+                return self._focus_on(names[0 if leap == "first" else -1])
             index = names.index(self.focus) if self.focus in names else -1
             return self._focus_on(names[(index + way) % len(names)])
         return None
@@ -290,12 +293,12 @@ class Pointer:
             self.focus = name
             self._rest = 0.0
             self.changed = True
-        self._by_key = True
+        self._by_key, self.by_itself = True, False
 
     def lead_to(self, name: str) -> None:
         """The ring goes there by itself; its tip would only hide what has just been done."""
         self.set_focus(name)
-        self._by_key = False
+        self._by_key, self.by_itself = False, True
 
     def focused(self) -> str | None:
         """The name of the spot that has the keyboard."""
@@ -320,7 +323,7 @@ class Pointer:
         return spot.command if spot is not None and spot.enabled else None
 
     def _focus_on(self, name: str) -> str:
-        self.focus, self._by_key = name, True
+        self.focus, self._by_key, self.by_itself = name, True, False
         self._rest = 0.0
         self.changed = True
         code = self.focused_code()

@@ -172,4 +172,4 @@ class Enact:
             marks.threatened(surface, look, boxes)
             tag = marks.threat_tag(look, self.words(code, over))
             around = boxes[0].unionall(boxes[1:])
-            surface.blit(tag, marks.beside(tag, around, camera.clear, look.unit(14)))
+            surface.blit(tag, marks.beside(tag, around, camera.clear, look.unit(14), hand.boxes(camera)))

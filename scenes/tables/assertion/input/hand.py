@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from pygame import Rect
+
 import logic
 from logic.views import AssertionView, BuildContext, GainView, PlacementView, StrategyContext
 from scenes.app.plain import Action, Plain
@@ -18,6 +20,7 @@ from scenes.play.confirming import answer_in
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.grip import Grip
 from scenes.tables.assertion.show.stage import Stage
+from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Laid, Spot, cards_on_ground
 
 NOTHING = GainView(points=0, tricks=[], lines=[], score=0)
@@ -398,6 +401,10 @@ class Hand:
             placed = self.play.placed if free else []
             self._lying = (view, key, cards_on_ground(view, placed, stage.orientation, stage.viewer))
         return self._lying[2]
+
+    def boxes(self, camera: Camera) -> list[Rect]:
+        """Return where the cards on the ground lie on the screen."""
+        return [camera.card_rect(laid.column, laid.row) for laid in self.lying()]
 
     def legal(self) -> dict[Cell, GainView]:
         """The preview of the build with the held card, for each screen cell where it may be laid."""

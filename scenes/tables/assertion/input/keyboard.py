@@ -173,8 +173,10 @@ class Keyboard:
         hand = self.hand
         if self.advice.plan:
             return self._run(AWAY)
-        begun = hand.free and (hand.held is not None or hand.play.placed)
-        return self._run("take_back" if begun else "menu")
+        held = hand.free and hand.held is not None
+        if not held and (self.screen.layout.drawer is not None or self.hud.focused() == "entries"):
+            return self._run("record")
+        return self._run("take_back" if held or (hand.free and hand.play.placed) else "menu")
 
     def _arrow(self, event: pygame.Event, direction: Cell) -> bool:
         focus = self.hud.focused()

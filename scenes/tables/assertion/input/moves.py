@@ -46,6 +46,17 @@ class Ring:
         else:
             hud.lead_to("end_turn" if play.end_action is not None else "board")
 
+    def keep(self, aside: bool) -> None:
+        """Lead the ring of whoever plays by keys back to something: to the way back to a question that is laid
+        ``aside``, or to the hand."""
+        hud = self.hud
+        idle = self.hand.free and self.hand.held is None
+        names = hud.focusables if self.screen.app.focus_visible and idle else []
+        here = str(hud.focused())
+        if names and here not in names and here not in [f"hand:{place}" for place in range(len(hud.order))]:
+            wanted = ("answer:", "hand:") if aside else ("hand:",)
+            hud.lead_to(next((name for part in wanted for name in names if name.startswith(part)), names[0]))
+
     def go_back(self, code: str | None = None) -> None:
         """A card has come back to the hand, or the turn is over: back from what is gone or can no longer be pressed."""
         order, group = self.hud.order, str(self.hud.focused()).split(":")[0]

@@ -207,7 +207,7 @@ class Aiming:
         marks.threatened(surface, look, [camera.card_rect(*cell) for cell in cells])
         if words:
             tag = marks.threat_tag(look, words)
-            surface.blit(tag, marks.beside(tag, box, camera.clear, look.unit(14)))
+            surface.blit(tag, marks.beside(tag, box, camera.clear, look.unit(14), self.hand.boxes(camera)))
 
     def threatened(self, surface: pygame.Surface) -> None:
         """What the play on the dispatch is aimed at, in the light of its threat."""

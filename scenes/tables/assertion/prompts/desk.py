@@ -179,8 +179,8 @@ class Desk:
         return True
 
     def _while_aside(self, event: pygame.Event) -> bool:
-        """Listen while the sheet is aside: Space, Enter or the slip brings it back, and the ground can be looked at."""
-        back = asks(event, "choose", "aside", "back")
+        """Listen while the sheet is aside: Space or the slip brings it back, and the ground can be looked at."""
+        back = asks(event, "aside")
         slip = self.hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1
         if pressed and slip is not None and (spot := self.hud.at(pos_of(event))) is not None:

@@ -24,7 +24,7 @@ from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.hints import Hints, Offers, Planning
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.tables.assertion.prompts.places import DO_IT, Places, note_line, note_lines
+from scenes.tables.assertion.prompts.places import DO_IT, SEE, Places, aside_cap, note_line, note_lines
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
@@ -75,7 +75,7 @@ def draw(
             _line(canvas, line)
     _buttons(canvas, prompt, places, states, ring, chosen)
     canvas.set_clip(before)
-    _foot(canvas, places, states, ring)
+    _foot(canvas, prompt, places, states, ring)
     if planned:
         _do(canvas, places, states, ring)
 
@@ -180,17 +180,21 @@ def _do(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: st
                  icon_name="hint", size=size, key=cap("hint") or None, unit=unit)  # fmt: skip
 
 
-def _foot(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: str | None) -> None:
-    """One step back, and the way to the table."""
+def _foot(canvas: pygame.Surface, prompt: Prompt, places: Places, states: dict[str, str], ring: str | None) -> None:
+    """One step back, and the way to the table; each with its key."""
     unit = places.unit
     if places.take_back is not None:
-        state = states.get("take_back", "")
-        _button(canvas, places.take_back, "Take back", "secondary", state, ring == "take_back", unit)
+        state, size = states.get("take_back", ""), max(13, round(20 * unit))
+        paint.button(canvas, PAPER, places.take_back, "Take back", "secondary", state, focused=ring == "take_back",
+                     size=size, key=cap("back"), unit=unit)  # fmt: skip
     size = max(13, round(19 * unit))
     tone = INK if states.get("aside") else INK_SOFT
-    middle, left = places.aside.centery, places.aside.right - text.width("See the table", "ui_semibold", size)
+    middle, right = places.aside.centery, places.aside.right
+    key = aside_cap(prompt)
+    right -= paint.keycap(canvas, PAPER, right, middle, key, "r", tone, unit=unit) + round(12 * unit) if key else 0
+    left = right - text.width(SEE, "ui_semibold", size)
     paint.icon(canvas, "eye", left - round(20 * unit), middle, round(24 * unit), tone)
-    text.text(canvas, "See the table", "ui_semibold", size, tone, left, middle, "lm")
+    text.text(canvas, SEE, "ui_semibold", size, tone, left, middle, "lm")
     if ring == "aside":
         paint.focus_ring(canvas, PAPER, places.aside, round(6 * unit), unit)
 

@@ -223,8 +223,9 @@ class Shown(Sitting):
 
     @property
     def regarded(self) -> str:
-        """The card that is held, has the ring, or was looked at last."""
-        code = self.hand.held or self.hud.focused_code() or self.hud.regard.card or ""
+        """The card that is held, has the ring if it was led there, or was looked at last."""
+        ring = None if self.hud.by_itself else self.hud.focused_code()
+        code = self.hand.held or ring or self.hud.regard.card or ""
         return plain(code) if known(code) else ""
 
     def draft(self) -> Plain | None:

@@ -125,16 +125,20 @@ def banner_tag(look: Look, words: str) -> pygame.Surface:
 
 
 def beside(
-    tag: pygame.Surface, box: pygame.Rect, clear: pygame.Rect, away: int, busy: Sequence[pygame.Rect] = ()
+    tag: pygame.Surface, box: pygame.Rect, clear: pygame.Rect, away: int, busy: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Where a tag lies that belongs to `box`: below it, or wherever round it there is room and nothing `busy`, and in
-    no case under a panel."""
-    places = (
-        tag.get_rect(midtop=(box.centerx, box.bottom + away)),
-        tag.get_rect(midbottom=(box.centerx, box.top - away)),
-        tag.get_rect(midleft=(box.right + away, box.centery)),
-        tag.get_rect(midright=(box.left - away, box.centery)),
-    )
+    """Where a tag lies that belongs to `box`: below it, or wherever round it, as near as can be, there is room and
+    nothing `busy` such as a card, and in no case under a panel."""
+    places = [
+        place
+        for far in range(away, away + 6 * tag.get_height(), max(1, tag.get_height() // 2))
+        for place in (
+            tag.get_rect(midtop=(box.centerx, box.bottom + far)),
+            tag.get_rect(midbottom=(box.centerx, box.top - far)),
+            tag.get_rect(midleft=(box.right + far, box.centery)),
+            tag.get_rect(midright=(box.left - far, box.centery)),
+        )
+    ]
     free = [place for place in places if clear.contains(place) and not place.colliderect(box)]
     quiet = [place for place in free if place.collidelist(busy) < 0]
     return (quiet or free or [places[0].clamp(clear)])[0]

@@ -1,0 +1,171 @@
+"""A table led by keys alone: something always has the ring, Home and End lead through the hand, and Esc closes what
+lies over the table before anything is taken back. And nothing that one must read is covered or cut there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import logic
+from scenes.app.app import App
+from scenes.play.pause import PauseScene
+from scenes.tables.armies.hand import CHIP
+from scenes.tables.assertion.table import TableScene
+from scenes.tables.assertion.view.marks import beside
+from scenes.tables.field.pointer import outline
+from scenes.ui import text
+from tests.scenes.reach_kit import positions, scene_of
+from tests.scenes.shell_kit import moved, open_app
+from tests.scenes.table_kit import frames, keys, open_table
+from tests.scenes.test_prompts import EAST, asked_by_a_rival
+
+GAMES = [info.id for info in logic.games()]
+HOME, END, ESCAPE = pygame.K_HOME, pygame.K_END, pygame.K_ESCAPE
+
+
+def tables(app: App, game: str, most: int = 1, numbers: range = range(2)) -> Iterator[Any]:
+    """A table for every kind of question that a few random matches meet, as whoever is asked sees it."""
+    app.change_settings(motion="none")
+    for match, seat in positions(game, numbers, most):
+        scene = scene_of(app, match, seat)
+        frames(app, 2)
+        keys(app, pygame.K_F15)  # the ring shows from the first key on
+        yield scene
+
+
+def ring_of(table: Any) -> str:
+    """What has the ring, by its name; empty for nothing."""
+    if not isinstance(table, TableScene):
+        return table.keys.ring if table.keys.ring in dict(table.keys.names()) else ""
+    question = table.prompts.question
+    if question.open:
+        return str(table.prompts.desk.choosing.ring)
+    if table.hand.held is not None:
+        return f"cell:{table.hand.cursor}"
+    if question.aims:
+        return f"place:{table.prompts.aiming.at}"
+    return str(table.hud.focused()) if table.hud.focused() in table.hud.focusables else ""
+
+
+def grave(table: Any) -> bool:
+    """Whether all that can be pressed begins what cannot be taken back: then the player leads the ring there."""
+    names = [] if isinstance(table, TableScene) else [name for name, _ in table.keys.names()]
+    return any(name.startswith("zone:") for name in names) and not any(name.startswith("piece:") for name in names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_something_has_the_ring_at_every_question(tmp_path: Path, game: str) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        for table in tables(app, game):
+            assert table.decision is None or ring_of(table) or grave(table), table.decision
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_home_and_end_lead_to_the_first_and_the_last_card(tmp_path: Path, game: str) -> None:
+    found = 0
+    with open_app(tmp_path, 1024, 640) as app:
+        for table in tables(app, game, numbers=range(1)):
+            if isinstance(table, TableScene):
+                hand = [name for name in table.hud.focusables if name.startswith("hand:")]
+                led = str(table.hud.focused()).startswith("hand:") and not table.prompts.question.open
+            else:
+                hand = [f"piece:{piece.key}" for piece in table.keys._hand() if table.offers(piece.action)]
+                led = True
+            if led and hand:
+                found += 1
+                for code, place in ((END, -1), (HOME, 0)):
+                    keys(app, code)
+                    assert ring_of(table) == hand[place]
+    assert found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_closes_the_record_over_the_table_first(tmp_path: Path, game: str) -> None:
+    """It takes nothing back and opens no menu before that."""
+    with open_app(tmp_path, 1024, 640) as app:
+        table = next(tables(app, game))
+        question = table.decision
+        table.turn_record()
+        frames(app, 2)
+        keys(app, ESCAPE)
+        assert not table.drawer_open and app.stack.top is table and table.decision == question
+        keys(app, ESCAPE)
+        if app.stack.top is table:  # a sheet was laid aside
+            keys(app, ESCAPE)
+        assert isinstance(app.stack.top, PauseScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tip_stays_behind_the_menu(tmp_path: Path, game: str) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        table = next(tables(app, game))
+        app.dispatch(moved(table.layout.bar_cells["menu"].center))
+        frames(app, 3, 0.6)
+        hovered = (lambda: table.hud.hovered) if isinstance(table, TableScene) else (lambda: table.pointer.hovered)
+        assert hovered() == "menu"
+        table.open_menu() if not isinstance(table, TableScene) else table.input.run("menu")
+        frames(app, 2)
+        assert app.stack.top is not table and not hovered()
+
+
+def test_a_question_laid_aside_keeps_the_ring_and_the_menu_in_reach(tmp_path: Path) -> None:
+    """Esc leads from the sheet to the table and from there to the menu; Enter, on what has the ring, leads back."""
+    with open_table(tmp_path, asked_by_a_rival("AS", EAST), (1024, 640)) as (app, table):
+        question = table.prompts.question
+        keys(app, ESCAPE)
+        assert question.aside and ring_of(table) == "answer:0"
+        keys(app, pygame.K_RETURN)
+        assert question.open
+        keys(app, ESCAPE, ESCAPE)
+        assert isinstance(app.stack.top, PauseScene)
+
+
+def test_the_ring_stays_at_its_place_while_cards_are_laid(tmp_path: Path) -> None:
+    """Four defenders from the middle of the hand, each by Enter: it does not jump to the first card."""
+    with open_app(tmp_path, 1024, 640) as app:
+        table = next(one for one in tables(app, "strategic-war") if one.kind == "arrange" and not one.line())
+        keys(app, pygame.K_3)
+        for _ in range(2):
+            hand = table.keys._hand()
+            before = [f"piece:{piece.key}" for piece in hand].index(ring_of(table))
+            assert before in (2, 1), "what lay to its right has come to its place, or what lay to its left"
+            keys(app, pygame.K_RETURN)
+
+
+def test_the_tag_of_a_threat_hides_no_card() -> None:
+    """It goes on outward where cards lie all round what it belongs to."""
+    tag, box = pygame.Surface((120, 24)), pygame.Rect(300, 300, 60, 80)
+    busy = [pygame.Rect(x, y, 60, 80) for x in range(170, 450, 65) for y in range(215, 440, 85)]
+    place = beside(tag, box, pygame.Rect(0, 0, 800, 800), 14, busy)
+    assert place.collidelist([box, *busy]) < 0
+
+
+def test_whoever_is_enlisted_leaves_the_index_of_the_general_open(tmp_path: Path) -> None:
+    """A general who enlists is tapped: the index is at the right, and fresh soldiers stand at the left."""
+    found = 0
+    with open_app(tmp_path, 1024, 640) as app:
+        for table in tables(app, "fracas", 3, range(4)):
+            lying = {piece.key: piece for piece in table.shown}
+            for entry in (one for side in table.view.fields for one in side if one.under in lying):
+                found += 1
+                chief = outline(lying[entry.under])
+                index = pygame.Rect(chief.centerx, chief.y, chief.w // 2, chief.h)
+                assert not lying[entry.card].rect.colliderect(index), (entry.card, entry.under)
+    assert found
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_buttons_of_groups_have_room_for_their_sums(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Also where the record lies beside them."""
+    with open_app(tmp_path, *size) as app:
+        for table in tables(app, "armies", 2, range(2)):
+            table.turn_record()
+            frames(app, 2)
+            least = table.look.type(CHIP)
+            for control, rect in table.buttons:
+                wide = text.width(control.label, "ui_semibold", least)
+                assert not control.name.startswith("way:") or wide <= rect.w - table.u(12), control.label
