@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from art.svg import NONE, circle, path
 
@@ -143,6 +144,7 @@ POINTER_BOX = (20, 26)
 _POINTER = "M2 1L2 21L7.2 16.4L10.6 24L14.2 22.4L10.8 15L17.6 14.4Z"
 
 
+@lru_cache(256)
 def icon(name: str, color: str) -> str:
     """One icon by name (see `NAMES`)."""
     if name in _BUILT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 RGB = tuple[int, int, int]
 
@@ -74,6 +75,7 @@ BANNERS: dict[str, Banner] = {
 }
 
 
+@lru_cache(1024)
 def rgb(color: str | tuple[int, ...]) -> RGB:
     """Red, green and blue, 0 to 255 each. Takes a hex string or any tuple that begins with the three."""
     if isinstance(color, str):
@@ -82,11 +84,13 @@ def rgb(color: str | tuple[int, ...]) -> RGB:
     return color[0], color[1], color[2]
 
 
+@lru_cache(1024)
 def hex_color(color: str | tuple[int, ...]) -> str:
     """The ``#RRGGBB`` form of a colour."""
     return "#{:02X}{:02X}{:02X}".format(*rgb(color))
 
 
+@lru_cache(1024)
 def mix(first: str | tuple[int, ...], second: str | tuple[int, ...], amount: float) -> str:
     """A colour `amount` of the way (0 to 1) from the first to the second."""
     return hex_color(tuple(round(a + (b - a) * amount) for a, b in zip(rgb(first), rgb(second), strict=True)))
