@@ -32,7 +32,7 @@ from scenes.app.window import Window, asked_for
 from scenes.ui import cache, pressed, text
 from scenes.ui.keys import HELD_DOWN
 from scenes.ui.pressed import button_of, key_of, pos_of
-from scenes.ui.theme import THEMES, Scale, Theme
+from scenes.ui.theme import THEMES, Scale, Theme, scale_of
 
 if TYPE_CHECKING:
     import logic
@@ -101,7 +101,7 @@ class App:
     @property
     def scale(self) -> Scale:
         width, height = self.surface.get_size()
-        return Scale(width, height, self.settings.ui_scale / 100)
+        return scale_of(width, height, self.settings.ui_scale / 100)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from weakref import ref
 
 import pygame
+from pygame import Rect
 
 from scenes.app import display
 from scenes.app.living import Living
@@ -29,7 +30,7 @@ class Painter:
         self._gave_way = False  # whether it gives way to another by a short motion
         self._deep = 0  # how many scenes lay on one another then
         self._since = 0.0  # seconds since what lives was moved on
-        self._breathes = False  # whether the scene is to be painted because of that alone
+        self._moved: list[Rect] = []  # parts of the window that are to be painted because of that
 
     def hurry(self) -> None:
         """Show the page that has come at once."""
@@ -56,9 +57,7 @@ class Painter:
         self._since += dt
         scene, begins = shown[0], shown[0].life is None or shown[0].life.moment is None
         if self._since >= EVERY and (begins or self.living.ready or scene.dirty):
-            still = not (scene.dirty or self.wanted or self.turning)
-            scene.breathe(min(self._since, LONGEST))
-            self._since, self._breathes = 0.0, still and scene.dirty
+            self._moved, self._since = scene.breathe(min(self._since, LONGEST)), 0.0
 
     def paint(
         self,
@@ -74,11 +73,11 @@ class Painter:
         ``none`` as the settings have it.
         """
         self._look_for_page(window, shown, deep, mode)
-        self.busy, self._breathes = not self._breathes or self.turning is not None, False
-        if self.wanted or any(scene.dirty for scene in shown):
+        moved, self._moved, self.busy = self._moved, [], True
+        if self.wanted or any(scene.dirty for scene in shown) or (moved and self.turning is not None):
             self._whole(window, shown, over)
         elif self.turning is None:
-            return self._alive(window, shown, over)
+            return self._alive(window, shown, over, moved)
         if self.turning is not None:
             self.turning.draw(window)
             if self.turning.over:
@@ -108,9 +107,16 @@ class Painter:
         if self.turning is not None:
             self.turning.take(window)
 
-    def _alive(self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None]) -> bool:
+    def _alive(
+        self, window: pygame.Surface, shown: list[Scene], over: Callable[[pygame.Surface], None], moved: list[Rect]
+    ) -> bool:
         """Paint what lives, if there is anything that does; whether anything came to the window."""
-        changed = self.living.paint(window, shown[0], over) if len(shown) == 1 else []
+        changed = moved + self.living.paint(window, shown[0], over) if len(shown) == 1 else []
+        for part in moved:
+            window.set_clip(part)
+            shown[0].draw(window)
+            over(window)
+        window.set_clip(None)
         self.busy = self.living.preparing
         if changed:
             display.show(window, changed)

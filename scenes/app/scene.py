@@ -126,10 +126,14 @@ class Scene:
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds. Set `dirty` when something visible has moved."""
 
-    def breathe(self, dt: float) -> None:
-        """Let what lives slowly go on by `dt` seconds. Called only under full motion while the window is in front."""
+    def breathe(self, dt: float) -> list[pygame.Rect]:
+        """Let what lives slowly go on by `dt` seconds; return the parts of the window that must be painted for that.
+
+        Called only under full motion while the window is in front. What `life` paints is none of them.
+        """
         if self.life is not None:
             self.life.breathe(dt)
+        return []
 
     def music(self) -> Heard | None:
         """What should be heard while this scene is open; None: what the scenes below want. Asked twice a second."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 
 from art.palette import (
     BANNERS,
@@ -208,6 +208,9 @@ COMPACT_WIDTH, COMPACT_HEIGHT, WIDE_WIDTH = 1280, 760, 2200  # pixels
 COMPACT_UNITS = 1400, 800  # of type, across and down: the same window with a larger interface holds fewer
 
 
+LENGTHS = 2000  # of which a scale remembers the pixels
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """Turns sizes given at 1920 x 1080 into pixels of the real window.
@@ -232,8 +235,8 @@ class Scale:
         factor = min(self.width / REFERENCE_WIDTH, self.height / REFERENCE_HEIGHT) * self.user
         object.__setattr__(self, "factor", factor)  # asked a thousand times a frame
         object.__setattr__(self, "type_factor", max(factor, TYPE_FLOOR))
-        object.__setattr__(self, "unit", cache(self._unit))
-        object.__setattr__(self, "type_size", cache(self._type_size))
+        object.__setattr__(self, "unit", lru_cache(LENGTHS)(self._unit))
+        object.__setattr__(self, "type_size", lru_cache(LENGTHS)(self._type_size))
 
     @property
     def mode(self) -> str:
@@ -264,3 +267,7 @@ class Scale:
 
     def _type_size(self, size: float) -> int:
         return max(SMALLEST_TYPE, round(size * self.type_factor))
+
+
+scale_of = lru_cache(maxsize=8)(Scale)
+"""Return the scale of a window, the same one as long as nothing differs: it is asked for many times a frame."""

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
+from scenes.app.painter import EVERY
 from scenes.app.pulse import ALIVE, DOZE, LINGER, LONGEST, LOOK, REST, SLEEP, SLEEPS, Pulse
 from scenes.app.turning import SECONDS
 from scenes.pages.menu.layers import Layer
@@ -58,6 +59,25 @@ def test_the_menu_breathes_under_full_motion_only(app: App) -> None:
         app.frame(STEP)
         before = picture(app)
         assert not any(app.frame(STEP) for _ in range(60)) and picture(app) == before
+
+
+@pytest.mark.parametrize("hovered", (False, True))
+def test_the_parts_of_the_menu_that_move_look_as_if_all_were_painted_anew(app: App, hovered: bool) -> None:
+    menu = at_rest(app)
+    if hovered:
+        app.dispatch(moved(menu.slips[0].rect.center))
+        app.report("A notice lies above.")
+        app.frame(STEP)
+    areas = []
+    for _ in range(30):
+        app.painter.update(EVERY, [menu], "full", True)
+        areas.append(sum(part.w * part.h for part in app.painter._moved) / (app.size[0] * app.size[1]))
+        app.paint()
+        seen = picture(app)
+        app.redraw()
+        app.paint()
+        assert picture(app) == seen
+    assert sum(areas) / len(areas) < 0.6 and max(areas) < 1.2
 
 
 @pytest.mark.parametrize("asked", ["get_focused", "get_active"])

@@ -35,10 +35,10 @@ class Layer:
         return painted.find(self.name, self.request)
 
     def draw(self, surface: pygame.Surface, painted: Painted) -> None:
-        """Paint it in its place; anew, word for word, if somebody listens."""
+        """Paint it in its place, if that is to be painted; anew, word for word, if somebody listens."""
         if witness.listening:
             self.paint(surface, 0)
-        else:
+        elif surface.get_clip().colliderect(self.box):
             surface.blit(self.picture(painted), self.box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _make(self) -> pygame.Surface:

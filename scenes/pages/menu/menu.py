@@ -16,7 +16,7 @@ from scenes.app.painted import Painted
 from scenes.app.plain import summary_line
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.menu.breeze import SWING, air_at, around, draw_swaying, sway
+from scenes.pages.menu.breeze import SWING, Blit, air_at, around, begun, joined, parts_of, sway, swaying
 from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.signs import AROUND, cords_of, foot_of, title_of
@@ -97,6 +97,7 @@ class MenuScene(WidgetScene):
         self._shares: list[float] = []  # how far each slip is open
         self._layout: MenuLayout | None = None
         self.painted: Painted
+        self._swaying: dict[int, tuple[object, list[Blit]]] = {}  # how each slip was last painted, and for what
         self._rested = 0.0  # seconds since anything was pressed or moved
         self._air = self._wind = 0.0  # seconds of slow life: in all, and since the slips came to rest
         # how many slips show their picture; new ones come one a frame, so that the window opens at once
@@ -162,10 +163,28 @@ class MenuScene(WidgetScene):
             self._wind = 0.0
             self.dirty = True
 
-    def breathe(self, dt: float) -> None:
+    def breathe(self, dt: float) -> list[pygame.Rect]:
+        layout = self._layout
+        if layout is None:
+            return []
+        before, window = self._living(layout) if self._air else [], pygame.Rect((0, 0), self.app.size)
         self._air += dt
         self._wind += dt if self._settled and self._pictures >= len(self.slips) else 0.0
-        self.dirty = True
+        pairs = zip(before, self._living(layout), strict=False)
+        moved = joined([old.union(new).clip(window) for (was, old), (now, new) in pairs if was != now])
+        return [begun(part) for part in moved] if before else [window]
+
+    def _living(self, layout: MenuLayout) -> list[tuple[object, pygame.Rect]]:
+        """Return what tells everything that lives from itself at another moment, and where it is."""
+        margin = 2 * self._leeway(layout)
+        air = [((place, light.get_alpha()), light.get_rect(topleft=place)) for light, place, _, _ in self._airs(layout)]
+        feet = [sway(slip.index, slip.open, self._wind, layout) for slip in self.slips]
+        return [*air, *zip(feet, (slip.reach.inflate(margin, 0) for slip in self.slips), strict=True)]
+
+    def _airs(self, layout: MenuLayout) -> list[Blit]:
+        """Return moonlight and mist as they are now."""
+        moon = moon_place(*self.app.size, self._moon_left(layout), self.look.theme)
+        return air_at(self.look.theme, layout, moon, self._air)
 
     def _show_pictures(self) -> None:
         for slip in self.slips:
@@ -331,7 +350,7 @@ class MenuScene(WidgetScene):
         look, layout = self.look, self._layout
         if layout is None:
             return
-        settled, painted = self._settled, self.painted
+        settled, painted, clip = self._settled, self.painted, surface.get_clip().inflate(2 * AROUND, 2 * AROUND)
         self._draw_ground(surface, look, layout, settled)
         title_of(layout, look).layer(look, layout, self._style).draw(surface, painted)
         for slip in self.slips:
@@ -349,7 +368,7 @@ class MenuScene(WidgetScene):
             if isinstance(widget, Slip):
                 if focus and not settled:
                     paint.focus_ring(surface, look.theme, widget.place, 6, look.unit(100) / 100)
-            elif isinstance(widget, Button) and not isinstance(widget, SlipButton):
+            elif isinstance(widget, Button) and not isinstance(widget, SlipButton) and clip.colliderect(widget.rect):
                 self._entry(look, widget, focus).draw(surface, painted)
         foot_of(layout, look, self.slips[0].rect.left, self.slips[-1].rect.right, self._style).draw(surface, painted)
         self.group.tooltip.draw(surface, look)
@@ -360,13 +379,14 @@ class MenuScene(WidgetScene):
         ground = self.painted.get(
             "ground", f"{self._style} {left}", lambda: assets.menu_ground(*size, look.theme, left)
         )
-        moon = moon_place(*size, left, look.theme)
-        air = air_at(look.theme, layout, moon, self._air) if self.app.motion == "full" and self._air else []
+        air = self._airs(layout) if self.app.motion == "full" and self._air else []
         before = surface.get_clip()
         for area in around(surface.get_rect(), self._cores(layout) if settled else []):
-            surface.set_clip(area.clip(before))
-            surface.blit(ground, area, area)
-            surface.blits(air, False)
+            part = area.clip(before)
+            if part.w:
+                surface.set_clip(part)
+                surface.blit(ground, part, part)
+                surface.blits(air, False)
         surface.set_clip(before)
 
     def _entry(self, look: Look, button: Button, focus: bool) -> Layer:
@@ -390,25 +410,41 @@ class MenuScene(WidgetScene):
 
     def _cores(self, layout: MenuLayout) -> list[pygame.Rect]:
         """Return where the slips cover everything, however they sway."""
-        return [slip.core.inflate(-2 * (round(SWING * layout.down) + 2), 0) for slip in self.slips]
+        return [slip.core.inflate(-2 * self._leeway(layout), 0) for slip in self.slips]
+
+    def _leeway(self, layout: MenuLayout) -> int:
+        """Return by how much a slip that sways is aside at most."""
+        return round(SWING * layout.down) + 2
 
     def _draw_hanging(self, surface: pygame.Surface, look: Look, layout: MenuLayout, slip: Slip) -> None:
         """Paint a slip in the wind, with all that lies on it. What can be pressed is where it is at rest."""
-        alive = self.app.motion == "full"
-        foot = sway(slip.index, slip.open, self._wind) * layout.down if alive else 0.0
-        layer = self._hanging(look, slip)
+        if not surface.get_clip().colliderect(slip.reach.inflate(2 * self._leeway(layout), 0)):
+            return
         if witness.listening:
-            layer.draw(surface, self.painted)
-        else:
-            draw_swaying(surface, self.painted, layer, slip.core, layout.cords[0], foot, slip.place.bottom)
+            self._hanging(look, slip).draw(surface, self.painted)
+            return
+        foot = sway(slip.index, slip.open, self._wind, layout) if self.app.motion == "full" else 0.0
+        key = foot, self._style, self._request(look, slip)
+        if self._swaying.get(slip.index, (None, []))[0] != key:
+            layer, lowest, steps = self._hanging(look, slip), slip.place.bottom, parts_of(layout.height)
+            blits = swaying(self.painted, layer, slip.core, layout.cords[0], foot, lowest, steps)
+            self._swaying[slip.index] = key, blits
+        surface.blits(self._swaying[slip.index][1], False)
+
+    def _request(self, look: Look, slip: Slip) -> tuple[object, ...]:
+        """Return what the picture of a slip depends on beside the style."""
+        focus = self.group.focus if look.ring else None
+        states = [(button.label, button.state, button.kind, button is focus) for button in self._on(slip)]
+        return slip.words, tuple(slip.place), slip.pictured, slip.hovered, slip is focus, states
+
+    def _on(self, slip: Slip) -> list[SlipButton]:
+        """Return the buttons on a slip."""
+        return [widget for widget in self.group.widgets if isinstance(widget, SlipButton) and slip.open]
 
     def _hanging(self, look: Look, slip: Slip) -> Layer:
         """Return the picture of a slip as it hangs at rest, with its shadow and its buttons."""
-        focus = self.group.focus if look.ring else None
-        buttons = [widget for widget in self.group.widgets if isinstance(widget, SlipButton) and slip.open]
-        states = [(button.label, button.state, button.kind, button is focus) for button in buttons]
+        focus, buttons = self.group.focus if look.ring else None, self._on(slip)
         plain = not slip.hovered and focus is None and not any(button.state for button in buttons)
-        request = slip.words, tuple(slip.place), slip.pictured, slip.hovered, slip is focus, states
 
         def rest(canvas: pygame.Surface, shift: int) -> None:
             for widget in (slip, *buttons):
@@ -423,7 +459,7 @@ class MenuScene(WidgetScene):
                     moved.draw(canvas, look, widget is focus)
 
         name = f"slip {slip.index}{' open' if slip.open else ''}"
-        return Layer(name, f"{self._style} {request}", slip.reach, rest, plain and slip.pictured)
+        return Layer(name, f"{self._style} {self._request(look, slip)}", slip.reach, rest, plain and slip.pictured)
 
     def _moon_left(self, layout: MenuLayout) -> int:
         """By how much the moon is moved to keep beside the title."""
