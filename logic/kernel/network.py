@@ -65,7 +65,7 @@ class Network:
         self._forms = f"<{narrow}I"
 
     def worth(self, signs: list[int], head: int) -> float:
-        """What the network says of a position with these signs; 1.0 is as much as a weight of 1 for one sign."""
+        """Return the network's value of a position with these signs; 1.0 is as much as a weight of 1 for one sign."""
         total = self.first_bias
         first = self.first
         for sign in signs:
