@@ -1,4 +1,4 @@
-"""What the three courts share: halo, robe and crossed collar. Every court is drawn in a box of 300 x 330."""
+"""Parts that the three courts share: halo, robe and crossed collar. Every court is drawn in a box of 300 x 330."""
 
 from __future__ import annotations
 

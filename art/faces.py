@@ -1,4 +1,4 @@
-"""What a card face is made of: the stock, the layout of the pips, the wild stars, and how a code is read."""
+"""Parts of a card face: the stock, the layout of the pips, the wild stars, and the code of a card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class CardCode:
 
     @property
     def number(self) -> int | None:
-        """How many pips the card shows, or None for aces, courts and stars."""
+        """The number of pips on the card, or None for aces, courts and stars."""
         return int(self.rank) if self.rank.isdigit() else None
 
 

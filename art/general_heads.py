@@ -1,4 +1,4 @@
-"""What the generals wear on their heads, in the pigment of their banner."""
+"""Headgear of the generals, in the pigment of their banner."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def _pole(width: float) -> str:
 
 
 def figure_ground(banner: str) -> str:
-    """What a court stands on in its ring, in a box of `FIGURE_BOX`."""
+    """Return the ground under a court in its ring, in a box of `FIGURE_BOX`."""
     fill = BANNERS[banner].fill
     ground = radial_gradient("field", [(0, PAPER, 1), (0.62, mix(PAPER, fill, 0.12), 1), (1, mix(PAPER, fill, 0.4), 1)])
     return ground + circle(150, 150, 150, "url(#field)") + circle(150, 146, 118, NONE, fill, 1.4, opacity=0.35)

@@ -1,4 +1,4 @@
-"""How a match begins: dealt anew, from a position, or from a record of one, which is played through again."""
+"""Beginnings of matches: dealt anew, from a position, or from a record, which is played through again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players read of a game: the texts of its cards and its rules.
+"""Texts of a game for players: its cards and its rules.
 
 Where options of a match make cards only ground, their texts are asked for by the *pack* of that match (`pack_of`): the
 id of the game, followed by the codes of those cards. Whatever takes the id of a game here takes a pack too.

@@ -1,4 +1,4 @@
-"""How the programs of this package that have no window speak to whoever started them, beside what they answer."""
+"""Messages of this package's programs without a window to whoever started them, beside their answers."""
 
 from __future__ import annotations
 

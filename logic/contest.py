@@ -30,7 +30,7 @@ SEED_STEP = 1_000_003
 
 
 class Player(Protocol):
-    """Whoever plays in the arena. ``iterations``: worlds a decision, or ``None`` for its own number."""
+    """A player of the arena. ``iterations``: worlds a decision, or ``None`` for its own number."""
 
     @property
     def name(self) -> str: ...
@@ -80,7 +80,7 @@ class LevelPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: the game, its seats and options, and who against whom; a ``ground`` weighs on the first."""
+    """A contest: the game, its seats and options, and who plays whom; a ``ground`` weighs on the first."""
 
     game_id: str
     seats: int

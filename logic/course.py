@@ -101,7 +101,7 @@ class Course:
 
     @property
     def words(self) -> tuple[str, str]:
-        """What is said now, and what there is to do; the second is empty where there is only something to read."""
+        """Return the words to read now, and the task; the second is empty where there is only something to read."""
         step = self.step
         if self.finished or (self._complete and step.after):
             return step.after or step.say, ""
@@ -203,7 +203,8 @@ class Course:
         return self._explanation(action)
 
     def _explanation(self, action: JsonObject) -> str:
-        """What is said against an action; of a card that does not belong to the step, what is wrong with the card."""
+        """Return an objection to an action; for a card that does not belong to the step, what is wrong with the
+        card."""
         wrong = self._held if self._held is not None and not self._lines() else action
         return next((one.say for one in self.step.wrong if fits(one.when, wrong)), self.step.otherwise or NOT_THAT)
 
@@ -213,7 +214,7 @@ class Course:
 
     @property
     def _so_far(self) -> list[JsonObject]:
-        """What has been done of the line of this step, with the card in the air."""
+        """Return the actions taken in the line of this step, with the card in the air."""
         return self._done if self._held is None else [*self._done, self._held]
 
     def _lines(self) -> list[Line]:
@@ -337,7 +338,7 @@ class Course:
         self._turns = self._turns_taken()
 
     def go_on(self) -> None:
-        """What there was to read has been read."""
+        """Go on from a text that has been read."""
         if not self.pausing:
             return
         here = self.place + 1

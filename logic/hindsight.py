@@ -1,5 +1,5 @@
-"""What one seat has seen of a game so far, place by place of its record: nothing that it learned later, and nothing
-that another seat knew."""
+"""One seat's memory of a game, place by place of its record: nothing that it learned later, and nothing that another
+seat knew."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Hindsight:
         return self._game.seen(self._game.view(self._state(place), self.seat))
 
     def told(self, start: int, end: int) -> list[EventView]:
-        """What the seat was told from one place to another."""
+        """Return the events that the seat saw from one place to another."""
         found: list[EventView] = []
         for place in range(start, end):
             found += seen_by(self._state(place + 1), self.seat, self._steps[place].events)
@@ -113,7 +113,7 @@ class Hindsight:
         return self._game.view(step.before, self.seat).frames[-1].ask not in BESIDE
 
     def led_here(self) -> JsonObject | None:
-        """What the seat decided last in the turn that goes on, as it was written down; ``None`` for nothing yet."""
+        """Return the seat's last decision in the current turn, as it was written down; ``None`` for nothing yet."""
         for step in reversed(self._steps):
             if step.before.turn != self._now.turn:
                 break
@@ -122,7 +122,7 @@ class Hindsight:
         return None
 
     def seat_of(self, place: int) -> int:
-        """Who took the step at a place."""
+        """Return the seat that took the step at a place."""
         return self._steps[place].seat
 
     def _state(self, place: int) -> State:

@@ -49,7 +49,7 @@ class Rung:
     lower: str
 
     def contest(self) -> Contest:
-        """What is played: two seats, the options of the game as they stand, the levels' own numbers of worlds."""
+        """Return the contest: two seats, the game's options as they stand, the levels' own numbers of worlds."""
         options = game_by_id(self.game_id).settle_options(SEATS, {})
         return Contest(
             self.game_id, SEATS, options, LevelPlayer(level_by_id(self.upper)), LevelPlayer(level_by_id(self.lower))
@@ -166,7 +166,7 @@ def _text(path: Path) -> str:
 
 
 def _whole(text: str) -> int:
-    """How much of a text is whole lines."""
+    """Return the length of the whole lines of a text."""
     return text.rfind("\n") + 1
 
 

@@ -28,7 +28,7 @@ Line = tuple[JsonObject, ...]
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What is said when an action of a certain kind is tried."""
+    """The reply of a lesson to an action of a certain kind."""
 
     when: JsonObject  # a pattern
     say: str

@@ -154,7 +154,7 @@ def _moves(number: int, name: str, value: str, most: int) -> list[JsonObject]:
 
 
 def _parts(number: int, value: str, most: int) -> list[str]:
-    """What stands between the commas, those between quotation marks apart."""
+    """Return the parts between the commas, but for commas in quotation marks."""
     parts: list[str] = []
     begun = 0
     for found in PART.finditer(value):

@@ -44,7 +44,7 @@ class Past:
         self._lines: dict[int | None, list[EntryView]] = {}
 
     def view(self, place: int, seat: int, opened: bool = False) -> PositionView:
-        """What ``seat`` knew at a place; ``opened``: the same table with every card face up."""
+        """Return the view of ``seat`` at a place; ``opened``: the same table with every card face up."""
         game, state = self.match.game, self._state(place)
         view = game.view(state, seat)
         if opened:
@@ -56,7 +56,7 @@ class Past:
         return self._state(place).turn
 
     def events(self, start: int, end: int) -> list[Event]:
-        """What happened from one place to another."""
+        """Return the events from one place to another."""
         return [event for step in self.steps[start:end] for event in step.events]
 
     def moves(self) -> list[Span]:
@@ -135,7 +135,7 @@ class Past:
         return with_names(lines, self.match.names)
 
     def request(self, place: int) -> JsonObject:
-        """What the seat that acted at a place knew, as a computer player is asked (`Match.ai_request`)."""
+        """Return the request to a computer player for the seat that acted at a place (`Match.ai_request`)."""
         seat = self.steps[place].seat
         return {"game": self.match.game_id, "seat": seat, "view": to_builtins(self.view(place, seat))}
 

@@ -261,7 +261,8 @@ class Session:
         return told
 
     def _thought(self, seat: int, think: Callable[[JsonObject], Json]) -> Json:
-        """What a computer player thinks of; a loaded position may turn out not to hold together while it plays on."""
+        """Return the answer of a computer player; a loaded position may turn out not to hold together while it plays
+        on."""
         if self.match.outcome() is not None:
             raise BadRequest("The game is over.", "game_over")
         if self.match.decision_for(seat) is None:

@@ -26,8 +26,8 @@ MEASURED = ("worlds", "value", "margin", "error")
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What one of the two searches says: the best move's ``value``, from 0 to 1, by how much it is better than the next
-    best (``margin``), with what standard error, after how many ``worlds``."""
+    """The result of one of the two searches: the best move's ``value``, from 0 to 1, by how much it is better than
+    the next best (``margin``), with what standard error, after how many ``worlds``."""
 
     worlds: int
     value: float
@@ -57,7 +57,7 @@ class Puzzle:
 
     @property
     def grade(self) -> int:
-        """How hard it is: 1 if every level finds the answer, up to ``GRADES`` if one level finds it or none."""
+        """The difficulty: 1 if every level finds the answer, up to ``GRADES`` if one level finds it or none."""
         return min(GRADES, GRADES + 1 - len(self.found))
 
     @property

@@ -45,7 +45,7 @@ def score_of(elo: float) -> float:
 
 
 class Purse:
-    """What has become of a purse of 1 that is staked, pair by pair, on a mean score above ``bar``.
+    """A purse of 1 that is staked, pair by pair, on a mean score above ``bar``.
 
     >>> purse = Purse(0.5)
     >>> for _ in range(10): purse.pay(1.0)
@@ -64,7 +64,7 @@ class Purse:
 
     @property
     def worth(self) -> float:
-        """What it holds."""
+        """The value of the purse."""
         return sum(self._parts)
 
 

@@ -1,4 +1,4 @@
-"""What a match is made of: what a seat is asked, in plain data, and the steps that have been taken."""
+"""Parts of a match: decisions of a seat, in plain data, and the steps that have been taken."""
 
 from __future__ import annotations
 

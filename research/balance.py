@@ -51,7 +51,7 @@ ON_IT: Final = "on it"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is played over and over: ``options`` are those that differ from the defaults, as sorted JSON.
+    """A setting that is played over and over: ``options`` are those that differ from the defaults, as sorted JSON.
 
     ``ground`` is the key of the ground it is played on; empty for none.
     """
@@ -135,7 +135,7 @@ def _scores(document: dict[str, Any]) -> list[int]:
 
 
 def _told_sides(document: dict[str, Any], first: int) -> list[str]:
-    """What the seats play that is not the same for all, in the order of turns; empty where all play the same."""
+    """Return what each seat plays, in the order of turns; empty where all play the same."""
     sides: list[str] = document.get("civilizations", [])
     return [*sides[first:], *sides[:first]]
 
@@ -196,7 +196,7 @@ def share(won: float, count: int) -> Share:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the games of a row come to: shares by place in the order of turns and by side, draws, length, course."""
+    """The results of a row's games: shares by place in the order of turns and by side, draws, length, course."""
 
     row: Row
     games: int

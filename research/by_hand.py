@@ -134,8 +134,8 @@ class Goal:
         return 3 * wrong + 4 * (len(wanted) - alike) + 2 * abs(len(kinds) - len(wanted)) - self._meant(state)
 
     def _meant(self, state: State) -> int:
-        """How much of what the goal holds as done is intended so far, in the same order; less than none where another
-        thing is."""
+        """Return how many of the goal's intentions stand so far, in the same order; less than 0 where another thing
+        is intended."""
         found = 0
         for one, other in zip(state.frames, self.stack):
             for name, value in one.vars.items():

@@ -111,7 +111,7 @@ def fit(data: Sequence[Position], start: Sequence[float], shrink: float = SHRINK
 
 
 def _held(data: Sequence[Position], weights: Sequence[float], start: Sequence[float], shrink: float) -> float:
-    """What is maximised: the likelihood, less what it costs to leave the weights set by hand."""
+    """Return the quantity to maximise: the likelihood, less the cost of leaving the weights set by hand."""
     apart = sum((weight - first) ** 2 for weight, first in zip(weights, start, strict=True))
     return likelihood(data, weights) - shrink * apart / 2.0
 

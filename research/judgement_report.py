@@ -1,4 +1,4 @@
-"""How good a judgement is: its Brier score by phase against one half for everything, and what came of what it said."""
+"""Quality of a judgement: its Brier score by phase against one half for everything, and the outcomes by forecast."""
 
 from __future__ import annotations
 

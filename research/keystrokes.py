@@ -1,4 +1,4 @@
-"""How long a game takes people who know it: a keystroke-level model (Card, Moran and Newell 1980).
+"""Length of a game between people who know it: a keystroke-level model (Card, Moran and Newell 1980).
 
 A seat points, presses, reads and decides; between that the table shows what happened. The seconds of a game are the sum
 of these operators over its own course, as computer players of one level took it. Reading and deciding are counted where
@@ -47,7 +47,7 @@ BINDING: Final = ("done", "yes")
 
 @dataclass
 class Tally:
-    """What all who play a game did: answers pressed, what they chose from in bits, words that were new to them."""
+    """Totals over all players of a game: answers pressed, their choices in bits, and words new to them."""
 
     clicks: int = 0
     bits: float = 0.0

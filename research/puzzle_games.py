@@ -1,4 +1,4 @@
-"""Where puzzles come from: games of computer players, and the positions in them at which one move is clearly the best.
+"""Sources of puzzles: games of computer players, and the positions in them at which one move is clearly the best.
 
 Everything follows from the number of a game. See docs/puzzles.md for what is asked of a position.
 """

@@ -1,4 +1,4 @@
-"""How clearly one move is the best: all moves on the same worlds, until each is surely worse or nothing is clear.
+"""A race of moves for the best: all on the same worlds, until each is surely worse or nothing is clear.
 
 The moves of a position are tried in one world after the other, each in every world (`Racing.compared`). A move drops
 out once it is surely worse by the margin asked for; the best and the next best stay to the end. What is told of a move

@@ -68,13 +68,13 @@ OTHERWISE = "Carry it out"
 
 @cache
 def _standing(game: str, position: str) -> tuple[str, int]:
-    """What is asked first in a position, and in which turn."""
+    """Return the first question in a position, and its turn."""
     match = load_match({"game": game, **json.loads(position)})
     return match.decisions()[0].kind, match.turn
 
 
 def asked(game: str, position: JsonObject) -> str:
-    """What is asked in the position of a puzzle."""
+    """Return the question in the position of a puzzle."""
     return _standing(game, json.dumps(position))[0]
 
 
@@ -113,7 +113,7 @@ def chosen(game: str, found: Sequence[JsonObject], want: int) -> list[Puzzle]:
 
 
 def on_the_shelf(shelf: Path, game: str) -> list[JsonObject]:
-    """What is shipped of a game already, as it was found."""
+    """Return the puzzles of a game that are shipped already, as they were found."""
     path = shelf / f"{game}.json"
     entries = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
     return [{name: value for name, value in one.items() if name not in ("game", "name", "title")} for one in entries]

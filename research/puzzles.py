@@ -44,7 +44,7 @@ def find(folder: Path, games: Sequence[str], enough: int, most: int) -> None:
 
 
 def _hard(puzzles: Sequence[JsonObject]) -> int:
-    """How many of them some level misses."""
+    """Return the number of puzzles that some level misses."""
     return sum(len(one["found"]) < len(LEVEL_IDS) for one in puzzles)
 
 

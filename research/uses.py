@@ -1,4 +1,4 @@
-"""What computer players use their strategies for: ``python -m research.uses GAMES...`` prints the table of docs/ai.md.
+"""Uses of strategies by computer players: ``python -m research.uses GAMES...`` prints the table of docs/ai.md.
 
 GAMES are files of `research.judgement_games`. A chance is a decision at which a strategy could be begun or answered
 with; it was used where that was done.
@@ -24,7 +24,7 @@ COLUMNS = 3
 
 
 def told(state: State, action: Action) -> tuple[str, str] | None:
-    """How a strategy is used by an action, and its code; ``None`` for all others."""
+    """Return the kind of use that an action makes of a strategy, and its code; ``None`` for all others."""
     if action.kind not in KINDS:
         return None
     code = str(action.value) if action.kind == "strategy" else FACE_CODES[state.faces[action.card]]
@@ -32,7 +32,7 @@ def told(state: State, action: Action) -> tuple[str, str] | None:
 
 
 def count(lines: Iterable[str]) -> tuple[int, Counter[tuple[str, str]], Counter[tuple[str, str]]]:
-    """How many games there are, and by code and kind of use the chances and the uses."""
+    """Return the number of games, and by code and kind of use the chances and the uses."""
     game = game_by_id("assertion")
     chances: Counter[tuple[str, str]] = Counter()
     uses: Counter[tuple[str, str]] = Counter()

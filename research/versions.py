@@ -48,7 +48,7 @@ class Player:
         self.seconds, self.decisions, self.worlds = 0.0, 0, 0
 
     def answer(self, request: dict[str, Any], seed: int) -> list[Any]:
-        """What it does; counts what that took."""
+        """Return its actions; count what they took."""
         assert self.process.stdin is not None and self.process.stdout is not None
         asked = {"request": request, "level": self.level, "seed": seed, "iterations": self.iterations}
         self.process.stdin.write(json.dumps(asked) + "\n")

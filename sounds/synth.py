@@ -349,7 +349,7 @@ def base(rng: Random, pitch: float) -> Samples:
 
 
 def takeover(rng: Random, pitch: float) -> Samples:
-    """What was theirs is turned: a clack that slides up, and the seal of its new owner."""
+    """Return the sound of a strategy that is turned: a clack that slides up, and the seal of its new owner."""
     slide = [(0.05 * step, 0.5 + 0.1 * step, clack((700 + 130 * step) * pitch, rng)) for step in range(4)]
     return mix(*slide, (0.24, 1.0, seal(110 * pitch, rng)))
 

@@ -1,4 +1,4 @@
-"""What is fast enough, measured: `make bench`. Every figure is the median of rounds taken in turn in one run.
+"""Speed, measured: `make bench`. Every figure is the median of rounds taken in turn in one run.
 
 Bars: a state copy of 3 microseconds or less; compiled, random games through the public decisions at 2.5 times rlcard's
 `uno` `env.step` and 3 times open_spiel's `gin_rummy` in Art of War Assertion, 8 times `uno` in the small games;

@@ -62,7 +62,7 @@ def search_lines() -> list[Line]:
 
 
 def thinking_lines() -> list[Line]:
-    """How long each level thinks about a decision, as at the table: with its limit of time."""
+    """Return the time that each level thinks about a decision, as at the table: with its limit of time."""
     from logic.ai import AI_LEVELS
     from logic.ai.think import considered, limited
     from logic.registry import GAMES
@@ -89,7 +89,8 @@ def thinking_lines() -> list[Line]:
 
 
 def worker_lines() -> list[Line]:
-    """What the window notices: the largest gap between frames while the worker thinks, and how soon it stops."""
+    """Return the effect on the window: the largest gap between frames while the worker thinks, and how soon it
+    stops."""
     from logic.ai import AiClient
 
     game, state, seat = next(place for number, place in enumerate(places("assertion")) if number == 8)

@@ -1,5 +1,5 @@
-"""What the living house costs: `make bench` measures frames in which everything moves, the share of a core that the
-menu and a table at rest take, and the memory of a window of 3840x2160.
+"""Cost of the living house: `make bench` measures frames in which everything moves, the share of a core that the menu
+and a table at rest take, and the memory of a window of 3840x2160.
 
 Frames are measured in the processor's time: nothing in them waits, so whatever else runs on the machine does not count.
 Shares and memory are those of a process of its own, with music on, without a screen.

@@ -1,4 +1,4 @@
-"""What others' programs say of a release: of its list of contents, of the workflow files, of its entry in menus.
+"""Checks of a release by others' programs: of its list of contents, the workflow files, its entry in menus.
 
 The programs live in an environment of their own below build/, made from requirements/checks.txt on the first call: in
 the one that the game is packed from, the packer would find and pack them.

@@ -35,7 +35,7 @@ class Failed(Exception):
 
 
 def missing() -> str:
-    """What keeps a clean root from being made here, as the end of a sentence; nothing where it can be."""
+    """Return the obstacle to a clean root here, as the end of a sentence; empty where there is none."""
     if sys.platform != "linux" or os.geteuid() != 0:
         return "that needs root's rights on Linux"
     for program in ("debootstrap", "unshare", "chroot"):

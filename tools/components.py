@@ -1,4 +1,4 @@
-"""What the packed game is made of: each work of others with its licence, and which file belongs to which work.
+"""Components of the packed game: each work of others with its licence, and which file belongs to which work.
 
 The rules know the names of files on Linux, Windows and macOS. A file or a module that none of them matches has no place
 in a release: `tools/licences.py` refuses it.

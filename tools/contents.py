@@ -1,4 +1,4 @@
-"""What travels in the packed game besides its program: the one list, for `build.spec`, a release and its tests."""
+"""Contents of the packed game besides its program: the one list, for `build.spec`, a release and its tests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def everything(gathered: Path) -> dict[str, Path]:
 
 
 def differences(folder: Path, gathered: Path) -> Iterator[str]:
-    """What a packed game has too little or too much of, in sentences."""
+    """Yield each file that a packed game lacks or has too many, in sentences."""
     inner, wanted = folder / INNER, everything(gathered)
     for name, path in wanted.items():
         if not (inner / name).is_file():

@@ -97,7 +97,7 @@ def copyright_text(works: Iterable[str]) -> str:
 
 
 def files_beside(works: Iterable[str], stamp: int) -> dict[str, bytes]:
-    """What the package has besides the game: path -> content."""
+    """Return the files of the package besides the game: path -> content."""
     icons = "usr/share/icons/hicolor"
     found = {
         f"usr/share/applications/{desktop.ID}.desktop": desktop.entry(f"/{COMMAND}").encode(),
@@ -173,6 +173,6 @@ def _tar(entries: Mapping[str, bytes | Path | str], stamp: int) -> bytes:
 
 
 def is_well_formed(package: Path) -> str:
-    """What Debian's own reader says against a package; nothing where all is well."""
+    """Return the objections of Debian's own reader to a package; empty where all is well."""
     run = subprocess.run(["dpkg-deb", "--info", str(package)], capture_output=True, text=True, check=False)
     return "" if run.returncode == 0 else run.stderr

@@ -1,4 +1,4 @@
-"""What desktops show of the game before it runs: its icon in every form, its entry in menus, its page in shops."""
+"""The face of the game on desktops: its icon in every form, its entry in menus, its page in shops."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def metainfo(stamp: int) -> str:
 
 
 def write_version_info(target: Path) -> Path:
-    """What Windows tells of the program under its properties, in the form that PyInstaller reads."""
+    """Write the properties of the program on Windows, in the form that PyInstaller reads."""
     numbers = (*map(int, VERSION.split(".")), 0)
     words = {
         "CompanyName": "The Five Factors authors",

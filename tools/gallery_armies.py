@@ -127,7 +127,7 @@ def announce(app: App) -> None:
 
 
 def question(app: App) -> None:
-    """Whoever has groups left asks for the card on top."""
+    """Show the question for the card on top, by a player with groups left."""
     table(app, played(3, 4, only_me("question"), {"questions": "manual"}))
 
 

@@ -38,7 +38,7 @@ def read(app: App, game: str, chapter: str = "", card: str = "") -> Any:
 
 
 def searched(app: App, sought: str, steps: int) -> None:
-    """What is sought is typed in, and the next match asked for."""
+    """Type a search, and go to the next match."""
     read(app, "assertion", card="9H")
     _press(app, pygame.K_f, pygame.KMOD_CTRL)
     app.dispatch(pygame.event.Event(pygame.TEXTINPUT, {"text": sought}))

@@ -81,7 +81,7 @@ def filled(app: App, count: int) -> None:
 
 
 def _row(document: Plain, outcome: Plain, facts: Plain, when: int) -> tuple[str, tuple[str | int, ...]]:
-    """What writes a row without its record."""
+    """Return the statement and the values that write a row without its record."""
     return (
         "INSERT INTO game (id, game, state, players, options, seed, created, played, place, summary, outcome, "
         "facts) VALUES (?, ?, 'finished', ?, '{}', '1', ?, ?, 1, ?, ?, ?)",

@@ -23,7 +23,7 @@ TURN = {"assertion": 12, "strategic-war": 12, "age-of-spades": 9, "fracas": 7, "
 
 @cache
 def _steps(game: str) -> tuple[tuple[int, Any], ...]:
-    """What was done until the first seat is asked, well into a game."""
+    """Return the steps until the first seat is asked, well into a game."""
     match, steps = logic.new_match(game, 2, SEED), []
     while match.turn < TURN[game] or not _to_tell(match):
         seat = match.decisions()[0].seat
@@ -72,7 +72,7 @@ def past(app: App, game: str, record: bool = False) -> None:
 
 
 def since(app: App, game: str) -> None:
-    """What the other has done is told once more."""
+    """Replay what the other seat has done."""
     scene = table(app, game)
     key(app, pygame.K_r)
     for _ in range(48):
@@ -81,7 +81,7 @@ def since(app: App, game: str) -> None:
 
 
 def lit(app: App, game: str) -> None:
-    """What an entry of the record is about, framed on the table: the mouse is on the entry before the last."""
+    """Frame the subject of an entry on the table: the mouse is on the entry before the last."""
     scene = table(app, game)
     if not scene.drawer_open:
         key(app, pygame.K_l)

@@ -71,7 +71,7 @@ _verdicts: dict[str, Plain] = {}
 
 
 def _judged(request: Request, said: list[Action]) -> Plain:
-    """What is said of a move; asked once for all pictures."""
+    """Return the judgement of a move; ask for it once for all pictures."""
     key = repr((request["view"], said))
     if key not in _verdicts:
         _verdicts[key] = judged(request, said, FEW, PAIRS)

@@ -107,7 +107,7 @@ def landing(app: App) -> None:
 
 
 def asked_of(match: Any) -> str:
-    """What the one seat that is asked has to decide."""
+    """Return the kind of decision of the one seat that is asked."""
     return str(match.decisions()[0].kind)
 
 

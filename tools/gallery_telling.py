@@ -65,7 +65,7 @@ def plan(game: str, app: App) -> None:
 
 
 def tale(game: str, app: App) -> None:
-    """What has just been played, told beside the field."""
+    """Show the strip beside the field after a play."""
     app.ai = logic.AiClient(spawn=False)
     scene: Any = stepped(app, game, *TOLD[game], narration="wait")
     for _ in range(45):

@@ -1,5 +1,5 @@
-"""What moves by itself, for the strips of `make screens`: the menu, one page giving way to another, and the ground of
-each game."""
+"""Motion that runs by itself, for the strips of `make screens`: the menu, one page giving way to another, and the
+ground of each game."""
 
 from __future__ import annotations
 

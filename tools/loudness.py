@@ -1,4 +1,4 @@
-"""How loud the music is, and whether its loops close: `python -m tools.loudness` prints the table of docs/sounds.md.
+"""Loudness of the music, and whether its loops close: `python -m tools.loudness` prints the table of docs/sounds.md.
 
 Loudness is integrated loudness as ITU-R BS.1770 defines it: two filters that weigh as the ear does, the power in blocks
 of 400 ms, and two gates that leave out what is silent or far below the rest. The unit is LUFS.
@@ -51,7 +51,7 @@ def shelf(rate: int) -> Filter:
 
 
 def rumble(rate: int) -> Filter:
-    """What takes away the lowest tones, for a sampling rate."""
+    """Return the filter that takes away the lowest tones, for a sampling rate."""
     k = math.tan(math.pi * 38.13547087602444 / rate)
     part = k / 0.5003270373238773
     whole = 1.0 + part + k * k
@@ -96,7 +96,7 @@ def loudness(channels: Sequence[Signal], rate: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Seam:
-    """How the end of a loop leads to its beginning, against how it goes elsewhere.
+    """The step from the end of a loop to its beginning, against its steps elsewhere.
 
     A click is a step, or a bend, that is not among the usual ones: each number is the share of the samples, four
     seconds on either side, at which it steps (bends) more than it does anywhere near the seam.

@@ -55,7 +55,7 @@ def table(app: App, match: logic.Match, players: tuple[Player, ...] = (YOU, PANG
 
 
 def turn(match: logic.Match) -> list[Any]:
-    """What happens until the turn is over, played by the careful player."""
+    """Return the events until the turn is over, played by the careful player."""
     now, events = match.turn, []
     while match.outcome() is None and match.turn == now:
         seat = match.decisions()[0].seat

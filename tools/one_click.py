@@ -25,7 +25,7 @@ MOST_FILES, MOST_CALLS = 90, 3000
 
 
 class Entered(NamedTuple):
-    """What was called, each function by its file and name, with how often."""
+    """The functions called, each by its file and name, with the number of calls."""
 
     calls: Counter[tuple[str, str]]
 

@@ -1,4 +1,4 @@
-"""How a packed game is handed out on each system: what is packed, into what, and how it is started from there."""
+"""Packages of the game for each system: their contents, their form, and how they start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the registry keeps of Age of Spades."""
+"""The registry entry of Age of Spades."""
 
 from __future__ import annotations
 

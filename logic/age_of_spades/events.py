@@ -1,4 +1,4 @@
-"""What happens in Age of Spades, beside what happens in every game."""
+"""Events of Age of Spades, beside those of every game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class AttackDeclared(EventView):
 
 
 class CommittedView(StrengthView):
-    """How a side of a fight adds up, and the cards that it committed."""
+    """The strength of a side of a fight, part by part, and the cards that it committed."""
 
     cards: list[str]
 

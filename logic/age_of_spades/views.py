@@ -33,7 +33,7 @@ class PointsView(LedgerView):
 
 
 class ForcesView(Document):
-    """What a seat's open cards amount to, for the plaques of a table."""
+    """The strength of a seat's open cards, for the plaques of a table."""
 
     seat: int
     strength: int
@@ -46,7 +46,7 @@ class ForcesView(Document):
 
 
 class StrengthView(Document):
-    """How a side of a fight adds up: units, modifiers and the surge (AS6, AS8)."""
+    """The strength of a side of a fight, part by part: units, modifiers and the surge (AS6, AS8)."""
 
     units: int
     modifiers: int
@@ -55,7 +55,7 @@ class StrengthView(Document):
 
 
 class ProduceContext(ContextView):
-    """What has been laid and fed in this production, how much may be, and the card that is taken up.
+    """The lays and payments of this production with their limits, and the card that is taken up.
 
     ``any_pays`` is what any card pays for a seat in need, 0 for another one; ``empty`` counts the rounds in a row in
     which it has played no production card (AS18), and stays 0 without that option.
@@ -83,7 +83,7 @@ class TargetView(Document):
 
 
 class AgeAttackContext(ContextView):
-    """What an attack would be made with, and whom it could be made against."""
+    """The strength of an attack, and the players it could be made against."""
 
     strength: int
     surge: int
@@ -91,7 +91,7 @@ class AgeAttackContext(ContextView):
 
 
 class SpoilsContext(ContextView):
-    """What a raid may take: points, or one of these structures."""
+    """The choices of a raid: points, or one of these structures."""
 
     target: int
     points: int
@@ -127,7 +127,7 @@ class AgeFacts(FactsView):
 
 
 class ProducedPreview(PreviewView):
-    """What a production card would come to on a card, or alone; ``None`` is what the viewer cannot know."""
+    """The effect of a production card on a card, or alone; ``None`` for what the viewer cannot know."""
 
     sum: int
     cost: int | None
@@ -150,7 +150,7 @@ class SpoilsPreview(PreviewView):
 
 
 class CommittedPreview(PreviewView):
-    """What a card adds to the strength of its side."""
+    """The strength that a card adds to its side."""
 
     adds: int
 
@@ -162,7 +162,7 @@ def take_points(told: ProducedPreview | AttackPreview | SpoilsPreview) -> int:
 
 
 class AgeView(HeadView, kw_only=True):
-    """What a seat may see of Age of Spades."""
+    """A seat's view of Age of Spades."""
 
     phase: str
     rng: int

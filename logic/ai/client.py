@@ -178,7 +178,7 @@ class AiClient:
         self._ask(("review", token, request, said), SECONDS)
 
     def poll_review(self) -> tuple[int, JsonObject] | None:
-        """What is said if it has come: ``(token, {...})``, an empty one where there is no worker to judge it."""
+        """Return a review if it has come: ``(token, {...})``, an empty one where there is no worker to judge it."""
         return self._take("review")
 
     def cancel_review(self) -> None:
@@ -193,7 +193,8 @@ class AiClient:
         self._ask(("rebuild", token, source), REBUILD_SECONDS)
 
     def poll_rebuild(self) -> tuple[int, JsonObject] | None:
-        """What is to be kept if it has come: ``(token, {...})``, an empty one where there is no worker to read it."""
+        """Return a rebuilt game if it has come: ``(token, {...})``, an empty one where there is no worker to read
+        it."""
         return self._take("rebuild")
 
     def cancel_rebuild(self) -> None:

@@ -20,7 +20,7 @@ MOST_WAITING: Final = 64
 
 
 class Line:
-    """What goes to a worker and what comes from it. It is ``broken`` once the other end is gone or says nonsense."""
+    """The two-way line to a worker. It is ``broken`` once the other end is gone or sends nonsense."""
 
     def __init__(self, pipe: Connection) -> None:
         self.broken = False

@@ -1,4 +1,4 @@
-"""What a hint tells of a plan: its steps with their words, why it is good, and what else was found on the way.
+"""Plans of a hint: the steps with their words, the reason, and the next best plans found.
 
 Everything is worked out from one seat's view: the steps of a plan are its own intentions up to the last.
 """

@@ -19,7 +19,7 @@ ODD = 0.15
 
 
 class Known:
-    """What is known of one choice: the regret not to have made it, how much it was played, and what came of it."""
+    """The record of one choice: the regret of not making it, how much it was played, and its results."""
 
     __slots__ = ("played", "regret", "total", "visits")
 
@@ -52,7 +52,7 @@ class Regrets:
         self._all([key])[0].regret = regret
 
     def shares(self, keys: list[Key], weights: list[float]) -> list[float]:
-        """How often each choice is to be made now, in shares of 1; by the ``weights`` where none is regretted."""
+        """Return how often to make each choice now, in shares of 1; by the ``weights`` where none is regretted."""
         known = self._all(keys)
         total = 0.0
         for one in known:

@@ -68,7 +68,8 @@ class Responder(Search[S]):
         return super()._iterate(world, first, chance)
 
     def _answered(self, world: S, first: Move) -> tuple[Action, ...]:
-        """What a rival does next that has not seen ``first``; nothing where it has, or somebody else is asked."""
+        """Return the next actions of a rival that has not seen ``first``; empty where it has, or somebody else is
+        asked."""
         if world.frames[-1].sealed is not None or self.brain.shown(world, self.seat, first) == first.key:
             return ()
         after = world.copy()
@@ -104,7 +105,7 @@ def remember(seen: list[Hidden[S]], one: Hidden[S]) -> None:
 
 
 def asked(game: Game[S], world: S, rival: int, level: AiLevel, work: int, chance: Chance) -> Move:
-    """What a level does in a world, seen from the rival's seat."""
+    """Return the move of a level in a world, seen from the rival's seat."""
     seed = Chance(chance.below(1 << 62))
     view = game.view(world, rival)
     if level.searches:
@@ -137,7 +138,8 @@ def best_response(
     game: Game[S], view: S, seat: int, level: AiLevel, chance: Chance, seen: list[Hidden[S]],
     iterations: int | None = None, worlds: int = WORLDS,
 ) -> tuple[Action, ...]:  # fmt: skip
-    """What a player does who knows that all others are of ``level``; ``seen`` are their hidden choices so far."""
+    """Return the actions of a player who knows that all others are of ``level``; ``seen`` are their hidden choices
+    so far."""
     played = level if level.searches else level_by_id(STAND_IN)
     full = iterations_of(game, played) if iterations is None else iterations
     if not game.brain.mixed(view, seat):

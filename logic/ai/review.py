@@ -90,7 +90,7 @@ class Comparison:
 
     @property
     def gain(self) -> float:
-        """What the better move would have added to the chance to win; below 0 where it would have cost."""
+        """The gain of the better move, as a share of the chance to win; below 0 where it would have cost."""
         return self.best_chance - self.chance
 
     @property
@@ -105,7 +105,7 @@ class Comparison:
 
     @property
     def error(self) -> float:
-        """How far ``gain`` may well be wrong: so many standard errors (ERRORS); 1 where nothing is known."""
+        """The possible error of ``gain``, in ERRORS standard errors; 1 where nothing is known."""
         if self.pairs < LEAST:
             return 1.0
         mean = self.better - self.played
@@ -120,7 +120,7 @@ class Comparison:
 
     @property
     def verdict(self) -> str:
-        """What the move was: a slip or a mistake only where what it cost is beyond the error."""
+        """The verdict on the move: a slip or a mistake only where the cost is beyond the error."""
         gain = self.gain
         if gain < SLIP or gain <= self.error:
             return FINE_WORD
@@ -187,7 +187,7 @@ class Judge(Search[S]):
         return sorted(moves, key=lambda move: -self.judged(move, table[move.key].visits, table[move.key].mean()))
 
     def _pair(self, moves: list[Move]) -> list[list[float]]:
-        """What comes of each move on one further world."""
+        """Return the value of each move for every seat on one further world."""
         seed = self.chance.below(1 << 62)
         return self._tried(moves, self.worlds(Chance(seed)), seed + 1)
 
@@ -228,7 +228,7 @@ def judged(
     pairs: int = PAIRS,
     stopped: Stopped | None = None,
 ) -> JsonObject:
-    """What is to be said of a move: ``{"verdict", "gain", "error", "pairs", "before", "after", "better", "reason"}``.
+    """Return the judgement of a move: ``{"verdict", "gain", "error", "pairs", "before", "after", "better", "reason"}``.
 
     ``request`` is what its seat knew, as a computer player is asked, and ``said`` the actions of the move as the seat
     named them. ``before`` is the chance to win before the move and ``after`` behind it, ``gain`` what the ``better``

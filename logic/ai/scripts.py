@@ -42,7 +42,7 @@ GENTLE_TURNS: Final = 4
 
 
 class Script(Protocol):
-    """What a scripted player does next, by its seat's view."""
+    """The rule by which a scripted player chooses its next action from its seat's view."""
 
     def __call__(self, game: Game[S], view: S, seat: int, chance: Chance) -> Action: ...
 

@@ -93,7 +93,7 @@ class Settings:
 
 
 class Thought:
-    """What came of a search: the actions chosen, and every candidate with its visits and value, the chosen one first.
+    """The result of a search: the chosen actions, and every candidate with its visits and value, the chosen one first.
 
     ``candidates`` holds ``(move, visits, value)``; ``iterations`` is how many worlds were played; ``done`` is false for
     a search that was ended early.
@@ -119,7 +119,7 @@ Worlds: TypeAlias = Callable[[Chance], S]
 
 
 def whole_move(game: Engine[S], view: S, seat: int, choose: Callable[[S], Action]) -> tuple[Action, ...]:
-    """What a player who chooses step by step does, up to the first step that others see. ``view`` is changed."""
+    """Return the move of a player who chooses step by step, up to the first step that others see. Change ``view``."""
     actions: list[Action] = []
     while len(actions) < LONGEST:
         choice = choose(view)
@@ -214,7 +214,7 @@ class Search(Generic[S]):
         return bool(self._tried(moves, self.worlds(Chance(seed)), seed + 1))
 
     def _tried(self, moves: list[Move], world: S, seed: int) -> list[list[float]]:
-        """What comes of each move on one world, for every seat; nothing when the search is stopped on the way."""
+        """Return the value of each move on one world, for every seat; empty when the search is stopped on the way."""
         found: list[list[float]] = []
         for place, move in enumerate(moves):
             if self.settings.stopped is not None and self.settings.stopped():
@@ -353,7 +353,7 @@ class Search(Generic[S]):
     def _answers(
         self, world: S, rivals: dict[int, Regrets], lessons: int
     ) -> list[tuple[int, list[Key], list[float], int]]:
-        """What the others who answer sealed with this seat do in a world, drawn by what they regret.
+        """Draw the sealed answers of the other seats in a world, by what they regret.
 
         For each who learns by it: its seat, its choices, their shares, and which was taken. Those who answer by what
         they hold have so many ``lessons`` instead, on worlds dealt anew.
@@ -443,7 +443,7 @@ class Search(Generic[S]):
         return edge
 
     def _choice(self, node: Node, world: S, seat: int, path: list[tuple[int, Edge]]) -> Move:
-        """What a seat does in the tree; a rival that answers by what it holds is taught apart and not by this world."""
+        """Return a seat's move in the tree; a rival that answers by what it holds learns apart, not by this world."""
         settings = self.settings
         if self.awaited and seat != self.seat:
             reply = self._reply(world, seat, self.chance)
@@ -473,7 +473,7 @@ class Search(Generic[S]):
         node.table(seat)[move.key].add(self._rolled_out(other, chance)[seat])
 
     def _reply(self, world: S, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """What a rival does about what was hidden from it, if it is asked for that now; else nothing."""
+        """Return a rival's actions about what was hidden from it, if it is asked for that now; else nothing."""
         reply = self.brain.reply(world, self.view, seat, self.way, chance)
         if reply:
             self.awaited = False

@@ -1,4 +1,4 @@
-"""What a computer player does with its seat's view. Runs in the worker process, or in place when there is none."""
+"""Decisions of a computer player by its seat's view, in the worker process, or in place when there is none."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def chance_for(seed: int, view: State) -> Chance:
 
 
 def iterations_of(game: Game[S], level: AiLevel) -> int:
-    """How many worlds a searching level plays out for a decision of this game."""
+    """Return the number of worlds that a searching level plays out for a decision of this game."""
     full = game.brain.iterations[level.id]
     return full if COMPILED else max(1, full // PURE_SHARE)
 
@@ -65,7 +65,7 @@ def settings_of(
 
 
 def seconds_for(game: Game[S], view: S, seat: int, level: AiLevel) -> float:
-    """How long a level may think about this decision."""
+    """Return the seconds that a level may think about this decision."""
     return min(level.seconds, BRIEF_SECONDS) if game.brain.guarded(view, seat) else level.seconds
 
 
@@ -199,7 +199,7 @@ def hint(
     level: str = HINT_LEVEL,
     stopped: Stopped | None = None,
 ) -> JsonObject:
-    """What a General would do on what this seat knows: ``{"action", "actions", "steps", "reason", "others"}``.
+    """Return a General's move by what this seat knows: ``{"action", "actions", "steps", "reason", "others"}``.
 
     ``actions`` are all steps of its whole move up to the first that others see, ``action`` is the first of them, and
     ``steps`` has the words of each (:func:`plans.explained`). The reason is one sentence or two. ``others`` are the

@@ -18,7 +18,7 @@ HALF_LOTS = LOTS / 2.0
 
 
 class Edge:
-    """What is known of one move at one node."""
+    """The statistics of one move at one node."""
 
     __slots__ = ("available", "total", "visits")
 

@@ -91,7 +91,7 @@ class Worker:
         return limited(seconds, self._cancelled)
 
     def _rebuilt(self, source: JsonObject) -> JsonObject:
-        """What is to be kept of a game. A stranger's may meet a fault of the rules: that must not end the worker."""
+        """Return what to keep of a game. A stranger's may meet a fault of the rules: that must not end the worker."""
         try:
             return rebuilt(source, lambda share: self._cancelled(share * REBUILD_SECONDS))
         except Stale:

@@ -1,4 +1,4 @@
-"""What the registry keeps of Game."""
+"""The registry entry of Game."""
 
 from __future__ import annotations
 

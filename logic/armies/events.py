@@ -1,4 +1,4 @@
-"""What happens in Game, beside what happens in every game."""
+"""Events of Game, beside those of every game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class QuestionAnswered(EventView):
 
 
 class BattleResolved(EventView):
-    """What all presentations of a round have come to."""
+    """The result of all presentations of a round."""
 
     turn: int
     attacks: list[AttackView]

@@ -16,7 +16,7 @@ class LossView(Document):
 
 
 class AttackView(Document):
-    """What the presentation of one player did to another."""
+    """The attack that the presentation of one player made on another."""
 
     attacker: int
     target: int
@@ -76,7 +76,7 @@ class OpenGroupView(GroupView):
 
 
 class ArmiesFacts(FactsView):
-    """What a card that is seen is worth, and why it can be in no group of the hand."""
+    """The value of a card that is seen, and why it can be in no group of the hand."""
 
     code: str
     kind: str
@@ -86,21 +86,21 @@ class ArmiesFacts(FactsView):
 
 
 class GroupPreview(PreviewView):
-    """What the group that is being made comes to with a card, and whether it could be presented then."""
+    """The sum of the open group with a card, and whether it could be presented then."""
 
     sum: int
     whole: bool
 
 
 class PresentedDetails(PreviewView):
-    """What would be presented: whole groups, and the one that is open."""
+    """A presentation as it would be made: whole groups, and the one that is open."""
 
     groups: list[GroupView]
     open: OpenGroupView
 
 
 class PresentContext(ContextView):
-    """What is arranged so far, and what could come of the free cards.
+    """The arrangement so far, and the groups that the free cards could make.
 
     ``counts`` are whole groups by value; ``suggestions`` groups that could be made, with the open one in them;
     ``starts`` by a free card the values of a group that it could begin; ``passed`` whether somebody has presented
@@ -130,7 +130,7 @@ class QuestionContext(ContextView):
 
 
 class ArmiesView(HeadView, kw_only=True, omit_defaults=True):
-    """What a seat may see of Game; ``tops``, what may lie on top of each army, is in views only."""
+    """A seat's view of Game; ``tops``, the possible top cards of each army, is in views only."""
 
     rng: int
     to_move: list[int]

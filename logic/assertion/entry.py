@@ -1,4 +1,4 @@
-"""What the registry keeps of Art of War Assertion."""
+"""The registry entry of Art of War Assertion."""
 
 from __future__ import annotations
 

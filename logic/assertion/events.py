@@ -1,4 +1,4 @@
-"""What happens in Art of War Assertion, beside what happens in every game.
+"""Events of Art of War Assertion, beside those of every game.
 
 A target of a play that has none of the kind is ``None``: ``victim`` is a seat, ``named`` a card that is named (5C),
 ``number`` a number that is.

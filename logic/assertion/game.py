@@ -52,7 +52,7 @@ class AssertionGame(Game[AssertionState]):
         )
 
     def habits(self, events: Sequence[EventView], seats: int) -> list[list[int]]:
-        """How often each seat bluffed and called (`habits`)."""
+        """Return counts of each seat's bluffs and calls (`habits`)."""
         return habits_of(events, seats)
 
     def settle_options(self, seats: int, given: JsonObject) -> Options:

@@ -17,7 +17,7 @@ Cell: TypeAlias = tuple[int, int]
 
 
 class CellView(Document, kw_only=True, omit_defaults=True):
-    """What lies on a cell: ``cards`` from the bottom up, a marker as ``""`` (``marker`` is the card it stands for).
+    """The contents of a cell: ``cards`` from the bottom up, a marker as ``""`` (``marker`` is the card it stands for).
 
     ``suit`` may be left out but for a Star or marker; ``seat`` is who laid the top card (-1: not known). ``under``
     holds suit and seat of each covered card. ``base`` marks a second base, ``repair`` a cell to be refilled (no card,
@@ -98,7 +98,7 @@ class LineView(Document, kw_only=True):
 
 
 class RecordView(Document):
-    """What one turn changed (C7)."""
+    """The changes of one turn (C7)."""
 
     seat: int
     turn: int
@@ -133,7 +133,7 @@ class HomeView(Document):
 
 
 class SideView(Document):
-    """How a side stands: points for good, and those of the lines that it holds."""
+    """The score of a side: points for good, and those of the lines that it holds."""
 
     side: int
     permanent: int
@@ -166,7 +166,7 @@ class GainedLineView(Document):
 
 
 class GainView(PreviewView):
-    """What a build would gain: points for good, tricks by their cells, lines, and what the score grows by."""
+    """The gain of a build: points for good, tricks by their cells, lines, and the growth of the score."""
 
     points: int
     tricks: list[list[Cell]]
@@ -175,7 +175,7 @@ class GainView(PreviewView):
 
 
 class BoardTargetView(Document):
-    """Where on the board a card would be played: a trick or a cell, with the ``values`` that an action carries."""
+    """A target of a card on the board: a trick or a cell, with the ``values`` that an action carries."""
 
     field: str
     prompt: str
@@ -230,7 +230,8 @@ class MoveView(Document):
 
 
 class DeclarationView(Document, kw_only=True, omit_defaults=True):
-    """What is known of a play: of a build (``code`` is ``action``) cells, cards and form, of a strategy its targets."""
+    """The known facts of a play: of a build (``code`` is ``action``) cells, cards and form, of a strategy its
+    targets."""
 
     code: str
     seat: int
@@ -338,7 +339,7 @@ class TurnContext(ContextView, omit_defaults=True):
 
 
 class AssertionView(HeadView, kw_only=True):
-    """What a seat may see of Art of War Assertion."""
+    """A seat's view of Art of War Assertion."""
 
     rng: int
     to_move: list[int]

@@ -1,4 +1,4 @@
-"""What the registry keeps of Fracas."""
+"""The registry entry of Fracas."""
 
 from __future__ import annotations
 

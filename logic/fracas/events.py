@@ -1,4 +1,4 @@
-"""What happens in Fracas, beside what happens in every game."""
+"""Events of Fracas, beside those of every game."""
 
 from __future__ import annotations
 

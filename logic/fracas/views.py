@@ -74,7 +74,7 @@ class MulliganContext(ContextView):
 
 
 class BuyContext(ContextView):
-    """How many tokens may be bought at most, and how everybody stands."""
+    """The most tokens that may be bought, and the stock of each player."""
 
     game: int
     most: int
@@ -122,7 +122,7 @@ class BlockContext(ContextView):
 
 
 class DiscardContext(ContextView):
-    """How many cards a hand may hold, and how many it holds too many."""
+    """The limit of a hand, and the number of cards above it."""
 
     limit: int
     excess: int
@@ -130,7 +130,7 @@ class DiscardContext(ContextView):
 
 
 class PriorityContext(ContextView):
-    """Where the game pauses, and the assassin that is being sent; the assassins on their way, and the fights."""
+    """The stop in the turn, the assassin that is being sent, the assassins on their way, and the fights."""
 
     stop: str
     turn_seat: int
@@ -144,7 +144,7 @@ class PriorityContext(ContextView):
 
 
 class FracasView(HeadView, kw_only=True):
-    """What a seat may see of Fracas."""
+    """A seat's view of Fracas."""
 
     game_number: int
     phase: str

@@ -1,1 +1,1 @@
-"""What all five games share: cards, frames, decisions, events, views and chance. It knows no game."""
+"""The part that all five games share: cards, frames, decisions, events, views and chance. It knows no game."""

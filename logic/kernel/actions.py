@@ -1,4 +1,4 @@
-"""What a seat may answer: one frozen value with a kind, and its plain JSON form."""
+"""Actions: the answers of a seat, each one frozen value with a kind, and their plain JSON form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the one search (`logic.ai`) must be told of a game: which moves are worth a look, how play goes on, who leads.
+"""The interface between one game and the search (`logic.ai`): candidate moves, quick play and evaluation.
 
 A *move* is everything a seat does up to what the others see of it: a card, its place and the end of a build are one
 move. THE CONTRACT of a brain: whatever it works out for a seat it reads from what that seat may know
@@ -46,7 +46,7 @@ class Move:
 
 
 def key_of(state: State, seat: int, actions: tuple[Action, ...]) -> Key:
-    """What the actions are to their seat: faces where it sees them, card ids where it does not."""
+    """Return a key of actions as their seat sees them: faces where it sees them, card ids where it does not."""
     key: list[object] = []
     for one in actions:
         key.append(one.kind)
@@ -99,7 +99,7 @@ def by_lot(moves: list[Move], chance: Chance) -> Move:
 
 
 def best_by_lot(choices: Sequence[Choice], worth: Callable[[Choice], float], chance: Chance) -> Choice:
-    """What is worth most; of several that are worth the same, one by lot: no place on the table may be favoured."""
+    """Return the choice of the highest worth; of equals one by lot, so that no place on the table is favoured."""
     best: list[Choice] = []
     most = 0.0
     for choice in choices:
@@ -188,7 +188,7 @@ class Brain(Generic[S]):
         return self.quick(state, seat, chance)
 
     def features(self, state: S, seat: int) -> list[float]:
-        """What makes a position good for a seat, one number for each of ``weights``. The truth may be read."""
+        """Return the features of a position for a seat, one number for each of ``weights``. May read the truth."""
         return []
 
     def stops(self, state: S, turn: int, steps: int) -> bool:
@@ -203,7 +203,7 @@ class Brain(Generic[S]):
         return False
 
     def bot(self, view: S, seat: int, level: str, chance: Chance) -> Action:
-        """What a player without a search does next, who knows ``view`` and nothing else (the default: any option).
+        """Return the next action of a player without a search, who knows only ``view`` (the default: any option).
 
         ``level`` is that of a player without a search, with its mistakes, or :data:`CAREFUL`.
         """
@@ -237,11 +237,11 @@ class Brain(Generic[S]):
         return actions
 
     def shown(self, state: S, seat: int, move: Move) -> Key:
-        """What others see of a move, as a key: a search must not go on as if it saw a card that a rival hides."""
+        """Return a key of what others see of a move: a search must not go on as if it saw a card that a rival hides."""
         return move.key
 
     def evaluate(self, state: S, weights: tuple[float, ...]) -> list[float]:
-        """How good a world is for each seat: by its chance to win, or an end by its result.
+        """Return the value of a world for each seat: its chance to win, or the result of a game that is over.
 
         The chances are the softmax of the weighted features (conditional logit: McFadden 1974), drawn together so that
         even a certain win is worth no more than the narrowest one that is reached.
@@ -259,7 +259,8 @@ class Brain(Generic[S]):
         return [low + RESULT_SHARE * chance for chance in softmax(worths)]
 
     def margin(self, state: S, seat: int) -> float:
-        """How far a seat leads, from 0 to 1, as :meth:`evaluate` counts it in a game that goes on; 0.5: it does not."""
+        """Return the lead of a seat, from 0 to 1, as :meth:`evaluate` counts it in a game that goes on; 0.5 is
+        level."""
         return 0.5
 
     def result(self, state: S) -> list[float]:
@@ -279,7 +280,7 @@ class Brain(Generic[S]):
         return seat
 
     def greedy(self, view: S, seat: int, chance: Chance) -> Action:
-        """What the careful player without a search does next."""
+        """Return the next action of the careful player without a search."""
         return self.bot(view, seat, CAREFUL, chance)
 
     def mixed(self, state: S, seat: int) -> bool:
@@ -302,7 +303,8 @@ class Brain(Generic[S]):
         return False
 
     def reply(self, world: S, view: S, rival: int, way: int, chance: Chance) -> tuple[Action, ...]:
-        """What a rival does in this way about what was hidden in ``view``; nothing if it is not asked for that now."""
+        """Return a rival's answer in this way about what was hidden in ``view``; empty if it is not asked for that
+        now."""
         return ()
 
     def in_question(self, view: S, seat: int) -> int:

@@ -19,7 +19,7 @@ START, ACTIONS = "start", "actions"
 
 
 class Choice(Document):
-    """What one seat chose: an action as that seat names it."""
+    """One choice of a seat: an action as that seat names it."""
 
     seat: int
     action: JsonObject

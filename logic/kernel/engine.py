@@ -238,7 +238,7 @@ class Engine(Generic[S]):
     # views --------------------------------------------------------------------------------------------------------
 
     def view(self, state: S, seat: int) -> S:
-        """What ``seat`` may know: the same shape, with everything else taken out. The one gate of secrets.
+        """Return what ``seat`` may know: the same shape, with everything else taken out. The one gate of secrets.
 
         Hidden faces, the order of the others' hands, the random stream and what :meth:`hide_frames` takes out go;
         :meth:`mask` does the rest.

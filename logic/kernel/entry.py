@@ -1,4 +1,4 @@
-"""What the registry keeps of a game: what a menu must know at once, and the ways to everything else."""
+"""Entries of the registry: what a menu must know of a game at once, and the ways to everything else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RulesPage = tuple[tuple[str, tuple[str, ...]], ...]
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """What a player reads of a card.
+    """The texts of a card as a player reads them.
 
     ``title``    at most 24 characters
     ``summary``  the rule in short, four lines of 34 characters on the large card
@@ -53,7 +53,7 @@ def no_answers(code: str) -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True)
 class BookNotes:
-    """What makes a book to look things up in out of the rules of a game.
+    """The index of a game's book of rules: where decisions are explained, and terms with their meanings.
 
     ``chapters``  the heading under which a decision is explained, by the kind of the decision; ``""`` stands for
                   the time in which others move, ``over`` for a game that has ended

@@ -1,4 +1,4 @@
-"""What happened, for those who watch: each kind of event is a Struct with plain fields.
+"""Events, for those who watch: each kind is a Struct with plain fields.
 
 What the games share is declared here, the rest in their own `events.py`. Rules name a card by its id, as text
 (:func:`by_id`); :func:`seen_by` writes a code in its place, of the face where the viewer knows it. What a face was, who

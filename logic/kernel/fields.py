@@ -1,4 +1,4 @@
-"""What a state is made of: every state declares its fields once, as frames do (`names`).
+"""Fields of states: every state declares its fields once, as frames do (`names`).
 
 The declaration of a state (`State.holds`) says which of its fields hold cards, what the place where they lie is
 called, who knows a card there, and by what name the field stands in documents. Zones, usual knowledge and the piles of

@@ -52,7 +52,7 @@ BEGINNING: Final = (*PHASE, "to_move", "frames", "turn")
 
 
 class Documents(Generic[S]):
-    """How positions of a game are written and read; what does it stands in the game's ``document`` room.
+    """Functions that write and read the positions of a game; they stand in the game's ``document`` room.
 
     ``write`` is given a position, or a view of it, and the names that frames may hold. ``read`` makes a state of a
     document; where that has no frames, it lays the frame that goes on first. ``form`` describes a document.
@@ -91,7 +91,8 @@ class Game(Engine[S]):
         self.documents = documents
 
     def habits(self, events: Sequence[EventView], seats: int) -> list[list[int]]:
-        """What the events of a game, as a seat saw them, tell of each seat's habits; nothing where there are none."""
+        """Return counts of each seat's habits from the events of a game as a seat saw them; empty where there are
+        none."""
         return []
 
     former: ClassVar[dict[tuple[str, str], str]] = {}
@@ -163,7 +164,7 @@ class Game(Engine[S]):
             self.words.log_entries([TurnBegan(-1, state.turn), *seen_by(state, seat, events)], ())
 
     def decision(self, state: S, seat: int) -> Decision | None:
-        """What ``seat`` is asked now, or ``None``."""
+        """Return the decision of ``seat``, or ``None`` if it is asked nothing now."""
         if seat not in self.to_answer(state):
             return None
         frame = state.frames[-1]

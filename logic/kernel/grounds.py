@@ -42,7 +42,7 @@ BY_KEY: Final = {ground.key: ground for ground in NINE}
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one game makes of a ground.
+    """One of the nine grounds as one game plays it.
 
     ``sentence`` says it in words of the game, for whoever it weighs on; ``seats`` lists the numbers of seats it is for.
     ``named`` says it of that player by ``{name}``, for where others read it too; empty where it weighs on all alike.
@@ -70,7 +70,7 @@ class Cell:
 
     @property
     def price(self) -> str:
-        """What it costs in words; empty where nobody has measured it."""
+        """Return the cost of the ground in words; empty where nobody has measured it."""
         if self.costs is None:
             return ""
         if self.costs == 0:

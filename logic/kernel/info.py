@@ -1,4 +1,4 @@
-"""What a menu must know of a game before any of its rules are loaded: its name, who plays it, and its options."""
+"""Facts of a game that a menu needs before its rules are loaded: name, players and options."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ Minutes = tuple[tuple[int, int], ...]
 
 
 def told_minutes(minutes: Minutes, seats: int) -> str:
-    """How long a game of so many takes, in words; empty where nobody has measured it.
+    """Return the length of a game with so many seats, in words; empty where nobody has measured it.
 
     >>> told_minutes(((2, 9), (3, 14)), 3), told_minutes((), 2)
     ('From 14 minutes', '')
@@ -101,13 +101,13 @@ class Preset:
         return {key: value for key, value, among in self.values if seats in among}
 
     def length(self, seats: int) -> str:
-        """How long a game of so many takes, in words."""
+        """Return the length of a game with so many seats, in words."""
         return told_minutes(self.minutes, seats)
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a menu, a set-up scene and the page of results must know of a game.
+    """Facts of a game for a menu, a set-up scene and the page of results.
 
     ``counts`` is one of what its scores count, ``period`` what its turns are called and ``star`` what a star is called
     where it is none, all in the singular; ``reasons`` are the words for each reason of its ledger. ``colours`` says of
@@ -136,11 +136,11 @@ class GameInfo:
     grounds: tuple[Cell, ...] = ()
 
     def length(self, seats: int) -> str:
-        """How long a game of so many as written takes, in words."""
+        """Return the length of a game as written, with so many seats, in words."""
         return told_minutes(self.minutes, seats)
 
     def mistakes_of(self, level: str) -> str:
-        """What a level does wrong in this game, in a sentence; empty where nothing is said of it."""
+        """Return a sentence on the mistakes of a level in this game; empty where nothing is said of it."""
         return dict(self.mistakes).get(level, "")
 
     def cell(self, key: Json) -> Cell:

@@ -1,4 +1,4 @@
-"""What was won or lost in a game, entry by entry, and how an entry stands in a position."""
+"""The ledger: each gain and loss of a game, and the form of an entry in a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a frame may hold: every rule declares its names once, each with the kind of its values and whether it is secret.
+"""Names of frames: every rule declares its own once, each with the kind of its values and whether it is secret.
 
 The declaration of a rule (`Rule.names`) is what the tests check its frames by, what the codec writes and reads them
 by, what a document is refused by if it spells another name, and what a view leaves out of the frames of other seats::

@@ -1,4 +1,4 @@
-"""What the documents of all games share: the fields that every position has, and how they are written and read.
+"""The part that the documents of all games share: the fields of every position, written and read.
 
 A game's own document adds its fields to :class:`PositionDocument`, its zones between :func:`head` and :func:`tail`, and
 its own checks between the steps of reading that stand here. Whatever does not fit is refused with one sentence.

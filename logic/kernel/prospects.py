@@ -1,4 +1,4 @@
-"""What each answer leads to, for everybody: the scores once it is carried out and nobody answers it.
+"""The outcome of each answer for everybody: the scores once it is carried out and nobody answers it.
 
 It is carried out on worlds dealt from the seat's view, so that it can tell no more than that seat knows. What hangs on
 a hidden card, on a lot or on what another seat decides is not told, and said to hang on it.
@@ -33,8 +33,8 @@ UNTOLD: Final = frozenset((UNSEEN, LOT))
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """Where one way of going on comes to: the scores by side, the cards that left the seat's hand and the table, how
-    the game would end, and on what it hangs from there."""
+    """The end of one line of play: the scores by side, the cards that left the seat's hand and the table, how the
+    game would end, and what the rest depends on."""
 
     scores: tuple[int, ...]
     spent: frozenset[int]
@@ -75,7 +75,7 @@ def _hand(state: State, seat: int) -> list[int]:
 
 
 def _ends(game: Engine[S], view: S, seat: int, choice: Action, chance: Chance) -> list[_End]:
-    """Where every way comes to in which an answer may go on, in one world."""
+    """Return the end of every line of play that an answer may lead to in one world."""
     world = game.determinise(view, chance)
     if not world.frames[-1].waiting:
         game.resume(world)

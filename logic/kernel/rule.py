@@ -1,4 +1,4 @@
-"""How one kind of frame behaves: the steps of the rules, as the kernel finds and calls them."""
+"""Rules of frames: one kind of frame with its steps, as the kernel finds and calls them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ and nothing that may be taken back; it lays a card open that not everybody knows
 
 
 class Rule(Generic[S]):
-    """How one kind of frame behaves. Stateless: everything it needs lies in the state and the frame.
+    """The behaviour of one kind of frame. Stateless: everything it needs lies in the state and the frame.
 
     A step is a method ``name(table, frame, result)``. A step that receives an answer has a partner
     ``name_options(state, frame, seat)`` that lists what may be answered; both read nothing but what the seat may know.

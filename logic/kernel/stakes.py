@@ -1,4 +1,4 @@
-"""What is at stake, in the one shape that every game answers (docs/protocol.md)."""
+"""Stakes of a decision, in the one shape that every game answers (docs/protocol.md)."""
 
 from __future__ import annotations
 

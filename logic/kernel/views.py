@@ -18,7 +18,7 @@ from .plain import Json, JsonObject, Options
 
 
 class OutcomeView(Document):
-    """How the game ended."""
+    """The end of a game: its reason, the scores and the winners."""
 
     reason: str
     scores: list[int]
@@ -26,7 +26,7 @@ class OutcomeView(Document):
 
 
 class LedgerView(Document):
-    """What was won or lost, when, by which side and for what."""
+    """One gain or loss: its turn, its side, its points and its reason."""
 
     turn: int
     side: int
@@ -35,22 +35,22 @@ class LedgerView(Document):
 
 
 class ScoreView(Document):
-    """How a side stands."""
+    """The score of a side."""
 
     side: int
     total: int
 
 
 class ContextView(msgspec.Struct):
-    """What a decision is about, beside its words; each game declares one for each kind that has any."""
+    """The subject of a decision, beside its words; each game declares one for each kind that has any."""
 
 
 class PreviewView(Document):
-    """What taking a choice would do or gain; of most choices nothing is told. Each game declares what it tells."""
+    """The effect or gain of a choice; most choices have none. Each game declares its own."""
 
 
 class FactsView(Document):
-    """What a player may ask about a card that is seen; each game declares what it tells."""
+    """Facts on a card that is seen, for a player who asks; each game declares its own."""
 
 
 class LeavingView(Document, omit_defaults=True):
@@ -64,7 +64,7 @@ class LeavingView(Document, omit_defaults=True):
 
 
 class StakesView(Document):
-    """What some choices would change if nobody answered.
+    """The changes that some choices would bring if nobody answered.
 
     ``scores`` has the score of each side before and after, ``leave`` the cards that the table would lose. ``ends`` is
     the reason if the game would end, with its ``winners``; else both are ``None``. ``details`` is what only this game
@@ -79,7 +79,7 @@ class StakesView(Document):
 
 
 class ProspectView(Document):
-    """What an answer leads to for everybody.
+    """The outcome of an answer for everybody.
 
     ``scores`` by side are what it has, and the least and the most it comes to: once the answer is carried out, or
     somebody is to decide further; the last two differ where further choices of the seat decide, and are ``None`` where
@@ -164,7 +164,7 @@ class EntryView(msgspec.Struct, omit_defaults=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What an action is called where it is chosen (``label``), and in one sentence what it does (``effect``).
+    """The name of an action where it is chosen (``label``), and one sentence on what it does (``effect``).
 
     The effect is empty where the prompt has already said what a card, a cell or a suit is chosen for. ``facts`` is what
     the rules say of it (:data:`logic.kernel.rule.FACTS`).
@@ -188,7 +188,7 @@ class HeadView(Document, kw_only=True):
 
 
 class Standing(Protocol):
-    """How a side stands, in any game."""
+    """The score of a side, in any game."""
 
     @property
     def side(self) -> int: ...
@@ -236,7 +236,7 @@ class PositionView(Protocol):
 
 
 class Head(TypedDict):
-    """What `position.head` fills in, by name."""
+    """The fields that `position.head` fills in, by name."""
 
     cards: list[str]
     first: int

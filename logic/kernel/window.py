@@ -64,7 +64,7 @@ class Window(Rule[S]):
     # to be given --------------------------------------------------------------------------------------------------
 
     def responses(self, state: S, frame: Frame, seat: int) -> list[Action]:
-        """What the seat may answer besides passing; reads nothing but what the seat may know."""
+        """Return the responses of the seat besides passing; read nothing but what the seat may know."""
         raise NotImplementedError
 
     def play(self, state: S, frame: Frame, seat: int, choice: Action) -> Frame:
@@ -72,7 +72,8 @@ class Window(Rule[S]):
         raise NotImplementedError
 
     def after(self, state: S, frame: Frame, seat: int, result: object) -> str:
-        """How the asking goes on once the seat's response has come to ``result``: ``AGAIN``, ``NEXT`` or ``OVER``."""
+        """Return how the asking goes on once the seat's response has come to ``result``: ``AGAIN``, ``NEXT`` or
+        ``OVER``."""
         return NEXT
 
     # asking -------------------------------------------------------------------------------------------------------

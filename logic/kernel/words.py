@@ -1,4 +1,4 @@
-"""What a game says to those who play it: questions, answers, reasons and the record."""
+"""The words of a game: questions, answers, reasons and the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the registry keeps of Strategic War."""
+"""The registry entry of Strategic War."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Strategic War, beside what happens in every game."""
+"""Events of Strategic War, beside those of every game."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ..kernel.views import ContextView, FactsView, HeadView, OutcomeView, Previe
 
 
 class WarContext(ContextView):
-    """What every decision of the war carries: ``labels`` for what is chosen by a word."""
+    """The part that every context of the war has: ``labels`` for choices by a word."""
 
     labels: dict[str, str]
 
@@ -56,13 +56,13 @@ class StrategicFacts(FactsView):
 
 
 class BattleDetails(PreviewView):
-    """Who wins an attack, as in ``expected`` of the context."""
+    """The winner of an attack, as in ``expected`` of the context."""
 
     result: str
 
 
 class StrategicView(HeadView, kw_only=True):
-    """What a seat may see of Strategic War. ``aside`` is there only where a card is out of the war."""
+    """A seat's view of Strategic War. ``aside`` is there only where a card is out of the war."""
 
     rng: int
     to_move: list[int]

@@ -1,4 +1,4 @@
-"""How a piece is written down: parts in bars of text, a mode and a tempo; and the notes that follow from it."""
+"""Scores of pieces: parts in bars of text, a mode and a tempo; and the notes that follow from them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ YU = (0, 3, 5, 7, 10)
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one instrument plays.
+    """The part of one instrument.
 
     In `bars` a line between two bars is ``|`` and a bar is divided evenly among its words: a number is a tone of the
     mode (0 the first, 5 the same an octave higher, -1 the one below), ``.`` is nothing new, ``_`` holds a tone longer.

@@ -22,7 +22,7 @@ CODES = {"Return": (pygame.K_RETURN, "\r"), "Escape": (pygame.K_ESCAPE, ""), "Ta
 
 
 class Hands(Protocol):
-    """What can be done to a window."""
+    """Actions on a window: clicks, keys and pointer moves."""
 
     def move(self, point: Point) -> None: ...
     def down(self) -> None: ...

@@ -142,7 +142,7 @@ class Program:
             raise self.failed(f"it ended with exit code {code}")
 
     def _click(self, name: str, across: float, down: float, hold: float) -> int:
-        """How many presses had been heard before."""
+        """Press the mouse, and return the number of presses heard before."""
         seen = self.until(f"{name} can be pressed", lambda seen: name in seen["press"])
         x, y, wide, high = seen["press"][name]
         self.hands.move((round(x + wide * across), round(y + high * down)))

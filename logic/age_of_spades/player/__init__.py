@@ -1,1 +1,1 @@
-"""What computer players know of Age of Spades: moves worth a look, and how a position stands."""
+"""Knowledge of Age of Spades for computer players: candidate moves and evaluation."""

@@ -1,4 +1,4 @@
-"""What the search is told of Age of Spades: plays as moves, what they promise, who stands well."""
+"""The brain of Age of Spades for the search: plays as moves, their promise, and the evaluation."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class AgeBrain(Brain[AgeState]):
         return values
 
     def result(self, state: AgeState) -> list[float]:
-        """Who has won, and a little for when: the points of a winner are about thirty anyhow."""
+        """Return the result of each seat, with a little for when: a winner has about thirty points anyhow."""
         assert state.outcome is not None
         winners = state.outcome.winners
         sure = 1.0 - min(LATEST, LATE * state.turn)

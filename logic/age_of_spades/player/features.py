@@ -1,4 +1,4 @@
-"""What makes a position good for a seat: numbers that the evaluation weighs. The truth may be read."""
+"""Features of a position for a seat: numbers that the evaluation weighs. The truth may be read."""
 
 from __future__ import annotations
 

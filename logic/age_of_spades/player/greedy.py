@@ -39,7 +39,7 @@ def choose(options: list[Action], view: AgeState, seat: int, level: str, chance:
 
 
 def _rash(options: list[Action], view: AgeState, frame: Frame, seat: int, chance: Chance) -> Action:
-    """What a beginner does: begins the dearest card, pays on whatever lies there, fights by what is seen, holds
+    """Return a beginner's action: begin the dearest card, pay on whatever lies there, fight by what is seen, hold
     nothing back."""
     cards = [option.card for option in options if option.kind == "card"]
     if frame.ask == "produce":

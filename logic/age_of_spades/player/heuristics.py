@@ -1,4 +1,4 @@
-"""What cards, payments, raids and fights are worth, in victory points. Reads a view: nothing it could not know.
+"""Values of cards, payments, raids and fights, in victory points. Reads a view: nothing it could not know.
 
 Production is scarce, so what is paid is weighed against what else it could buy; the weights were set by hand.
 """
@@ -49,7 +49,7 @@ def rounds_left(view: AgeState) -> float:
 
 
 def face_worth(view: AgeState, seat: int, face: int) -> float:
-    """What a card would be worth completed, to ``seat``."""
+    """Return the value of a completed card to ``seat``, in victory points."""
     kind = kind_of(face)
     if kind == ACHIEVEMENT:
         return float(value_of(face) * view.achievement_times(seat))
@@ -71,7 +71,7 @@ def card_worth(view: AgeState, seat: int, card: int) -> float:
 
 
 def lay_worth(view: AgeState, seat: int, card: int) -> float:
-    """What it is worth to have a card under way: its worth against its cost; nothing for what can never be built."""
+    """Return the value of having a card under way: its worth against its cost; 0 for a card that can never be built."""
     cost = view.cost(card, seat)
     if cost is None:
         return 0.0
@@ -125,7 +125,7 @@ def destroy_worth(view: AgeState, seat: int, target: int, chance: Chance) -> tup
 
 
 def rival_totals(view: AgeState, seat: int, other: int, samples: int, chance: Chance) -> list[int]:
-    """What a rival's modifiers may add in a fight against ``seat``, for imagined hands of the size it has.
+    """Return a rival's possible totals of modifiers in a fight against ``seat``, for imagined hands of the size it has.
 
     In a third of them it commits everything, in a third the highest card, in the rest nothing.
     """
@@ -153,14 +153,15 @@ def chance_to_win(ours: int, theirs: int, totals: list[int], attacking: bool) ->
 
 
 def stake(view: AgeState, seat: int, other: int) -> float:
-    """What lies between winning and losing a fight, in points."""
+    """Return the points between winning and losing a fight."""
     won = UNIT_RANK * view.strength(other) + len(view.units[other])
     lost = UNIT_RANK * view.strength(seat) + len(view.units[seat]) + KEEP_GUARD
     return won + lost
 
 
 def fight_worth(view: AgeState, seat: int, other: int, samples: int, chance: Chance) -> float:
-    """What attacking a player with units promises, with the best commitment; negative if it is better left."""
+    """Return the expected points of attacking a player with units, with the best commitment; negative if it is
+    better left."""
     totals = rival_totals(view, seat, other, samples, chance)
     ours, theirs = view.strength(seat) + view.surge(seat), view.strength(other)
     lost = UNIT_RANK * view.strength(seat) + len(view.units[seat]) + KEEP_GUARD

@@ -56,7 +56,7 @@ LEAST_WEIGHT = 0.004
 
 
 class Prices:
-    """What cards are worth to a seat and what they cost it, as the table stands."""
+    """Values and costs of cards for a seat, as the table stands."""
 
     __slots__ = ("achievement", "cost", "first_unit", "from_now", "unit")
 

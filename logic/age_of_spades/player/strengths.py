@@ -1,4 +1,4 @@
-"""How strong a rival may become in a fight by what it commits, guessed from the cards that are unseen."""
+"""Possible strengths of a rival in a fight by what it commits, guessed from the unseen cards."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def chosen(frame: Frame, seat: int) -> tuple[int, ...]:
 
 
 def parts(state: AgeState, frame: Frame, seat: int, cards: tuple[int, ...]) -> StrengthView:
-    """How a side of a battle adds up: units, modifiers and the surge, with the total (AS6, AS8)."""
+    """Return the strength of a side of a battle: units, modifiers and the surge, with the total (AS6, AS8)."""
     units = state.strength(seat)
     modifiers = sum(state.modifier_value(card, seat) for card in cards)
     surge = frame.vars["surge"] if seat == frame.seat else 0
@@ -88,7 +88,7 @@ class BattleRule(Rule[AgeState]):
         return action != DONE
 
     def reveals(self, state: AgeState, frame: Frame, seat: int, action: Action) -> bool:
-        """What has been committed is laid open once both are ready."""
+        """Whether the answer is the last commitment: both sides are then shown at once."""
         return action == DONE and bool(chosen(frame, seat))
 
     def committed(self, table: AgeTable, frame: Frame, answers: Answers) -> None:

@@ -1,4 +1,4 @@
-"""What the 96 cards of the game are: two packs without their aces (3.1)."""
+"""The 96 cards of the game: two packs without their aces (3.1)."""
 
 from __future__ import annotations
 

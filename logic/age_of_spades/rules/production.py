@@ -1,4 +1,4 @@
-"""What may be played in a production phase (3.2), and why not. Stateless; reads only what the acting seat may know."""
+"""Legal plays of a production phase (3.2), and refusals. Stateless; reads only what the acting seat may know."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ NEED: Final = 4
 
 
 def lays_left(state: AgeState, frame: Frame) -> int:
-    """How many face-down cards the seat of a round's frame may still lay; public."""
+    """Return the number of face-down cards that the seat of a round's frame may still lay; public."""
     laid: int = frame.vars["laid"]
     return state.lays_allowed(frame.seat) - laid
 
 
 def feeds_left(state: AgeState, frame: Frame) -> int:
-    """How many production cards the seat of a round's frame may still play; public."""
+    """Return the number of production cards that the seat of a round's frame may still play; public."""
     fed: int = frame.vars["fed"]
     return state.feeds_allowed(frame.seat) - fed
 
@@ -84,7 +84,7 @@ def playable(state: AgeState, frame: Frame) -> list[int]:
 
 
 def places(state: AgeState, frame: Frame, card: int) -> list[Action]:
-    """Where a hand card may go: a place of its own, and the face-down cards it may pay for."""
+    """Return the places for a hand card: one of its own, and the face-down cards it may pay for."""
     found = [LAY] if may_lay(state, frame, card) else []
     if may_feed(state, frame, card):
         found += card_actions([one.card for _, one in state.feedable(frame.seat)])

@@ -126,7 +126,7 @@ class RoundRule(Rule[AgeState]):
     # the combat phase ---------------------------------------------------------------------------------------------
 
     def fight(self, table: AgeTable, frame: Frame, _: object) -> None:
-        """Whoever has a unit may attack once (AS9, AS10)."""
+        """Let each player with a unit attack once (AS9, AS10)."""
         if table.state.units[frame.seat]:
             table.ask(frame, frame.seat, "attack", "attacked")
         else:

@@ -1,4 +1,4 @@
-"""How a game is dealt (3.1)."""
+"""The deal of a game (3.1)."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def deal_aces(seats: int, with_spades: bool, chance: Chance) -> tuple[str, ...]:
 
 
 def first_seat(civilizations: tuple[str, ...]) -> int:
-    """Who goes first: Spades, else Hearts, else Diamonds, else Clubs (AS1)."""
+    """Return the seat that goes first: Spades, else Hearts, else Diamonds, else Clubs (AS1)."""
     return min(range(len(civilizations)), key=lambda seat: SUITS_IN_ORDER.index(civilizations[seat]))

@@ -116,7 +116,7 @@ class AgeState(State):
         return self.hands
 
     def other_zones(self) -> list[tuple[str, list[int]]]:
-        """What is under way, and what lies on it."""
+        """Return the cards under way, and those that lie on them."""
         zones: list[tuple[str, list[int]]] = []
         for seat, under_way in enumerate(self.constructions):
             zones.append((f"face-down {seat}", [one.card for one in under_way]))
@@ -134,7 +134,7 @@ class AgeState(State):
     # cards --------------------------------------------------------------------------------------------------------
 
     def kind(self, card: int) -> str:
-        """What a card is; ``UNKNOWN`` where its face is hidden."""
+        """Return the kind of a card; ``UNKNOWN`` where its face is hidden."""
         return faces.kind_of(self.faces[card])
 
     def value(self, card: int) -> int:
@@ -149,7 +149,7 @@ class AgeState(State):
 
     @property
     def target(self) -> int:
-        """How many victory points win (3.1)."""
+        """The number of victory points that wins (3.1)."""
         return int(self.options["target"])
 
     @property
@@ -164,7 +164,7 @@ class AgeState(State):
 
     @property
     def raid_points(self) -> int:
-        """What a raid brings that destroys nothing (AS11)."""
+        """The points of a raid that destroys nothing (AS11)."""
         return int(self.options["raidPoints"])
 
     # seats --------------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class AgeState(State):
         return found
 
     def bonus(self, seat: int, suit: str) -> int:
-        """How many completed structures of a suit a seat has."""
+        """Return the number of completed structures of a suit that a seat has."""
         count = 0
         for card in self.structures[seat]:
             count += self.suit(card) == suit
@@ -196,11 +196,13 @@ class AgeState(State):
     # production ---------------------------------------------------------------------------------------------------
 
     def lays_allowed(self, seat: int) -> int:
-        """How many face-down cards a seat may lay in a production phase, as its structures stand now (AS3)."""
+        """Return the number of face-down cards that a seat may lay in a production phase, as its structures stand
+        now (AS3)."""
         return 1 + (self.bonus(seat, "D") if self.options["diamondBonus"] == "both" else 0)
 
     def feeds_allowed(self, seat: int) -> int:
-        """How many production cards a seat may play in a production phase, as its structures stand now (AS3)."""
+        """Return the number of production cards that a seat may play in a production phase, as its structures stand
+        now (AS3)."""
         return 1 + self.bonus(seat, "D")
 
     def may_be_laid(self, card: int) -> bool:
@@ -208,7 +210,7 @@ class AgeState(State):
         return faces.CAN_BE_BUILT[self.faces[card]] or bool(self.options["bluffPlacement"])
 
     def cost_of_face(self, face: int, owner: int) -> int | None:
-        """What a face costs its owner to build; ``None`` for one that can never be completed (AS5)."""
+        """Return the cost of building a face for its owner; ``None`` for one that can never be completed (AS5)."""
         kind = faces.kind_of(face)
         if kind == STRUCTURE:
             return CHEAP_COST if self.civilizations[owner] == "D" else COST
@@ -219,14 +221,15 @@ class AgeState(State):
         return self.cost_of_face(self.faces[card], owner)
 
     def sum_on(self, one: Construction) -> int:
-        """How much production lies on a face-down card; public."""
+        """Return the production that lies on a face-down card; public."""
         total = 0
         for card in one.production:
             total += self.payment(card)
         return total
 
     def payment(self, card: int) -> int:
-        """What a card pays on a face-down card: its rank, or a fixed sum if it is no production card (AS18)."""
+        """Return the payment of a card on a face-down card: its rank, or a fixed sum if it is no production card
+        (AS18)."""
         return faces.PAYS[self.faces[card]]
 
     def feedable(self, seat: int) -> list[tuple[int, Construction]]:
@@ -249,11 +252,11 @@ class AgeState(State):
         return None
 
     def achievement_times(self, owner: int) -> int:
-        """How often a completed achievement counts its rank for its owner (3.1)."""
+        """Return the factor by which a completed achievement counts its rank for its owner (3.1)."""
         return int(self.options["heartsTimes"]) if self.civilizations[owner] == "H" else 1
 
     def achievement_points(self, card: int, owner: int) -> int:
-        """What a completed achievement brings its owner."""
+        """Return the points that a completed achievement brings its owner."""
         return self.value(card) * self.achievement_times(owner)
 
     # combat -------------------------------------------------------------------------------------------------------
@@ -263,11 +266,11 @@ class AgeState(State):
         return sum(self.value(card) for card in self.units[seat])
 
     def surge(self, attacker: int) -> int:
-        """What the Clubs civilization adds to an attack declared now (AS8)."""
+        """Return the strength that the Clubs civilization adds to an attack declared now (AS8)."""
         return SURGE if self.civilizations[attacker] == "C" and len(self.units[attacker]) >= SURGE_UNITS else 0
 
     def commit_limit(self, seat: int, against: int) -> int | None:
-        """How many cards a seat may commit against another; ``None``: any number (AS7)."""
+        """Return the number of cards that a seat may commit against another; ``None``: any number (AS7)."""
         return 1 if self.civilizations[against] == "S" and self.civilizations[seat] != "S" else None
 
     def may_be_committed(self, card: int) -> bool:
@@ -275,5 +278,5 @@ class AgeState(State):
         return bool(self.options["combatBluff"]) or self.kind(card) == faces.MODIFIER
 
     def modifier_value(self, card: int, seat: int) -> int:
-        """What a committed card adds for a seat: nothing unless it is a modifier (AS6)."""
+        """Return the strength that a committed card adds for a seat: 0 unless it is a modifier (AS6)."""
         return self.value(card) + self.bonus(seat, "S") if self.kind(card) == faces.MODIFIER else 0

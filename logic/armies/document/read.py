@@ -173,7 +173,7 @@ def _check_knowledge(state: ArmiesState) -> None:
 
 
 def _read_memory(state: ArmiesState, document: Position) -> None:
-    """What is remembered from round to round."""
+    """Read the facts that last from round to round."""
     lost = [bool(state.suits[seat]) and not state.armies[seat] for seat in range(state.seats)]
     if document.held_back is not None:
         state.held_back = list(document.held_back)

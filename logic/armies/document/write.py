@@ -68,7 +68,8 @@ def write(state: ArmiesState, declared: Mapping[str, Names]) -> ArmiesView:
 
 
 def heap(state: ArmiesState) -> list[int]:
-    """What is set aside: for others not in its order, as a hand is laid there in the order in which its cards came."""
+    """Return the cards set aside: for others not in order, as a hand is laid there in the order in which its cards
+    came."""
     return state.aside if state.viewer is None else sorted(state.aside, key=state.backs.__getitem__)
 
 

@@ -1,1 +1,1 @@
-"""What computer players know of Game: moves worth a look, and how a position stands."""
+"""Knowledge of Game for computer players: candidate moves and evaluation."""

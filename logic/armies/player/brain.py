@@ -1,4 +1,4 @@
-"""What the search is told of Game: whole presentations as moves, what they promise, who stands well."""
+"""The brain of Game for the search: whole presentations as moves, their promise, and the evaluation."""
 
 from __future__ import annotations
 
@@ -98,13 +98,15 @@ class ArmiesBrain(Brain[ArmiesState]):
         return [UNSURE / state.seats + (1.0 - UNSURE) * share for share in shares]
 
     def result(self, state: ArmiesState) -> list[float]:
-        """Who won, and nothing else: what is left of an army counts for nothing once its player has won or lost."""
+        """Return the result of each seat alone: the rest of an army counts for nothing once its player has won or
+        lost."""
         assert state.outcome is not None
         winners = state.outcome.winners
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
 
     def mixed(self, state: ArmiesState, seat: int) -> bool:
-        """Whoever knows what is presented, or how an army is stacked, needs no luck against it."""
+        """Whether to draw the move by lot: a rival who knows a presentation, or an army's order, needs no luck
+        against it."""
         return state.frames[-1].ask in ("present", "stack")
 
     def key(self, state: ArmiesState, seat: int, actions: tuple[Action, ...]) -> Key:
@@ -193,7 +195,7 @@ def _steps(plan: Plan, cards: list[int]) -> tuple[Action, ...]:
 
 
 def _further(state: ArmiesState, seat: int) -> list[_Outcome]:
-    """What can still come of the groups arranged so far: for each outcome the one that keeps the best cards."""
+    """Return the outcomes still open to the groups arranged so far, each with the plan that keeps the best cards."""
     hand = state.hands[seat]
     made = arranged(answer_of(state.frames[-1], seat))
     best: dict[Counts, _Outcome] = {}

@@ -59,7 +59,7 @@ def _question(view: ArmiesState, options: list[Action], chance: Chance) -> Actio
 
 
 def values_asked(view: ArmiesState) -> list[int]:
-    """What the card may be that a question is about, by what all know."""
+    """Return the values that the card in question may have, by what all know."""
     frame = view.frames[-1]
     asking = frame.vars["asking"]
     return values_of(asked_about(view, frame, pairs(view)[asking][1], frame.vars["kills"][asking]))
@@ -143,12 +143,12 @@ def best_plan(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: st
 
 
 def _shown(hand: list[int], plan: Plan) -> Shown:
-    """What others see of a presentation from a hand of these values."""
+    """Return what others see of a presentation from a hand of these values."""
     return counts_of([sum(hand[place] for place in group) for group in plan]), sum(len(group) for group in plan)
 
 
 def _guess(world: ArmiesState, seat: int, chance: Chance) -> Shown:
-    """What a rival may present, by lot; more is likelier than nothing."""
+    """Draw a presentation that a rival may make; more is likelier than nothing."""
     hand = world.values(world.hands[seat])
     plans = presentations(hand)
     if len(plans) > 1 and chance.below(5):
@@ -157,7 +157,7 @@ def _guess(world: ArmiesState, seat: int, chance: Chance) -> Shown:
 
 
 def plan_worth(world: ArmiesState, seat: int, own: Shown, rivals: dict[int, Shown], kept: float = CARD_WORTH) -> float:
-    """What a presentation comes to in a world in which the rivals present this, in cards of an army.
+    """Return the value of a presentation in a world in which the rivals present this, in cards of an army.
 
     ``kept`` is what a card more in the hand than the others have is worth.
     """

@@ -1,4 +1,4 @@
-"""What a presentation promises and what a position is worth: sums over values, from what a seat may know."""
+"""Values of presentations and positions: sums over values, from what a seat may know."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ KEPT: Final = 0.8
 
 
 def gains(state: ArmiesState, seat: int) -> Gains:
-    """What groups of each value promise a seat, from what it may know; nothing presented promises nothing."""
+    """Return the promise of groups of each value for a seat, from what it may know; 0 for presenting nothing."""
     found: Gains = [[0.0] * MOST_GROUPS for _ in range(KINDS)]
     rivals = [other for other in range(state.seats) if other != seat and not state.out >> other & 1]
     most = 0
@@ -129,7 +129,7 @@ def wins(state: ArmiesState, seat: int, counts: Sequence[int]) -> bool:
 
 
 def standing(state: ArmiesState, seat: int) -> list[float]:
-    """What makes a position good for a seat. May read the truth."""
+    """Return the features of a position for a seat. May read the truth."""
     army = state.armies[seat]
     left = len(army)
     faces = state.faces

@@ -1,4 +1,4 @@
-"""What a hand can present, ready for a search: one plan for each outcome, with the best cards kept."""
+"""Presentations of a hand, ready for a search: one plan for each outcome, with the best cards kept."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _counts(code: int) -> Counts:
 
 
 def hand_worth(values: list[int]) -> float:
-    """What cards in a hand are worth together."""
+    """Return the value of cards held together in a hand."""
     worth = 0.0
     for value in values:
         worth += CARD_WORTH[value]

@@ -18,7 +18,7 @@ CLOSE: Final = action("choice", "group")
 
 
 class Arrangement:
-    """What has been arranged so far: whole groups, and the cards of the group that is being put together.
+    """The arrangement so far: whole groups, and the cards of the group that is being put together.
 
     Nobody changes one. Written out because a dataclass is made by interpreted code even in the compiled build.
     """
@@ -76,7 +76,8 @@ def passed_before(state: ArmiesState, seat: int) -> bool:
 
 
 def steps_offered(state: ArmiesState, seat: int, steps: tuple[Action, ...]) -> list[Action]:
-    """What a seat may do after its ``steps``: a card that can become part of a group, an end of it, the end of all.
+    """Return the next steps of a seat after its ``steps``: a card that can join a group, the end of one, the end of
+    all.
 
     Asked for every step of a search, so the steps are gone through once and no :class:`Arrangement` is made of them.
     """

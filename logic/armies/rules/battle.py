@@ -9,7 +9,7 @@ from .groups import LOW, Counts
 
 
 class Attack:
-    """What the presentation of one player does to another.
+    """The attack that one player's presentation makes on another.
 
     ``unmatched`` counts the groups left once equal values have cancelled; ``kills`` how many cards of the army, from
     the top, they kill; ``hit`` whether the player is struck on the skin; ``harder`` whether this attack is the one
@@ -69,7 +69,8 @@ def left_after(groups: Counts, army: Sequence[int], kills: int) -> Counts:
 
 
 def chain(groups: Counts, army: Sequence[int]) -> int:
-    """How many cards of an army, from the top, these unmatched groups kill: the best order is taken (GA2, GA5)."""
+    """Return the number of cards, from the top of an army, that these unmatched groups kill in the best order (GA2,
+    GA5)."""
     left = list(groups)
     kills = 0
     for value in army:

@@ -1,4 +1,4 @@
-"""Who wins when the last players go out together, or when the rounds are over (5.4, GA16)."""
+"""The winners when the last players go out together, or when the rounds are over (5.4, GA16)."""
 
 from __future__ import annotations
 

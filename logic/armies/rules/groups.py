@@ -101,7 +101,7 @@ def _put_together(ways: list[_Way], made: tuple[Group, ...], key: int, found: di
 
 
 def counts_of(sums: Sequence[int]) -> Counts:
-    """How many groups of each value there are.
+    """Return the number of groups of each value.
 
     >>> counts_of([11, 13, 13])
     (1, 0, 2, 0)

@@ -232,7 +232,7 @@ class RoundRule(Rule[ArmiesState]):
                         table.deny(seat, value)
 
     def end_check(self, table: ArmiesTable, frame: Frame, _: object) -> None:
-        """Whoever was struck on the skin leaves; with one player left, or none, the game is over (5.2)."""
+        """Remove the players who were struck on the skin; with one player left, or none, end the game (5.2)."""
         state = table.state
         assert state.match_ups is not None
         struck = sorted({one.target for one in state.match_ups.attacks if one.hit})
@@ -248,7 +248,7 @@ class RoundRule(Rule[ArmiesState]):
             table.goto(frame, "refill")
 
     def refill(self, table: ArmiesTable, frame: Frame, _: object) -> None:
-        """What was presented is set aside; everybody draws as many cards as fill the fullest hand (5.2, GA12)."""
+        """Set aside the cards presented; fill every hand with as many cards as fill the fullest one (5.2, GA12)."""
         state = table.state
         for seat in state.in_order():
             table.clear_presentation(seat)
@@ -276,7 +276,7 @@ class RoundRule(Rule[ArmiesState]):
         return choice == DONE
 
     def reveals(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> bool:
-        """What is presented is laid open by all at once; nothing is, where nothing was put together."""
+        """Whether the answer is the last presentation: all are then shown at once, if any group was made."""
         return choice == DONE and frame.ask == "present" and bool(answer_of(frame, seat))
 
     def refusal(self, state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Reason:

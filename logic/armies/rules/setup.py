@@ -1,4 +1,4 @@
-"""How a game is dealt (5.1)."""
+"""The deal of a game (5.1)."""
 
 from __future__ import annotations
 

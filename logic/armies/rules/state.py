@@ -35,7 +35,7 @@ class Loss:
 
 
 class MatchUps:
-    """What a round's presentations came to. Values only: the cards may have been shuffled into the stock since.
+    """The result of a round's presentations. Values only: the cards may have been shuffled into the stock since.
 
     ``groups[seat]`` holds the groups as tuples of card values, ``counts[seat]`` how many of each value there are.
     """
@@ -165,12 +165,12 @@ class ArmiesState(State):
 
     @property
     def hand_size(self) -> int:
-        """How many cards a whole hand has (GA18)."""
+        """The number of cards in a whole hand (GA18)."""
         size: int = self.options["handSize"]
         return size
 
     def cut(self, seat: int) -> int:
-        """How many cards on top of a seat's army fall before the first round (GA19)."""
+        """Return the number of cards on top of a seat's army that fall before the first round (GA19)."""
         whose = self.options["smallArmies"]
         return 2 if whose == "all" else int(whose == seat)
 

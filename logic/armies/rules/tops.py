@@ -1,4 +1,4 @@
-"""What lies on top of an army, by what is public: the cards that have fallen and the answers that were given."""
+"""Possible top cards of an army, by what is public: fallen cards and the answers given."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What computer players know of Art of War Assertion: moves worth a look, and how a position stands."""
+"""Knowledge of Art of War Assertion for computer players: candidate moves and evaluation."""

@@ -95,13 +95,13 @@ def _cut(state: AssertionState, side: int, card: int) -> Blow | None:
 
 
 def hanging(state: AssertionState, side: int, cells: tuple[int, ...]) -> float:
-    """What the rivals of a side hold by lines that hang on these cells, in points, less what it holds so itself."""
+    """Return the points that a side's rivals hold by lines through these cells, less those that it holds so itself."""
     lost = _lost(state, cells)
     return sum(lost) - 2.0 * lost[side]
 
 
 def _lost(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
-    """What each side holds by lines that are linked through these cells alone, in points."""
+    """Return the points that each side holds by lines linked through these cells alone."""
     ground = state.ground
     apart = ground.isolated
     for cell in cells:
@@ -127,7 +127,7 @@ def _suppressed(state: AssertionState, side: int, place: int) -> bool:
 
 
 def at_risk(state: AssertionState, side: int) -> float:
-    """What a side may expect to lose of its lines by a cut still to come, in points. The truth is read."""
+    """Return the points of its lines that a side may expect to lose by a cut still to come. The truth is read."""
     own = 1 << side
     if not any(mask & own for mask in state.held):
         return 0.0
@@ -194,7 +194,8 @@ def _unprotected(state: AssertionState, seat: int) -> list[int]:
 
 
 def gained_lately(state: AssertionState, seat: int) -> list[float]:
-    """What each side gained in a seat's last turn and still has, in points; a line may be gained by several (A6-R2)."""
+    """Return the points that each side gained in a seat's last turn and still has; a line may be gained by several
+    (A6-R2)."""
     found = [0.0] * state.layout.side_count
     record = state.records[seat]
     if record is None:

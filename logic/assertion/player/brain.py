@@ -1,4 +1,4 @@
-"""What the search needs to know of Art of War Assertion.
+"""The brain of Art of War Assertion for the search.
 
 Long because the search asks one object for everything that it must know of a game.
 

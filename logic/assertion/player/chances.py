@@ -1,4 +1,4 @@
-"""How likely each side is to win, by what its features are worth, by how far the deck has gone, and by who can draw.
+"""Chances of each side to win, by the value of its features, the cards left in the deck, and who can draw.
 
 The more cards are still to come, the less the same lead tells: `docs/ai.md` has the figures. Whoever is behind and has
 the card that ends a game as a draw (8S) takes the half: a third of the games of searches are drawn, and as no rollout
@@ -35,7 +35,7 @@ def chances(state: AssertionState, worths: list[float]) -> list[float]:
 
 
 def assurance(cards: int) -> float:
-    """How much of what the features are worth counts with so many cards in the deck, from :data:`UNSURE` to 1."""
+    """Return the share of the features' value that counts with so many cards in the deck, from :data:`UNSURE` to 1."""
     gone = min(max(OPEN - cards, 0), OPEN - CERTAIN) / (OPEN - CERTAIN)
     return UNSURE + (1.0 - UNSURE) * gone
 

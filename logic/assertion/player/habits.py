@@ -1,4 +1,4 @@
-"""How seats have bluffed and called so far, from what everybody saw of it, and what that says of a card under a mask.
+"""Habits of seats: their bluffs and calls so far, as everybody saw them, and the likely card under a mask.
 
 A claim under Five of Clubs or Queen of Hearts that was called has been shown to be true or false; one that was not has
 told something of those who let it pass. Each habit is a Beta(2, 2) that these cases bring up to date: first one half.
@@ -54,7 +54,7 @@ def _shows_truth(code: str | None) -> bool:
 
 
 def share(counts: Sequence[int], one: int, other: int) -> float:
-    """How likely the first of two habits is, by a Beta(2, 2) and what was counted."""
+    """Return the chance of the first of two habits, by a Beta(2, 2) and the counts."""
     return (2 + counts[one]) / (4 + counts[one] + counts[other])
 
 

@@ -49,13 +49,13 @@ COUNT: Final = bytes([bin(mask).count("1") for mask in range(16)])
 
 
 def build_worth(view: AssertionState, seat: int, build: tuple[Laid, ...]) -> float:
-    """What a build adds to the worth of the position, in points."""
+    """Return the value that a build adds to the position, in points."""
     masks = [suits_of(view, card) for card in view.hands[seat]]
     return _judge(view, seat, build, masks) - _before(view, seat)
 
 
 def _before(view: AssertionState, seat: int) -> float:
-    """What :func:`_judge` would say of no build at all."""
+    """Return the value that :func:`_judge` would give to no build at all."""
     before = -THREAT_WORTH * left_to_rivals(view.ground)
     for home in view.layout.homes:
         depth = next_depth(view.ground, home)
@@ -137,7 +137,7 @@ def safe_build(view: AssertionState, frame: Frame, seat: int, seed: int) -> tupl
 
 
 def _finishing(ground: Ground) -> int:
-    """How many places there are at which one card finishes a line of three."""
+    """Return the number of places at which one card finishes a line of three."""
     row, column = ground.blocks()
     places = 0
     for cell in ground.frontier:
@@ -147,7 +147,8 @@ def _finishing(ground: Ground) -> int:
 
 
 def _tricks_along(view: AssertionState, build: Sequence[Laid]) -> int:
-    """How many tricks a build completes in the line it is laid in; a card alone is seen in one line only."""
+    """Return the number of tricks that a build completes in the line it is laid in; a card alone is seen in one line
+    only."""
     cells = [cell for cell, _ in build]
     tricks = completed_tricks(laid_after(view.ground, build), cells)
     if len(cells) == 1:
@@ -253,7 +254,7 @@ def laid_after(ground: Ground, build: Sequence[Laid]) -> Ground:
 
 
 def _judge(view: AssertionState, seat: int, build: Sequence[Laid], masks: Sequence[int]) -> float:
-    """What a build is worth to its seat, in points."""
+    """Return the value of a build to its seat, in points."""
     after = laid_after(view.ground, build)
     side = view.side_of(seat)
     worth = _gained(view, side, after, [cell for cell, _ in build])
@@ -281,7 +282,8 @@ def depths_of(vector: tuple[int, int]) -> tuple[int, ...]:
 
 
 def next_depth(after: Ground, home: Home) -> int:
-    """How deep into a land the next build could go: from an open cell, four cards less those already in its line.
+    """Return the depth in a land that the next build could reach: from an open cell, four cards less those already in
+    its line.
 
     Only what is linked to the true centre counts: a second base gains no land (A6-R5).
     """
@@ -299,7 +301,7 @@ def next_depth(after: Ground, home: Home) -> int:
 
 
 def left_to_rivals(after: Ground) -> float:
-    """How much a rival may expect to complete at his best cell next turn, in points."""
+    """Return the points that a rival may expect to complete at its best cell next turn."""
     row, column = after.blocks()
     best = 0.0
     for cell in after.frontier:

@@ -1,4 +1,4 @@
-"""How likely each side is to win, as a network learned it from games of searches against each other.
+"""Chances of each side to win, as a network learned them from games of searches against each other.
 
 The network reads the signs of a position (`signs`) from each side's place and says what they are worth; the logistic of
 the difference is the chance to win, a draw counting as half. It has a head for each quarter of the game, as the same
@@ -19,7 +19,7 @@ NETWORK: Final = Network(COUNT_OF_SIGNS, WIDE, NARROW, len(HEADS_FROM), numbers_
 
 
 def judged(state: AssertionState) -> list[float]:
-    """What the position is worth to each of two sides; their softmax is each side's chance to win."""
+    """Return the value of the position to each of two sides; their softmax is each side's chance to win."""
     left = len(state.deck)
     head = 0
     while head + 1 < len(HEADS_FROM) and left <= HEADS_FROM[head + 1]:

@@ -72,7 +72,7 @@ def build_step(view: AssertionState, seat: int, kind: str, chance: Chance) -> Ac
 
 
 def _going_on(options: list[Action], chance: Chance) -> Action:
-    """What to do where no build is judged: finish what is laid, leave what may be left, else go on by lot."""
+    """Return an action where no build is judged: finish a line, leave what may be left, else go on by lot."""
     for wanted in (DONE, PASS, SERVE):
         if wanted in options:
             return wanted

@@ -39,7 +39,7 @@ FINISH_SHARE: Final = 3
 
 
 class Lands:
-    """What a side wants of the lands: how deep each cell lies in them, and what reaching further would bring."""
+    """The lands as a side sees them: the depth of each cell, and the gain of reaching further."""
 
     __slots__ = ("depths", "reach", "values")
 
@@ -60,7 +60,7 @@ class Lands:
             self.reach.append(sign * DEPTH_WORTH)
 
     def worth(self, cells: Sequence[int]) -> float:
-        """What cards on these cells gain in lines and depth."""
+        """Return the gain in lines and depth of cards on these cells."""
         worth = 0.0
         for place, depths in enumerate(self.depths):
             deepest = 0
@@ -163,7 +163,7 @@ class Sampler:
         return bits & -bits
 
     def worth(self, placed: Sequence[Laid]) -> float:
-        """What a build gains at once, in points, less what it leaves open to be completed."""
+        """Return the points that a build gains at once, less those that it leaves open to be completed."""
         ground = self.ground
         row, column = ground.blocks()
         cells = [cell for cell, _ in placed]
@@ -271,7 +271,7 @@ class Sampler:
 
 
 def _line_worth(count: int) -> float:
-    """What a line of so many suits is worth to whoever has just made it."""
+    """Return the value of a line of so many suits to the player who has just made it."""
     if count == 4:
         return TRICK_WORTH
     return -OPEN_COST if count == 3 else 0.0

@@ -30,7 +30,7 @@ def asked(state: AssertionState) -> bool:
 
 
 def due(state: AssertionState) -> int:
-    """How many cards of one line may still be placed, this one included."""
+    """Return the number of cards of one line that may still be placed, this one included."""
     left: int = state.frames[-2].vars.get("left", 1)
     return min(left, LONGEST)
 

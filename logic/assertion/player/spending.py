@@ -33,7 +33,7 @@ MOST_ANSWERS: Final = 20
 
 
 class Prices:
-    """What cards are worth by their faces, where the strategies of a mask are in play: ground is worth nothing more.
+    """Values of cards by their faces, where the strategies of a mask are in play: ground is worth nothing more.
 
     ``held`` is `Traits.held_worth`; in the order of ``laid`` cards of one suit are laid where nothing is looked at
     closely, and in that of ``finishing`` if a trick is completed.
@@ -67,7 +67,8 @@ def prices_of(state: AssertionState) -> Prices:
 
 
 def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[Laid]) -> tuple[float, dict[int, int]]:
-    """What the best cards of the seat's hand add to a build, in points, and these cards by the bits of their suits.
+    """Return the value that the best cards of the seat's hand add to a build, in points, and these cards by the bits of
+    their suits.
 
     A suit that only a Star can stand for has no card, but costs what the Stars are worth to the hand; cards that are
     laid already stay.
@@ -105,7 +106,7 @@ def best_cards(view: AssertionState, frame: Frame, seat: int, build: Sequence[La
 
 
 def _stars_worth(view: AssertionState, seat: int, count: int) -> float:
-    """What so many Stars of the hand are worth to it, the cheapest first, in cards."""
+    """Return the value of so many Stars of the hand, the cheapest first, in cards."""
     held, prices = [], prices_of(view).held
     for card in view.hands[seat]:
         if count and suits_of(view, card) == ANY_SUIT:
@@ -120,7 +121,7 @@ def marches(view: AssertionState, frame: Frame, seat: int) -> bool:
 
 
 def promise(state: AssertionState, seat: int, option: Action) -> float:
-    """What a card that lies open and is chosen for its strategy promises; 0 for all else, such as gifts of the hand."""
+    """Return the promise of an open card that is chosen for its strategy; 0 for all else, such as gifts of the hand."""
     card = option.card if option.kind == "card" else -1
     if card < 0 or state.frames[-1].kind not in BY_CODE or not state.known[card] >> seat & 1:
         return 0.0

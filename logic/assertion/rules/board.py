@@ -1,4 +1,4 @@
-"""What happens on the board: cards taken off it, and everything that follows from a change of it.
+"""Changes of the board: cards taken off it, and everything that follows.
 
 Effects are the truth about what is isolated, barred or face down; the ground's own sets are derived from them here.
 """

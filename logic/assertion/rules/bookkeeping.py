@@ -1,4 +1,4 @@
-"""What a change of the board does to the registry of tricks and to the lines: kept, booked and told (A4, A6)."""
+"""Tricks and lines after a change of the board: kept, booked and told (A4, A6)."""
 
 from __future__ import annotations
 

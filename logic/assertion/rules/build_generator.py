@@ -52,7 +52,7 @@ def _own_edge(ground: Ground, edge: Sequence[int]) -> Edge:
 
 
 def _stretches(ground: Ground, edge: Sequence[int]) -> list[Stretch]:
-    """Where builds may lie that begin on one of these cells, whatever the suits at hand; regular lines only."""
+    """Return the stretches of builds that begin on one of these cells, for any suits at hand; regular lines only."""
     stretches = ground.known().stretches
     key = _own_edge(ground, edge)
     found = stretches.get(key)

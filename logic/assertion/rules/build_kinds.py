@@ -131,7 +131,7 @@ class PlainForm(Form):
     def free_cells(
         self, state: AssertionState, frame: Frame, seat: int, card: int, suits: int
     ) -> list[tuple[int, int]]:
-        """Where a card may go in one of these suits, whatever the build must contain."""
+        """Return the cells for a card in one of these suits, not asking what the build must contain."""
         plain = self._plain_cells(state, frame, seat, suits)
         return sorted(_covers(state, frame, seat, card, suits) + plain) if state.effects else plain
 
@@ -182,7 +182,8 @@ class PlainForm(Form):
 
 
 def _covers(state: AssertionState, frame: Frame, seat: int, card: int, suits: int) -> list[tuple[int, int]]:
-    """Where a card of these suits may cover a barred trick (B-R13); once begun, a build goes on over the same trick."""
+    """Return the cells of a barred trick that a card of these suits may cover (B-R13); a build goes on over the same
+    trick."""
     if not state.effects:
         return []
     placed = laid(frame)

@@ -1,4 +1,4 @@
-"""What lasts: statuses, duties, rights and overlays, as one list of plain values in the state.
+"""Lasting effects: statuses, duties, rights and overlays, as one list of plain values in the state.
 
 An effect is made by a strategy and named by its ``kind``; :data:`KINDS` is the closed list. Rules look effects up with
 :func:`of_kind` and change the list through the verbs of the table, so that everybody hears of it.

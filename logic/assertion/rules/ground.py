@@ -1,4 +1,4 @@
-"""What lies on the table: suits, runs, dead spaces and links (A4, A5, B-R5, B-R12).
+"""The ground on the table: suits, runs, dead spaces and links (A4, A5, B-R5, B-R12).
 
 Long because the masks are kept up to date by every way in which a card comes and goes.
 

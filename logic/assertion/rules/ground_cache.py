@@ -1,4 +1,4 @@
-"""What has been found out about a ground, kept until the ground changes and shared by its copies until then."""
+"""Results for one ground, kept until it changes and shared by its copies until then."""
 
 from __future__ import annotations
 

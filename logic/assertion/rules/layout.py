@@ -1,4 +1,4 @@
-"""Who sits where, who scores together, and whose land is whose (A2, A3)."""
+"""Seats, sides and lands (A2, A3)."""
 
 from __future__ import annotations
 

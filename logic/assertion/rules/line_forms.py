@@ -79,7 +79,7 @@ def four_form(name: str) -> FourForm:
 
 
 def longest_build(state: AssertionState, seat: int) -> int:
-    """How many cards the longest plain build of a hand has, 0 if there is none (3D, 7D)."""
+    """Return the number of cards in the longest plain build of a hand, 0 if there is none (3D, 7D)."""
     masks = [suits_of(state, card) for card in pool(state, Frame("action", seat), seat)]
     frontier = state.ground.frontier_for(state.side_of(seat))
     builds = suit_builds(state.ground, masks, free_parallels(state), frontier)

@@ -76,7 +76,7 @@ def _open_question(state: AssertionState) -> bool:
 
 
 def asked_by(state: AssertionState, order: Order) -> Reason:
-    """What an order asks of the player who bears it, as a key with the card that has to be enacted, if it is known."""
+    """Return the demand of an order on its bearer, as a key with the card that must be enacted, if it is known."""
     rule = BY_CODE[order.code]
     card = order.cards[0] if order.cards else -1
     if rule.order_of_card and card >= 0 and state.faces[card] != HIDDEN:

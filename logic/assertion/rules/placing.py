@@ -58,7 +58,7 @@ class SingleRule(Rule[AssertionState]):
             table.done(STUCK)
 
     def places(self, state: AssertionState, frame: Frame, card: int) -> dict[int, int]:
-        """Where a card may go, with the suits open there."""
+        """Return the cells for a card, with the suits open there."""
         return self._places(state, frame, suits_of(state, card))
 
     def _places(self, state: AssertionState, frame: Frame, suits: int) -> dict[int, int]:

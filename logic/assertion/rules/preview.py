@@ -1,4 +1,4 @@
-"""What a build would gain, computed on a copy of the ground: shown before a card is dropped, and used by the AI."""
+"""Gains of a build, computed on a copy of the ground: shown before a card is dropped, and used by the AI."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
 
 
 def preview_action(state: AssertionState, frame: Frame, choice: Action) -> GainView:
-    """What the build would gain with this choice taken: only cells and suits change anything.
+    """Return the gain of the build with this choice taken: only cells and suits change anything.
 
     A Star counts as the suit that gains most where its suit is still open.
     """

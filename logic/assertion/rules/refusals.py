@@ -166,7 +166,7 @@ def cell_refusal(state: AssertionState, frame: Frame, seat: int, card: int, choi
 def _plain_refusal(
     state: AssertionState, seat: int, placed: list[tuple[int, int]], cell: int, suits: int
 ) -> Reason | None:
-    """What the rules of an ordinary build have against a card on an empty cell (B2 to B5); ``None``: nothing."""
+    """Return the objection of an ordinary build to a card on an empty cell (B2 to B5); ``None``: nothing."""
     if placed:
         return _next_refusal(state, seat, placed, cell, suits)
     return (
@@ -303,7 +303,7 @@ def _line_refusal(state: AssertionState, seat: int, suit: bytearray, cell: int, 
 
 
 def _suits_in_line(suit: bytearray, cell: int, step: int) -> list[int]:
-    """What lies in line with a cell, without a gap."""
+    """Return the suits in line with a cell, without a gap."""
     seen = []
     for direction in (-step, step):
         at = cell + direction

@@ -82,7 +82,8 @@ def partial_runs(state: AssertionState) -> list[tuple[int, ...]]:
 
 
 def linked_tricks(state: AssertionState, trick: tuple[int, ...], made: Sequence[tuple[int, ...]]) -> int:
-    """How many other complete tricks, those just ``made`` among them, cross ``trick`` or touch it (D-4S)."""
+    """Return the number of other complete tricks, those just ``made`` among them, that cross ``trick`` or touch it
+    (D-4S)."""
     others = {other.cells for other in standing(state)} | set(made)
     if state.options["fourSpadesPartials"]:
         others |= set(partial_runs(state))

@@ -1,4 +1,4 @@
-"""How a game is dealt (C1)."""
+"""The deal of a game (C1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is at stake: how the table would stand if something went ahead and nobody answered it.
+"""Stakes of a move: the table as it would stand if something went ahead and nobody answered it.
 
 Computed on a world sampled from a seat's view, so that it can tell no more than that seat knows; only what everybody
 would see is counted (cards on the board, lines, points), never what a draw or a hidden hand would bring.
@@ -31,7 +31,8 @@ WORLDS: Final = (1, 2, 3)
 def stakes(
     game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]
 ) -> JsonObject | None:
-    """What taking ``actions`` would change, if every window stays unused; ``None`` if they cannot all be taken.
+    """Return the changes that ``actions`` would bring if every window stays unused; ``None`` if they cannot all be
+    taken.
 
     With no actions: what happens if the seat, being asked for an answer, lets it pass. The result has ``leave`` (cards
     that would leave the board, as ``[cell, code]``), ``arrive`` (cells newly covered), ``lines`` (gained or lost:
@@ -96,7 +97,7 @@ def letting_pass(world: AssertionState) -> Action | None:
 
 
 def difference(before: AssertionState, after: AssertionState) -> JsonObject:
-    """What has changed between two positions, as :func:`stakes` tells it."""
+    """Return the changes between two positions, in the form of :func:`stakes`."""
     sides = range(before.layout.side_count)
     gone = before.ground.occupied & ~(after.ground.occupied & ~after.ground.repair)
     come = after.ground.occupied & ~before.ground.occupied

@@ -70,7 +70,7 @@ class Declared:
 
 
 class TurnRecord:
-    """What one turn changed, beyond the board (C7). It names no card, so that a reshuffle cannot make it wrong.
+    """The changes of one turn, beyond the board (C7). It names no card, so that a reshuffle cannot make it wrong.
 
     ``built`` holds the cells cards were laid on and ``gained`` ``(home, threshold, mask of sides)``; ``runs`` the cells
     of the runs, of two cards or more, that a build added to, and of second bases laid; ``declared`` the strategies in

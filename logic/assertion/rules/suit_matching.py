@@ -137,7 +137,8 @@ def openings(want: i64, rooms: i64, pool: i64, must: i64, kept: i64, mask: i64) 
 
 
 def _case(want: i64, kept: i64) -> i64:
-    """What is wanted, and the suits that count for it, as one number; what repeats a suit has all that it wants."""
+    """Return one number for the wanted suits and those that count for them; a line that repeats a suit has all that
+    it wants."""
     if want == ANY_SUITS:
         return 0
     if kept & REPEATED:

@@ -53,7 +53,7 @@ def undo_turn(table: AssertionTable, seat: int) -> None:
 
 
 def _end_effects(table: AssertionTable, before: Snapshot, after: Snapshot) -> None:
-    """What the turn began ends, and what it held goes where it belongs. Guards go first of all (D-AH3).
+    """End the effects that began in the turn, and put what they held where it belongs. Guards go first of all (D-AH3).
 
     A flag that grew out of an offer made in that turn goes with the offer (D-BS3).
     """
@@ -80,7 +80,8 @@ def _end_effects(table: AssertionTable, before: Snapshot, after: Snapshot) -> No
 
 
 def _restore_effects(table: AssertionTable, before: Snapshot, after: Snapshot, restored: set[int]) -> None:
-    """What the turn ended is back where it still has its place; covers that were taken off no longer count."""
+    """Restore the effects that ended in the turn and still have their place; covers that were taken off no longer
+    count."""
     state = table.state
     then = {effect.number: effect for effect in after.effects}
     for effect in before.effects:

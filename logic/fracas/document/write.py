@@ -78,7 +78,7 @@ def write(state: FracasState, declared: Mapping[str, Names]) -> FracasView:
 
 
 def phase_of(state: FracasState) -> str:
-    """Where the turn stands; ``opening`` or ``between`` outside of turns and ``over`` at the end.
+    """Return the phase of the turn; ``opening`` or ``between`` outside of turns and ``over`` at the end.
 
     In a priority window the phase is the one the mark belongs to.
     """

@@ -1,1 +1,1 @@
-"""What computer players know of Fracas: moves worth a look, and how a position stands."""
+"""Knowledge of Fracas for computer players: candidate moves and evaluation."""

@@ -87,7 +87,7 @@ def _twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
 
 
 def _counter(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> float:
-    """What the rival may do next turn to a seat whose attackers are tapped, as a loss."""
+    """Return the loss that the rival's next turn may bring a seat whose attackers are tapped."""
     if not foe.ranks:
         return 0.0
     away = [card for place, card in enumerate(own.able) if sent >> place & 1]
@@ -121,7 +121,7 @@ def _rated(
 
 
 def strengths(state: FracasState, attacks: Groups, without: int = -1) -> list[int]:
-    """What each attack of the seat whose turn it is counts now, also if one more card were gone."""
+    """Return the strength of each attack under way, also if one more card were gone."""
     turn = state.turn_frame()
     assert turn is not None
     standing = {unit.card for unit in state.fields[turn.seat]}

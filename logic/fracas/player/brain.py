@@ -31,7 +31,7 @@ NOTHING: Final[tuple[tuple[int, ...], ...]] = ()
 
 
 class FracasBrain(Brain[FracasState]):
-    """What the search is told of Fracas. Rollouts end where the next turn begins."""
+    """The brain of Fracas for the search. Rollouts end where the next turn begins."""
 
     weights = features.WEIGHTS
     fitted = FITTED
@@ -75,7 +75,7 @@ class FracasBrain(Brain[FracasState]):
         return tuple(steps)
 
     def quick(self, state: FracasState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """What is sensible at a glance; attacks and assassins by lot."""
+        """Return a move that is sensible at a glance; attacks and assassins by lot."""
         frame = state.frames[-1]
         ask = frame.ask
         if holds_secrets(self.game.declared[frame.kind], frame.vars):
@@ -107,7 +107,8 @@ class FracasBrain(Brain[FracasState]):
         return self.ends(state, turn)
 
     def ends(self, state: FracasState, turn: int) -> bool:
-        """Where a turn begins and all soldiers of one side stand upright again: always the same side for a decision."""
+        """Whether a turn begins and all soldiers of one side stand upright again: always the same side for a
+        decision."""
         reached: bool = state.turn >= turn + HORIZON
         return reached
 

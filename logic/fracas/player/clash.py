@@ -30,7 +30,7 @@ PAIRS: Final = "pairsOnly"
 
 
 def pain(tokens: int, damage: int) -> float:
-    """How bad losing so many of its tokens is for a seat."""
+    """Return the cost to a seat of losing so many of its tokens."""
     if damage >= tokens:
         return LOST
     return damage * (TOKEN_COST + NEED_COST / (tokens - damage))
@@ -157,7 +157,7 @@ def thin(attacks: list[int], guards: list[int], generals: int, gang: str) -> lis
 
 
 class Fray:
-    """What comes of attacks: the damage, and what each side loses in ranks and cards."""
+    """The result of attacks: the damage, and the losses of each side in ranks and cards."""
 
     __slots__ = ("attackers_lost", "damage", "defenders_lost")
 
@@ -167,12 +167,12 @@ class Fray:
         self.defenders_lost = defenders_lost
 
     def loss(self, tokens: int) -> float:
-        """What it costs the defender, less what it costs the attacker."""
+        """Return the defender's cost, less the attacker's."""
         return pain(tokens, self.damage) + self.defenders_lost - self.attackers_lost
 
 
 def fought(attacks: list[int], blocks: list[list[int]], guards: list[int]) -> Fray:
-    """How attacks against a defence end (2.3)."""
+    """Return the result of attacks against a defence (2.3)."""
     damage = 0
     attackers_lost = defenders_lost = 0.0
     count = len(guards)
@@ -197,7 +197,7 @@ def fought(attacks: list[int], blocks: list[list[int]], guards: list[int]) -> Fr
 
 
 def outlook(attacks: list[int], guards: list[int], generals: int, tokens: int, gang: str) -> Fray:
-    """How attacks end against a sensible defence of guards, whose ranks rise."""
+    """Return the result of attacks against a sensible defence of guards, whose ranks rise."""
     fray = fought(attacks, thrifty(attacks, guards, generals, tokens, gang), guards)
     if fray.damage >= tokens:
         return fought(attacks, thin(attacks, guards, generals, gang), guards)

@@ -1,4 +1,4 @@
-"""How well a seat stands, in numbers that are weighed to a chance of winning the match. Reads the truth."""
+"""Features of a seat's position: numbers weighed to a chance of winning the match. Reads the truth."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def choose(options: list[Action], view: FracasState, seat: int, level: str, chan
 
 
 def _rash(options: list[Action], view: FracasState, frame: Frame, seat: int, chance: Chance) -> Action:
-    """What a beginner does: puts the highest card down, blocks one by one, sends every assassin at once."""
+    """Return a beginner's action: put the highest card down, block one by one, send every assassin at once."""
     ask, seed = frame.ask, chance.seed
     cards = [option.card for option in options if option.kind == "card"]
     if ask == "mulligan":
@@ -101,7 +101,7 @@ def _bought(view: FracasState, seat: int, level: str) -> int:
 
 
 def following(view: FracasState, seat: int, general: int) -> int:
-    """How many points of soldiers in the hand a general could enlist."""
+    """Return the points of soldiers in the hand that a general could enlist."""
     return sum(
         view.value(card)
         for card in view.hands[seat]
@@ -153,7 +153,8 @@ def _keeps_general(view: FracasState, seat: int, own: list[int]) -> bool:
 
 
 def keep_worth(view: FracasState, seat: int, card: int) -> float:
-    """How little a hand card is to be missed: assassins last, then generals while there are few.
+    """Return the value of keeping a hand card, lowest for the one to discard first: assassins go last, then generals
+    while there are few.
 
     A soldier whom nobody can raise any more is never missed.
     """
@@ -185,7 +186,7 @@ def _attack(view: FracasState, frame: Frame, wanted: Groups) -> Action:
 
 
 def _bold_attack(view: FracasState, seat: int) -> Groups:
-    """Whoever is stronger than the strongest single defender, without a thought for what comes after."""
+    """Return an attack by every soldier stronger than the strongest single defender, heedless of what comes after."""
     guard = max(map(view.value, view.possible_defenders(1 - seat)), default=0)
     return tuple((card,) for card in view.possible_attackers(seat) if view.value(card) > guard)
 

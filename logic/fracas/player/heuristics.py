@@ -1,4 +1,4 @@
-"""What attacks, defences and targets are worth, by what a seat sees. Everything here reads open cards only."""
+"""Values of attacks, defences and targets, by what a seat sees. Everything here reads open cards only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BEYOND: Final = 6.0
 
 
 def worth(state: FracasState, card: int) -> float:
-    """How much a card on the battlefield is worth to its owner, in the size of soldiers' ranks."""
+    """Return the value of a card on the battlefield to its owner, on the scale of soldiers' ranks."""
     if state.kind(card) != GENERAL:
         return float(state.value(card))
     if _spare(state, owner_of(card)):
@@ -37,14 +37,14 @@ def _spare(state: FracasState, seat: int) -> bool:
 
 
 def fear(state: FracasState, seat: int, damage: int) -> float:
-    """How bad losing so many tokens is for a seat: worse the fewer it has."""
+    """Return the cost to a seat of losing so many tokens: the higher the fewer it has."""
     if damage >= state.tokens[seat]:
         return LOST
     return damage * TOKEN_WORTH * (1.0 + 5.0 / (state.tokens[seat] - damage))
 
 
 def balance(state: FracasState, found: list[Skirmish], attacker: int) -> float:
-    """What an attack brings the attacker, less what it costs."""
+    """Return the attacker's gain from an attack, less its cost."""
     defender = 1 - attacker
     gain = fear(state, defender, sum(one.damage for one in found))
     for one in found:
@@ -109,7 +109,7 @@ def _sum(state: FracasState, cards: tuple[int, ...]) -> int:
 
 
 def attack_worth(state: FracasState, seat: int, attacks: Groups, beyond: float = BEYOND) -> float:
-    """What an attack brings against a good defence, less what the other player may do to the tapped ones next turn."""
+    """Return the gain of an attack against a good defence, less the other player's next blow at the tapped ones."""
     found = skirmishes(state, attacks, best_block(state, attacks, 1 - seat, None, beyond))
     gained = balance(state, found, seat)
     sent = {card for group in attacks for card in group}
@@ -121,7 +121,7 @@ def attack_worth(state: FracasState, seat: int, attacks: Groups, beyond: float =
 
 
 def _stopped(state: FracasState, foes: list[int], home: list[int]) -> int:
-    """How much of an attack of these foes each guard at home could hold up, one foe a guard."""
+    """Return the strength that each guard at home could hold up of an attack of these foes, one foe a guard."""
     strengths = sorted(map(state.value, foes), reverse=True)
     return sum(strengths[: len(home)])
 
@@ -156,7 +156,7 @@ def best_attack(state: FracasState, seat: int, pairs: bool, seed: int, beyond: f
 
 
 def target_worth(state: FracasState, seat: int, card: int) -> float:
-    """What felling a card would bring ``seat``; own cards are never worth it."""
+    """Return the gain to ``seat`` of felling a card; own cards are never worth it."""
     foe = 1 - seat
     if state.unit(card) is None or card in [unit.card for unit in state.fields[seat]]:
         return -worth(state, card)

@@ -36,7 +36,7 @@ STOCKS: Final = ((MOST_BOUGHT, 1.0), (10, 0.4), (5, 0.3), (0, 0.2))
 
 
 def weighed(state: FracasState, seat: int) -> Weighed:
-    """What a seat may do at its decision, with priors, in no order."""
+    """Return the options of a seat at its decision, with priors, in no order."""
     frame = state.frames[-1]
     ask = frame.ask
     if ask == "priority":
@@ -146,7 +146,8 @@ def _has_ace(state: FracasState, seat: int) -> bool:
 
 
 def _discards(state: FracasState, seat: int) -> Weighed:
-    """Whoever is missed least; of soldiers of a suit only the weakest, unless he has a twin to be enlisted with."""
+    """Return the cards to spare most easily; of soldiers of a suit only the weakest, unless it has a twin to enlist
+    with."""
     faces = state.faces
     ranks = [SOLDIERS[faces[card]] for card in state.hands[seat]]
     weakest: dict[int, int] = {}
@@ -279,7 +280,7 @@ def _senders(state: FracasState, seat: int) -> Weighed:
 
 
 def _anybody(state: FracasState, seat: int) -> Weighed:
-    """Whoever lies there, the rival's cards first."""
+    """Return every card on the battlefield, the rival's first."""
     found: Weighed = []
     for owner, weight in ((1 - seat, LEAST), (seat, 0.1 * LEAST)):
         for unit in state.fields[owner]:

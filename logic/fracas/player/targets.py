@@ -82,7 +82,7 @@ def _falling(one: tuple[float, int]) -> tuple[float, int]:
 
 
 def _course(state: FracasState, attacks: Groups, without: int, seat: int) -> float:
-    """What the attack under way brings the attacker, without one card; posted defenders stay where they are."""
+    """Return the attacker's gain from the attack under way, without one card; posted defenders stay where they are."""
     turn = state.turn_frame()
     assert turn is not None
     defender = 1 - turn.seat

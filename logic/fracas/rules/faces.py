@@ -1,4 +1,4 @@
-"""What the faces of the two decks are: seat 0 owns the red one, seat 1 the black one, 27 cards each (2.1)."""
+"""Faces of the two decks: seat 0 owns the red one, seat 1 the black one, 27 cards each (2.1)."""
 
 from __future__ import annotations
 

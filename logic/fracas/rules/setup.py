@@ -1,4 +1,4 @@
-"""How a match begins (2.1)."""
+"""The beginning of a match (2.1)."""
 
 from __future__ import annotations
 

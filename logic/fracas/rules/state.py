@@ -108,11 +108,11 @@ class FracasState(State):
     # cards --------------------------------------------------------------------------------------------------------
 
     def kind(self, card: int) -> str:
-        """What a card is; empty where its face is hidden."""
+        """Return the kind of a card; empty where its face is hidden."""
         return faces.kind_of(self.faces[card])
 
     def value(self, card: int) -> int:
-        """What a card counts in a skirmish: the rank of a soldier, nothing for a general."""
+        """Return the strength of a card in a skirmish: the rank of a soldier, 0 for a general."""
         return RANK[self.faces[card]] if self.kind(card) == SOLDIER else 0
 
     def unit(self, card: int) -> Unit | None:
@@ -133,7 +133,7 @@ class FracasState(State):
         return len(self.decks[seat]) == DECK_SIZE - HAND_SIZE - 1
 
     def ready_generals(self, seat: int) -> int:
-        """How many of the generals whom a seat deploys now come in untapped (FR16)."""
+        """Return the number of the generals a seat deploys now that come in untapped (FR16)."""
         return 1 if self.options["secondReady"] and seat != self.first and self.is_first_turn(seat) else 0
 
     # what a seat can do -------------------------------------------------------------------------------------------

@@ -1,1 +1,1 @@
-"""What computer players know of Strategic War: moves worth a look, and how a position stands."""
+"""Knowledge of Strategic War for computer players: candidate moves and evaluation."""

@@ -1,4 +1,4 @@
-"""What the search is told of Strategic War: attacks and replacements as whole moves, their promise, who stands well."""
+"""The brain of Strategic War for the search: attacks and replacements as whole moves, and the evaluation."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class StrategicBrain(Brain[StrategicState]):
         return _replacements(state, seat, asked)
 
     def quick(self, state: StrategicState, seat: int, chance: Chance) -> tuple[Action, ...]:
-        """What promises most or hardly less, by lot."""
+        """Draw a move among the most promising and those hardly less so."""
         asked = state.frames[-1].ask
         if asked == "attack":
             return _quick_attack(state, seat, chance)
@@ -143,7 +143,7 @@ class StrategicBrain(Brain[StrategicState]):
         return self.moves(view, seat)[0].actions[0]
 
     def mixed(self, state: StrategicState, seat: int) -> bool:
-        """What lies where, and what is struck with what, must not be guessed."""
+        """Whether to draw the move by lot: nobody must guess the places of cards, or which strikes which."""
         asked = state.frames[-1].ask
         return asked in HIDDEN_ANSWERS or asked in STRIKING
 
@@ -194,7 +194,8 @@ def _weighed(found: list[tuple[float, tuple[Action, ...], Key]]) -> list[Move]:
 
 
 def _told_apart(state: StrategicState, seat: int, target: int) -> int:
-    """What makes a target another one than the next: the rank known, or else what was last seen there, or nothing."""
+    """Return the mark that tells a target from the next: the rank known, or else the one last seen there, or
+    nothing."""
     if state.known[target] >> seat & 1:
         return RANK[state.faces[target]]
     enemy = 1 - seat
@@ -272,7 +273,7 @@ def _defending(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
 
 
 def _quick_defender(state: StrategicState, seat: int, asked: str, chance: Chance) -> tuple[Action, ...]:
-    """What fills a place of the defence, or lies from now on where a card was seen."""
+    """Return a card for a place of the defence, or for one where a card was seen."""
     mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
     speaks = _defending(mine, theirs)
     best = -99.0
@@ -345,7 +346,7 @@ def _replacements(state: StrategicState, seat: int, asked: str) -> list[Move]:
 
 
 def _shelters(state: StrategicState, seat: int) -> list[Move]:
-    """What lies from now on in the place of a defender that has held and was seen by everybody."""
+    """Return the moves that lay another card in the place of a defender that has held and was seen by everybody."""
     mine, theirs = left_ranks(state, seat), left_ranks(state, 1 - seat)
     speaks, value = _defending(mine, theirs), worths(mine, theirs)
     seen = RANK[state.faces[state.frames[-1].vars["defence_card"]]]

@@ -36,7 +36,7 @@ def choose(options: list[Action], view: StrategicState, seat: int, level: str, c
 
 
 def _rash(options: list[Action], view: StrategicState, seat: int, chance: Chance) -> Action:
-    """What a beginner does: highest cards in front, highest first at whatever lies there, and no way back."""
+    """Return a beginner's action: highest cards in front, highest first at whatever lies there, and no way back."""
     ask = view.frames[-1].ask
     if ask == "target":
         return options[chance.below(len(options))]
@@ -85,7 +85,8 @@ def _best(options: list[Action], view: StrategicState, seat: int, chance: Chance
 
 
 def worth(view: StrategicState, card: int) -> float:
-    """How strong a card is, from 0 to 1: the share of cards it beats; a two is worth as much as aces are feared."""
+    """Return the strength of a card, from 0 to 1: the share of cards it beats; a two is worth as much as aces are
+    feared."""
     face = view.faces[card]
     if face == HIDDEN:
         return 0.5
@@ -93,7 +94,7 @@ def worth(view: StrategicState, card: int) -> float:
 
 
 def _kept(view: StrategicState, card: int) -> float:
-    """How much a card is wanted in the hand, where nothing can strike it: aces first, and the twos that beat them."""
+    """Return the value of a card in the hand, where nothing can strike it: aces first, and the twos that beat them."""
     return TWO_KEPT if rank(view.faces[card]) == TWO else worth(view, card)
 
 
@@ -105,7 +106,7 @@ def unseen(view: StrategicState, owner: int) -> list[int]:
 
 
 def promise(view: StrategicState, seat: int, own: int, target: int) -> float:
-    """What an attack may be expected to bring."""
+    """Return the expected gain of an attack."""
     face = view.faces[target]
     if face != HIDDEN:
         return _gain(view, own, face)
@@ -121,7 +122,7 @@ def promise(view: StrategicState, seat: int, own: int, target: int) -> float:
 
 
 def _gain(view: StrategicState, own: int, there: int) -> float:
-    """What comes of an attack on a face."""
+    """Return the gain of an attack on a face."""
     result = result_of(view.faces[own], there)
     if result == ATTACKER:
         return WIN + 0.3 * (rank(there) - TWO) / (ACE - TWO)
@@ -129,7 +130,7 @@ def _gain(view: StrategicState, own: int, there: int) -> float:
 
 
 def best_attack(view: StrategicState, seat: int, own: int) -> float:
-    """What the best target of a card promises."""
+    """Return the promise of a card's best target."""
     return max(promise(view, seat, own, target) for target in view.targets(1 - seat))
 
 
@@ -145,7 +146,8 @@ def _arrange(options: list[Action], view: StrategicState, seat: int, chance: Cha
 
 
 def _shelter(options: list[Action], view: StrategicState, chance: Chance) -> Action:
-    """What has been seen will be met by what beats it: it is saved, and the weakest card lies there, but not always."""
+    """Choose a card for the place of a defender that was seen: mostly the weakest, as the seen one will be met by
+    what beats it."""
     weakest = _weakest([option for option in options if option != NO], view, chance)
     exposed = worth(view, view.frames[-1].vars["defence_card"]) > worth(view, weakest.card)
     return weakest if exposed and chance.below(BLUFF) else NO

@@ -1,4 +1,4 @@
-"""What cards are worth here, what an attack may be expected to bring, and who stands well.
+"""Values of cards, expected gains of attacks, and features of a position.
 
 Whatever is judged for a seat is read from what that seat knows (``state.known``, what was seen in the places of the
 defence, and the discards, from which everybody can tell which ranks a side has left).
@@ -82,7 +82,7 @@ def beaten_by(ranks: Ranks) -> list[int]:
 
 @lru_cache(_KEPT)
 def worths(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
-    """What a card of each rank is worth to its side, in logits of the chance to win."""
+    """Return the value of a card of each rank to its side, in logits of the chance to win."""
     total = sum(theirs) or 1
     beaten = beaten_by(theirs)
     found = [0.0] * LENGTH
@@ -96,14 +96,15 @@ def worths(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
 
 
 def stays(seen: int, unseen: Ranks, hand: int) -> float:
-    """How likely a card of rank ``seen`` still lies where it was seen, its owner holding ``hand`` other cards."""
+    """Return the chance that a card of rank ``seen`` still lies where it was seen, its owner holding ``hand`` other
+    cards."""
     total = sum(unseen)
     below = sum(unseen[THREE:seen])
     return LEFT_ALONE + (1.0 - LEFT_ALONE) * (1.0 - below / total) ** hand
 
 
 class Prospects:
-    """What a seat may expect of attacks on the other: worked out once for a decision."""
+    """Expected gains of a seat's attacks on the other: worked out once for a decision."""
 
     __slots__ = ("_blind", "enemy", "mine", "own", "seat", "state", "theirs", "unseen")
 
@@ -118,7 +119,7 @@ class Prospects:
         self._blind: dict[int, float] = {}
 
     def against(self, own: int, there: int) -> float:
-        """What comes of rank against rank."""
+        """Return the gain of rank against rank."""
         if own == there:
             return -TIE_COST
         wins = own > there
@@ -127,7 +128,7 @@ class Prospects:
         return self.theirs[there] + INITIATIVE if wins else -self.mine[own]
 
     def blind(self, own: int) -> float:
-        """What comes of an attack on a card never seen."""
+        """Return the expected gain of an attack on a card never seen."""
         found = self._blind.get(own)
         if found is not None:
             return found
@@ -155,7 +156,8 @@ class Prospects:
         return RANK[last]
 
     def place(self, target: int) -> int:
-        """What a seat can tell targets apart by: the rank it knows, 100 and the rank last seen there, or 0."""
+        """Return the mark that a seat can tell targets apart by: the rank it knows, 100 and the rank last seen
+        there, or 0."""
         state = self.state
         if state.known[target] >> self.seat & 1:
             return RANK[state.faces[target]]
@@ -163,7 +165,7 @@ class Prospects:
         return 100 + seen if seen else 0
 
     def attack(self, own: int, place: int) -> float:
-        """What an attack with rank ``own`` may be expected to bring; ``place`` is what :meth:`place` says."""
+        """Return the expected gain of an attack with rank ``own``; ``place`` is a mark of :meth:`place`."""
         cost = SPENT * self.mine[own]
         if 0 < place < 100:
             return self.against(own, place) - cost
@@ -179,7 +181,7 @@ class Prospects:
 
 
 def standing(state: StrategicState, seat: int) -> list[float]:
-    """What makes a position good for a seat, number by number as :data:`WEIGHTS` weighs them.
+    """Return the features of a position for a seat, number by number as :data:`WEIGHTS` weighs them.
 
     How many cards are left; how often one of its cards beats one of the enemy's; aces while a two could still beat
     them and once none can, and whether there is one; twos by the aces they are for; cards that nothing can beat; then

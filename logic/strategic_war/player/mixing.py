@@ -1,4 +1,4 @@
-"""How a rival may have hidden its cards, and where it may strike: the ways among which a search lets it choose.
+"""Sampled strategies of a rival: how it may have hidden its cards, and where it may strike.
 
 Whoever always lays the weakest card into an empty place is struck there, and whoever always strikes there runs into a
 strong one. So a search that looks for a target tries worlds in which weak cards lie in the places nobody has seen and

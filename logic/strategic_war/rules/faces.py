@@ -35,6 +35,6 @@ def beats(one: int, other: int) -> bool:
 
 
 def result_of(attack: int, defence: int) -> str:
-    """Who wins when a face attacks another."""
+    """Return the winner when a face attacks another."""
     one, other = rank(attack), rank(defence)
     return ATTACKER if beats(one, other) else DEFENDER if beats(other, one) else TIE

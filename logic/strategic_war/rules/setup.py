@@ -1,4 +1,4 @@
-"""How a war is dealt (4.1)."""
+"""The deal of a war (4.1)."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ class StrategicState(State):
         return self.defence[seat].index(NO_CARD) if NO_CARD in self.defence[seat] else -1
 
     def left(self, seat: int) -> int:
-        """How many cards a seat has left, in pile, hand and defence."""
+        """Return the number of cards that a seat has left, in pile, hand and defence."""
         return len(self.piles[seat]) + len(self.hands[seat]) + SLOTS - self.defence[seat].count(NO_CARD)
 
     def cards_left(self, seat: int) -> list[int]:
@@ -135,11 +135,11 @@ class StrategicState(State):
         return [*self.piles[seat], *self.hands[seat], *self.defenders(seat)]
 
     def targets(self, seat: int) -> list[int]:
-        """What can be attacked of a seat: its defenders, or else its final card (SW5, SW6)."""
+        """Return the cards of a seat that can be attacked: its defenders, or else its final card (SW5, SW6)."""
         return self.defenders(seat) or self.hands[seat][:]
 
     def to_put_aside(self) -> int:
-        """How many cards each side chooses to put aside before the war (SW14)."""
+        """Return the number of cards that each side chooses to put aside before the war (SW14)."""
         return CHOSEN_ASIDE if self.options["cards"] != WHOLE else 0
 
     def shows(self, seat: int) -> bool:
@@ -147,7 +147,8 @@ class StrategicState(State):
         return self.options["shown"] in ("all", seat)
 
     def wanted(self, seat: int) -> int:
-        """How many defenders a seat should have now: four, with an empty pile as many as leave one in hand (4.3)."""
+        """Return the number of defenders that a seat should have now: four, with an empty pile as many as leave one
+        in hand (4.3)."""
         if self.piles[seat]:
             return SLOTS
         return min(SLOTS, max(0, self.left(seat) - 1))
@@ -177,7 +178,7 @@ class StrategicState(State):
         return count
 
     def positions(self) -> dict[str, int]:
-        """How often each position has come up since a card was lost, by its digest."""
+        """Return the number of times each position has come up since a card was lost, by its digest."""
         found = self.history.copy()
         for position in self.noted:
             digest = position.digest()
@@ -192,7 +193,7 @@ class StrategicState(State):
 
 
 class Position:
-    """What lies where before an attack: cards by their places, and the faces they have then. Nobody changes one."""
+    """The position before an attack: cards by their places, and the faces they have then. Nobody changes one."""
 
     __slots__ = ("attacker", "defence", "faces", "hands", "piles")
 

@@ -1,4 +1,4 @@
-"""How a strategy is played (C2, C3, C5): aimed, declared, answered, carried out, put away.
+"""The course of a strategy (C2, C3, C5): aimed, declared, answered, carried out, put away.
 
 Long because all cards follow this one order of steps.
 
@@ -354,7 +354,7 @@ class Strategy(Card):
     # carrying out -------------------------------------------------------------------------------------------------
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """What the card does. Ends, perhaps after further steps, in :meth:`finish`."""
+        """Carry the strategy out. Ends, perhaps after further steps, in :meth:`finish`."""
         raise NotImplementedError
 
     def finish(self, table: AssertionTable, frame: Frame, _: object = None) -> None:

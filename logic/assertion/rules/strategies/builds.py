@@ -61,7 +61,7 @@ class BuildCard(Strategy):
     def after_build(
         self, table: AssertionTable, build: Frame, cell: int, tricks: list[tuple[int, ...]]
     ) -> Frame | None:
-        """What the card adds once the build of the action frame ``build`` is scored: a frame that does it, or none."""
+        """Return a frame for what the card adds once the build of the action frame ``build`` is scored, or ``None``."""
         return None
 
 

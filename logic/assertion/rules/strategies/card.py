@@ -1,4 +1,4 @@
-"""What the rest of the rules asks of a card: the questions, with the answer of an ordinary card where there is one.
+"""The interface of a card to the rest of the rules, with the answers of an ordinary card where there are any.
 
 `registry` gives them out by this class, so that nothing the playing of a strategy needs (`base`) stands above it.
 """
@@ -35,7 +35,7 @@ class Card(Traits):
         raise NotImplementedError
 
     def values(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
-        """What may be chosen for a field, in a fixed order; every one leads to a whole declaration."""
+        """Return the choices for a field, in a fixed order; every one leads to a whole declaration."""
         raise NotImplementedError
 
     def elsewhere(self, state: AssertionState, frame: Frame, field: str) -> Sequence[Any]:
@@ -56,7 +56,8 @@ class Card(Traits):
     def points_of(
         self, state: AssertionState, tricks: Sequence[tuple[int, ...]], made: Sequence[tuple[int, ...]]
     ) -> int:
-        """What it adds, where it ``adds_points``, to these tricks if it is laid in them and all of ``made`` are new."""
+        """Return the points that it adds, where it ``adds_points``, to these tricks if it is laid in them and all of
+        ``made`` are new."""
         return 0
 
     # in answer to others ----------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from .registry import BY_CODE, code_of, rule_of
 
 
 def response_cards(state: AssertionState, seat: int) -> list[int]:
-    """Where a response may come from: the hand and both kinds of reserve, not what is set aside (C3-R6)."""
+    """Return the cards that a response may use: the hand and both kinds of reserve, not those set aside (C3-R6)."""
     return state.hands[seat] + state.depots[seat] + state.threats[seat]
 
 

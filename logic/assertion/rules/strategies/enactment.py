@@ -1,4 +1,4 @@
-"""What the frame of an enactment may hold (C2, C3, C5): the names that all cards share, by what they are about.
+"""Names in the frame of an enactment (C2, C3, C5): those that all cards share, by subject.
 
 All of it is public once the card is declared. A card adds the names of its own on its class (`Strategy.names`); those
 of its targets are in :data:`~.targets.CHOSEN`.

@@ -156,7 +156,7 @@ class Mask(Strategy):
         super().aim(table, frame, None)
 
     def _build_names(self, frame: Frame, claim: str) -> Vars:
-        """What binds a build in which the mask is laid as the build card it is declared to be."""
+        """Return the bounds of a build in which the mask is laid as the build card it is declared to be."""
         card = frame.vars.get("card")
         names: Vars = {"credit": "only", "plays": False, "must_card": card, "also_cards": (card,)}
         names |= {"acting": claim, "must_suit": SUIT_BIT[FACE_OF[claim]]}
@@ -249,7 +249,7 @@ class Mask(Strategy):
             BY_CODE[child.kind].on_stopped(table, child)
 
     def callers(self, state: AssertionState, frame: Frame) -> list[int]:
-        """Who is asked whether they call: every opponent (C3.1)."""
+        """Return the seats that are asked to call: every opponent (C3.1)."""
         return state.opponents(frame.seat)
 
     def called(self, table: AssertionTable, frame: Frame, caller: int | None) -> None:
@@ -379,7 +379,7 @@ class Mask(Strategy):
 
 
 def _destination(state: AssertionState, card: int) -> str:
-    """Where a card goes once it has been carried out; the centre where its face is hidden."""
+    """Return the zone for a card once it has been carried out; the centre where its face is hidden."""
     rule = rule_of(state, card)
     return "centre" if rule is None else rule.destination
 

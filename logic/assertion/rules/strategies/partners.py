@@ -17,7 +17,7 @@ BOUND: Final = ("avoid_cells", "only_cells", "victim_only", "unopposed", "shut",
 
 
 def bounds_of(frame: Frame) -> Vars:
-    """What binds an enactment and whatever is played through it."""
+    """Return the bounds of an enactment and of every play through it."""
     return {name: frame.vars[name] for name in BOUND if name in frame.vars}
 
 
@@ -65,7 +65,7 @@ class Partnered(WithOthers):
         table.to_pile(card, "pending", "declare")
 
     def home(self, frame: Frame) -> str:
-        """Where the other card came from."""
+        """Return the zone that the other card came from."""
         zones: tuple[str, ...] = frame.vars.get("zones", ("hand",))
         return zones[0]
 

@@ -77,11 +77,11 @@ class Response(Strategy):
         table.goto(frame, "reply")
 
     def counter(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """What it does as a counter; ends with ``table.done(NEXT or OVER)``."""
+        """Carry it out as a counter; ends with ``table.done(NEXT or OVER)``."""
         raise NotImplementedError
 
     def reply(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """What it does as an answer; ends with ``table.done()``."""
+        """Carry it out as an answer; ends with ``table.done()``."""
         raise NotImplementedError
 
     # what several of them do --------------------------------------------------------------------------------------

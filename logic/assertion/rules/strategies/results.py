@@ -1,4 +1,4 @@
-"""How a play came out, for the frame that led to it (C5-R7): one type for builds, strategies and plays within plays."""
+"""Results of plays, for the frame that led to them (C5-R7): one type for builds, strategies and plays within plays."""
 
 from __future__ import annotations
 

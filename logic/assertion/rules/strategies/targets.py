@@ -1,4 +1,4 @@
-"""What a declaration may ask for, where that is kept in its frame, and how actions carry it (C2)."""
+"""Fields of a declaration: the targets it may ask for, their place in its frame, and their form in actions (C2)."""
 
 from __future__ import annotations
 

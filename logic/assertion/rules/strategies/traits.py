@@ -1,4 +1,4 @@
-"""What is true of a strategy, whatever the position: the data of its class, which every other room asks for.
+"""Traits of a strategy, in any position: the data of its class, for which every other room asks.
 
 Nobody else keeps lists of cards. Whoever needs all cards of a kind takes the list of `registry`, which is made of what
 stands here; whoever has a card asks its strategy.

@@ -321,7 +321,7 @@ class ReshuffleEverything(Strategy):
         return ""
 
     def effect(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """What was played on the centre to get here lies there already and goes in with the rest (E16)."""
+        """Shuffle the pile into the deck, with the cards played on the centre to get here (E16)."""
         state = table.state
         lying = on_the_way(state)
         state.pending = [card for card in state.pending if card not in lying]

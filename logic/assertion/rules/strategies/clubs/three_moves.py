@@ -1,4 +1,4 @@
-"""What the frame of Eight of Clubs holds of its three moves: the names of each, with its place before them.
+"""Names in the frame of Eight of Clubs: those of each of its three moves, with its place before them.
 
 They are secret until the moves are announced. ``_real`` says which move is real, ``_real_card`` or ``_laid_cards``,
 ``_laid_cells`` and ``_laid_suits`` what it is.

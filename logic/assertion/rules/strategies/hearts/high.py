@@ -85,7 +85,7 @@ class ClearTheWay(Partnered):
         return [card for card in state.playable(frame.seat) if card not in taken]
 
     def _ways(self, state: AssertionState, frame: Frame, card: int, most: int = ALL) -> list[str]:
-        """How a card may be used with it: its strategy (``enact``), or a build with a build card (``build``).
+        """Return the uses of a card with it: its strategy (``enact``), or a build with a build card (``build``).
 
         No more than ``most`` of them.
         """
@@ -147,7 +147,7 @@ class ClearTheWay(Partnered):
         perform(table, frame, "cleared", frame.seat, code, card, **names)
 
     def _names(self, frame: Frame) -> Vars:
-        """What binds the other play; it is a declaration of one's own, so that it cannot be declined."""
+        """Return the bounds of the other play; it is a declaration of one's own, so that it cannot be declined."""
         return {**bounds_of(frame), "forced": True, "gained": False}
 
     def cleared(self, table: AssertionTable, frame: Frame, result: object) -> None:

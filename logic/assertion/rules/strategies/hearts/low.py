@@ -133,7 +133,7 @@ class PainfulChoice(WithOthers):
         frame.vars = {**names, "hidden_card": hidden, "zones": zones}
 
     def _zones(self, frame: Frame) -> tuple[str, ...]:
-        """Where the cards lay that have been laid down."""
+        """Return the zones that the laid cards came from."""
         zones: tuple[str, ...] = frame.vars.get("zones", ("hand",) * len(LAID))
         return zones
 
@@ -141,7 +141,7 @@ class PainfulChoice(WithOthers):
         self._give_back(table, frame)
 
     def _give_back(self, table: AssertionTable, frame: Frame) -> None:
-        """What was not used returns; nobody can follow the hidden card into the hand."""
+        """Return the unused cards to the hand; nobody can follow the hidden card into it."""
         state, seat = table.state, frame.seat
         hidden = frame.vars["hidden_card"]
         mixing = hidden in state.pending and self._zones(frame)[-1] == "hand"
@@ -253,7 +253,7 @@ class PoisonedGift(Strategy):
         return enactable(state, effect.target, card, None, **self._ordered(effect))
 
     def _ordered(self, effect: Effect) -> Vars:
-        """What binds the enactment of the gift: it is turned against its giver and may not be declined."""
+        """Return the bounds of the gift's enactment: it is turned against its giver and may not be declined."""
         names = {"victim_only": effect.owner, "ordered_by": effect.owner}
         return {**names, "gained": True, "forced": True, "origin": "hand"}
 
