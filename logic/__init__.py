@@ -132,6 +132,8 @@ __all__ = [
     "text_of_file",
 ]
 
+games = infos
+"""Return the games that can be played, in the order of the menu."""
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for"), "logic.cards"),
@@ -160,8 +162,3 @@ def __getattr__(name: str) -> Any:
     value = getattr(import_module(_LATER[name]), name)
     globals()[name] = value
     return value
-
-
-def games() -> tuple[GameInfo, ...]:
-    """The games that can be played, in the order of the menu."""
-    return infos()

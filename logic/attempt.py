@@ -6,16 +6,17 @@ taken. It changes no rule: what it lets through is judged by the match as ever.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from .ai.think import plan
 from .beginnings import load_match
+from .kernel.acts import ActionView, PassAct, ResignAct
+from .kernel.advice import HintView, no_hint
 from .kernel.errors import LoadError, Refusal
-from .kernel.plain import JsonObject
 from .match import Match
 from .puzzle import Puzzle, actions_of, key_of
 
-PASS: JsonObject = {"type": "pass"}
+PASS: Final = PassAct()
 RIVAL, LUCK = "soldier", 7
 NOT_IT = "The search found a better move."
 CLOSE = "Second best. On a scale of 100 the search rates another move {share} higher."
@@ -40,13 +41,13 @@ class Attempt:
         self.puzzle = puzzle
         self.state = self.OPEN
         self.note = ""
-        self.tried: JsonObject = {}
+        self.tried: ActionView | None = None
         self.gave_up = False
         self.moved = 0
         self.written = False
         self.showing = False
         self.played = False  # the answer lies on the table
-        self._made: list[JsonObject] = []
+        self._made: list[ActionView] = []
         self._judged = False  # the action that comes next is the end of the answer
         self.match: Match
         self._begin()
@@ -64,7 +65,7 @@ class Attempt:
         self._made, self._judged, self.played, self.note = [], False, False, ""
         self.moved += 1
 
-    def _outcome_of(self, actions: tuple[JsonObject, ...]) -> str:
+    def _outcome_of(self, actions: tuple[ActionView, ...]) -> str:
         """The fingerprint of the position after a whole move; raises :class:`LoadError` for an impossible one."""
         match = load_match({"game": self.puzzle.game, **self.puzzle.position})
         try:
@@ -94,7 +95,7 @@ class Attempt:
 
     # ---- what is taken
 
-    def objection(self, seat: int, action: JsonObject) -> str | None:
+    def objection(self, seat: int, action: ActionView) -> str | None:
         """Return why an action is not taken; ``None`` if it is, or if the rules will refuse it.
 
         A whole move is judged.
@@ -102,7 +103,7 @@ class Attempt:
         if seat != self.puzzle.seat:
             return None
         self.note, self._judged = "", False
-        if action.get("type") == "resign":
+        if isinstance(action, ResignAct):
             return NO_LEAVE
         if self.state != self.OPEN and (self.played or not self.showing):
             return OVER
@@ -119,13 +120,13 @@ class Attempt:
         self.note, self.tried = self._why_not([*self._made, action]), action
         return self.note
 
-    def _is_intention(self, action: JsonObject) -> bool:
+    def _is_intention(self, action: ActionView) -> bool:
         game, seat = self.match.game, self.puzzle.seat
         view = game.from_document(self.match.view_document(seat))
         (choice,) = actions_of(game, view, [action])
         return game.is_intention(view, seat, choice)
 
-    def _right(self, actions: list[JsonObject]) -> bool:
+    def _right(self, actions: list[ActionView]) -> bool:
         """Whether a whole move is the answer, or comes to the same."""
         if key_of(self.match.game, self._view, self.puzzle.seat, actions) == self._key:
             return True
@@ -134,13 +135,13 @@ class Attempt:
         except LoadError:
             return False
 
-    def _why_not(self, actions: list[JsonObject]) -> str:
+    def _why_not(self, actions: list[ActionView]) -> str:
         game, seat, puzzle = self.match.game, self.puzzle.seat, self.puzzle
         if key_of(game, self._view, seat, actions) == key_of(game, self._view, seat, puzzle.following):
             return CLOSE.format(share=puzzle.better)
         return NOT_IT
 
-    def acted(self, seat: int, action: JsonObject) -> None:
+    def acted(self, seat: int, action: ActionView) -> None:
         """An action has been taken."""
         if seat == self.puzzle.seat and not self.played:
             self._made.append(action)
@@ -153,7 +154,7 @@ class Attempt:
 
     # ---- what the table asks
 
-    def reply(self, seat: int) -> list[JsonObject]:
+    def reply(self, seat: int) -> list[ActionView]:
         """Return what another seat does: it lets everything pass, and answers what is asked of all at once."""
         decision = self.match.decision_for(seat)
         if decision is None:
@@ -164,20 +165,20 @@ class Attempt:
             return [decision.actions[0]]
         return plan(self.match.ai_request(seat), RIVAL, LUCK)
 
-    def wanted(self) -> JsonObject | None:
+    def wanted(self) -> ActionView | None:
         """Return the next action of the answer; none unless it is to be shown."""
         at = len(self._made)
         if not self.showing or self.played or self._made != [*self.puzzle.answer[:at]]:
             return None
         return self.puzzle.answer[at] if at < len(self.puzzle.answer) else None
 
-    def shows(self, action: JsonObject) -> bool:
+    def shows(self, action: ActionView) -> bool:
         """Return that everything is shown: what is left out would tell something."""
         return True
 
-    def hint(self) -> JsonObject:
+    def hint(self) -> HintView:
         """Return nothing: a hint would tell the answer."""
-        return {}
+        return no_hint()
 
     def again(self) -> None:
         """Begin anew, as if nothing had been tried."""

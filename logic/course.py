@@ -9,22 +9,26 @@ Taking a card up is never judged: it may be put back. Judged is what is done wit
 
 from __future__ import annotations
 
+from typing import Final
+
 from .ai.levels import BEGINNER, TEACHER
 from .ai.plans import explained
 from .ai.think import hint, plan, stepwise
 from .beginnings import load_match, new_match
 from .kernel import codec
 from .kernel.actions import Action
+from .kernel.acts import ActionView, DoneAct, PassAct, ResignAct, action_to_json
+from .kernel.advice import HintView, no_hint
 from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
-from .lesson import STILL, Lesson, Line, Step
+from .lesson import STILL, Lesson, Line, Scripted, Step
 from .match import Match
 from .puzzle import actions_of
 
-PASS: JsonObject = {"type": "pass"}
-QUIET = ("pass", "done")
+PASS: Final = PassAct()
+QUIET = (PassAct, DoneAct)
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
 LUCK = 7
 READ_ON = "First read on: the lesson waits for you."
@@ -35,7 +39,7 @@ PUT_BACK = "Put this card back first: the step is done with another one."
 LONGEST = 400
 """Steps of a match until a lesson that does not go on is given up."""
 
-Past = tuple[int, list[JsonObject], list[JsonObject], bool, int, JsonObject | None]
+Past = tuple[int, list[ActionView], list[Scripted], bool, int, ActionView | None]
 
 
 class Course:
@@ -44,14 +48,14 @@ class Course:
     def __init__(self, lesson: Lesson, place: int = 0) -> None:
         self.lesson = lesson
         self.note = ""
-        self.tried: JsonObject = {}
+        self.tried: ActionView | None = None
         self.moved = 0  # how often another match has taken the place of the one before
         self.place = 0
         self.improvised = 0  # how often an opponent had to do what the file does not say
-        self._done: list[JsonObject] = []  # of the line of this step
-        self._held: JsonObject | None = None  # the action that took up the card which is in the air
+        self._done: list[ActionView] = []  # of the line of this step
+        self._held: ActionView | None = None  # the action that took up the card which is in the air
         self._takes_up = False  # whether the action that comes next only takes a card up
-        self._script: list[JsonObject] = []
+        self._script: list[Scripted] = []
         self._complete = False
         self._turns = 0  # own turns taken before a free step
         self._past: list[Past] = []
@@ -94,7 +98,7 @@ class Course:
         if not self._script:
             windows = [one for one in asked if one in others or one.kind == "window"]
             return any(list(one.actions) == [PASS] for one in windows)
-        head = self._script[0]["action"]
+        head = self._script[0].action
         if not others:
             return all(len(one.actions) == 1 for one in asked)
         return any(head in one.actions or len(one.actions) == 1 for one in others)
@@ -165,7 +169,7 @@ class Course:
 
     # ---- what is accepted
 
-    def objection(self, seat: int, action: JsonObject) -> str | None:
+    def objection(self, seat: int, action: ActionView) -> str | None:
         """Return why an action is not taken in this lesson; ``None`` if it is, or if the rules will refuse it."""
         if seat != self.lesson.seat:
             return None
@@ -177,17 +181,17 @@ class Course:
             self.note, self.tried = why, self._held or action
         return why
 
-    def _only_takes_up(self, action: JsonObject) -> bool:
+    def _only_takes_up(self, action: ActionView) -> bool:
         """Whether a possible action only takes a card up."""
         game, seat = self.match.game, self.lesson.seat
-        if action.get("type") == "resign":
+        if isinstance(action, ResignAct):
             return False
         view = game.from_document(self.match.view_document(seat))
         return seat in game.to_answer(view) and game.takes_up(view, seat, actions_of(game, view, [action])[0])
 
-    def _why_not(self, action: JsonObject) -> str | None:
+    def _why_not(self, action: ActionView) -> str | None:
         decision = self.match.decision_for(self.lesson.seat)
-        if action.get("type") == "resign":
+        if isinstance(action, ResignAct):
             return NO_LEAVE
         only = self._held is None and decision is not None and list(decision.actions) == [action]
         if decision is None or self._fitting(action) or only:
@@ -198,22 +202,22 @@ class Course:
             return READ_ON
         if self.step.free or self._takes_up:
             return None
-        if self.wanted() is None and action.get("type") in QUIET:
+        if self.wanted() is None and isinstance(action, QUIET):
             return None
         return self._explanation(action)
 
-    def _explanation(self, action: JsonObject) -> str:
+    def _explanation(self, action: ActionView) -> str:
         """Return an objection to an action; for a card that does not belong to the step, what is wrong with the
         card."""
         wrong = self._held if self._held is not None and not self._lines() else action
         return next((one.say for one in self.step.wrong if fits(one.when, wrong)), self.step.otherwise or NOT_THAT)
 
-    def shows(self, action: JsonObject) -> bool:
+    def shows(self, action: ActionView) -> bool:
         """Return whether a special build has a button of its own: in a lesson only where the step asks for it."""
         return any(fits(pattern, action) for line in self.step.accept for pattern in line)
 
     @property
-    def _so_far(self) -> list[JsonObject]:
+    def _so_far(self) -> list[ActionView]:
         """Return the actions taken in the line of this step, with the card in the air."""
         return self._done if self._held is None else [*self._done, self._held]
 
@@ -221,7 +225,7 @@ class Course:
         """The lines of this step that go on from what has been done."""
         return [] if self.finished or self._complete else self._going_on(self._so_far)
 
-    def _going_on(self, done: list[JsonObject]) -> list[Line]:
+    def _going_on(self, done: list[ActionView]) -> list[Line]:
         """The lines of this step that begin with these actions and go on."""
         return [
             line
@@ -229,11 +233,11 @@ class Course:
             if len(line) > len(done) and all(fits(one, action) for one, action in zip(line, done, strict=False))
         ]
 
-    def _fitting(self, action: JsonObject) -> bool:
+    def _fitting(self, action: ActionView) -> bool:
         here = len(self._so_far)
         return any(fits(line[here], action) for line in self._lines())
 
-    def wanted(self) -> JsonObject | None:
+    def wanted(self) -> ActionView | None:
         """Return an action that is accepted now; ``None`` if none is offered yet."""
         decision = self.match.decision_for(self.lesson.seat)
         here = len(self._so_far)
@@ -245,55 +249,56 @@ class Course:
 
     # ---- the way
 
-    def hint(self) -> JsonObject:
+    def hint(self) -> HintView:
         """Return what goes on from here as a hint tells it (`ai.think.hint`): the whole move, with the words of each
         step. Without an ``action`` if there is nothing to do."""
         seat = self.lesson.seat
         if self.pausing or self.finished or self.match.decision_for(seat) is None:
-            return {}
+            return no_hint()
         if self.step.free:
             return hint(self.match.ai_request(seat), level=TEACHER)
         view: State = self.match.game.from_document(self.match.view_document(seat))
         move = self._move(view)
         if move:
-            return explained(self.match.game, view, seat, move, move)
-        return {"reason": PUT_BACK} if self._held is not None else {}
+            plan = explained(self.match.game, view, seat, move, move)
+            return HintView(plan.action, plan.actions, plan.steps, plan.reason, [])
+        return no_hint(PUT_BACK if self._held is not None else "")
 
     def _move(self, view: State) -> tuple[Action, ...]:
         """The actions that do this step, as far as the others see none of them but the last."""
         game, seat, here = self.match.game, self.lesson.seat, view.copy()
-        done: list[JsonObject] = [*self._so_far]
+        done: list[ActionView] = [*self._so_far]
         move: list[Action] = []
         while seat in game.to_answer(here):
             choice = self._next_of(here, done)
             if choice is None:
                 break
-            done.append(codec.action_to_json(here, choice))
+            done.append(codec.action_view(here, choice))
             move.append(choice)
             if not game.is_intention(here, seat, choice):
                 break
             game.apply(here, seat, choice)
         return tuple(move)
 
-    def _next_of(self, view: State, done: list[JsonObject]) -> Action | None:
+    def _next_of(self, view: State, done: list[ActionView]) -> Action | None:
         """The action that goes on from what has been done; of several that would, the one a beginner likes."""
         game, seat = self.match.game, self.lesson.seat
         options, lines = game.options(view, seat), self._going_on(done)
         for line in lines:
-            fitting = [one for one in options if fits(line[len(done)], codec.action_to_json(view, one))]
+            fitting = [one for one in options if fits(line[len(done)], codec.action_view(view, one))]
             liked = stepwise(game, view.copy(), seat, BEGINNER, Chance(LUCK))[0] if len(fitting) > 1 else None
             if fitting:
                 return liked if liked in fitting else fitting[0]
         if done != self._so_far or (self._held is not None and not lines):
             return None
-        return options[0] if len(options) == 1 else next((one for one in options if one.kind in QUIET), None)
+        return options[0] if len(options) == 1 else next((one for one in options if one.kind in ("pass", "done")), None)
 
     # ---- what has happened
 
-    def acted(self, seat: int, action: JsonObject) -> None:
+    def acted(self, seat: int, action: ActionView) -> None:
         """An action has been taken, by whomever."""
         if seat != self.lesson.seat:
-            if self._script and self._script[0] == {"seat": seat, "action": action}:
+            if self._script and self._script[0] == (seat, action):
                 self._script.pop(0)
             if self.match.outcome() is not None and self.step.free:
                 self.place, self._complete = len(self.lesson.steps) - 1, True
@@ -349,13 +354,13 @@ class Course:
 
     # ---- the others
 
-    def reply(self, seat: int) -> list[JsonObject]:
+    def reply(self, seat: int) -> list[ActionView]:
         """Return what another seat does now: what the file says next, else what its kind of player does."""
         scripted = []
         for entry in self._script:
-            if entry["seat"] != seat:
+            if entry.seat != seat:
                 break
-            scripted.append(entry["action"])
+            scripted.append(entry.action)
         decision = self.match.decision_for(seat)
         if decision is None:
             return []
@@ -386,18 +391,18 @@ class Course:
             )
         self.do(seat, self._own_move(asked[0].actions))
 
-    def _own_move(self, offered: tuple[JsonObject, ...]) -> JsonObject:
+    def _own_move(self, offered: tuple[ActionView, ...]) -> ActionView:
         if self.step.free:
             return plan(self.match.ai_request(self.lesson.seat), TEACHER, LUCK)[0]
         wanted = self.wanted()
         if wanted is not None:
             return wanted
-        quiet = offered[0] if len(offered) == 1 else next((one for one in offered if one["type"] in QUIET), None)
+        quiet = offered[0] if len(offered) == 1 else next((one for one in offered if isinstance(one, QUIET)), None)
         if quiet is None:
             raise LoadError(f"Step {self.place + 1} of the lesson {self.lesson.title!r} asks for what cannot be done.")
         return quiet
 
-    def do(self, seat: int, action: JsonObject) -> None:
+    def do(self, seat: int, action: ActionView) -> None:
         """Take an action without a table; raises :class:`Refusal` for one that is not possible."""
         if seat == self.lesson.seat:
             self._takes_up = self.match.explain(seat, action) is None and self._only_takes_up(action)
@@ -405,10 +410,12 @@ class Course:
         self.acted(seat, action)
 
 
-def fits(pattern: JsonObject, action: JsonObject) -> bool:
+def fits(pattern: JsonObject, action: ActionView) -> bool:
     """Whether an action has every field of a pattern.
 
-    >>> fits({"type": "cell"}, {"type": "cell", "cell": [2, 0]}), fits({"card": "9S"}, {"type": "card", "card": "8S"})
+    >>> from logic.kernel.acts import CardAct, CellAct
+    >>> fits({"type": "cell"}, CellAct((2, 0))), fits({"card": "9S"}, CardAct("8S"))
     (True, False)
     """
-    return all(action.get(name) == value for name, value in pattern.items())
+    written = action_to_json(action)
+    return all(written.get(name) == value for name, value in pattern.items())

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .kernel.acts import ActionView
+from .kernel.codec import action_view
 from .kernel.errors import Refusal
 from .kernel.events import Event, EventView, TurnBegan, kind_of, seen_by
 from .kernel.game import Game
-from .kernel.plain import JsonObject
 from .kernel.state import State
 from .kernel.views import EntryView, PositionView, with_names
 from .steps import Step
@@ -112,13 +113,13 @@ class Hindsight:
         """Whether a step of the seat is of a decision; to let somebody else's play pass is none."""
         return self._game.view(step.before, self.seat).frames[-1].ask not in BESIDE
 
-    def led_here(self) -> JsonObject | None:
-        """Return the seat's last decision in the current turn, as it was written down; ``None`` for nothing yet."""
+    def led_here(self) -> ActionView | None:
+        """Return the seat's last decision in the current turn, as it was named; ``None`` for nothing yet."""
         for step in reversed(self._steps):
             if step.before.turn != self._now.turn:
                 break
             if step.seat == self.seat and self._decided(step):
-                return step.action
+                return action_view(step.before, step.choice, step.seat)
         return None
 
     def seat_of(self, place: int) -> int:

@@ -14,11 +14,12 @@ from typing import Final
 
 from .kernel import codec
 from .kernel.actions import PASS
+from .kernel.acts import ActionView, CellAct, DoneAct, PassAct, SuitAct
+from .kernel.advice import AiRequest
 from .kernel.errors import IllegalAction, LoadError
 from .kernel.events import CardMoved, Event, seen_by
 from .kernel.game import Game
 from .kernel.phrases import named
-from .kernel.plain import Json, JsonObject
 from .kernel.rng import Chance
 from .kernel.rule import BOUND
 from .kernel.state import State
@@ -28,8 +29,8 @@ from .views import BuildContext, GainView, PlacementView
 
 LAY: Final = "lay"
 """The kind of decision in which the next card is taken up, or all that lie there are confirmed."""
-CONFIRM: Final[JsonObject] = {"type": "done"}
-STOP: Final[JsonObject] = {"type": "pass"}
+CONFIRM: Final = DoneAct()
+STOP: Final = PassAct()
 CONFIRMED: Final = Answer("Confirm", "The cards stay where they lie.", BOUND)
 ALL_LAID: Final = "All cards are on the table. Confirm them, or take some back."
 MORE: Final = "Place the remaining cards first."
@@ -41,7 +42,7 @@ LOT: Final = 1
 class _Step:
     """An action with the world it led to; the last one of a placement has where the card lies and what it gains."""
 
-    action: JsonObject
+    action: ActionView
     world: State
     placed: PlacementView | None
     gain: GainView | None
@@ -60,7 +61,7 @@ class Laying:
     # how it stands ------------------------------------------------------------------------------------------------
 
     @property
-    def gathered(self) -> list[JsonObject]:
+    def gathered(self) -> list[ActionView]:
         """The actions that have been gathered."""
         return [step.action for step in self._steps]
 
@@ -110,23 +111,23 @@ class Laying:
         view, gain = self._view(), self._gain
         found: list[PreviewView] = []
         for action in self.decision().actions:
-            counted = view is not None and action["type"] in ("cell", "suit")
+            counted = view is not None and isinstance(action, CellAct | SuitAct)
             promised = _sum(gain, self._gain_of(view, action)) if counted and view is not None else gain
             found.append(promised)
         return found
 
-    def _gain_of(self, view: State, action: JsonObject) -> GainView:
-        choice = codec.action_from_json(codec.card_finder(view), action)
+    def _gain_of(self, view: State, action: ActionView) -> GainView:
+        choice = codec.action_of(codec.card_finder(view), action)
         found = self._game.words.preview(view, self.seat, choice)
         assert isinstance(found, GainView)
         return found
 
-    def ahead(self, action: JsonObject) -> list[JsonObject]:
+    def ahead(self, action: ActionView) -> list[ActionView]:
         """Return what the seat could do after an action that takes a card up."""
         view = self._view()
         return [] if view is None or action in (CONFIRM, STOP) else ahead(self._game, view, self.seat, action)
 
-    def explain(self, action: JsonObject) -> str | None:
+    def explain(self, action: ActionView) -> str | None:
         """Return one sentence that says why an action is not possible now; ``None`` if it is."""
         if action in self.decision().actions:
             return None
@@ -136,32 +137,32 @@ class Laying:
         if action == CONFIRM:
             return MORE
         try:
-            choice = codec.action_from_json(codec.card_finder(view), action)
+            choice = codec.action_of(codec.card_finder(view), action)
         except LoadError as problem:
             return problem.reason
         reason = self._game.explain(view, self.seat, choice)
         return None if reason is None else named(reason, self._names)
 
-    def request(self) -> JsonObject | None:
+    def request(self) -> AiRequest | None:
         """Return what a computer player gets that is asked for the next card; ``None`` where none is asked for."""
         view = self._view()
         if view is None:
             return None
-        return {"game": self._game.info.id, "seat": self.seat, "view": self._game.to_document(view)}
+        return AiRequest(self._game.info.id, self.seat, self._game.to_document(view))
 
     # what is done with it -----------------------------------------------------------------------------------------
 
-    def ends(self, action: JsonObject) -> bool:
+    def ends(self, action: ActionView) -> bool:
         """Whether an action is the last word: then :meth:`actions` are to be taken."""
         return action in (CONFIRM, STOP) and action in self.decision().actions
 
-    def act(self, action: JsonObject) -> None:
+    def act(self, action: ActionView) -> None:
         """Gather an action; raises :class:`IllegalAction` with the reason if it is not offered."""
         view = self._view()
         if view is None or action not in self.decision().actions:
             raise IllegalAction(self.explain(action) or MORE)
         world = (self._steps[-1].world if self._steps else self._start).copy()
-        choice = codec.action_from_json(codec.card_finder(view), action)
+        choice = codec.action_of(codec.card_finder(view), action)
         events: list[Event] = []
         self._game.apply(world, self.seat, choice, events)
         lies = self._where(world, events)
@@ -178,28 +179,28 @@ class Laying:
         """Take the last action back."""
         self._steps.pop()
 
-    def rest(self, plan: Sequence[JsonObject]) -> list[JsonObject]:
+    def rest(self, plan: Sequence[ActionView]) -> list[ActionView]:
         """Return what is left of a move that begins where the first placement was asked for, or where the next one is:
         once all of it lies there, or no more is to be placed, that is confirmed."""
         told = self.gathered
         left = [*plan[len(told) :]] if [*plan[: len(told)]] == told else [*plan]
         return [CONFIRM] if told and left in ([], [STOP]) else left
 
-    def actions(self) -> list[JsonObject]:
+    def actions(self) -> list[ActionView]:
         """Return what the match is to be told, one after the other: each placement, and that it is enough of them."""
         view = self._view()
         more = view is not None and PASS in self._game.options(view, self.seat)
         return [*self.gathered, STOP] if more else self.gathered
 
 
-def ahead(game: Game[State], view: State, seat: int, action: Json) -> list[JsonObject]:
+def ahead(game: Game[State], view: State, seat: int, action: ActionView) -> list[ActionView]:
     """Return what ``seat`` could do in its view after an action; nothing if that is more than an intention."""
-    choice = codec.action_from_json(codec.card_finder(view), action)
+    choice = codec.action_of(codec.card_finder(view), action)
     if choice not in game.options(view, seat) or not game.is_intention(view, seat, choice):
         return []
     after = view.copy()
     game.apply(after, seat, choice)
-    return [codec.action_to_json(after, option) for option in game.options(after, seat)]
+    return [codec.action_view(after, option) for option in game.options(after, seat)]
 
 
 def _build(decision: PublicDecision) -> BuildContext:

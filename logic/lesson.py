@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .ai.levels import PLAYER_IDS
+from .kernel.acts import ActionView, action_from_json
 from .kernel.errors import LoadError
 from .kernel.phrases import meant
 from .kernel.plain import Json, JsonObject
@@ -34,13 +36,20 @@ class Wrong:
     say: str
 
 
+class Scripted(NamedTuple):
+    """An action of somebody else."""
+
+    seat: int
+    action: ActionView
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing to do.
 
     ``accept`` are the lines of actions that do it; without any there is only something to read. A ``free`` step takes
     any action, until the own turn is over. ``after`` is read before it goes on. ``position`` is where the step begins,
-    where that is not where the one before has ended. ``then`` is what the others do: ``{"seat", "action"}`` each.
+    where that is not where the one before has ended. ``then`` is what the others do.
     """
 
     say: str
@@ -49,7 +58,7 @@ class Step:
     free: bool = False
     wrong: tuple[Wrong, ...] = ()
     otherwise: str = ""
-    then: tuple[JsonObject, ...] = ()
+    then: tuple[Scripted, ...] = ()
     after: str = ""
     position: JsonObject | None = None
     goal: JsonObject | None = None
@@ -136,12 +145,11 @@ def _wrong(data: Json, where: str) -> Wrong:
     return Wrong(_action(one["when"], f"What is wrong in {where}", ()), _text(one["say"], f"What is said in {where}"))
 
 
-def _then(data: Json, where: str) -> JsonObject:
+def _then(data: Json, where: str) -> Scripted:
     one = _object(data, f"What others do after {where}", ("seat", "action"), ())
     if type(one["seat"]) is not int:
         raise LoadError(f"What others do after {where} names its seat by a number.")
-    _action(one["action"], f"What others do after {where}")
-    return one
+    return Scripted(one["seat"], action_from_json(_action(one["action"], f"What others do after {where}")))
 
 
 def _action(data: Json, what: str, needed: Sequence[str] = ("type",)) -> JsonObject:

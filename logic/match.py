@@ -9,16 +9,18 @@ from that seat's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from .hindsight import Hindsight
 from .kernel import codec, views
 from .kernel.actions import DONE, Action
+from .kernel.acts import ActionView, action_from_json
+from .kernel.advice import AiRequest
 from .kernel.cards import HIDDEN
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.game import Game
 from .kernel.grounds import OnGround
-from .kernel.phrases import named_in
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
 from .kernel.state import State
@@ -26,6 +28,7 @@ from .kernel.views import EntryView, PositionView, PreviewView, ProspectView, St
 from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
+T = TypeVar("T")
 RECORD_FORMAT = 1
 STUCK = "The position that was loaded does not hold together: it cannot go on this way."
 
@@ -59,9 +62,10 @@ class Match:
         self._asked = (-1, ())
         self._tell()
 
-    def named(self, data: Json) -> Json:
-        """Return plain data of this match, such as a hint worked out elsewhere, with its players' names filled in."""
-        return named_in(data, self._names)
+    def named(self, data: T) -> T:
+        """Return data of this match, such as a hint worked out elsewhere, with its players' names filled in."""
+        found: T = views.named_in(data, self._names)
+        return found
 
     @property
     def game_id(self) -> str:
@@ -122,6 +126,11 @@ class Match:
         """How many steps its record has."""
         return len(self._steps)
 
+    @property
+    def resigned(self) -> list[int]:
+        """The seats that have resigned, the first one first."""
+        return list(dict.fromkeys([step.seat for step in self._steps if step.choice.kind == "resign"]))
+
     def steps_of(self, seat: int) -> list[int]:
         """Return the places in the record of everything ``seat`` has done."""
         return [place for place, step in enumerate(self._steps) if step.seat == seat]
@@ -148,16 +157,14 @@ class Match:
         asked = not self._closed and self.game.gathers(self._state, seat)
         return Laying(self.game, self.game.view(self._state, seat), seat, self._names) if asked else None
 
-    def act(self, seat: int, action: Json) -> list[Event]:
-        """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed.
-
-        Raises :class:`LoadError` for an action that cannot be read, and where a loaded position does not hold together.
-        """
+    def act(self, seat: int, action: ActionView) -> list[Event]:
+        """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed, and
+        :class:`LoadError` for a card that nobody can name and where a loaded position does not hold together."""
         return self._take(seat, self._read(seat, action, codec.card_finder))
 
     def replay(self, seat: int, action: Json) -> list[Event]:
         """As :meth:`act`, for an action of a record: hidden cards have their ids there, and old words stand in it."""
-        return self._take(seat, self._read(seat, self._renewed(seat, action), codec.record_finder))
+        return self._take(seat, self._read(seat, action_from_json(self._renewed(seat, action)), codec.record_finder))
 
     def _take(self, seat: int, choice: Action) -> list[Event]:
         if self._closed:
@@ -181,7 +188,7 @@ class Match:
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
-        written = codec.action_to_record(before, choice, seat)
+        written = codec.recorded_action(before, choice, seat)
         self._steps.append(Step(seat, written, choice, bool(intended), before, events, barrier, sealed, digest))
         self._changed()
         return events
@@ -235,15 +242,15 @@ class Match:
         kind = self.game.former.get((self._state.frames[-1].ask, str(action.get("type"))))
         return action if kind is None else {**action, "type": kind}
 
-    def _read(self, seat: int, action: Json, finder: Callable[[State, int], Callable[[Json], int]]) -> Action:
+    def _read(self, seat: int, action: ActionView, finder: Callable[[State, int], Callable[[Json], int]]) -> Action:
         """Return the action as this seat may name it: not by the face of a card whose face it may not know."""
         if not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat} in this game.")
         try:
-            return codec.action_from_json(finder(self._state, seat), action)
+            return codec.action_of(finder(self._state, seat), action)
         except LoadError:
             reason = self.explain(seat, action)
-            codec.action_from_json(codec.card_finder(self._state), action)  # nobody can read it: LoadError
+            codec.action_of(codec.card_finder(self._state), action)  # nobody can read it: LoadError
             raise IllegalAction(reason or "That card is not in this seat's hand.") from None
 
     @property
@@ -255,49 +262,47 @@ class Match:
         """Return events as ``seat`` may see them; everything for ``None``."""
         return seen_by(self._state, seat, events)
 
-    def explain(self, seat: int, action: Json) -> str | None:
+    def explain(self, seat: int, action: ActionView) -> str | None:
         """Return one sentence that says why ``seat`` may not take ``action`` now; ``None`` if it may."""
         if not 0 <= seat < self.seats:
             return f"There is no seat {seat} in this game."
         view = self.game.view(self._state, seat)
-        try:
-            choice = codec.action_from_json(codec.card_finder(view), action)
-        except LoadError:
+        choices = codec.actions_of(view, [action])
+        if choices is None:
             try:
-                codec.action_from_json(codec.card_finder(self._state), action)
+                codec.action_of(codec.card_finder(self._state), action)
             except LoadError as problem:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
                 return "That card is not in this seat's hand."
-            choice = DONE  # any action will do here: it is not this seat's turn
-        reason: str | None = self.named(self.game.explain(view, seat, choice))
-        return reason
+        choice = choices[0] if choices else DONE  # any action will do here: it is not this seat's turn
+        return self.named(self.game.explain(view, seat, choice))
 
     def previews(self, seat: int) -> list[PreviewView]:
         """Return what each action of the seat's decision would gain, in the order of the actions."""
         view = self.game.view(self._state, seat)
         return [self.game.words.preview(view, seat, option) for option in self.game.options(view, seat)]
 
-    def ahead(self, seat: int, action: Json) -> list[Json]:
+    def ahead(self, seat: int, action: ActionView) -> list[ActionView]:
         """Return what ``seat``, by its view, could do after ``action``; nothing if that is more than an intention."""
         return ahead(self.game, self.game.view(self._state, seat), seat, action)
 
-    def stakes(self, seat: int, actions: list[Json]) -> StakesView | None:
+    def stakes(self, seat: int, actions: Sequence[ActionView]) -> StakesView | None:
         """Return what would change if ``seat`` took these actions and nobody answered, computed from that seat's view.
 
         ``None`` if they cannot all be taken. With an empty list: if what lies on the table simply went ahead.
         """
         view = self.game.view(self._state, seat)
-        choices = codec.actions_from_json(view, actions)
+        choices = codec.actions_of(view, actions)
         return None if choices is None else self.game.words.stakes(view, seat, choices)
 
-    def prospect(self, seat: int, action: Json) -> ProspectView | None:
+    def prospect(self, seat: int, action: ActionView) -> ProspectView | None:
         """Return what an answer leads to for everybody (`kernel.prospects`); ``None`` if ``seat`` is not offered it."""
         view = self.game.view(self._state, seat)
-        offered = [one for one in codec.actions_from_json(view, [action]) or () if one in self.game.options(view, seat)]
+        offered = [one for one in codec.actions_of(view, [action]) or () if one in self.game.options(view, seat)]
         return prospect(self.game, view, seat, offered[0]) if offered else None
 
-    def stakes_before(self, seat: int, actions: list[Json]) -> StakesView | None:
+    def stakes_before(self, seat: int, actions: Sequence[ActionView]) -> StakesView | None:
         """Return :meth:`stakes` as they were before the seat's last intention, such as a card it has taken up."""
         if not self.can_undo(seat):
             return None
@@ -334,7 +339,7 @@ class Match:
         del self._steps[place:]
         self._changed()
         for step in later:
-            self.replay(step.seat, step.action)
+            self._take(step.seat, self._read(step.seat, step.action, codec.record_finder))
 
     def _undone(self, seat: int) -> int | None:
         """Return the place of the step that :meth:`undo` would take back, or ``None``."""
@@ -415,10 +420,10 @@ class Match:
         """Return the log of the campaign as ``seat`` may read it."""
         return self.hindsight(seat).log(len(self._steps))
 
-    def said(self, step: int) -> JsonObject:
+    def said(self, step: int) -> ActionView:
         """Return the action of a step of the record as its seat named it: hidden cards by their backs."""
         one = self._steps[step]
-        return codec.action_to_json(one.before, one.choice, one.seat)
+        return codec.action_view(one.before, one.choice, one.seat)
 
     def view_before(self, step: int, seat: int) -> PositionView:
         """Return what ``seat`` knew just before a step of the record; raise :class:`Refusal` while the game goes on."""
@@ -459,13 +464,10 @@ class Match:
             raise Refusal(f"The record has no step {step}.", "no_step")
         return self._steps[step].before
 
-    def ai_request(self, seat: int, habits: bool = False) -> JsonObject:
-        """Return what a computer player gets: the game's id, the seat and its view, and nothing else.
-
-        With ``habits`` also what the game has counted of everybody's habits from what the seat saw.
-        """
-        known = {"game": self.game_id, "seat": seat, "view": to_builtins(self.view(seat))}
-        return known | {"habits": self.game.habits(self.seen_by(seat, self.events), self.seats)} if habits else known
+    def ai_request(self, seat: int, habits: bool = False) -> AiRequest:
+        """Return what a computer player gets, with ``habits`` also what the game has counted of them."""
+        counted = self.game.habits(self.seen_by(seat, self.events), self.seats) if habits else []
+        return AiRequest(self.game_id, seat, to_builtins(self.view(seat)), counted)
 
     def outcome(self) -> JsonObject | None:
         """Return how it ended: ``reason`` (a word), ``sentence``, ``scores``, ``winners``, ``ledger`` and ``lines``."""

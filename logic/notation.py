@@ -25,7 +25,7 @@ import re
 
 from .beginnings import MOST_ACTIONS, TOO_MANY
 from .intake import NotJson, json_of, players_of, text_of
-from .kernel.actions import FIELD_OF_KIND
+from .kernel.acts import FIELD_OF_KIND
 from .kernel.errors import LoadError
 from .kernel.plain import Json, JsonObject
 from .registry import infos

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .kernel import codec
+from .kernel.acts import ActionView, CellAct, ChoiceAct, DoneAct, OnCard
+from .kernel.advice import AiRequest
 from .kernel.errors import IllegalAction, LoadError, Refusal
 from .kernel.events import Event, EventView, TurnBegan, seen_by
 from .kernel.plain import JsonObject
@@ -92,7 +94,7 @@ class Past:
         told = (one for one in self.lines(seat) if one.seat == seat and start <= one.step < end)
         return next(told, None)
 
-    def worded(self, place: int, said: Sequence[JsonObject]) -> list[RunView]:
+    def worded(self, place: int, said: Sequence[ActionView]) -> list[RunView]:
         """Return what the seat that acted at a place would have done with these actions, as runs of the record.
 
         Told is what that seat knew there and nothing of what would have come of it. What the record has no line for,
@@ -102,17 +104,17 @@ class Past:
         game, state, seat = self.match.game, self._state(place), self.steps[place].seat
         view = game.view(state, seat)
         world, finder = game.determinise(view, Chance(place)), codec.card_finder(view)
-        answers, told, at, names = list[JsonObject](), list[EventView](), list[int](), False
+        answers, told, at, names = list[_Answered](), list[EventView](), list[int](), False
         for number, action in enumerate(said):
             if number and seat not in game.to_answer(world):
                 break  # a plan goes on behind what others answer
-            choice, events = codec.action_from_json(finder, action), list[Event]()
+            choice, events = codec.action_of(finder, action), list[Event]()
             reason = game.explain(world, seat, choice)
             if reason is not None:
                 raise IllegalAction(reason)
             seen = game.view(world, seat)
             label = game.words.answer(seen, seen.frames[-1], seat, choice).label
-            answers.append({"type": choice.kind, "label": label, "card": action.get("card", "?")})
+            answers.append(_Answered(action, label))
             game.apply(world, seat, choice, events)
             names |= choice.kind not in BARE
             for event in events:  # told by what was known before: what a card is in this one world tells nothing
@@ -134,10 +136,10 @@ class Past:
         lines = self.match.game.words.log_entries([TurnBegan(-1, turn), *told], [-1, *at])
         return with_names(lines, self.match.names)
 
-    def request(self, place: int) -> JsonObject:
+    def request(self, place: int) -> AiRequest:
         """Return the request to a computer player for the seat that acted at a place (`Match.ai_request`)."""
         seat = self.steps[place].seat
-        return {"game": self.match.game_id, "seat": seat, "view": to_builtins(self.view(place, seat))}
+        return AiRequest(self.match.game_id, seat, to_builtins(self.view(place, seat)))
 
     def decided(self, span: Span) -> tuple[int, ...]:
         """The steps of the decision that begins with a move; none where nothing was decided in it.
@@ -161,11 +163,11 @@ class Past:
             return ()
         return tuple(found) if any(len(options(steps[place].before, seat)) > 1 for place in found) else ()
 
-    def said(self, span: Span) -> list[JsonObject]:
+    def said(self, span: Span) -> list[ActionView]:
         """The actions of a move as its seat named them."""
         return self.named(range(span.start, span.end))
 
-    def named(self, places: Sequence[int]) -> list[JsonObject]:
+    def named(self, places: Sequence[int]) -> list[ActionView]:
         """The actions at these places of the record as their seats named them."""
         return [self.match.said(place) for place in places]
 
@@ -186,27 +188,34 @@ class Past:
         return self.steps[place].before if place < self.places else self._last
 
 
-def _by_answers(answers: Sequence[JsonObject]) -> list[RunView]:
+class _Answered(NamedTuple):
+    """An answer, and its name."""
+
+    action: ActionView
+    label: str
+
+
+def _by_answers(answers: Sequence[_Answered]) -> list[RunView]:
     """Return the names of answers as runs: what ends them first, then cards and what is said of them; what parts the
     cards into groups is a comma, and free places are seen on the table.
 
-    >>> five = {"type": "card", "label": "Five of Spades", "card": "5S"}
-    >>> stands = {"type": "number", "label": "Against the Two of Hearts", "card": "?"}
-    >>> runs = _by_answers([five, stands, {"type": "done", "label": "Defend like this", "card": "?"}])
+    >>> from logic.kernel.acts import CardAct, NumberAct
+    >>> five = _Answered(CardAct("5S"), "Five of Spades")
+    >>> stands = _Answered(NumberAct(3), "Against the Two of Hearts")
+    >>> runs = _by_answers([five, stands, _Answered(DoneAct(), "Defend like this")])
     >>> [run.text or run.card for run in runs]
     ['Defend like this: ', '5S', ' against the Two of Hearts']
     """
-    ends = [one["label"] for one in answers if one["type"] == "done"][-1:]
-    others = [one for one in answers if one["type"] not in ("done", "cell")]
+    ends = [one.label for one in answers if isinstance(one.action, DoneAct)][-1:]
+    others = [one for one in answers if not isinstance(one.action, DoneAct | CellAct)]
     runs = [RunView(f"{label}: " if others else label) for label in ends]
-    for number, one in enumerate(others):
-        label = one["label"]
-        if not one["card"].startswith("?"):
-            runs.append(RunView(card=one["card"]))
-        elif one["type"] == "choice" and number:
+    for number, (action, label) in enumerate(others):
+        if isinstance(action, OnCard) and not action.card.startswith("?"):
+            runs.append(RunView(card=action.card))
+        elif isinstance(action, ChoiceAct) and number:
             runs += [RunView(", ")] if number + 1 < len(others) else []
         elif number:
             runs.append(RunView(f" {label[:1].lower()}{label[1:]}" if runs[-1].card else f", {label}"))
         else:
             runs.append(RunView(f"{label[:1].lower()}{label[1:]}" if ends else label))
-    return runs or [RunView(answers[-1]["label"])]
+    return runs or [RunView(answers[-1].label)]

@@ -7,18 +7,52 @@ Every line gets one answer, and every answer has ``"ok"``. A line that cannot be
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import ClassVar, TextIO
+from typing import ClassVar, TextIO, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from .ai import bot_action, hint, judged, offers_to_resign
 from .beginnings import load_match, new_match
+from .exchange import (
+    FIELDS,
+    PROTOCOL,
+    REQUESTS,
+    BotAnswer,
+    CardAnswer,
+    ChooseAnswer,
+    DecisionsAnswer,
+    ExplainAnswer,
+    GamesAnswer,
+    GameView,
+    GroundView,
+    HelloAnswer,
+    LoadAnswer,
+    LogAnswer,
+    MovesAnswer,
+    MoveView,
+    NewAnswer,
+    OptionView,
+    ProspectAnswer,
+    QuitAnswer,
+    ReplayAnswer,
+    ResultAnswer,
+    ReviewAnswer,
+    StakesAnswer,
+    StateAnswer,
+    TextAnswer,
+    UndoAnswer,
+    ViewAnswer,
+    defaults,
+)
 from .intake import NotJson, json_of
+from .kernel.acts import ActionView, action_from_json
+from .kernel.advice import AiRequest, HintView
 from .kernel.errors import LoadError, Refusal
 from .kernel.grounds import BY_KEY, Cell
-from .kernel.info import OptionInfo
+from .kernel.info import GameInfo, OptionInfo
 from .kernel.phrases import meant
-from .kernel.plain import Json, JsonObject
+from .kernel.plain import JsonObject
 from .kernel.views import to_json
 from .match import Match
 from .notation import as_text, from_text
@@ -26,49 +60,18 @@ from .past import Past
 from .registry import infos
 from .version import VERSION
 
-Answer = JsonObject
-PROTOCOL = 2
-"""The version of the protocol. It grows when a program written for the one before may go wrong (CHANGELOG.md)."""
+T = TypeVar("T")
 LONGEST_LINE = 16_000_000
 LONGEST_MESSAGE = 500
 """Letters of a line that are read, and of a refusal that are written: what somebody sends is quoted, but not all."""
-ITERATIONS = 200
 MOST_ITERATIONS = 3_000
-"""How many worlds ``bot`` and ``hint`` play out unless the request says, and at most."""
+"""Worlds that ``bot``, ``hint`` and ``review`` play out at most."""
 MOST_FIELDS = 100
 """Fields of a request at most."""
 MOST_ASKED = 200
 """Actions that ``stakes`` looks at at most: a whole move has some twenty."""
 ALIKE = 0.8
 """How much a field must be like one that the command takes for being that one misspelt."""
-
-
-FIELDS: dict[str, tuple[str, ...]] = {
-    "hello": ("protocol",),
-    "games": (),
-    "new": ("game", "seats", "seed", "options", "ground", "ground_seat"),
-    "load": ("state", "replay", "text"),
-    "decisions": (),
-    "choose": ("seat", "action"),
-    "explain": ("seat", "action"),
-    "stakes": ("seat", "actions"),
-    "prospect": ("seat", "action"),
-    "card": ("seat", "card"),
-    "state": (),
-    "view": ("seat",),
-    "log": ("seat",),
-    "undo": (),
-    "bot": ("seat", "level", "seed", "iterations"),
-    "hint": ("seat", "iterations"),
-    "moves": (),
-    "review": ("place", "iterations"),
-    "anew": ("place", "seat", "seed"),
-    "result": (),
-    "replay": (),
-    "text": (),
-    "quit": (),
-}
-"""What each command reads of its request, beside ``cmd``."""
 
 
 class BadRequest(Refusal):
@@ -83,7 +86,7 @@ class Session:
     def __init__(self) -> None:
         self._match: Match | None = None
         self.finished = False
-        self._commands: dict[str, Callable[[JsonObject], Answer]] = {
+        self._commands: dict[str, Callable[[JsonObject], msgspec.Struct]] = {
             "hello": self._hello,
             "games": self._games,
             "new": self._new,
@@ -109,10 +112,10 @@ class Session:
             "quit": self._quit,
         }
 
-    def answer(self, line: str | bytes) -> Answer:
+    def answer(self, line: str | bytes) -> JsonObject:
         """The answer to one line. Never raises."""
         try:
-            return {"ok": True, **self._perform(line)}
+            return {"ok": True, **msgspec.to_builtins(self._perform(line))}
         except Refusal as problem:
             return failure(problem.code, problem.reason)
         except RecursionError:
@@ -121,7 +124,7 @@ class Session:
             # Whatever it is: whoever talks to this process must not lose the match over a fault of ours.
             return failure("internal", "Something went wrong inside the rules; the match stands as it stood before.")
 
-    def _perform(self, line: str | bytes) -> Answer:
+    def _perform(self, line: str | bytes) -> msgspec.Struct:
         if not line.strip():
             raise BadRequest("The line is blank; a request is one JSON object in one line.", "bad_json")
         try:
@@ -139,7 +142,7 @@ class Session:
         if len(request) > MOST_FIELDS:
             raise BadRequest(f"A request has at most {MOST_FIELDS} fields.")
         _check_spelling(request, FIELDS[request["cmd"]])
-        return command(request)
+        return command({**defaults(REQUESTS[request["cmd"]]), **request})
 
     # reading requests ---------------------------------------------------------------------------------------------
 
@@ -159,33 +162,26 @@ class Session:
 
     # commands -----------------------------------------------------------------------------------------------------
 
-    def _hello(self, request: JsonObject) -> Answer:
-        if _whole(request, "protocol", PROTOCOL) != PROTOCOL:
+    def _hello(self, request: JsonObject) -> HelloAnswer:
+        if _whole(request, "protocol") != PROTOCOL:
             raise BadRequest(f"This program speaks protocol {PROTOCOL}, not {request['protocol']}.", "bad_protocol")
-        return {"protocol": PROTOCOL, "version": VERSION, "commands": list(self._commands)}
+        return HelloAnswer(PROTOCOL, VERSION, list(self._commands))
 
-    def _games(self, request: JsonObject) -> Answer:
-        games = []
-        for info in infos():
-            options = {option.key: _option(option) for option in info.options}
-            grounds = {cell.ground: _cell(cell) for cell in info.grounds}
-            games.append(
-                {"id": info.id, "title": info.title, "seats": list(info.seats), "options": options, "grounds": grounds}
-            )
-        return {"version": VERSION, "games": games}
+    def _games(self, request: JsonObject) -> GamesAnswer:
+        return GamesAnswer(VERSION, [_game(info) for info in infos()])
 
-    def _new(self, request: JsonObject) -> Answer:
+    def _new(self, request: JsonObject) -> NewAnswer:
         if not isinstance(request.get("game"), str):
             raise BadRequest('"new" needs the id of a "game".')
         match = new_match(
-            request["game"], _whole(request, "seats", 2), _whole(request, "seed", 0), request.get("options", {}),
-            request.get("ground"), _whole(request, "ground_seat", 0),
+            request["game"], _whole(request, "seats"), _whole(request, "seed"), request["options"], request["ground"],
+            _whole(request, "ground_seat"),
         )  # fmt: skip
         self._match = match
-        begun = {"game": match.game_id, "seats": match.seats, "seed": match.seed, "options": match.options}
-        return begun if match.ground is None else {**begun, "ground": match.ground.to_json()}
+        ground = UNSET if match.ground is None else match.ground.to_json()
+        return NewAnswer(match.game_id, match.seats, match.seed, match.options, ground)
 
-    def _load(self, request: JsonObject) -> Answer:
+    def _load(self, request: JsonObject) -> LoadAnswer:
         documents = [request[name] for name in ("state", "replay", "text") if name in request]
         if len(documents) != 1:
             raise BadRequest('"load" needs a "state", a "replay" or a "text".')
@@ -196,71 +192,74 @@ class Session:
         match = load_match(documents[0])
         self._match = match
         events = [to_json(event) for event in match.seen_by(None, match.events)]
-        return {"game": match.game_id, "seats": match.seats, "new_backs": "state" in request, "events": events}
+        return LoadAnswer(match.game_id, match.seats, "state" in request, events)
 
-    def _decisions(self, request: JsonObject) -> Answer:
-        return {"decisions": [decision.to_json() for decision in self.match.decisions()]}
+    def _decisions(self, request: JsonObject) -> DecisionsAnswer:
+        return DecisionsAnswer([decision.told() for decision in self.match.decisions()])
 
-    def _choose(self, request: JsonObject) -> Answer:
+    def _choose(self, request: JsonObject) -> ChooseAnswer:
         seat = self._seat(request)
         events = self.match.act(seat, _action(request))
-        return {"events": [to_json(event) for event in self.match.seen_by(seat, events)]}
+        return ChooseAnswer([to_json(event) for event in self.match.seen_by(seat, events)])
 
-    def _explain(self, request: JsonObject) -> Answer:
-        reason = self.match.explain(self._seat(request), _action(request))
-        return {"legal": reason is None, "reason": reason}
+    def _explain(self, request: JsonObject) -> ExplainAnswer:
+        seat = self._seat(request)
+        try:
+            reason = self.match.explain(seat, _action(request))
+        except LoadError as unreadable:
+            reason = unreadable.reason
+        return ExplainAnswer(reason is None, reason)
 
-    def _stakes(self, request: JsonObject) -> Answer:
-        actions = request.get("actions", [])
-        if not isinstance(actions, list):
+    def _stakes(self, request: JsonObject) -> StakesAnswer:
+        if not isinstance(request["actions"], list):
             raise BadRequest('"actions" must be a list.')
-        if len(actions) > MOST_ASKED:
+        if len(request["actions"]) > MOST_ASKED:
             raise BadRequest(f'"stakes" takes at most {MOST_ASKED} actions.')
-        found = self.match.stakes(self._seat(request), actions)
-        return {"stakes": None if found is None else to_json(found)}
+        seat = self._seat(request)
+        try:
+            return StakesAnswer(self.match.stakes(seat, [action_from_json(one) for one in request["actions"]]))
+        except LoadError:
+            return StakesAnswer(None)
 
-    def _prospect(self, request: JsonObject) -> Answer:
-        found = self.match.prospect(self._seat(request), _action(request))
-        return {"prospect": None if found is None else to_json(found)}
+    def _prospect(self, request: JsonObject) -> ProspectAnswer:
+        seat = self._seat(request)
+        try:
+            return ProspectAnswer(self.match.prospect(seat, _action(request)))
+        except LoadError:
+            return ProspectAnswer(None)
 
-    def _card(self, request: JsonObject) -> Answer:
+    def _card(self, request: JsonObject) -> CardAnswer:
         if not isinstance(request.get("card"), str):
             raise BadRequest('"card" must be the code of a card.')
-        return {"card": to_json(self.match.card_facts(self._seat(request), request["card"]))}
+        return CardAnswer(self.match.card_facts(self._seat(request), request["card"]))
 
-    def _state(self, request: JsonObject) -> Answer:
-        return {"state": self.match.state()}
+    def _state(self, request: JsonObject) -> StateAnswer:
+        return StateAnswer(self.match.state())
 
-    def _view(self, request: JsonObject) -> Answer:
-        return {"view": self.match.view_document(self._seat(request))}
+    def _view(self, request: JsonObject) -> ViewAnswer:
+        return ViewAnswer(self.match.view_document(self._seat(request)))
 
-    def _log(self, request: JsonObject) -> Answer:
-        return {"log": [to_json(entry) for entry in self.match.log(self._seat(request))]}
+    def _log(self, request: JsonObject) -> LogAnswer:
+        return LogAnswer(self.match.log(self._seat(request)))
 
-    def _undo(self, request: JsonObject) -> Answer:
+    def _undo(self, request: JsonObject) -> UndoAnswer:
         self.match.rewind()
-        return {}
+        return UndoAnswer()
 
-    def _bot(self, request: JsonObject) -> Answer:
-        seat = self._seat(request)
-        level = request.get("level", "soldier")
+    def _bot(self, request: JsonObject) -> BotAnswer:
+        seat, level = self._seat(request), request["level"]
         if not isinstance(level, str):
             raise BadRequest('"level" must be the name of a level.')
-        seed, iterations = _whole(request, "seed", 1), _iterations(request)
+        seed, iterations = _whole(request, "seed"), _iterations(request)
+        return self._thought(
+            seat, lambda asked: BotAnswer(bot_action(asked, level, seed, iterations), offers_to_resign(asked))
+        )
 
-        def think(request: JsonObject) -> Answer:
-            action = bot_action(request, level, seed, iterations)
-            return {"action": action, "resigns": offers_to_resign(request)}
-
-        told: Answer = self._thought(seat, think)
-        return told
-
-    def _hint(self, request: JsonObject) -> Answer:
+    def _hint(self, request: JsonObject) -> HintView:
         seat, iterations = self._seat(request), _iterations(request)
-        told: Answer = self.match.named(self._thought(seat, lambda request: hint(request, iterations)))
-        return told
+        return self.match.named(self._thought(seat, lambda asked: hint(asked, iterations)))
 
-    def _thought(self, seat: int, think: Callable[[JsonObject], Json]) -> Json:
+    def _thought(self, seat: int, think: Callable[[AiRequest], T]) -> T:
         """Return the answer of a computer player; a loaded position may turn out not to hold together while it plays
         on."""
         if self.match.outcome() is not None:
@@ -276,77 +275,69 @@ class Session:
                 raise
             raise LoadError("The position that was loaded does not hold together: nobody could play on.") from None
 
-    def _moves(self, request: JsonObject) -> Answer:
+    def _moves(self, request: JsonObject) -> MovesAnswer:
         past = Past(self.match)
-        return {
-            "moves": [
-                {"place": one.start, "end": one.end, "seat": one.seat, "turn": one.turn,
-                 "decided": bool(past.decided(one)), "actions": past.said(one)}
-                for one in past.moves()
-            ]
-        }  # fmt: skip
+        return MovesAnswer(
+            [MoveView(one.start, one.end, one.seat, one.turn, bool(past.decided(one)), past.said(one))
+             for one in past.moves()]
+        )  # fmt: skip
 
-    def _review(self, request: JsonObject) -> Answer:
+    def _review(self, request: JsonObject) -> msgspec.Struct:
         past, place = Past(self.match), _whole(request, "place")
         span = next((one for one in past.moves() if one.start == place), None)
         steps = () if span is None else past.decided(span)
         if span is None or not steps:
             raise BadRequest(f"No move with a choice begins at place {place} of the record.")
-        found = judged(past.request(place), past.named(steps), _iterations(request))
-        told: Answer = self.match.named({"seat": span.seat, "turn": span.turn, **found})
-        return told
+        found = self.match.named(judged(past.request(place), past.named(steps), _iterations(request)))
+        return ReviewAnswer(span.seat, span.turn, *msgspec.structs.astuple(found))
 
-    def _anew(self, request: JsonObject) -> Answer:
-        return {"state": Past(self.match).dealt_anew(_whole(request, "place"), self._seat(request),
-                                                     _whole(request, "seed", 1))}  # fmt: skip
+    def _anew(self, request: JsonObject) -> StateAnswer:
+        past, place = Past(self.match), _whole(request, "place")
+        return StateAnswer(past.dealt_anew(place, self._seat(request), _whole(request, "seed")))
 
-    def _result(self, request: JsonObject) -> Answer:
+    def _result(self, request: JsonObject) -> ResultAnswer:
         outcome = self.match.outcome()
-        return {"outcome": None} if outcome is None else {"outcome": outcome, **_in_short(outcome)}
+        if outcome is None:
+            return ResultAnswer(None)
+        return ResultAnswer(outcome, outcome["reason"], outcome["scores"], outcome["winners"])
 
-    def _replay(self, request: JsonObject) -> Answer:
-        return {"replay": self.match.record()}
+    def _replay(self, request: JsonObject) -> ReplayAnswer:
+        return ReplayAnswer(self.match.record())
 
-    def _text(self, request: JsonObject) -> Answer:
-        return {"text": as_text({"record": self.match.record()})}
+    def _text(self, request: JsonObject) -> TextAnswer:
+        return TextAnswer(as_text({"record": self.match.record()}))
 
-    def _quit(self, request: JsonObject) -> Answer:
+    def _quit(self, request: JsonObject) -> QuitAnswer:
         self.finished = True
-        return {}
+        return QuitAnswer()
 
 
-def _in_short(outcome: JsonObject) -> Answer:
-    return {name: outcome[name] for name in ("reason", "scores", "winners")}
+def _game(info: GameInfo) -> GameView:
+    options = {option.key: _option(option) for option in info.options}
+    return GameView(info.id, info.title, list(info.seats), options, {one.ground: _ground(one) for one in info.grounds})
 
 
-def _option(option: OptionInfo) -> JsonObject:
-    described: JsonObject = {
-        "title": option.title,
-        "sentence": option.sentence,
-        "default": option.default,
-        "choices": [choice.value for choice in option.choices],
-        "seats": list(option.seats),
-    }
-    if option.range is not None:
-        described["range"] = list(option.range)
-    return described
+def _option(option: OptionInfo) -> OptionView:
+    allowed = UNSET if option.range is None else list(option.range)
+    choices = [choice.value for choice in option.choices]
+    return OptionView(option.title, option.sentence, option.default, choices, list(option.seats), allowed)
 
 
-def _cell(cell: Cell) -> JsonObject:
+def _ground(cell: Cell) -> GroundView:
     options = {key: list(value) if isinstance(value, tuple) else value for key, value in cell.options.items()}
-    words = {"name": cell.name, "ground": BY_KEY[cell.ground].sentence, "sentence": cell.sentence}
-    return {**words, "seats": list(cell.seats), "options": options, "costs": cell.costs}
+    sentence = BY_KEY[cell.ground].sentence
+    return GroundView(cell.name, sentence, cell.sentence, list(cell.seats), options, cell.costs)
 
 
-def _whole(request: JsonObject, name: str, default: int | None = None) -> int:
-    value = request.get(name, default)
+def _whole(request: JsonObject, name: str) -> int:
+    value = request.get(name)
     if type(value) is not int:
         raise BadRequest(f'"{name}" must be a whole number.')
     return value
 
 
 def _iterations(request: JsonObject) -> int:
-    number = _whole(request, "iterations", ITERATIONS)
+    number = _whole(request, "iterations")
     if not 0 <= number <= MOST_ITERATIONS:
         raise BadRequest(f'"iterations" goes from 0 to {MOST_ITERATIONS}.')
     return number
@@ -362,13 +353,13 @@ def _check_spelling(request: JsonObject, known: tuple[str, ...]) -> None:
                 raise BadRequest(f"{request['cmd']!r} takes no field {name!r}{hint}.")
 
 
-def _action(request: JsonObject) -> Json:
+def _action(request: JsonObject) -> ActionView:
     if "action" not in request:
         raise BadRequest('An "action" is missing.')
-    return request["action"]
+    return action_from_json(request["action"])
 
 
-def failure(code: str, message: str) -> Answer:
+def failure(code: str, message: str) -> JsonObject:
     """The answer to a line that cannot be done."""
     if len(message) > LONGEST_MESSAGE:
         message = f"{message[:LONGEST_MESSAGE]}..."

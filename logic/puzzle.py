@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from .ai.levels import LEVEL_IDS
 from .kernel import codec
 from .kernel.actions import Action
+from .kernel.acts import ActionView, action_from_json
 from .kernel.errors import LoadError
 from .kernel.game import Game
 from .kernel.phrases import meant
@@ -47,8 +48,8 @@ class Puzzle:
     name: str
     title: str
     seat: int
-    answer: tuple[JsonObject, ...]
-    following: tuple[JsonObject, ...]
+    answer: tuple[ActionView, ...]
+    following: tuple[ActionView, ...]
     measured: tuple[Measured, ...]
     moves: int
     found: tuple[str, ...]
@@ -104,11 +105,11 @@ def _list(data: JsonObject, name: str) -> list[Json]:
     return found
 
 
-def _actions(data: JsonObject, name: str) -> tuple[JsonObject, ...]:
+def _actions(data: JsonObject, name: str) -> tuple[ActionView, ...]:
     found = _list(data, name)
     if not found or not all(isinstance(one, dict) and "type" in one for one in found):
         raise LoadError(f"The field {name!r} of a puzzle is a list of actions.")
-    return tuple(found)
+    return tuple([action_from_json(one) for one in found])
 
 
 def _measured(data: Json) -> Measured:
@@ -117,12 +118,12 @@ def _measured(data: Json) -> Measured:
     return Measured(int(data["worlds"]), float(data["value"]), float(data["margin"]), float(data["error"]))
 
 
-def actions_of(game: Game[S], view: S, actions: Sequence[JsonObject]) -> tuple[Action, ...]:
-    """Return actions in plain data as the game takes them; raise :class:`LoadError` where one cannot be read."""
+def actions_of(game: Game[S], view: S, actions: Sequence[ActionView]) -> tuple[Action, ...]:
+    """Return actions as the game takes them; raise :class:`LoadError` where one cannot be read."""
     finder = codec.card_finder(view)
-    return tuple([codec.action_from_json(finder, one) for one in actions])
+    return tuple([codec.action_of(finder, one) for one in actions])
 
 
-def key_of(game: Game[S], view: S, seat: int, actions: Sequence[JsonObject]) -> Key:
+def key_of(game: Game[S], view: S, seat: int, actions: Sequence[ActionView]) -> Key:
     """Return what a move is to its seat: the same for all moves that come to the same."""
     return game.brain.key(view, seat, actions_of(game, view, actions))

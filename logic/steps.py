@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from .kernel import codec
 from .kernel.actions import Action
+from .kernel.acts import ActionView, action_to_json
+from .kernel.advice import DecisionView
 from .kernel.events import Event
 from .kernel.game import Game
 from .kernel.phrases import named
@@ -36,24 +38,17 @@ class PublicDecision:
     seat: int
     kind: str
     prompt: str
-    actions: tuple[JsonObject, ...]
+    actions: tuple[ActionView, ...]
     context: ContextView
     story: str = ""
     answers: tuple[Answer, ...] = ()
 
-    def to_json(self) -> JsonObject:
-        """Return ``{"seat", "kind", "story", "prompt", "actions", "answers", "context"}`` as plain data."""
-        return {
-            "seat": self.seat,
-            "kind": self.kind,
-            "story": self.story,
-            "prompt": self.prompt,
-            "actions": list(self.actions),
-            "answers": [_written(answer) for answer in self.answers],
-            "context": to_builtins(self.context),
-        }
+    def told(self) -> DecisionView:
+        """Return the decision as it is told."""
+        answers, context = [_written(answer) for answer in self.answers], to_builtins(self.context)
+        return DecisionView(self.seat, self.kind, self.story, self.prompt, list(self.actions), answers, context)
 
-    def answer_to(self, action: JsonObject) -> Answer | None:
+    def answer_to(self, action: ActionView) -> Answer | None:
         """Return the words that go with one of the actions, or ``None`` for an action that is not offered."""
         for offered, answer in zip(self.actions, self.answers, strict=True):
             if offered == action:
@@ -70,7 +65,7 @@ def public_decision(game: Game[State], view: State, seat: int, names: Sequence[s
     """Return what ``seat`` is asked in its view, with the players' names filled in."""
     decision = game.decision(view, seat)
     assert decision is not None
-    actions = tuple(codec.action_to_json(view, option) for option in decision.options)
+    actions = tuple(codec.action_view(view, option) for option in decision.options)
     said = zip(decision.answers, decision.facts, strict=True)
     answers = tuple([Answer(named(one.label, names), named(one.effect, names), facts) for one, facts in said])
     prompt, story = named(decision.prompt, names), named(decision.story, names)
@@ -87,7 +82,7 @@ class Step:
     """
 
     seat: int
-    action: JsonObject
+    action: ActionView
     choice: Action
     intended: bool
     before: State
@@ -98,5 +93,5 @@ class Step:
 
     def to_json(self) -> JsonObject:
         """Return the entry of the record: ``seat``, ``action`` and, where a turn has ended, ``hash``."""
-        entry: JsonObject = {"seat": self.seat, "action": self.action}
+        entry: JsonObject = {"seat": self.seat, "action": action_to_json(self.action)}
         return entry if self.hash is None else {**entry, "hash": self.hash}

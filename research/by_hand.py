@@ -17,6 +17,7 @@ from pathlib import Path
 from logic.beginnings import load_match
 from logic.kernel import codec
 from logic.kernel.actions import CARD_KINDS, Action
+from logic.kernel.acts import action_to_json
 from logic.kernel.errors import LoadError, Refusal
 from logic.kernel.game import Game
 from logic.kernel.plain import Json, JsonObject
@@ -112,7 +113,7 @@ class Goal:
                     if mark not in seen:
                         seen.add(mark)
                         count += 1
-                        written = codec.action_to_json(state, choice, seat)
+                        written = action_to_json(codec.action_view(state, choice, seat))
                         heappush(
                             waiting,
                             (self._far(world) + len(way), count, world, [*way, {"seat": seat, "action": written}]),
@@ -149,7 +150,7 @@ class Goal:
         top, sealed = state.frames[-1], self.frames[-1].get("sealed")
         if top.sealed is not None and sealed is not None:
             given, wanted = len(top.sealed.get(seat, ())), sealed.get(str(seat), [])
-            return given < len(wanted) and codec.action_to_json(state, choice, seat) == wanted[given]
+            return given < len(wanted) and action_to_json(codec.action_view(state, choice, seat)) == wanted[given]
         if choice.kind in CARD_KINDS:
             code = state.code(choice.card)
             return len(self.places) != 54 or code in moved or f'"{code}"' in self.told

@@ -18,6 +18,7 @@ from logic.assertion.player.chances import chances
 from logic.assertion.player.signs import COUNT_OF_SIGNS, signs
 from logic.assertion.rules.state import AssertionState
 from logic.kernel import codec
+from logic.kernel.acts import action_from_json
 from logic.registry import game_by_id
 from research.judgement_report import report
 
@@ -72,7 +73,7 @@ def main(given: Sequence[str] | None = None) -> int:
                 columns["mover"].append(float(mover))
                 numbers.append(number)
                 count += 1
-            game.apply(state, seat, codec.action_from_json(codec.card_finder(state), action))
+            game.apply(state, seat, codec.action_of(codec.card_finder(state), action_from_json(action)))
     (wanted.out / "signs").write_bytes(held)
     (wanted.out / "game").write_bytes(numbers.tobytes())
     for name, column in columns.items():

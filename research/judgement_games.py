@@ -21,6 +21,7 @@ from typing import Any
 from logic.ai.levels import level_by_id
 from logic.ai.think import search
 from logic.kernel import codec
+from logic.kernel.acts import action_to_json
 from logic.kernel.brain import by_lot
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
@@ -58,7 +59,7 @@ def play(game_id: str, seed: int, seats: int, iterations: int, lots: int) -> dic
         for action in actions:
             if seat not in game.to_answer(state):
                 break
-            deeds.append([seat, codec.action_to_json(state, action)])
+            deeds.append([seat, action_to_json(codec.action_view(state, action))])
             game.apply(state, seat, action)
     return {
         "seed": seed,

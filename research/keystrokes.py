@@ -29,6 +29,7 @@ from typing import Any, Final
 from logic.ai.levels import level_by_id
 from logic.contest import MOST_DECISIONS, LevelPlayer
 from logic.kernel.actions import Action
+from logic.kernel.acts import ActionView
 from logic.kernel.events import Event, seen_by
 from logic.kernel.game import Game
 from logic.kernel.state import State
@@ -145,14 +146,14 @@ class Ready:
     progress, thought, lowered, hinting = 0.0, None, "", False
 
     def __init__(self) -> None:
-        self._asked: tuple[int, list[dict[str, Any]]] | None = None
+        self._asked: tuple[int, list[ActionView]] | None = None
 
     def think(self, token: int, request: Any, level: str, seed: int, seconds: float = 1.0) -> None:
         from logic.ai import plan
 
         self._asked = token, plan(request, level, seed)
 
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+    def poll(self) -> tuple[int, list[ActionView]] | None:
         found, self._asked = self._asked, None
         return found
 

@@ -6,7 +6,6 @@ Everything follows from the number of a game. See docs/puzzles.md for what is as
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from logic.ai.levels import LEVEL_IDS, level_by_id
 from logic.ai.search import LONGEST, Thought
@@ -14,6 +13,8 @@ from logic.ai.think import considered, search, shown_part, stepwise
 from logic.beginnings import load_match
 from logic.kernel import codec
 from logic.kernel.actions import Action
+from logic.kernel.acts import action_to_json
+from logic.kernel.advice import AiRequest
 from logic.kernel.brain import Move, by_lot
 from logic.kernel.errors import Refusal
 from logic.kernel.game import Game
@@ -150,14 +151,13 @@ def puzzle_at(game: Game[State], state: State, seat: int, recipe: Recipe, number
     }
 
 
-def _seen_by_all(game: Game[State], request: JsonObject, seed: int) -> bool:
+def _seen_by_all(game: Game[State], request: AiRequest, seed: int) -> bool:
     """Whether those who do not search all do the same, and a short search does it too."""
-    seat = request["seat"]
-    view = game.from_document(request["view"])
+    seat = request.seat
+    view = game.from_document(request.view)
     keys = set()
     for level in (*EASY, "captain"):
-        told: Any = considered(request, level, seed)
-        keys.add(key_of(game, view, seat, told["actions"]))
+        keys.add(key_of(game, view, seat, considered(request, level, seed).actions))
     return len(keys) == 1
 
 
@@ -172,7 +172,7 @@ def _measured(verdict: Verdict) -> JsonObject:
 
 
 def _plain(view: State, actions: tuple[Action, ...]) -> list[JsonObject]:
-    return [codec.action_to_json(view, action) for action in actions]
+    return [action_to_json(codec.action_view(view, action)) for action in actions]
 
 
 def _more_ways(game: Game[S], view: S, seat: int, known: list[Move], count: int, chance: Chance) -> list[Move]:
@@ -196,17 +196,17 @@ def _more_ways(game: Game[S], view: S, seat: int, known: list[Move], count: int,
     return more
 
 
-def found_by(game: Game[State], request: JsonObject, answer: tuple[Action, ...], seed: int) -> list[str]:
+def found_by(game: Game[State], request: AiRequest, answer: tuple[Action, ...], seed: int) -> list[str]:
     """The levels that play this move in most of its :data:`TRIES`, with seeds of its own."""
-    seat = request["seat"]
-    view = game.from_document(request["view"])
+    seat = request.seat
+    view = game.from_document(request.view)
     key = game.brain.key(view, seat, answer)
     levels = []
     for place, level in enumerate(LEVEL_IDS):
         hits = 0
         for attempt in range(TRIES[level]):
-            told: Any = considered(request, level, seed + 7919 * (10 * place + attempt + 1))
-            hits += key_of(game, view, seat, told["actions"]) == key
+            told = considered(request, level, seed + 7919 * (10 * place + attempt + 1))
+            hits += key_of(game, view, seat, told.actions) == key
         if 2 * hits > TRIES[level]:
             levels.append(level)
     return levels

@@ -15,6 +15,7 @@ from typing import Any
 
 from logic.kernel import codec
 from logic.kernel.actions import Action
+from logic.kernel.acts import action_from_json
 from logic.kernel.cards import CODES, FACE_CODES
 from logic.kernel.state import State
 from logic.registry import game_by_id
@@ -42,7 +43,7 @@ def count(lines: Iterable[str]) -> tuple[int, Counter[tuple[str, str]], Counter[
         state = game.new(record["seed"], record["seats"], game.settle_options(record["seats"], {}))
         games += 1
         for seat, deed in record["deeds"]:
-            chosen = codec.action_from_json(codec.card_finder(state), deed)
+            chosen = codec.action_of(codec.card_finder(state), action_from_json(deed))
             chances.update({use for option in game.options(state, seat) if (use := told(state, option)) is not None})
             used = told(state, chosen)
             if used is not None:

@@ -20,15 +20,22 @@ from typing import Any
 
 from logic.contest import interval
 from logic.kernel import codec
+from logic.kernel.acts import action_from_json
 from logic.registry import game_by_id
 
 SERVE = """
 import json, sys, time
+import msgspec
 from logic.ai.think import considered
+try:
+    from logic.kernel.advice import AiRequest
+except ImportError:  # a state of the program before requests were declared
+    AiRequest = dict
 for line in sys.stdin:
     told = json.loads(line)
     began = time.process_time()
-    found = considered(told["request"], told["level"], told["seed"], told["iterations"])
+    asked = AiRequest(**told["request"])
+    found = msgspec.to_builtins(considered(asked, told["level"], told["seed"], told["iterations"]))
     answer = {"actions": found["actions"], "seconds": time.process_time() - began, "worlds": found["iterations"]}
     print(json.dumps(answer), flush=True)
 """
@@ -78,7 +85,7 @@ def play(game_id: str, seed: int, players: Sequence[Player]) -> float:
         for told in players[seat].answer(request, seed * 31 + seat + number * 7919):
             if seat not in game.to_answer(state):
                 break
-            game.apply(state, seat, codec.action_from_json(codec.card_finder(view), told))
+            game.apply(state, seat, codec.action_of(codec.card_finder(view), action_from_json(told)))
             view = game.view(state, seat)
     return 0.5
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from logic import Match
 from logic.kernel import codec
 from logic.kernel.phrases import LONGEST
+from logic.views import ActionView
 from tests.contract import walk
 
 
-def reason(match: Match, *actions: dict[str, Any], seat: int | None = None) -> str:
+def reason(match: Match, *actions: ActionView, seat: int | None = None) -> str:
     """Why ``seat`` (the first one that is asked) would take these actions, its whole move."""
     mover = match.decisions()[0].seat if seat is None else seat
     view = match.game.view(walk.state_of(match), mover)
     finder = codec.card_finder(view)
-    told = match.game.words.hint_reason(view, mover, tuple(codec.action_from_json(finder, one) for one in actions))
+    told = match.game.words.hint_reason(view, mover, tuple(codec.action_of(finder, one) for one in actions))
     told = str(match.named(told))
     assert told[:1].isupper() and told.endswith(".") and "{" not in told and "  " not in told, told
     assert len(told) <= LONGEST, (len(told), told)

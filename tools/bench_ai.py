@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from logic.kernel.advice import AiRequest
+
 Line = tuple[str, str, str, bool | None]
 SPEED_BARS = {"assertion": 1500, "others": 10_000}
 """Worlds a second, compiled."""
@@ -69,11 +71,11 @@ def thinking_lines() -> list[Line]:
 
     lines: list[Line] = []
     for name in GAMES:
-        requests: list[dict[str, Any]] = []
+        requests: list[AiRequest] = []
         for number, (game, state, seat) in enumerate(places(name)):
             if number % 3 == 0 and len(requests) < MOST_DECISIONS:
                 view = game.to_document(game.view(state, seat))
-                requests.append({"game": name, "seat": seat, "view": view})
+                requests.append(AiRequest(name, seat, view))
         for level in AI_LEVELS:
             times = []
             for number, request in enumerate(requests):
@@ -94,7 +96,7 @@ def worker_lines() -> list[Line]:
     from logic.ai import AiClient
 
     game, state, seat = next(place for number, place in enumerate(places("assertion")) if number == 8)
-    request = {"game": "assertion", "seat": seat, "view": game.to_document(game.view(state, seat))}
+    request = AiRequest("assertion", seat, game.to_document(game.view(state, seat)))
     client = AiClient()
     client.think(0, request, "recruit")
     while client.poll() is None:

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 import logic
+from logic.views import ResignAct
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.preferences import CONTROLS, DISPLAY
@@ -247,7 +248,7 @@ def offer(app: App) -> None:
 def resigned(app: App) -> None:
     """The result once that is accepted."""
     match = played_to(9)
-    match.act(1, {"type": "resign"})
+    match.act(1, ResignAct())
     table(app, match)
     run(app, 60)
 

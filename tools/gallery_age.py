@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import logic
+from logic.views import CardAct
 from scenes.app.session import AI, HUMAN, Player, Session
 
 if TYPE_CHECKING:
@@ -64,9 +65,9 @@ def under_way(match: Any) -> bool:
 def produce(app: App) -> None:
     """A production card is taken up."""
     scene = table(app, played(4, 41, under_way))
-    cards = [action["card"] for action in scene.offered("card")]
+    cards = [action.card for action in scene.offered(CardAct)]
     pays = next((code for code in cards if code.rstrip("2").endswith("D") and code[0] not in "JQK"), cards[0])
-    scene.act({"type": "card", "card": pays})
+    scene.act(CardAct(pays))
     _run(app, 20)
 
 
@@ -78,7 +79,7 @@ def attack(app: App) -> None:
 def commit(app: App) -> None:
     """Two cards are committed, the rival's are secret."""
     scene = table(app, played(2, 12, asked("commit")))
-    for action in scene.offered("card")[:2]:
+    for action in scene.offered(CardAct)[:2]:
         scene.act(action)
     _run(app, 20)
 

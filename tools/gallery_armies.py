@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import logic
+from logic.views import CardAct
 from scenes.app.session import AI, HUMAN, Player, Session
+from scenes.tables.armies.local import arrange as groups
 
 if TYPE_CHECKING:
     from scenes.app.app import App
@@ -66,7 +68,7 @@ def choose(app: App) -> None:
 def stack(app: App) -> None:
     scene = table(app, played(3, 5, only_me("stack")))
     for code in scene.decision.context.left[:2]:
-        scene.act({"type": "card", "card": code})
+        scene.act(CardAct(code))
     _run(app, 16)
 
 
@@ -74,14 +76,14 @@ def arrange(app: App) -> None:
     """A group lies in its column, another one is begun."""
     scene = table(app, played(3, 11, only_me("present", 2)))
     ways = scene.decision.context.suggestions
-    scene.act({"type": "arrange", "groups": [ways[0].cards], "close": True})
+    scene.act(groups([ways[0].cards], close=True))
     _run(app, 16)
 
 
 def begun(app: App) -> None:
     """The open group shows its sum, the hand what each card would make of it."""
     scene = table(app, played(2, 4, only_me("present", 3)))
-    scene.act({"type": "arrange", "groups": [[scene.decision.context.suggestions[-1].cards[0]]], "aim": 2})
+    scene.act(groups([[scene.decision.context.suggestions[-1].cards[0]]], aim=2))
     _run(app, 16)
 
 
@@ -135,7 +137,7 @@ def advised(app: App) -> None:
     """A hint of two lines covers no offered sum."""
     scene = table(app, played(4, 11, only_me("present", 2)))
     hint = logic.hint(scene.match.ai_request(0), level="soldier")
-    scene.advice.reason = scene.match.named(hint["reason"])
+    scene.advice.reason = scene.match.named(hint.reason)
     scene.refresh(glide=False)
     app.frame(0.0)
 

@@ -43,7 +43,9 @@ def lesson(app: App, game: str, number: int, place: int, wrong: bool = False) ->
         table = app.stack.top
         course = table.tutor.course
         decision = course.match.decision_for(entry.lesson.seat)
-        tried = next(one for one in decision.actions if not logic.fits(course.wanted() or {"type": ""}, one))
+        tried = next(
+            one for one in decision.actions if not logic.fits({"type": getattr(course.wanted(), "kind", "")}, one)
+        )
         course.objection(entry.lesson.seat, tried)
         _run(app, 10)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import logic
 from logic.ai.review import judged
-from scenes.app.plain import Action, Plain, Request
+from logic.views import Considered, Judgement
+from scenes.app.plain import Action, Request
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.analysis.page import AnalysisScene
 
@@ -24,7 +25,7 @@ class Clerk:
     """An AI client that judges in place, and no more moves than it is told to."""
 
     progress, lowered = 0.0, ""
-    thought: Plain | None = None
+    thought: Considered | None = None
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -34,7 +35,7 @@ class Clerk:
         """Take note of it."""
         self._asked = (token, request, said)
 
-    def poll_review(self) -> tuple[int, Plain] | None:
+    def poll_review(self) -> tuple[int, Judgement] | None:
         """The verdict, once; none beyond the last move that is to be judged."""
         if self._asked is None or not self.most:
             return None
@@ -67,12 +68,12 @@ class Clerk:
         """There is no advice."""
 
 
-_verdicts: dict[str, Plain] = {}
+_verdicts: dict[str, Judgement] = {}
 
 
-def _judged(request: Request, said: list[Action]) -> Plain:
+def _judged(request: Request, said: list[Action]) -> Judgement:
     """Return the judgement of a move; ask for it once for all pictures."""
-    key = repr((request["view"], said))
+    key = repr((request.view, said))
     if key not in _verdicts:
         _verdicts[key] = judged(request, said, FEW, PAIRS)
     return _verdicts[key]

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import logic
+from logic.views import ResignAct
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.menu.menu import MenuScene
 from scenes.pages.result.page import ResultsScene
@@ -80,7 +81,7 @@ def result_of(app: App, seats: int, how: str) -> None:
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
     while how == "resigned" and match.outcome() is None:
-        match.act(match.decisions()[0].seat, {"type": "resign"})
+        match.act(match.decisions()[0].seat, ResignAct())
     session = Session("assertion", PLAYERS[:seats], match.options, 5, match)
     app.stack.push(ResultsScene(session))
     _run(app, REST)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import logic
+from logic.views import CardAct
 from scenes.app.session import AI, HUMAN, Player, Session
 
 if TYPE_CHECKING:
@@ -53,14 +54,14 @@ def table(app: App, match: Any, frames: int = 20) -> Any:
 def choose(app: App) -> None:
     scene = table(app, played(asked("arrange")), 3)
     for code in scene.hand()[:6:2]:
-        scene.act({"type": "card", "card": code})
+        scene.act(CardAct(code))
     _run(app)
 
 
 def attack(app: App) -> None:
     """A card is taken up, and one of the defenders has been seen."""
     scene = table(app, played(lambda m: asked("attack", 6)(m) and any(m.view(0).memory[1])))
-    scene.act(scene.offered("card")[1])
+    scene.act(scene.offered(CardAct)[1])
     _run(app)
 
 

@@ -49,7 +49,7 @@ def pondered(game: str, deep: int = DEEP, ways: int = WAYS, passed: int = PASSED
         deep -= searched
         found = considered(match.ai_request(seat), player.level if searched else "soldier", number, ways)
         session.thoughts.keep(match, seat, player.level, found)
-        for action in found["actions"]:
+        for action in found.actions:
             match.act(seat, action)
     return session
 

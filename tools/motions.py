@@ -15,7 +15,19 @@ from typing import Any
 import pygame
 
 import logic
-from logic.views import CardMoved, EventView, PlaceView, assertion_events, fracas_events
+from logic.views import (
+    ActionView,
+    CardMoved,
+    CellsAct,
+    DoneAct,
+    EventView,
+    NoAct,
+    PassAct,
+    PlaceView,
+    PlayAct,
+    assertion_events,
+    fracas_events,
+)
 from scenes.app.app import App
 from scenes.app.preferences import Pace
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -70,7 +82,7 @@ def shown(app: App, match: logic.Match, play: Callable[[logic.Match], list[Any]]
     return scene
 
 
-def acted(seat: int, *actions: dict[str, Any]) -> Callable[[logic.Match], list[Any]]:
+def acted(seat: int, *actions: ActionView) -> Callable[[logic.Match], list[Any]]:
     """These actions of a seat; whoever may answer lets it pass."""
 
     def play(match: logic.Match) -> list[Any]:
@@ -79,13 +91,13 @@ def acted(seat: int, *actions: dict[str, Any]) -> Callable[[logic.Match], list[A
             events += match.act(seat, action)
         while match.decisions() and match.decisions()[0].kind in ("window", "call"):
             decision = match.decisions()[0]
-            events += match.act(decision.seat, next(a for a in decision.actions if a["type"] in ("pass", "no")))
+            events += match.act(decision.seat, next(a for a in decision.actions if isinstance(a, PassAct | NoAct)))
         return events
 
     return play
 
 
-TRICK = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
+TRICK = CellsAct((3, 4, 3, 5, 3, 6, 3, 7))
 
 
 def before(kind: str, at: int, seed: int) -> logic.Match:
@@ -120,12 +132,12 @@ def line_lost(app: App) -> Any:
 
 def removal(app: App) -> Any:
     match = campaign(1, "9H 6D 6C R* 4C AH", "AS KD QH 5C 3H 4S")
-    return shown(app, match, acted(1, {"type": "play", "card": "AS"}, TRICK, {"type": "done"}))
+    return shown(app, match, acted(1, PlayAct("AS"), TRICK, DoneAct()))
 
 
 def isolation(app: App) -> Any:
     match = campaign(1, "9H 6D 6C R* 4C AH", "AD KD QH 5C 3H 4S")
-    return shown(app, match, acted(1, {"type": "play", "card": "AD"}, TRICK, {"type": "done"}))
+    return shown(app, match, acted(1, PlayAct("AD"), TRICK, DoneAct()))
 
 
 def told_of(app: App, *events: EventView) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import ActionView, CardAct, CellsAct, DoneAct, PassAct, PlayAct, StrategyAct
 
 END = 10_000
 """A turn that no game reaches."""
@@ -78,7 +79,7 @@ def campaign(to_move: int, south: str, north: str) -> logic.Match:
     )
 
 
-def take(match: logic.Match, seat: int, *actions: dict[str, Any]) -> logic.Match:
+def take(match: logic.Match, seat: int, *actions: ActionView) -> logic.Match:
     """The match with these actions of a seat taken."""
     for action in actions:
         match.act(seat, action)
@@ -88,33 +89,33 @@ def take(match: logic.Match, seat: int, *actions: dict[str, Any]) -> logic.Match
 def threatened() -> logic.Match:
     """The enemy has played an Ace of Spades on a trick, and four cards could answer."""
     match = campaign(1, "9H 6D 6C R* 4C AH", "AS KD QH 5C 3H 4S")
-    trick = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
-    return take(match, 1, {"type": "play", "card": "AS"}, trick, {"type": "done"})
+    trick = CellsAct((3, 4, 3, 5, 3, 6, 3, 7))
+    return take(match, 1, PlayAct("AS"), trick, DoneAct())
 
 
 def claimed() -> logic.Match:
     """The enemy has laid a card face down under Five of Clubs and claims another Ace of Spades."""
     match = campaign(1, "9H 6D 6C R* 4C AH", "3H KD QH 5C AS 4S")
-    aims = [{"type": "card", "card": "3H"}, {"type": "strategy", "strategy": "AS"}]
-    trick = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
-    return take(match, 1, {"type": "play", "card": "5C"}, *aims, trick, {"type": "done"})
+    aims: list[ActionView] = [CardAct("3H"), StrategyAct("AS")]
+    trick = CellsAct((3, 4, 3, 5, 3, 6, 3, 7))
+    return take(match, 1, PlayAct("5C"), *aims, trick, DoneAct())
 
 
 def about_to_strike() -> logic.Match:
     """An Ace of Spades is aimed and waits to be declared."""
     match = campaign(0, "9H 6D AS R* 4C AH", "6C KD QH 5C 3H 4S")
-    trick = {"type": "cells", "cells": [-3, -7, -3, -6, -3, -5, -3, -4]}
-    return take(match, 0, {"type": "play", "card": "AS"}, trick)
+    trick = CellsAct((-3, -7, -3, -6, -3, -5, -3, -4))
+    return take(match, 0, PlayAct("AS"), trick)
 
 
 def choosing_a_claim() -> logic.Match:
     """A card lies face down under Five of Clubs, and what it is said to be is being chosen."""
     match = campaign(0, "9H 6D 5C R* 4C AH", "6C KD QH AS 3H 4S")
-    return take(match, 0, {"type": "play", "card": "5C"}, {"type": "card", "card": "9H"})
+    return take(match, 0, PlayAct("5C"), CardAct("9H"))
 
 
 def ordered() -> logic.Match:
     """Your turn begins under the order of a Seven of Diamonds."""
     match = campaign(1, "9H 6D KC QH 4C R*", "7D KD AS 5C 3H 4S")
-    take(match, 1, {"type": "play", "card": "7D"}, {"type": "done"})
-    return take(match, 0, {"type": "pass"})
+    take(match, 1, PlayAct("7D"), DoneAct())
+    return take(match, 0, PassAct())

@@ -7,16 +7,18 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from logic import views
+from logic import exchange, views
 from logic.age_of_spades import views as age_views
+from logic.ai import messages
 from logic.armies import views as armies_views
 from logic.assertion import views as assertion_views
 from logic.assertion.document.write import Position
 from logic.fracas import views as fracas_views
+from logic.kernel import acts
 from logic.kernel import events as every
 from logic.kernel.by_hand import ByHand
 from logic.kernel.events import EventView
@@ -50,6 +52,10 @@ for game, whole, room, told in (
     SCHEMAS[Path(f"docs/views/{game}.schema.json")] = (whole,)
     SCHEMAS[Path(f"docs/events/{game}.schema.json")] = declared(EventView, every, told)
     SCHEMAS[Path(f"docs/contexts/{game}.schema.json")] = declared(ContextView, room)
+SCHEMAS[Path("docs/actions.schema.json")] = tuple(acts.ACTS.values())
+SCHEMAS[Path("docs/requests.schema.json")] = tuple(exchange.REQUESTS.values())
+SCHEMAS[Path("docs/answers.schema.json")] = tuple(dict.fromkeys(exchange.ANSWERS.values()))
+SCHEMAS[Path("docs/worker.schema.json")] = (*get_args(messages.Asked), *get_args(messages.Said))
 
 
 def schema_text(kinds: Iterable[type[msgspec.Struct]]) -> str:

@@ -10,13 +10,32 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 
+from ..kernel.acts import ActionView
+from ..kernel.advice import AiRequest, Considered, HintView, Judgement, no_hint
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json, JsonObject
 from .levels import AI_LEVELS
 from .line import Line
+from .messages import (
+    HINT,
+    REBUILD,
+    REVIEW,
+    THINK,
+    Advise,
+    Asked,
+    Cancel,
+    Problem,
+    Progress,
+    Question,
+    Ready,
+    Rebuild,
+    Review,
+    Said,
+    Think,
+)
 from .review import SECONDS
 from .think import HINT_LEVEL, considered, hint
-from .worker import REBUILD_SECONDS, Message, serve
+from .worker import REBUILD_SECONDS, serve
 
 MOST_RESTARTS = 2
 """How often within an hour a worker that is lost is replaced."""
@@ -32,7 +51,7 @@ ASLEEP = 5.0
 FALLBACK = "soldier"
 """Who plays where the worker cannot."""
 LONGEST = max(level.seconds for level in AI_LEVELS)
-ELSEWHERE_ONLY = ("review", "rebuild")
+ELSEWHERE_ONLY = (Review, Rebuild)
 """What takes far too long for the window's own process: without a worker there is no answer."""
 LOST, REFUSED, LATE = "lost", "refused", "late"
 """Why a Soldier answers for a level that searches: workers were lost too often, none can be had, or one is too slow."""
@@ -50,28 +69,22 @@ def _without_arguments() -> Iterator[None]:
         sys.argv = kept
 
 
-class Question:
+class Open:
     """One question the window waits for: what was asked, when, and how long it may take."""
 
-    __slots__ = ("asked", "message", "seconds")
+    __slots__ = ("asked", "question", "seconds")
 
-    def __init__(self, message: Message, seconds: float, now: float) -> None:
-        self.message = message
+    def __init__(self, question: Question, seconds: float, now: float) -> None:
+        self.question = question
         self.seconds = seconds
         self.asked = now
 
     @property
-    def token(self) -> int:
-        """The token it was asked with."""
-        token: int = self.message[1]
-        return token
-
-    @property
     def searched(self) -> bool:
         """Whether it was asked of a level that searches."""
-        if self.message[0] in ELSEWHERE_ONLY:
+        if isinstance(self.question, ELSEWHERE_ONLY):
             return False
-        level = HINT_LEVEL if self.message[0] == "hint" else self.message[3]
+        level = self.question.level if isinstance(self.question, Think) else HINT_LEVEL
         return level in _SEARCHING
 
     def overdue(self, now: float) -> bool:
@@ -97,13 +110,13 @@ class AiClient:
         self._started = 0.0  # when the worker was started
         self._ready = False  # whether it has said that it has
         self._process: BaseProcess | None = None
-        self._questions: dict[str, Question] = {}
+        self._questions: dict[str, Open] = {}
         self._answers: dict[str, tuple[int, Json]] = {}
         self._spawn, self._clock = spawn, clock
         self._lost: deque[float] = deque()  # when workers were lost within the last hour
         self._looked = clock()  # when somebody last waited
         self._refused: float | None = None  # when no process could be had
-        self.thought: JsonObject | None = None
+        self.thought: Considered | None = None
         self.progress = self.share = 0.0
         self.lowered = ""
         self._start()
@@ -132,85 +145,85 @@ class AiClient:
     @property
     def busy(self) -> bool:
         """Whether a move is owed."""
-        return "think" in self._questions
+        return THINK in self._questions
 
     # moves --------------------------------------------------------------------------------------------------------
 
     def think(
-        self, token: int, request: JsonObject, level: str = "soldier", seed: int = 1, seconds: float = LONGEST
+        self, token: int, request: AiRequest, level: str = "soldier", seed: int = 1, seconds: float = LONGEST
     ) -> None:
         """Ask for the next actions of the request's seat, which may think for so many ``seconds``, and no longer than
         its level does. An earlier question is forgotten."""
         self.progress = 0.0
-        self._ask(("think", token, request, level, seed, seconds), min(seconds, _SECONDS.get(level, LONGEST)))
+        self._ask(Think(token, request, level, seed, seconds), min(seconds, _SECONDS.get(level, LONGEST)))
 
-    def poll(self) -> tuple[int, list[JsonObject]] | None:
+    def poll(self) -> tuple[int, list[ActionView]] | None:
         """The answer to the last question if it has come: ``(token, actions)``. Never waits for the worker."""
-        answer = self._take("think")
+        answer = self._take(THINK)
         if answer is None:
             return None
         token, found = answer
         self.thought = found
-        return token, found["actions"]
+        return token, found.actions
 
     def cancel(self) -> None:
         """Forget the question; the worker stops thinking about it."""
-        self._forget("think")
+        self._forget(THINK)
 
     # hints --------------------------------------------------------------------------------------------------------
 
-    def ask_hint(self, token: int, request: JsonObject) -> None:
+    def ask_hint(self, token: int, request: AiRequest) -> None:
         """Ask what the request's seat could do. An earlier question for a hint is forgotten."""
-        self._ask(("hint", token, request), LONGEST)
+        self._ask(Advise(token, request), LONGEST)
 
-    def poll_hint(self) -> tuple[int, JsonObject] | None:
-        """The hint if it has come: ``(token, {"action", "reason"})``, an empty one if there is none to give."""
-        return self._take("hint")
+    def poll_hint(self) -> tuple[int, HintView] | None:
+        """The hint if it has come, with its token; one without an action if there is none to give."""
+        return self._take(HINT)
 
     def cancel_hint(self) -> None:
         """Forget the question for a hint."""
-        self._forget("hint")
+        self._forget(HINT)
 
     # reviews ------------------------------------------------------------------------------------------------------
 
-    def ask_review(self, token: int, request: JsonObject, said: list[JsonObject]) -> None:
+    def ask_review(self, token: int, request: AiRequest, said: list[ActionView]) -> None:
         """Ask what is to be said of a move (`review.judged`). An earlier question for a review is forgotten."""
-        self._ask(("review", token, request, said), SECONDS)
+        self._ask(Review(token, request, said), SECONDS)
 
-    def poll_review(self) -> tuple[int, JsonObject] | None:
-        """Return a review if it has come: ``(token, {...})``, an empty one where there is no worker to judge it."""
-        return self._take("review")
+    def poll_review(self) -> tuple[int, Judgement | None] | None:
+        """Return a review if it has come, with its token; ``None`` where there is no worker to judge it."""
+        return self._take(REVIEW)
 
     def cancel_review(self) -> None:
         """Forget the question for a review."""
-        self._forget("review")
+        self._forget(REVIEW)
 
     # games from elsewhere -----------------------------------------------------------------------------------------
 
     def ask_rebuild(self, token: int, source: JsonObject) -> None:
         """Ask for all that is to be kept of a game (`rebuilding.rebuilt`). An earlier question for one is forgotten."""
         self.share = 0.0
-        self._ask(("rebuild", token, source), REBUILD_SECONDS)
+        self._ask(Rebuild(token, source), REBUILD_SECONDS)
 
     def poll_rebuild(self) -> tuple[int, JsonObject] | None:
         """Return a rebuilt game if it has come: ``(token, {...})``, an empty one where there is no worker to read
         it."""
-        return self._take("rebuild")
+        return self._take(REBUILD)
 
     def cancel_rebuild(self) -> None:
         """Forget the question for a game."""
-        self._forget("rebuild")
+        self._forget(REBUILD)
 
     # the worker ---------------------------------------------------------------------------------------------------
 
-    def _ask(self, message: Message, seconds: float) -> None:
-        kind = message[0]
+    def _ask(self, question: Question, seconds: float) -> None:
+        kind = question.KIND
         self._answers.pop(kind, None)
         self._looked = self._clock()
-        self._questions[kind] = Question(message, seconds, self._looked)
+        self._questions[kind] = Open(question, seconds, self._looked)
         if self._line is None:
             self._start()
-        self._send(message)
+        self._send(question)
 
     def again(self) -> bool:
         """Somebody wants it tried again: start a worker now, whatever was lost or refused; return whether one runs."""
@@ -222,11 +235,11 @@ class AiClient:
         return self._line is not None
 
     def _resend(self) -> None:
-        for question in list(self._questions.values()):
-            question.asked = self._clock()
-            self._send(question.message)
+        for one in list(self._questions.values()):
+            one.asked = self._clock()
+            self._send(one.question)
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: Asked) -> None:
         if self._line is not None and not self._line.send(message):
             self._recover()
 
@@ -246,7 +259,7 @@ class AiClient:
             self._questions.pop(kind, None)
         return answer
 
-    def _overdue(self, question: Question) -> bool:
+    def _overdue(self, question: Open) -> bool:
         """Whether the worker takes too long: to start, or to answer once it has."""
         now = self._clock()
         return question.overdue(now) if self._ready else now - max(self._started, question.asked) > START_SECONDS
@@ -266,49 +279,47 @@ class AiClient:
         if line is None:
             return
         broken = line.broken  # asked first: what came before it broke is heard
-        try:
-            for message in line.received():
-                self._hear(message)
-        except (TypeError, ValueError):  # no message of ours
-            broken = True
+        for message in line.received():
+            self._hear(message)
         if broken:
             self._recover()
 
-    def _hear(self, message: Message) -> None:
-        if message[0] == "ready":
+    def _hear(self, message: Said) -> None:
+        if isinstance(message, Ready):
             self._ready = True
             for question in self._questions.values():
                 question.asked = self._clock()
             return
-        what, kind, token, data = message
+        kind = message.kind if isinstance(message, Progress | Problem) else message.KIND
         asked = self._questions.get(kind)
-        if asked is None or asked.token != token:
+        if asked is None or asked.question.token != message.token:
             return
-        if what == "progress":
-            if kind == "think":
-                self.progress = min(1.0, data / asked.seconds)
-            elif kind == "rebuild":
-                self.share = min(1.0, data / asked.seconds)
-        elif what == "answer":
-            self.lowered = ""
-            self._answers[kind] = (token, data)
+        if isinstance(message, Progress):
+            share = min(1.0, message.seconds / asked.seconds)
+            if kind == THINK:
+                self.progress = share
+            elif kind == REBUILD:
+                self.share = share
+        elif isinstance(message, Problem):
+            self._answers[kind] = (message.token, _nothing(kind))
         else:
-            self._answers[kind] = (token, _nothing(kind))
+            self.lowered = ""
+            self._answers[kind] = (message.token, message.found)
 
-    def _in_place(self, question: Question, why: str) -> tuple[int, Json]:
+    def _in_place(self, open_: Open, why: str) -> tuple[int, Json]:
         """The answer of the level that needs no search."""
-        kind, token, request = question.message[:3]
-        if kind in ELSEWHERE_ONLY:
-            return token, _nothing(kind)
-        if question.searched:
+        asked = open_.question
+        if isinstance(asked, Review | Rebuild):
+            return asked.token, _nothing(asked.KIND)
+        if open_.searched:
             self.lowered = why
         try:
-            if kind == "hint":
-                return token, hint(request, level=FALLBACK)
-            level, seed = question.message[3:5]
-            return token, considered(request, level if level == "recruit" else FALLBACK, seed)
+            if isinstance(asked, Advise):
+                return asked.token, hint(asked.request, level=FALLBACK)
+            level = asked.level if asked.level == "recruit" else FALLBACK
+            return asked.token, considered(asked.request, level, asked.seed)
         except Refusal:
-            return token, _nothing(kind)
+            return asked.token, _nothing(asked.KIND)
 
     def _recover(self, resend: bool = True) -> None:
         self._stop()
@@ -320,7 +331,7 @@ class AiClient:
     def _forget(self, kind: str) -> None:
         self._answers.pop(kind, None)
         if self._questions.pop(kind, None) is not None:
-            self._send(("cancel", kind))
+            self._send(Cancel(kind))
 
     def _stop(self) -> None:
         if self._process is not None:
@@ -336,6 +347,8 @@ class AiClient:
         self._stop()
 
 
-def _nothing(kind: str) -> JsonObject:
+def _nothing(kind: str) -> Json:
     """The answer where there is nothing to say."""
-    return {"actions": []} if kind == "think" else {}
+    if kind == THINK:
+        return Considered([], "", 0, [], False)
+    return {HINT: no_hint(), REVIEW: None, REBUILD: {}}[kind]

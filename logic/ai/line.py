@@ -13,7 +13,7 @@ from collections import deque
 from multiprocessing.connection import Connection
 from typing import Final
 
-from .worker import Message
+from .messages import SAID, Asked, End, Said, receive, send
 
 MOST_WAITING: Final = 64
 """Messages that may wait to be sent: a worker that has let so many lie reads none of them."""
@@ -25,14 +25,14 @@ class Line:
     def __init__(self, pipe: Connection) -> None:
         self.broken = False
         self._pipe = pipe
-        self._out: queue.Queue[Message | None] = queue.Queue(MOST_WAITING)
-        self._in: deque[Message] = deque()
+        self._out: queue.Queue[Asked] = queue.Queue(MOST_WAITING)
+        self._in: deque[Said] = deque()
         self._news = threading.Event()
         self._lock, self._at_work = threading.Lock(), 2
         for task in (self._write, self._read):
             threading.Thread(target=task, daemon=True, name="five-factors-line").start()
 
-    def send(self, message: Message | None) -> bool:
+    def send(self, message: Asked) -> bool:
         """Put a message into the queue; return whether there was room for it. Never waits."""
         try:
             self._out.put_nowait(message)
@@ -40,10 +40,10 @@ class Line:
             return False
         return True
 
-    def received(self) -> list[Message]:
+    def received(self) -> list[Said]:
         """Return the messages that have come since the last call, the oldest first. Never waits."""
         self._news.clear()
-        found: list[Message] = []
+        found: list[Said] = []
         with contextlib.suppress(IndexError):
             while True:
                 found.append(self._in.popleft())
@@ -57,14 +57,14 @@ class Line:
         """Let both threads end; the process at the other end must have been ended before."""
         self.broken = True
         with contextlib.suppress(queue.Full):
-            self._out.put_nowait(None)
+            self._out.put_nowait(End())
 
     def _write(self) -> None:
         try:
             while True:
                 message = self._out.get()
-                self._pipe.send(message)
-                if message is None:
+                send(self._pipe, message)
+                if isinstance(message, End):
                     break
         except Exception:  # whatever it is, nothing more can be sent
             pass
@@ -73,10 +73,7 @@ class Line:
     def _read(self) -> None:
         try:
             while not self.broken:
-                message = self._pipe.recv()
-                if not isinstance(message, tuple):
-                    break
-                self._in.append(message)
+                self._in.append(receive(self._pipe, SAID))
                 self._news.set()
         except Exception:  # the end of the pipe, or bytes that are no message
             pass

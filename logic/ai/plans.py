@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from ..kernel import codec
 from ..kernel.actions import Action
+from ..kernel.advice import OtherView, PlanView, StepView
 from ..kernel.game import Game
-from ..kernel.plain import JsonObject
 from ..kernel.state import State
 from ..kernel.views import to_json
 
@@ -20,35 +20,31 @@ MOST_OTHERS = 3
 
 def explained(
     game: Game[State], view: State, seat: int, whole: tuple[Action, ...], shown: tuple[Action, ...]
-) -> JsonObject:
-    """``{"action", "actions", "steps", "reason"}`` of a whole move, of which ``shown`` are the steps that can be taken.
-
-    ``steps`` stand beside ``actions``: ``{"label", "effect", "gain"}``, what a step is called, what it does and what
-    the plan would have gained with it (`Words.preview`).
-    """
+) -> PlanView:
+    """Return how a whole move is told, of which ``shown`` are the steps that can be taken."""
     copy = view.copy()
-    steps: list[JsonObject] = []
+    steps: list[StepView] = []
     last = len(shown) - 1
     for place, action in enumerate(shown):
         answer = game.words.answer(copy, copy.frames[-1], seat, action)
         gain = game.words.preview(copy, seat, action)
-        steps.append({"label": answer.label, "effect": answer.effect, "gain": to_json(gain)})
+        steps.append(StepView(answer.label, answer.effect, to_json(gain)))
         if place < last:
             game.apply(copy, seat, action)
-    actions = [codec.action_to_json(view, action) for action in shown]
+    actions = [codec.action_view(view, action) for action in shown]
     reason = game.words.hint_reason(view, seat, whole)
-    return {"action": actions[0], "actions": actions, "steps": steps, "reason": reason}
+    return PlanView(actions[0], actions, steps, reason)
 
 
 def others(
     game: Game[State], view: State, seat: int, found: Sequence[tuple[tuple[Action, ...], tuple[Action, ...], float]]
-) -> list[JsonObject]:
-    """The next best plans of ``found``, as :func:`explained`, each with ``worse``: how much less it promises.
+) -> list[OtherView]:
+    """Return the next best plans of ``found``.
 
     ``found`` holds ``(whole, shown, value)`` in the order in which a search came to like them, the one that was chosen
     first. Two that show the same are one.
     """
-    told: list[JsonObject] = []
+    told: list[OtherView] = []
     known = [found[0][1]] if found else []
     for whole, shown, value in found[1:]:
         if len(told) == MOST_OTHERS:
@@ -56,6 +52,6 @@ def others(
         if shown not in known:
             known.append(shown)
             plan = explained(game, view, seat, whole, shown)
-            plan["worse"] = round(max(0.0, found[0][2] - value), 4)
-            told.append(plan)
+            worse = round(max(0.0, found[0][2] - value), 4)
+            told.append(OtherView(plan.action, plan.actions, plan.steps, plan.reason, worse))
     return told

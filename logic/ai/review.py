@@ -17,10 +17,11 @@ from typing import Final
 
 from ..kernel import codec
 from ..kernel.actions import Action
+from ..kernel.acts import ActionView
+from ..kernel.advice import AiRequest, Judgement
 from ..kernel.brain import RESULT_SHARE, Move
 from ..kernel.errors import LoadError
 from ..kernel.game import Game
-from ..kernel.plain import JsonObject
 from ..kernel.rng import Chance
 from ..kernel.state import S, State
 from .levels import level_by_id
@@ -222,18 +223,16 @@ class Judge(Search[S]):
 
 
 def judged(
-    request: JsonObject,
-    said: Sequence[JsonObject],
+    request: AiRequest,
+    said: Sequence[ActionView],
     iterations: int | None = None,
     pairs: int = PAIRS,
     stopped: Stopped | None = None,
-) -> JsonObject:
-    """Return the judgement of a move: ``{"verdict", "gain", "error", "pairs", "before", "after", "better", "reason"}``.
+) -> Judgement:
+    """Return the judgement of a move.
 
     ``request`` is what its seat knew, as a computer player is asked, and ``said`` the actions of the move as the seat
-    named them. ``before`` is the chance to win before the move and ``after`` behind it, ``gain`` what the ``better``
-    move would have brought, of the chance to win; where nothing better was found, or nothing that is beyond the error,
-    ``better`` is empty and the two are the same. ``iterations`` says how many worlds the search for it plays out, and
+    named them. ``iterations`` says how many worlds the search for it plays out, and
     ``pairs`` on how many both are compared at most. The same request, move and numbers give the same answer. Raises
     :class:`LoadError` for actions that cannot be read or taken.
     """
@@ -253,36 +252,27 @@ def judged(
         return _alone(game, judge, view, seat, actions)
     move, found = compared
     verdict = found.verdict
-    told: JsonObject = {
-        "verdict": verdict,
-        "gain": round(found.gain, 4),
-        "error": round(found.error, 4),
-        "pairs": found.pairs,
-        "before": round(found.chance if verdict == FINE_WORD else found.best_chance, 4),
-        "after": round(found.chance, 4),
-        "better": [],
-        "reason": "",
-    }
-    if verdict != FINE_WORD:
-        told["better"] = codec_of(view, shown_part(game, view, seat, move.actions))
-        told["reason"] = game.words.hint_reason(view, seat, move.actions)
-    return told
+    fine = verdict == FINE_WORD
+    before = round(found.chance if fine else found.best_chance, 4)
+    better = [] if fine else codec_of(view, shown_part(game, view, seat, move.actions))
+    reason = "" if fine else game.words.hint_reason(view, seat, move.actions)
+    gain, error, after = round(found.gain, 4), round(found.error, 4), round(found.chance, 4)
+    return Judgement(verdict, gain, error, found.pairs, before, after, better, reason)
 
 
-def _alone(game: Game[S], judge: Judge[S], view: S, seat: int, actions: tuple[Action, ...]) -> JsonObject:
+def _alone(game: Game[S], judge: Judge[S], view: S, seat: int, actions: tuple[Action, ...]) -> Judgement:
     """Nothing else was worth a look, or it was stopped before anything was found: what the position is worth."""
     value = 0.0
     for number in range(BATCH):
         value += game.brain.evaluate(game.determinise(view, Chance(number)), judge.settings.weights)[seat] / BATCH
     share = round(chance_of(value, game.brain.margin(view, seat)), 4)
-    return {"verdict": FINE_WORD, "gain": 0.0, "error": 1.0, "pairs": 0, "before": share, "after": share, "better": [],
-            "reason": ""}  # fmt: skip
+    return Judgement(FINE_WORD, 0.0, 1.0, 0, share, share, [], "")
 
 
-def _read(game: Game[State], view: State, seat: int, said: Sequence[JsonObject]) -> tuple[Action, ...]:
+def _read(game: Game[State], view: State, seat: int, said: Sequence[ActionView]) -> tuple[Action, ...]:
     """The actions of a move; raises :class:`LoadError` for what cannot be read, or not be done there."""
     finder = codec.card_finder(view)
-    actions = tuple([codec.action_from_json(finder, one) for one in said])
+    actions = tuple([codec.action_of(finder, one) for one in said])
     copy = view.copy()
     for number, one in enumerate(actions):
         if one not in game.options(copy, seat):

@@ -8,10 +8,11 @@ from typing import TypeAlias
 
 from ..kernel import codec
 from ..kernel.actions import Action
+from ..kernel.acts import ActionView
+from ..kernel.advice import AiRequest, Candidate, Considered, HintView, OtherView, PlanView
 from ..kernel.brain import CAREFUL
 from ..kernel.errors import LoadError
 from ..kernel.game import Game
-from ..kernel.plain import JsonObject
 from ..kernel.rng import Chance, lot
 from ..kernel.state import S, State
 from ..registry import game_by_id
@@ -33,11 +34,11 @@ after which the table shows a computer player's move, so that how long it took t
 Stopped: TypeAlias = Callable[[], bool]
 
 
-def seated(request: JsonObject) -> tuple[Game[State], State, int]:
+def seated(request: AiRequest) -> tuple[Game[State], State, int]:
     """Game, view and seat of a request; raises :class:`LoadError` with one sentence."""
-    game = game_by_id(request["game"])
-    view = game.from_document(request["view"])
-    seat = request["seat"]
+    game = game_by_id(request.game)
+    view = game.from_document(request.view)
+    seat = request.seat
     if view.viewer != seat:
         raise LoadError("A computer player is given its own seat's view and no other.", "bad_view")
     if seat not in game.to_answer(view):
@@ -108,12 +109,12 @@ def limited(seconds: float, cancelled: Stopped | None = None) -> Stopped:
     return stopped
 
 
-def offers_to_resign(request: JsonObject) -> bool:
+def offers_to_resign(request: AiRequest) -> bool:
     """Whether a computer player would rather resign than answer."""
     return would_resign(*seated(request))
 
 
-def bot_action(request: JsonObject, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> JsonObject:
+def bot_action(request: AiRequest, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> ActionView:
     """The next action of a computer player. ``iterations`` says how many worlds a searching level plays out.
 
     The same request, level, seed and iterations always give the same action.
@@ -121,46 +122,42 @@ def bot_action(request: JsonObject, level: str = "soldier", seed: int = 1, itera
     return plan(request, level, seed, iterations)[0]
 
 
-def plan(request: JsonObject, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> list[JsonObject]:
+def plan(request: AiRequest, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> list[ActionView]:
     """The actions of a computer player up to the first that shows or changes anything beyond its own intentions."""
-    actions: list[JsonObject] = considered(request, level, seed, iterations)["actions"]
-    return actions
+    return considered(request, level, seed, iterations).actions
 
 
 def considered(
-    request: JsonObject,
+    request: AiRequest,
     level: str = "soldier",
     seed: int = 1,
     iterations: int | None = None,
     limit: Callable[[float], Stopped] | None = None,
-) -> JsonObject:
-    """``{"actions", "level", "iterations", "candidates", "resigns"}``: what is done, and what was looked at on the way.
+) -> Considered:
+    """Return what is done, and what was looked at on the way.
 
-    ``resigns``: whether it would rather resign, and offers that (`resigning`). A candidate is ``{"actions", "visits",
-    "value"}``, the chosen one first; a level that does not search has none.
     ``limit`` makes of the seconds a decision may take what ends it (see :func:`limited`); without it no clock is read.
     """
     known = level_by_id(level)
     game, view, seat = seated(request)
     chance = chance_for(seed, view)
     resigns = would_resign(game, view, seat)
-    told: JsonObject = {"level": level, "iterations": 0, "candidates": [], "resigns": resigns}
     if not known.searches:
         actions = stepwise(game, view.copy(), seat, level, chance)
-        return {"actions": codec_of(view, actions), **told}
+        return Considered(codec_of(view, actions), level, 0, [], resigns)
     stopped = None if limit is None else limit(seconds_for(game, view, seat, known))
-    thought = search(game, view, seat, known, chance, iterations, stopped, request.get("habits", ()))
-    told["iterations"] = thought.iterations
-    told["candidates"] = [
-        {"actions": codec_of(view, move.actions), "visits": visits, "value": round(value, 4)}
+    thought = search(game, view, seat, known, chance, iterations, stopped, request.habits)
+    candidates = [
+        Candidate(codec_of(view, move.actions), visits, round(value, 4))
         for move, visits, value in thought.candidates[:SHOWN]
     ]
-    return {"actions": codec_of(view, shown_part(game, view, seat, thought.chosen.actions)), **told}
+    shown = codec_of(view, shown_part(game, view, seat, thought.chosen.actions))
+    return Considered(shown, level, thought.iterations, candidates, resigns)
 
 
-def codec_of(view: State, actions: tuple[Action, ...]) -> list[JsonObject]:
-    """Actions as plain data."""
-    return [codec.action_to_json(view, action) for action in actions]
+def codec_of(view: State, actions: tuple[Action, ...]) -> list[ActionView]:
+    """Return actions as they cross a border."""
+    return [codec.action_view(view, action) for action in actions]
 
 
 def shown_part(game: Game[S], view: S, seat: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -194,16 +191,13 @@ def hint_seed(view: State) -> int:
 
 
 def hint(
-    request: JsonObject,
+    request: AiRequest,
     iterations: int | None = None,
     level: str = HINT_LEVEL,
     stopped: Stopped | None = None,
-) -> JsonObject:
-    """Return a General's move by what this seat knows: ``{"action", "actions", "steps", "reason", "others"}``.
+) -> HintView:
+    """Return a General's move by what this seat knows.
 
-    ``actions`` are all steps of its whole move up to the first that others see, ``action`` is the first of them, and
-    ``steps`` has the words of each (:func:`plans.explained`). The reason is one sentence or two. ``others`` are the
-    next best plans that were found, each told in the same way (:func:`plans.others`).
     ``level`` may name another one; where that does not search the careful player answers, who makes no beginner's
     mistakes and finds no other plan, or the script that it names.
     """
@@ -212,10 +206,14 @@ def hint(
     chance = chance_for(hint_seed(view), view)
     if not known.searches:
         actions = stepwise(game, view.copy(), seat, level if level in SCRIPTS else CAREFUL, chance)
-        return {**explained(game, view, seat, actions, shown_part(game, view, seat, actions)), "others": []}
+        return _hint(explained(game, view, seat, actions, shown_part(game, view, seat, actions)), [])
     thought = search(game, view, seat, known, chance, iterations, stopped)
     moves = [
         (move.actions, shown_part(game, view, seat, move.actions), value)
         for move, _, value in thought.candidates[:SHOWN]
     ]
-    return {**explained(game, view, seat, *moves[0][:2]), "others": others(game, view, seat, moves)}
+    return _hint(explained(game, view, seat, *moves[0][:2]), others(game, view, seat, moves))
+
+
+def _hint(plan: PlanView, others: list[OtherView]) -> HintView:
+    return HintView(plan.action, plan.actions, plan.steps, plan.reason, others)

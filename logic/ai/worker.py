@@ -1,28 +1,41 @@
-"""The worker process: plain messages in, plain answers out. It imports nothing of the window.
+"""The worker process: questions in, answers out (`messages`). It imports nothing of the window.
 
-To it go ``("think", token, request, level, seed, seconds)``, ``("hint", token, request)``, ``("review", token, request,
-said)``, ``("rebuild", token, source)``, ``("cancel", kind)``, and ``None`` to end it. From it come ``("ready",)`` once
-it has started, ``("progress", kind, token, seconds)``, ``("answer", kind, token, data)`` and ``("problem", kind, token,
-sentence)``. A question replaces an earlier one of its kind. The pipe is looked at while thinking, so that a cancelled
-search ends at once.
+The pipe is looked at while thinking, so that a cancelled search ends at once.
 """
 
 from __future__ import annotations
 
 import time
 from multiprocessing.connection import Connection
-from typing import TypeAlias
 
 from ..kernel.errors import Refusal
-from ..kernel.plain import Json, JsonObject
+from ..kernel.plain import JsonObject
 from ..rebuilding import BROKEN, rebuilt
 from .levels import level_by_id
+from .messages import (
+    ASKED,
+    Advise,
+    Advised,
+    Asked,
+    Cancel,
+    End,
+    Problem,
+    Progress,
+    Question,
+    Ready,
+    Rebuild,
+    Rebuilt,
+    Review,
+    Reviewed,
+    Said,
+    Thought,
+    receive,
+    send,
+)
 from .parent import end_with_parent
 from .review import SECONDS, judged
 from .think import HINT_LEVEL, Stopped, considered, hint, limited
 
-Message: TypeAlias = tuple[Json, ...]
-"""What goes through the pipe, as said above."""
 REBUILD_SECONDS = 30.0
 """How long a game may take to be played through again; the longest that is taken takes some five seconds."""
 TELL_SECONDS = 0.1
@@ -38,7 +51,7 @@ class Worker:
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
-        self.waiting: dict[str, Message] = {}
+        self.waiting: dict[str, Question] = {}
         self.ended = False
         self._kind = ""
         self._token = 0
@@ -54,20 +67,19 @@ class Worker:
                 kind = next(iter(self.waiting))
                 self._answer(self.waiting.pop(kind))
 
-    def _next(self) -> Message | None:
+    def _next(self) -> Asked:
         try:
-            message: Message | None = self.pipe.recv()
-            return message
+            return receive(self.pipe, ASKED)
         except (EOFError, OSError):
-            return None
+            return End()
 
-    def _take(self, message: Message | None) -> None:
-        if message is None:
+    def _take(self, message: Asked) -> None:
+        if isinstance(message, End):
             self.ended = True
-        elif message[0] == "cancel":
-            self.waiting.pop(message[1], None)
+        elif isinstance(message, Cancel):
+            self.waiting.pop(message.kind, None)
         else:
-            self.waiting[message[0]] = message
+            self.waiting[message.KIND] = message
 
     def _cancelled(self, done: float | None = None) -> bool:
         """Read what came in meanwhile; whether the question in hand is no longer asked.
@@ -77,14 +89,14 @@ class Worker:
         while not self.ended and self.pipe.poll():
             message = self._next()
             self._take(message)
-            if message is not None and message[0] == "cancel" and message[1] == self._kind:
+            if isinstance(message, Cancel) and message.kind == self._kind:
                 raise Stale
         if self.ended or self._kind in self.waiting:
             raise Stale
         now = time.perf_counter()
         if now - self._told >= TELL_SECONDS:
             self._told = now
-            self.tell(("progress", self._kind, self._token, now - self._began if done is None else done))
+            self.tell(Progress(self._kind, self._token, now - self._began if done is None else done))
         return False
 
     def _limit(self, seconds: float) -> Stopped:
@@ -99,32 +111,35 @@ class Worker:
         except Exception:
             return {"problem": BROKEN}
 
-    def _answer(self, message: Message) -> None:
-        self._kind, self._token = message[0], message[1]
+    def _answer(self, question: Question) -> None:
+        self._kind, self._token = question.KIND, question.token
         self._began = self._told = time.perf_counter()
         try:
-            if self._kind == "hint":
-                found = hint(message[2], stopped=limited(level_by_id(HINT_LEVEL).seconds, self._cancelled))
-            elif self._kind == "review":
-                found = judged(message[2], message[3], stopped=limited(SECONDS, self._cancelled))
-            elif self._kind == "rebuild":
-                found = self._rebuilt(message[2])
-            else:
-                seconds = message[5]
-                found = considered(
-                    message[2], message[3], message[4], limit=lambda most: self._limit(min(most, seconds))
-                )
+            self.tell(self._answer_to(question))
         except Stale:
             return
         except Refusal as problem:
-            self.tell(("problem", self._kind, self._token, problem.reason))
-            return
-        self.tell(("answer", self._kind, self._token, found))
+            self.tell(Problem(self._kind, self._token, problem.reason))
 
-    def tell(self, message: Message) -> None:
+    def _answer_to(self, question: Question) -> Said:
+        if isinstance(question, Advise):
+            stopped = limited(level_by_id(HINT_LEVEL).seconds, self._cancelled)
+            return Advised(question.token, hint(question.request, stopped=stopped))
+        if isinstance(question, Review):
+            found = judged(question.request, question.said, stopped=limited(SECONDS, self._cancelled))
+            return Reviewed(question.token, found)
+        if isinstance(question, Rebuild):
+            return Rebuilt(question.token, self._rebuilt(question.source))
+        seconds = question.seconds
+        thought = considered(
+            question.request, question.level, question.seed, limit=lambda most: self._limit(min(most, seconds))
+        )
+        return Thought(question.token, thought)
+
+    def tell(self, message: Said) -> None:
         """Send a message; if nobody is there any more the worker has ended."""
         try:
-            self.pipe.send(message)
+            send(self.pipe, message)
         except (BrokenPipeError, OSError):
             self.ended = True
 
@@ -133,5 +148,5 @@ def serve(pipe: Connection) -> None:
     """Work for whoever holds the other end of ``pipe``, and no longer than that process lives."""
     end_with_parent()
     worker = Worker(pipe)
-    worker.tell(("ready",))
+    worker.tell(Ready())
     worker.serve()

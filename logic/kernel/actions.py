@@ -1,36 +1,18 @@
-"""Actions: the answers of a seat, each one frozen value with a kind, and their plain JSON form."""
+"""Actions as the rules take them: the answers of a seat, each one frozen value with a kind; cards are named by ids.
+
+Others cross the borders (`acts`, where the kinds are declared).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from .plain import Json
+from .acts import ACTS, OnCard
 
 Value = int | str | tuple[int, ...] | None
 
-FIELD_OF_KIND: Final[dict[str, str | None]] = {
-    "card": "card",
-    "discard": "card",
-    "play": "card",
-    "respond": "card",
-    "cell": "cell",
-    "cells": "cells",
-    "suit": "suit",
-    "seat": "seat",
-    "number": "number",
-    "strategy": "strategy",
-    "choice": "choice",
-    "yes": None,
-    "no": None,
-    "done": None,
-    "serve": None,
-    "pass": None,
-    "resign": None,
-}
-"""The closed list of action kinds, each with the name of its one field in JSON (``None``: it has none)."""
-
-CARD_KINDS: Final = frozenset(kind for kind, field in FIELD_OF_KIND.items() if field == "card")
+CARD_KINDS: Final = frozenset(kind for kind, act in ACTS.items() if issubclass(act, OnCard))
 """Kinds whose value is a card id."""
 
 
@@ -91,7 +73,7 @@ YES: Final = Action("yes")
 NO: Final = Action("no")
 
 
-_SHARED: Final[dict[str, dict[Value, Action]]] = {kind: {} for kind in FIELD_OF_KIND}
+_SHARED: Final[dict[str, dict[Value, Action]]] = {kind: {} for kind in ACTS}
 _MOST_SHARED: Final = 4096
 
 
@@ -117,8 +99,3 @@ def card_action(card: int) -> Action:
 def card_actions(cards: Sequence[int]) -> list[Action]:
     """Return the actions of the kind ``card`` for these cards."""
     return [_CARDS[card] for card in cards]
-
-
-def value_to_json(value: Value) -> Json:
-    """Return the value as JSON: tuples become lists, everything else is JSON already."""
-    return list(value) if isinstance(value, tuple) else value

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .codec import Document, action_from_json, card_finder, check_seats
+from .acts import action_from_json
+from .codec import Document, action_of, card_finder, check_seats
 from .engine import Engine
 from .errors import LoadError, Refusal
 from .events import Event
@@ -53,7 +54,7 @@ def play(engine: Engine[S], state: S, choices: Iterable[Choice], events: list[Ev
     for number, one in enumerate(choices, 1):
         check_seats([one.seat], state.seats, ACTIONS)
         try:
-            engine.apply(state, one.seat, action_from_json(card_finder(state, one.seat), one.action), events)
+            engine.apply(state, one.seat, action_of(card_finder(state, one.seat), action_from_json(one.action)), events)
         except Refusal as problem:
             told = named(problem.reason, [f"Seat {seat}" for seat in range(state.seats)])
             raise LoadError(f"Action {number} of the position is not possible: {told}") from None

@@ -10,11 +10,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 
-from .actions import CARD_KINDS, FIELD_OF_KIND, Action, action, value_to_json
+from .actions import CARD_KINDS, Action, action
+from .acts import ActionView, act, action_from_json, action_to_json
 from .cards import BIT_OF_SUIT, FACE_OF, HIDDEN, SUIT_OF_BIT
 from .errors import LoadError, Refusal
 from .frames import Frame, check_plain
@@ -25,10 +26,6 @@ from .rule import Rule
 from .state import S, State
 
 T = TypeVar("T")
-MOST_NUMBERS = 64
-"""Numbers of the cells of one action at most."""
-LONGEST_WORD = 64
-"""Letters of a word that an action names at most."""
 SCHEMA = 1
 """The number written into every document; a reader refuses any other."""
 
@@ -96,7 +93,8 @@ def write_frame(state: State, frame: Frame, names: Names, cell_out: Callable[[in
     sealed = None
     if frame.sealed is not None:
         sealed = {
-            str(seat): [action_to_json(state, act) for act in acts] for seat, acts in sorted(frame.sealed.items())
+            str(seat): [action_to_json(action_view(state, one)) for one in answers]
+            for seat, answers in sorted(frame.sealed.items())
         }
     return FrameView(frame.kind, frame.seat, frame.step, held, frame.ask, list(frame.waiting), sealed)
 
@@ -116,10 +114,10 @@ def read_frame(document: FrameView, names: Names, cards: CardTable, cell_in: Cal
     frame.waiting = tuple(document.waiting)
     if document.sealed is not None:
         frame.sealed = {}
-        for seat, acts in document.sealed.items():
+        for seat, answers in document.sealed.items():
             if not (seat.isascii() and seat.isdecimal()):
                 raise LoadError(f"'sealed' lists answers by seat, and {seat!r} is not a seat.")
-            frame.sealed[int(seat)] = tuple(action_from_json(cards.card, act) for act in acts)
+            frame.sealed[int(seat)] = tuple(action_of(cards.card, action_from_json(one)) for one in answers)
     return frame
 
 
@@ -247,65 +245,47 @@ def _read_one(name: str, kind: str, value: Json, cards: CardTable, cell_in: Call
     raise LoadError(f"{name!r} holds something other than numbers, words and lists.")
 
 
-def action_to_json(state: State, act: Action, seat: int | None = None) -> JsonObject:
-    """``{"type": "card", "card": "9S"}`` and the like: the form in which actions cross every border.
-
-    With ``seat``, cards are written as that seat may name them.
-    """
-    field = FIELD_OF_KIND[act.kind]
-    if field is None:
-        return {"type": act.kind}
-    if act.kind in CARD_KINDS:
-        return {"type": act.kind, field: state.code_for(seat, act.card)}
-    return {"type": act.kind, field: value_to_json(act.value)}
+_SEEN: Final[dict[tuple[str, Json], ActionView]] = {}
+_MOST_SEEN: Final = 4096
 
 
-def action_to_record(state: State, act: Action, seat: int) -> JsonObject:
-    """As :func:`action_to_json`, for a record: a card whose face ``seat`` may not know is named by its id.
+def action_view(state: State, choice: Action, seat: int | None = None) -> ActionView:
+    """Return an action in the form in which it crosses every border; ``seat``: cards as that seat may name them."""
+    value: Json = state.code_for(seat, choice.card) if choice.kind in CARD_KINDS else choice.value
+    kept = _SEEN.get((choice.kind, value))
+    if kept is None:
+        if len(_SEEN) == _MOST_SEEN:
+            _SEEN.clear()
+        kept = _SEEN[choice.kind, value] = act(choice.kind, value)
+    return kept
+
+
+def recorded_action(state: State, choice: Action, seat: int) -> ActionView:
+    """Return an action as a record has it: a card whose face ``seat`` may not know is named by its id.
 
     An id stays with its card for a whole game, and records are no view: whoever reads one has the seed as well.
     """
-    if act.kind in CARD_KINDS and not state.known[act.card] >> seat & 1:
-        return {"type": act.kind, str(FIELD_OF_KIND[act.kind]): f"?{act.card}"}
-    return action_to_json(state, act, seat)
+    if choice.kind in CARD_KINDS and not state.known[choice.card] >> seat & 1:
+        return act(choice.kind, f"?{choice.card}")
+    return action_view(state, choice, seat)
 
 
-def action_from_json(card_in: Callable[[Json], int], data: Json) -> Action:
-    """The reverse of :func:`action_to_json`; raises :class:`LoadError` with one sentence."""
-    if not isinstance(data, dict) or not isinstance(data.get("type"), str):
-        raise LoadError('An action is an object with a "type".', "bad_action")
-    kind = data["type"]
-    if kind not in FIELD_OF_KIND:
-        raise LoadError(f"There is no action of type {kind!r}.", "bad_action")
-    field = FIELD_OF_KIND[kind]
-    extra = set(data) - {"type", field}
-    if extra:
-        raise LoadError(f"An action of type {kind!r} has no field {sorted(extra)[0]!r}.", "bad_action")
-    if field is None:
-        return action(kind)
-    if field not in data:
-        raise LoadError(f"An action of type {kind!r} needs the field {field!r}.", "bad_action")
-    value = data[field]
-    if kind in CARD_KINDS:
+def action_of(card_in: Callable[[Json], int], told: ActionView) -> Action:
+    """The reverse of :func:`action_view`; raises :class:`LoadError` with one sentence."""
+    fields = told.__struct_fields__
+    value: Json = getattr(told, fields[0]) if fields else None
+    if told.kind in CARD_KINDS:
         try:
-            return action(kind, card_in(value))
+            value = card_in(value)
         except Refusal as problem:
             raise LoadError(problem.reason, "bad_action") from None
-    if isinstance(value, list):
-        if len(value) > MOST_NUMBERS:
-            raise LoadError(f"The field {field!r} takes at most {MOST_NUMBERS} numbers.", "bad_action")
-        if not all(type(item) is int for item in value):
-            raise LoadError(f"The field {field!r} takes whole numbers.", "bad_action")
-        value = tuple(value)
-    elif isinstance(value, bool) or not isinstance(value, (int, str)) or len(str(value)) > LONGEST_WORD:
-        raise LoadError(f"The field {field!r} of an action of type {kind!r} is not readable.", "bad_action")
-    return action(kind, value)
+    return action(told.kind, value)
 
 
-def actions_from_json(view: State, actions: Iterable[Json]) -> list[Action] | None:
-    """Actions as the seat names them that has this view; ``None`` where it cannot."""
+def actions_of(view: State, told: Iterable[ActionView]) -> list[Action] | None:
+    """Return actions as the seat names them that has this view; ``None`` where it cannot."""
     try:
-        return [action_from_json(card_finder(view), action) for action in actions]
+        return [action_of(card_finder(view), one) for one in told]
     except LoadError:
         return None
 

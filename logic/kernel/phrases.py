@@ -8,7 +8,6 @@ from difflib import get_close_matches
 from typing import Final
 
 from .cards import BLACK_STAR, HIDDEN, RANK, RANKS, RED_STAR, SECOND_PACK, SUITS
-from .plain import Json
 
 LONGEST: Final = 200
 """Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
@@ -125,21 +124,6 @@ def _within(before: str, name: str, owns: str) -> str:
     before = before.rstrip()
     word = "your" if owns else "you"
     return word if before and before[-1] not in ".?!:" else word.capitalize()
-
-
-def named_in(data: Json, names: Sequence[str]) -> Json:
-    """Plain data with the names of the players in every text it holds.
-
-    >>> named_in({"labels": [player(0), 3]}, ["Ann", "Bob"])
-    {'labels': ['Ann', 3]}
-    """
-    if isinstance(data, str):
-        return named(data, names)
-    if isinstance(data, dict):
-        return {key: named_in(value, names) for key, value in data.items()}
-    if isinstance(data, list | tuple):
-        return [named_in(value, names) for value in data]
-    return data
 
 
 def meant(word: str, known: Iterable[str], alike: float = 0.6) -> str:

@@ -292,22 +292,29 @@ def runs_with_names(runs: list[RunView], names: Sequence[str]) -> list[RunView]:
 
 def part_with_names(part: P, names: Sequence[str]) -> P:
     """Return a part with the names of the players in every text it holds; what holds none stays the same."""
-    found: P = _named(part, names)
+    found: P = named_in(part, names)
     return found
 
 
-def _named(value: Json, names: Sequence[str]) -> Json:
+def named_in(value: Json, names: Sequence[str]) -> Json:
+    """Return data, or a part of one, with the names of the players in every text it holds; what holds none stays the
+    same.
+
+    >>> from logic.kernel.phrases import player
+    >>> named_in({"labels": [player(0), 3]}, ["Ann", "Bob"])
+    {'labels': ['Ann', 3]}
+    """
     if isinstance(value, str):
         return named(value, names)
     if isinstance(value, list):
-        told = [_named(item, names) for item in value]
+        told = [named_in(item, names) for item in value]
         return told if any(new is not old for new, old in zip(told, value, strict=True)) else value
     if isinstance(value, dict):
-        found = {key: _named(item, names) for key, item in value.items()}
+        found = {key: named_in(item, names) for key, item in value.items()}
         return found if any(item is not value[key] for key, item in found.items()) else value
     if isinstance(value, msgspec.Struct):
         old = [getattr(value, name) for name in value.__struct_fields__]
-        new = [_named(item, names) for item in old]
+        new = [named_in(item, names) for item in old]
         same = all(one is other for one, other in zip(old, new, strict=True))
         return value if same else type(value)(**dict(zip(value.__struct_fields__, new, strict=True)))
     return value

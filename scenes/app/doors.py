@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from scenes.app import input
-from scenes.app.plain import Action, Passage, View
+from scenes.app.plain import Passage, Pointed, View
 from scenes.app.scene import Scene
 from scenes.ui.look import Look
 
@@ -121,10 +121,10 @@ class Watched(Protocol):
     def leap(self) -> None:
         """Show the moment that is to be shown now, however far it is from the last one."""
 
-    def places_of(self, action: Action) -> list[pygame.Rect]:
+    def places_of(self, pointed: Pointed) -> list[pygame.Rect]:
         """Where in the window lies what an action names: its cells, or its card wherever it is to be seen."""
 
-    def bring(self, actions: Sequence[Action]) -> None:
+    def bring(self, actions: Sequence[Pointed]) -> None:
         """Let the places that actions name be seen, where the ground is larger than its window."""
 
     def tell_beside(self, app: Program, room: pygame.Rect | None, fold: Callable[[], None]) -> bool:

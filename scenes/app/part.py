@@ -9,7 +9,7 @@ import pygame
 
 import logic
 from scenes.app.doors import table_to_watch
-from scenes.app.plain import Action, Passage, View
+from scenes.app.plain import Passage, Pointed, View
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
 from scenes.app.still import Moment, Nobody, PartOfWindow
@@ -74,13 +74,13 @@ class PartTable:
         """Whether an event was about what is told, and nothing else is to come of it."""
         return self._watched.told_on(event)
 
-    def places_of(self, action: Action) -> list[pygame.Rect]:
+    def places_of(self, pointed: Pointed) -> list[pygame.Rect]:
         """Where in the window lies what an action names."""
         area = self.scene.card_area
-        found = [place.move(self.rect.x - area.x, self.rect.y - area.y) for place in self._watched.places_of(action)]
+        found = [place.move(self.rect.x - area.x, self.rect.y - area.y) for place in self._watched.places_of(pointed)]
         return [place for place in found if self.rect.contains(place)]
 
-    def bring(self, actions: Sequence[Action]) -> None:
+    def bring(self, actions: Sequence[Pointed]) -> None:
         """Let the places that actions name be seen."""
         self._watched.bring(actions)
 

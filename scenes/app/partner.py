@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import logic
-from scenes.app.plain import Action, Plain, Request
+from logic.views import Considered, HintView
+from scenes.app.plain import Action, Request
 
 
 class Partner:
     """An AI client (`scenes.app.client.Client`) that answers from a lesson at once; its hints are what to do."""
 
     progress = 1.0
-    thought: Plain | None = None
+    thought: Considered | None = None
     lowered = ""
 
     def __init__(self, course: logic.Course | logic.Attempt) -> None:
         self.course = course
         self._asked: tuple[int, int] | None = None
-        self._hint: tuple[int, Plain] | None = None
+        self._hint: tuple[int, HintView] | None = None
 
     def think(self, token: int, request: Request, level: str, seed: int, seconds: float) -> None:
         """Take note of who is to move."""
-        self._asked = (token, request["seat"])
+        self._asked = (token, request.seat)
 
     def poll(self) -> tuple[int, list[Action]] | None:
         """What the seat does; its actions come one after the other where nothing is written down for it."""
@@ -37,7 +38,7 @@ class Partner:
         """What is to be done next: the whole of it."""
         self._hint = (token, self.course.hint())
 
-    def poll_hint(self) -> tuple[int, Plain] | None:
+    def poll_hint(self) -> tuple[int, HintView] | None:
         """The hint, once."""
         hint, self._hint = self._hint, None
         return hint

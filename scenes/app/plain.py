@@ -10,17 +10,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from logic.views import EntryView, EventView, PositionView
+    from logic.views import ActionView, AiRequest, EntryView, EventView, PlaceView, PositionView
 
 Plain: TypeAlias = dict[str, Any]
 """Any of them: the context of a question, the facts of a card, what is kept in a file."""
-Action: TypeAlias = Plain
+Action: TypeAlias = "ActionView"
 """What a seat may do, as its decision lists it."""
+Pointed: TypeAlias = "ActionView | PlaceView | Slot"
+"""A thing that a table shows where it lies: named by an action, or a place of the record."""
 View: TypeAlias = "PositionView"
 """All that a seat may know, of any game; `logic.views` has the view of each."""
 Entry: TypeAlias = "EntryView"
 """A line of the record."""
-Request: TypeAlias = Plain
+Request: TypeAlias = "AiRequest"
 """What a computer player is given to think about."""
 
 V = TypeVar("V")
@@ -31,6 +33,14 @@ def of_kind(view: View, kind: type[V]) -> V:
     if not isinstance(view, kind):
         raise TypeError(f"This is a view of {view.game}, not a {kind.__name__}.")
     return view
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A numbered place of a seat's defence."""
+
+    seat: int
+    slot: int
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,22 @@ a table that is drawn, panned over or waited at asks the match nothing at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import logic
-from logic.views import EventView, FactsView, PreviewView, ProspectView, StakesView, common
+from logic.views import (
+    EventView,
+    FactsView,
+    HintView,
+    PlayAct,
+    PreviewView,
+    ProspectView,
+    ResignAct,
+    StakesView,
+    common,
+)
 from scenes.app.common import common_view, public_log
 from scenes.app.plain import Action, Entry, Plain, Request, View
 
@@ -29,7 +39,7 @@ class Sight:
 
     def __init__(self, snapshot: Snapshot, seat: int) -> None:
         self._snapshot, self.seat = snapshot, seat
-        self._told: dict[tuple[str, str], Any] = {}
+        self._told: dict[tuple[str, Hashable], Any] = {}
 
     @cached_property
     def decision(self) -> logic.PublicDecision | None:
@@ -82,7 +92,7 @@ class Sight:
         if asked is None or asked.kind not in SETTLED or len(asked.actions) > 1 or self.can_undo:
             return None
         before = self._snapshot.match.hindsight(self.seat).led_here()
-        return None if before is None or before["type"] == "play" else asked.actions[0]
+        return None if before is None or isinstance(before, PlayAct) else asked.actions[0]
 
     @cached_property
     def previews(self) -> Sequence[PreviewView]:
@@ -97,30 +107,30 @@ class Sight:
     def explain(self, action: Action) -> str | None:
         """Why an action is not possible now, in a sentence; ``None`` if it is."""
         laying = self._laying
-        if laying is not None and action["type"] != "resign":
+        if laying is not None and not isinstance(action, ResignAct):
             return laying.explain(action)
-        return self._once("why", repr(action), lambda match: match.explain(self.seat, action))
+        return self._once("why", action, lambda match: match.explain(self.seat, action))
 
     def ahead(self, action: Action) -> Sequence[Action]:
         """Return what the seat could do next once it had taken an action that only changes what it intends."""
         laying = self._laying
         if laying is not None:
             return laying.ahead(action)
-        return self._once("ahead", repr(action), lambda match: match.ahead(self.seat, action))
+        return self._once("ahead", action, lambda match: match.ahead(self.seat, action))
 
     def stakes(self, actions: Sequence[Action]) -> StakesView | None:
         """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
-        return self._once("stakes", repr(actions), lambda match: match.stakes(self.seat, list(actions)))
+        return self._once("stakes", tuple(actions), lambda match: match.stakes(self.seat, actions))
 
     def prospect(self, action: Action) -> ProspectView | None:
         """What an answer leads to for everybody; ``None`` where the match does not ask for it."""
-        return self._once("prospect", repr(action), lambda match: match.prospect(self.seat, action))
+        return self._once("prospect", action, lambda match: match.prospect(self.seat, action))
 
     def stakes_before(self, actions: Sequence[Action]) -> StakesView | None:
         """As :meth:`stakes`, from before the card was taken up that the seat holds."""
-        return self._once("before", repr(actions), lambda match: match.stakes_before(self.seat, list(actions)))
+        return self._once("before", tuple(actions), lambda match: match.stakes_before(self.seat, actions))
 
-    def _once(self, kind: str, about: str, ask: Callable[[logic.Match], T]) -> T:
+    def _once(self, kind: str, about: Hashable, ask: Callable[[logic.Match], T]) -> T:
         """The answer to a question that has an object, asked the first time only."""
         key = (kind, about)
         if key not in self._told:
@@ -318,7 +328,7 @@ class Live:
         """
         self._in_the_present()
         laying = self._laying_of(seat)
-        if laying is None or action["type"] == "resign":
+        if laying is None or isinstance(action, ResignAct):
             return self._take(seat, action)
         if laying.ends(action):
             return self._confirm(laying)
@@ -446,10 +456,9 @@ class Live:
         told: list[EventView] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
         return told
 
-    def named(self, advice: Plain) -> Plain:
+    def named(self, advice: HintView) -> HintView:
         """What was worked out elsewhere, with the players' names filled in."""
-        told: Plain = self.match.named(advice)
-        return told
+        return self.match.named(advice)
 
     def request(self, seat: int, habits: bool = False) -> Request:
         """What a computer player gets to know: the seat's view, with ``habits`` also everybody's as it saw them."""

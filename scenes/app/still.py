@@ -8,10 +8,10 @@ from dataclasses import replace
 import pygame
 
 import logic
-from logic.views import FactsView
+from logic.views import Considered, FactsView, HintView
 from scenes.app.close_up import CloseUp
 from scenes.app.doors import Table, table_to_see
-from scenes.app.plain import Action, Entry, Plain, Request, View
+from scenes.app.plain import Action, Entry, Request, View
 from scenes.app.preferences import Settings, Value
 from scenes.app.scene import LARGE, Program, SceneStack
 from scenes.app.session import AI, HUMAN, Player, Session, banner_of
@@ -65,7 +65,7 @@ class Nobody:
     """An AI client that is never asked."""
 
     progress = 0.0
-    thought: Plain | None = None
+    thought: Considered | None = None
     lowered = ""
 
     def cancel(self) -> None:
@@ -83,7 +83,7 @@ class Nobody:
         """There is no answer."""
         return None
 
-    def poll_hint(self) -> tuple[int, Plain] | None:
+    def poll_hint(self) -> tuple[int, HintView] | None:
         """There is no advice."""
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logic
+from logic.views import Considered, to_json
 from scenes.app.plain import Plain
 
 MOST_CANDIDATES = 5
@@ -19,19 +20,18 @@ class Thoughts:
     def __init__(self, kept: list[Plain] | None = None) -> None:
         self._kept = list(kept or [])
 
-    def keep(self, match: logic.Match, seat: int, level: str, thought: Plain | None) -> None:
+    def keep(self, match: logic.Match, seat: int, level: str, thought: Considered | None) -> None:
         """Before a computer player acts: what it has thought. ``None`` for a level that answers without a search."""
         decision = match.decision_for(seat)
         if decision is None or len(decision.actions) < 2:
             return
         own = len(match.steps_of(seat))
-        thought = thought or {}
         entry = {
             "own": own,
             "seat": seat,
-            "level": thought.get("level", level),
-            "iterations": thought.get("iterations", 0),
-            "candidates": [dict(one) for one in thought.get("candidates", [])[:MOST_CANDIDATES]],
+            "level": level if thought is None else thought.level,
+            "iterations": 0 if thought is None else thought.iterations,
+            "candidates": [] if thought is None else [to_json(one) for one in thought.candidates[:MOST_CANDIDATES]],
         }
         self._take(entry)
 

@@ -10,15 +10,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.app.plain import Action
+from logic.views import CardAct, CellAct, CellsAct, OnCard
+from scenes.app.plain import Action, Pointed
 from scenes.ui import assets, paint
 from scenes.ui.look import Look
 from scenes.ui.raster import blit_faded
 from scenes.ui.words import known, plain
 
 GHOST = 178  # of 255: seven parts in ten
-TOUCHING = ("card", "play", "respond", "discard")
-"""Kinds of actions that name a card which is laid, played or struck."""
 
 
 @dataclass(frozen=True)
@@ -32,16 +31,16 @@ class Touch:
 def touches(actions: Sequence[Action]) -> list[Touch]:
     """What a move touches, in its order.
 
-    >>> touches([{"type": "card", "card": "9S"}, {"type": "cell", "cell": [1, 0]}, {"type": "done"}])
-    [Touch(code='9S', where={'type': 'cell', 'cell': [1, 0]})]
+    >>> from logic.views import DoneAct
+    >>> touches([CardAct("9S"), CellAct((1, 0)), DoneAct()])
+    [Touch(code='9S', where=CellAct(cell=(1, 0)))]
     """
     found: list[Touch] = []
     for action in actions:
-        kind = action["type"]
-        if kind in TOUCHING and isinstance(action.get("card"), str):
-            found.append(Touch(action["card"], None))
-        elif kind in ("cell", "cells"):
-            if kind == "cell" and found and found[-1].where is None and found[-1].code:
+        if isinstance(action, OnCard):
+            found.append(Touch(action.card, None))
+        elif isinstance(action, CellAct | CellsAct):
+            if isinstance(action, CellAct) and found and found[-1].where is None and found[-1].code:
                 found[-1] = Touch(found[-1].code, action)
             else:
                 found.append(Touch("", action))
@@ -64,7 +63,7 @@ def draw_plan(
     surface: pygame.Surface,
     look: Look,
     actions: Sequence[Action],
-    places_of: Callable[[Action], list[pygame.Rect]],
+    places_of: Callable[[Pointed], list[pygame.Rect]],
     hand_of: Callable[[str], pygame.Rect | None],
     letters: bool,
 ) -> None:
@@ -73,7 +72,7 @@ def draw_plan(
     ``places_of`` says where on the table an action points, ``hand_of`` where a card of the hand lies.
     """
     found = touches(actions)
-    laid = {action.get("card") for action in actions if action["type"] == "card"}
+    laid = {action.card for action in actions if isinstance(action, CardAct)}
     for number, touch in enumerate(found, 1):
         places = places_of(touch.where) if touch.where else []
         for place in places:
@@ -82,7 +81,7 @@ def draw_plan(
             paint.dashed_rect(surface, place.inflate(6, 6), look.theme.mark, 6, 5, 2 + look.strong)
         card = hand_of(touch.code) if touch.code else None
         if card is None and touch.code and not places:
-            places = places_of({"type": "card", "card": touch.code})
+            places = places_of(CardAct(touch.code))
         for place in [*places[:1], *([card] if card is not None else [])]:
             if len(found) > 1:
                 badge(surface, look, place.centerx, place.top, number)

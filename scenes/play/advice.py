@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 import logic
-from scenes.app.plain import Action, Plain
+from logic.views import DoneAct, HintView
+from scenes.app.plain import Action
 from scenes.play import plans
 from scenes.play.aside import Hint
 from scenes.play.plans import Plan, Shown
@@ -24,7 +25,7 @@ NO_ADVICE = "There is no advice to give at this moment."
 TIP = "A hint: the whole plan, and why ({hint}); once more does it"
 HINT, HINT_TO_DO = "Hint.", "Hint. F2 does it."
 LAID = "The plan lies there: confirm it as you would your own. Taking it back takes back all of it."
-SEAL: Action = {"type": "done"}
+SEAL: Action = DoneAct()
 """What ends a move that has been put together: that is left to the player."""
 
 
@@ -66,8 +67,8 @@ class Advice:
         self.client.cancel_hint()
         return True
 
-    def take(self) -> Plain | None:
-        """``{"action", "reason"}`` once it has come, an empty one if there is none to give. Never waits."""
+    def take(self) -> HintView | None:
+        """Return the hint once it has come, one without an action if there is none to give. Never waits."""
         if self._asked is None:
             return None
         token, seat, decision = self._asked
@@ -76,7 +77,7 @@ class Advice:
             return None
         if _all_laid(decision):
             self._asked = None
-            return {"action": SEAL, "reason": decision.prompt}
+            return HintView(SEAL, [SEAL], [], decision.prompt, [])
         answer = self.client.poll_hint()
         if answer is None or answer[0] != token:
             return None
@@ -103,13 +104,13 @@ class Advice:
         """The reason as the slip says it, with how good the plan is beside the best one."""
         return f"{plans.beside(self.plans, self.at)} {self.reason}".strip()
 
-    def hear(self, found: Plain) -> None:
+    def hear(self, found: HintView) -> None:
         """Keep a hint that has come, to be told."""
         assert self._heard is not None
         heard = plans.plans_of(found)
         self.plans = [plan.left(self.live.rest(self._heard, plan.actions)) for plan in heard]
         self.at = 0
-        self.reason = found.get("reason", NO_ADVICE)
+        self.reason = found.reason or NO_ADVICE
 
     def turn(self) -> bool:
         """Show the next best plan, after the last one the best again; whether there is another one."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import logic
+from logic.views import PassAct
 from scenes.app.preferences import PACES
 from scenes.play.windows import asked_in
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.play.screen import Screen
     from scenes.play.turnover import Turnover
 
-PASS = {"type": "pass"}
+PASS = PassAct()
 WINDOWS = ("window", "priority")
 """Kinds of decision in which somebody may answer something, asked of everybody who could."""
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logic
+from logic.views import ResignAct
 from scenes.app.client import Client
 from scenes.app.confirm import PLAY_ON, Confirm
 from scenes.app.plain import Action
@@ -13,7 +14,7 @@ from scenes.play.budget import ASKED, Budget
 
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
-RESIGN: Action = {"type": "resign"}
+RESIGN: Action = ResignAct()
 SIGNS = 10  # how often in a second the sign of progress may change
 OFFERED = "{name} is far behind with nothing left, and offers to resign. Accept, and you have won."
 STEPS = 20  # of the sign of progress
@@ -121,7 +122,7 @@ class Autoplay:
         if len(players) != 2 or sum(player.human for player in players) != 1 or token != now.token or asked is None:
             return False
         if asked.kind not in ASKED:
-            lost = bool((self.client.thought or {}).get("resigns"))
+            lost = self.client.thought is not None and self.client.thought.resigns
             self._lost = {*self._lost, now.match.turn} if lost else set()
         return not self._offered and len(self._lost) >= LASTING and now.match.turn in self._lost
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from logic.views import GainView, of_json
-from scenes.app.plain import Action, Plain
+from logic.views import CardAct, CellAct, DoneAct, GainView, HintView, OnCard, PlanView, StepView, SuitAct, of_json
+from scenes.app.plain import Action
 from scenes.app.touches import touches
 from scenes.play.telling.chain import counted, sentence
 from scenes.ui.words import known, plain
@@ -14,7 +14,7 @@ from scenes.ui.words import known, plain
 AS_GOOD, WEAKER = 0.03, 0.1
 """By how much less a plan may promise, of the way from a lost game to a won one, to be called as good, or a little
 weaker."""
-LAYING = ("card", "cell")
+LAYING = (CardAct, CellAct)
 """Kinds of steps whose names say nothing that the card and the ghost on the table do not."""
 
 
@@ -65,21 +65,19 @@ class Shown:
     doable: bool = True
 
 
-def plans_of(found: Plain) -> list[Plan]:
+def plans_of(found: HintView) -> list[Plan]:
     """The plans of an answer to a question for a hint, the best first; none where there is no advice to give."""
-    others: Sequence[Plain] = found.get("others", ())
-    return [_plan(one) for one in (found, *others) if one.get("action") is not None]
+    if found.action is None:
+        return []
+    return [_plan(found, 0.0), *(_plan(one, one.worse) for one in found.others)]
 
 
-def _plan(told: Plain) -> Plan:
-    actions = told.get("actions") or [told["action"]]
-    steps = tuple(_step(one) for one in told.get("steps", ()))
-    return Plan(tuple(actions), told.get("reason", ""), steps, told.get("worse", 0.0))
+def _plan(told: PlanView, worse: float) -> Plan:
+    return Plan(tuple(told.actions), told.reason, tuple([_step(one) for one in told.steps]), worse)
 
 
-def _step(told: Plain) -> Step:
-    previewed = told["gain"]
-    return Step(told["label"], told["effect"], of_json(previewed, GainView) if "tricks" in previewed else None)
+def _step(told: StepView) -> Step:
+    return Step(told.label, told.effect, of_json(told.gain, GainView) if "tricks" in told.gain else None)
 
 
 @dataclass
@@ -95,7 +93,7 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
     """The steps in rows, numbered as they are on the table: a card with the place it goes to is one.
 
     >>> steps = (Step("Nine of Spades", ""), Step("End turn", ""))
-    >>> rows_of(Plan(({"type": "card", "card": "9S"}, {"type": "done"}), "", steps))
+    >>> rows_of(Plan((CardAct("9S"), DoneAct()), "", steps))
     (Row(number=1, card='9S', words='Nine of Spades', what=''), Row(number=0, card='', words='End turn', what=''))
     """
     drafts: list[_Draft] = []
@@ -103,20 +101,21 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
     before: GainView | None = None
     for end, (action, step) in enumerate(zip(plan.actions, plan.steps, strict=False), 1):
         count = len(touches(plan.actions[:end]))
-        code = action.get("card", "")
-        if count > numbered or not drafts or action["type"] == "done":
+        if count > numbered or not drafts or isinstance(action, DoneAct):
             number = count if count > numbered else 0
-            drafts.append(_Draft(number, plain(code) if isinstance(code, str) and known(code) else ""))
+            drafts.append(
+                _Draft(number, plain(action.card) if isinstance(action, OnCard) and known(action.card) else "")
+            )
         draft = drafts[-1]
         numbered = count
-        if action["type"] == "card":
+        if isinstance(action, CardAct):
             draft.name = draft.name or step.label
-        if action["type"] not in LAYING or (action["type"] == "card" and not draft.card):
+        if not isinstance(action, LAYING) or (isinstance(action, CardAct) and not draft.card):
             draft.words.append(step.label)
-        if step.effect and action["type"] not in ("done", "cell"):
+        if step.effect and not isinstance(action, DoneAct | CellAct):
             draft.what = [step.effect]
         gain = step.gain
-        if gain is not None and action["type"] in ("cell", "suit"):
+        if gain is not None and isinstance(action, CellAct | SuitAct):
             draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
             before = gain
     found = []

@@ -6,36 +6,36 @@ from collections.abc import Iterable
 
 import pygame
 
-from logic.views import to_json
-from scenes.app.plain import Action, Entry
+from logic.views import CardAct, CellsAct, PlaceView
+from scenes.app.plain import Entry, Pointed, Slot
 from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.words import known
 
 
-def about(entry: Entry) -> list[Action]:
+def about(entry: Entry) -> list[Pointed]:
     """The cells, the place and the cards of an entry, as an action would name them; of cards that were not seen where
-    they went (``at``), and where it tells of nothing that lies anywhere, the ground of its seat.
+    they went, and where it tells of nothing that lies anywhere, the ground of its seat.
 
     >>> from logic.views import EntryView, RunView
     >>> about(EntryView(1, 0, [RunView("Builds "), RunView(card="9S")], "", [], cells=[(1, 0)]))
-    [{'type': 'cells', 'cells': [1, 0]}, {'type': 'card', 'card': '9S'}]
+    [CellsAct(cells=(1, 0)), CardAct(card='9S')]
     >>> about(EntryView(1, 1, [RunView("Resigns")], "", []))
-    [{'type': 'at', 'zone': 'ground', 'seat': 1}]
+    [PlaceView(zone='ground', seat=1, slot=-1, card='', cell=None, cells=[], suit=None, base=False)]
     """
     flat = [at for cell in entry.cells for at in cell]
-    found: list[Action] = [{"type": "cells", "cells": flat}] if flat else []
+    found: list[Pointed] = [CellsAct(tuple(flat))] if flat else []
     if entry.place is not None:
-        found.append({"type": "place", "place": entry.place})
-    found += [{**to_json(place), "type": "at"} for place in entry.at]
+        found.append(Slot(*entry.place))
+    found += entry.at
     cards = [run.card for run in entry.runs if known(run.card)]
-    found += [{"type": "card", "card": card} for card in dict.fromkeys(cards)]
+    found += [CardAct(card) for card in dict.fromkeys(cards)]
     return found or [ground(entry)]
 
 
-def ground(entry: Entry) -> Action:
+def ground(entry: Entry) -> PlaceView:
     """The ground of the seat whose deed an entry tells of."""
-    return {"type": "at", "zone": "ground", "seat": entry.seat}
+    return PlaceView("ground", entry.seat)
 
 
 def draw(surface: pygame.Surface, look: Look, places: Iterable[pygame.Rect], unit: float) -> None:

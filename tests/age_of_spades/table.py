@@ -8,18 +8,19 @@ from typing import Any
 import pytest
 
 import logic
-from logic.views import AgeView
+from logic.kernel.acts import value_of
+from logic.views import ActionView, AgeView, CardAct, ChoiceAct, DoneAct, NoAct, PassAct, ResignAct, SeatAct
 from tests.events import as_json
 
 ID = "age-of-spades"
 Cards = str | Sequence[str]
-Action = dict[str, Any]
-DONE: Action = {"type": "done"}
-PASS: Action = {"type": "pass"}
-NO: Action = {"type": "no"}
-RESIGN: Action = {"type": "resign"}
-LAY: Action = {"type": "choice", "choice": "lay"}
-POINTS: Action = {"type": "choice", "choice": "points"}
+Action = ActionView
+DONE: Action = DoneAct()
+PASS: Action = PassAct()
+NO: Action = NoAct()
+RESIGN: Action = ResignAct()
+LAY: Action = ChoiceAct("lay")
+POINTS: Action = ChoiceAct("points")
 
 
 def listed(cards: Cards) -> list[str]:
@@ -79,12 +80,12 @@ def combat(hands: Sequence[Cards], **fields: Any) -> logic.Match:
 
 def card(code: str) -> Action:
     """Take up a card, choose a face-down card, commit a card, or name a structure."""
-    return {"type": "card", "card": code}
+    return CardAct(code)
 
 
 def attack(seat: int) -> Action:
     """Attack a seat."""
-    return {"type": "seat", "seat": seat}
+    return SeatAct(seat)
 
 
 def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]:
@@ -145,8 +146,8 @@ def offered(match: logic.Match, seat: int, kind: str = "card") -> list[Any]:
     """The values of the actions of one type that are offered to a seat, sorted."""
     decision = match.decision_for(seat)
     assert decision is not None, f"seat {seat} is not asked"
-    field = "card" if kind == "card" else kind
-    return sorted(action.get(field, kind) for action in decision.actions if action["type"] == kind)
+    values = [value_of(action) for action in decision.actions if action.kind == kind]
+    return sorted(kind if value is None else value for value in values)
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:

@@ -10,19 +10,20 @@ import logic
 from logic.age_of_spades.player.brain import HORIZON, AgeBrain
 from logic.age_of_spades.rules.state import AgeState
 from logic.kernel import codec
+from logic.kernel.acts import ActionView, CardAct, value_of
 from logic.kernel.brain import Move
 from logic.kernel.rng import Chance
-from tests.age_of_spades.table import DONE, ID, LAY, NO, PASS, POINTS, Action, act, attack, card, combat, table
+from tests.age_of_spades.table import DONE, ID, LAY, NO, PASS, POINTS, act, attack, card, combat, table
 from tests.contract import walk
 
 
-def looked_at(match: logic.Match, seat: int) -> list[list[Action]]:
+def looked_at(match: logic.Match, seat: int) -> list[list[ActionView]]:
     """The moves the search would look at, best first; the same on the truth as on the seat's view."""
     state = walk.state_of(match)
     view = match.game.view(state, seat)
     moves = match.game.brain.moves(view, seat)
     assert told(moves) == told(match.game.brain.moves(state, seat))
-    return [[codec.action_to_json(view, one) for one in move.actions] for move in moves]
+    return [[codec.action_view(view, one) for one in move.actions] for move in moves]
 
 
 def told(moves: list[Move]) -> list[tuple[Any, float]]:
@@ -39,14 +40,14 @@ def worths(match: logic.Match) -> list[float]:
 def test_laying_comes_first_and_equal_cards_once() -> None:
     """Both copies of a card are as good; what cannot be built is not laid."""
     moves = looked_at(table(["5C 5C2 KH 9S 5D", "3S"], civs="SH"), 0)
-    assert sorted(move[0]["card"] for move in moves) in (["5C", "KH"], ["5C2", "KH"])
-    assert all(move[1] == LAY for move in moves) and moves[0][0]["card"].startswith("5C")
+    assert sorted(value_of(move[0]) for move in moves) in (["5C", "KH"], ["5C2", "KH"])
+    assert all(move[1] == LAY for move in moves) and value_of(moves[0][0]).startswith("5C")
 
 
 def test_every_card_under_way_may_be_paid_for() -> None:
     """Of two cards that complete something the lower one is looked at; what brings it nearer is looked at too."""
     match = table(["9D 4D 3D", "3S"], civs="SH", down=["4C, KH", ""])
-    payments = [(move[0].get("card"), move[1]["card"]) for move in looked_at(match, 0) if len(move) == 2]
+    payments = [(value_of(move[0]), value_of(move[1])) for move in looked_at(match, 0) if len(move) == 2]
     assert sorted(payments) == [("3D", "4C"), ("3D", "KH"), ("4D", "4C"), ("4D", "KH"), ("9D", "KH")]
     assert [DONE] in looked_at(match, 0)
 
@@ -60,7 +61,7 @@ def test_a_card_taken_up_goes_where_it_serves_best() -> None:
 def test_payments_that_win_together_come_first() -> None:
     """3.2: with a structure of Diamonds two may be played; neither of these wins alone."""
     match = table(["4D 5D", "3S"], civs="SH", down=["9H, 4C", ""], structures=["KD", ""], points=[21, 10])
-    assert sorted(move[0]["card"] for move in looked_at(match, 0)[:2]) == ["4D", "5D"]
+    assert sorted(value_of(move[0]) for move in looked_at(match, 0)[:2]) == ["4D", "5D"]
     assert all(move[1] == card("9H") for move in looked_at(match, 0)[:2])
     act(match, 0, card("4D"))
     assert looked_at(match, 0)[0] == [card("9H")]
@@ -75,7 +76,7 @@ def test_a_structure_that_allows_another_payment_comes_first() -> None:
 def test_a_heart_that_would_win_is_broken() -> None:
     """Only where that stops it: with three of them the other two win all the same."""
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH QH"], points=[0, 28])
-    assert looked_at(match, 0)[0][1]["card"] in ("KH", "QH")
+    assert value_of(looked_at(match, 0)[0][1]) in ("KH", "QH")
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH QH JH"], points=[0, 28])
     assert looked_at(match, 0)[0] == [attack(1), POINTS]
 
@@ -115,7 +116,7 @@ def test_commitments_by_what_they_add() -> None:
     """AS6: of choices that add the same the one of the fewest cards; others and non-modifiers are left out."""
     match = combat(["5S 3S 2S 5H", "4S"], civs="DH", units=["6C", "6C2"], to_move=[0])
     act(match, 0, attack(1))
-    chosen = [sorted(one["card"] for one in move if one["type"] == "card") for move in looked_at(match, 0)]
+    chosen = [sorted(one.card for one in move if isinstance(one, CardAct)) for move in looked_at(match, 0)]
     assert sorted(chosen) == [[], ["2S"], ["2S", "3S", "5S"], ["2S", "5S"], ["3S"], ["3S", "5S"], ["5S"]]
 
 

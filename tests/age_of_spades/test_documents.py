@@ -10,6 +10,7 @@ import pytest
 
 import logic
 from logic.age_of_spades.document.read import CODES
+from logic.views import DoneAct
 from tests.age_of_spades.table import ID, act, attack, card, combat, commit, document, lay, points, table
 from tests.contract import walk
 
@@ -34,7 +35,7 @@ def test_a_document_goes_through_json_in_the_middle_of_a_fight() -> None:
     match = combat(["2S 3S 4D", "5S 6S"], civs="DH", units=["6C", "7C"], to_move=[0])
     act(match, 0, attack(1))
     act(match, 1, card("5S"))
-    act(match, 0, card("2S"), {"type": "done"})
+    act(match, 0, card("2S"), DoneAct())
     again = logic.load_match(json.loads(json.dumps(match.state())))
     assert again.state() == match.state()
     for one in (match, again):
@@ -155,7 +156,7 @@ def test_spoilt_documents_are_refused(spoilt: dict[str, Any]) -> None:
 def in_battle() -> dict[str, Any]:
     """A position in the middle of a fight, with one answer given."""
     match = combat(["2S 3S", "5S 6S"], civs="SH", units=["6C", "7C"], options={"combatBluff": False})
-    act(match, 0, attack(1), card("2S"), {"type": "done"})
+    act(match, 0, attack(1), card("2S"), DoneAct())
     return copy.deepcopy(match.state())
 
 

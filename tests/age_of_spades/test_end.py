@@ -7,6 +7,7 @@ import pytest
 import logic
 from logic.age_of_spades.words import texts
 from logic.age_of_spades.words.refusals import REFUSALS
+from logic.views import ChoiceAct
 from tests.age_of_spades.table import (
     CODES,
     DONE,
@@ -81,7 +82,7 @@ def test_a_card_played_is_no_deadlock() -> None:
     """AS15: one card laid keeps the game going for another round."""
     match = stuck([0, 0])
     end_round(match)
-    act(match, 0, card("2C"), {"type": "choice", "choice": "lay"})
+    act(match, 0, card("2C"), ChoiceAct("lay"))
     end_round(match)
     assert match.outcome() is None and match.turn == 3
 

@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.age_of_spades.words.refusals import REFUSALS
+from logic.kernel.acts import OnCard
 from logic.kernel.views import to_json
 from tests.age_of_spades.table import DONE, LAY, act, card, down, end_round, lay, pay, refused, table
 from tests.age_of_spades.test_hints import reason
@@ -26,7 +27,7 @@ def after(rounds: int, hand: str = "9S 4C", fields: Any = (), **options: Any) ->
 
 
 def offered_cards(match: logic.Match) -> set[str]:
-    return {action["card"] for action in match.decision_for(0).actions if "card" in action}
+    return {action.card for action in match.decision_for(0).actions if isinstance(action, OnCard)}
 
 
 def need(match: logic.Match) -> tuple[int, int]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logic
+from logic.views import NoAct
 from tests import hinting
 from tests.age_of_spades.table import DONE, LAY, PASS, POINTS, Action, act, attack, card, combat, table
 from tests.events import plain
 
-NO: Action = {"type": "no"}
+NO: Action = NoAct()
 NAMES = ("Ann", "Bob", "Cleo")
 NO_RAIDS = "With a unit of your own you are no longer open to raids."
 
@@ -136,7 +137,7 @@ def test_a_hint_gives_the_reason_of_its_whole_move() -> None:
     """The first step is advised, the reason is that of the card and its place."""
     match = table(["5C 5D", "3S"], civs="SH")
     hint = logic.hint(match.ai_request(0), level="soldier")
-    assert hint["action"] == card("5C") and hint["reason"] == reason(match, card("5C"), LAY)
+    assert hint.action == card("5C") and hint.reason == reason(match, card("5C"), LAY)
 
 
 def test_what_cannot_be_paid_yet_is_said_to_wait() -> None:
@@ -156,6 +157,6 @@ def test_a_first_unit_comes_before_a_structure() -> None:
         held = {code: plain(match.card_facts(seat, code))["kind"] for code in match.view(seat).hands[seat]}
         if {"unit", "structure"} <= set(held.values()):
             asked += 1
-            advised = logic.hint(match.ai_request(seat), 60)["action"]["card"]
+            advised = logic.hint(match.ai_request(seat), 60).action.card
             assert held[advised] != "structure", (deal, held)
     assert asked > 10

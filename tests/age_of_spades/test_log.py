@@ -10,7 +10,9 @@ import pytest
 import logic
 from logic.age_of_spades.options import INFO
 from logic.age_of_spades.words.rules_page import RULES_PAGE
+from logic.kernel.acts import action_to_json
 from logic.protocol import Session
+from logic.views import ChoiceAct, DoneAct
 from tests.age_of_spades.table import (
     ID,
     PASS,
@@ -112,7 +114,7 @@ def test_facts_of_cards() -> None:
     match = table(["9S KD 9D", "2S"], civs="DC")
     assert plain(match.card_facts(0, "KD"))["cost"] == 8 and plain(match.card_facts(0, "KD"))["playable"]
     assert plain(match.card_facts(0, "9S"))["kind"] == "modifier" and plain(match.card_facts(0, "9S"))["why_not"]
-    told = plain(match.stakes(0, [card("KD"), {"type": "choice", "choice": "lay"}]))
+    told = plain(match.stakes(0, [card("KD"), ChoiceAct("lay")]))
     assert told is not None and told["details"] == {"sum": 0, "cost": 8, "completes": False}
 
 
@@ -121,7 +123,7 @@ def test_the_protocol_plays_the_game() -> None:
     session = Session()
 
     def say(**request: object) -> dict[str, Any]:
-        answer = session.answer(json.dumps(request))
+        answer = session.answer(json.dumps(request, default=action_to_json))
         assert answer["ok"], answer
         return answer
 
@@ -146,7 +148,7 @@ def test_income_and_leaving_in_the_log() -> None:
 def test_stakes_of_what_cannot_be_done() -> None:
     """Nothing is told of actions that are not offered, or of what lies beyond one's own intentions."""
     match = table(["9C 5D", "2S"], civs="SH", down=["5C", ""])
-    lay_it = {"type": "choice", "choice": "lay"}
+    lay_it = ChoiceAct("lay")
     assert plain(match.stakes(0, [lay_it])) is None
     assert plain(match.stakes(0, [card("9C"), lay_it, card("5D")])) is None
     assert plain(match.stakes(0, [])) is None
@@ -182,5 +184,5 @@ def test_a_fight_that_was_loaded_half_way_is_told() -> None:
         }
     )  # fmt: skip
     for seat in (0, 1):
-        match.act(seat, {"type": "done"})
+        match.act(seat, DoneAct())
     assert any(entry.note.startswith("6 to 9") for entry in match.log(0))

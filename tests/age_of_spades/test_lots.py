@@ -9,6 +9,7 @@ from collections.abc import Hashable
 import pytest
 
 import logic
+from logic.kernel.acts import value_of
 from tests.age_of_spades.table import act, attack, card, combat, table
 
 LEVELS = ("recruit", "soldier", "captain", "sun-tzu")
@@ -21,7 +22,7 @@ def drawn(match: logic.Match, level: str) -> Counter[Hashable]:
     found: Counter[Hashable] = Counter()
     for seed in range(TRIES):
         action = logic.bot_action(request, level, seed, 8)
-        found[next((value for name, value in action.items() if name != "type"), action["type"])] += 1
+        found[action.kind if value_of(action) is None else value_of(action)] += 1
     return found
 
 

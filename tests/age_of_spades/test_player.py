@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import logic
 from logic.age_of_spades.options import INFO
 from logic.ai.think import codec_of, stepwise
+from logic.kernel.acts import ActionView, CardAct, value_of
 from logic.kernel.brain import CAREFUL
 from logic.kernel.rng import Chance
 from logic.kernel.views import to_json
@@ -34,7 +33,7 @@ LEVELS = ("recruit", "soldier")
 both_levels = pytest.mark.parametrize("level", LEVELS)
 
 
-def turn(match: logic.Match, seat: int, level: str = "soldier", seed: int = 1) -> list[dict[str, Any]]:
+def turn(match: logic.Match, seat: int, level: str = "soldier", seed: int = 1) -> list[ActionView]:
     """What a computer player does until somebody else, or something else, is asked."""
     kind, done = asked(match)[0][1], []
     while (seat, kind) in [(s, {"place": "produce", "spoils": "attack"}.get(k, k)) for s, k in asked(match)]:
@@ -103,7 +102,7 @@ def test_beginners_keep_no_modifier_for_later(level: str) -> None:
     """The mistake that is said of both levels: two more are needed, and they commit fourteen."""
     match = combat(["9S 3S 2S 5H", ""], civs="DH", units=["6C", "8C"], to_move=[0])
     act(match, 0, attack(1))
-    assert sorted(one.get("card", "") for one in turn(match, 0, level)) == ["", "2S", "3S", "9S"]
+    assert sorted(value_of(one) or "" for one in turn(match, 0, level)) == ["", "2S", "3S", "9S"]
 
 
 def test_a_recruit_begins_the_dearest_card() -> None:
@@ -187,7 +186,7 @@ def test_whole_games_of_computer_players(seats: int) -> None:
                 break
             seat = match.decisions()[0].seat
             request = match.ai_request(seat)
-            assert logic.hint(request, level="soldier")["reason"].endswith(".")
+            assert logic.hint(request, level="soldier").reason.endswith(".")
             match.act(seat, logic.bot_action(request, LEVELS[seat % 2], seed))
         outcome = match.outcome()
         assert outcome is not None and outcome["reason"] == "target"
@@ -224,10 +223,10 @@ def test_an_option_that_no_computer_player_uses_says_so(key: str) -> None:
             seat = match.decisions()[0].seat
             kind = match.decision_for(seat).kind
             action = logic.bot_action(match.ai_request(seat), level, 3)
-            if kind == "commit" and action["type"] == "card":
-                assert plain(match.card_facts(seat, action["card"]))["kind"] == "modifier"
-            if kind == "place" and "card" in action:
-                assert action["card"] in [one.card for one in seen(match, seat).constructions[seat]]
+            if kind == "commit" and isinstance(action, CardAct):
+                assert plain(match.card_facts(seat, action.card))["kind"] == "modifier"
+            if kind == "place" and isinstance(action, CardAct):
+                assert action.card in [one.card for one in seen(match, seat).constructions[seat]]
             elif kind == "place":
                 held = to_json(match.decision_for(seat).context)["card"]
                 assert plain(match.card_facts(seat, held))["kind"] not in ("modifier", "production")

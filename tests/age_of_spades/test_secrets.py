@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.kernel.rng import Chance
+from logic.views import DoneAct
 from tests.age_of_spades.table import ID, act, attack, card, combat, down, end_round, lay, table
 from tests.contract import walk
 
@@ -90,14 +91,14 @@ def test_undo_reaches_no_further_than_ones_own_intention() -> None:
     act(match, 0, card("5D"))
     assert match.can_undo(0) and not match.can_undo(1)
     match.undo(0)
-    act(match, 0, {"type": "done"})
+    act(match, 0, DoneAct())
     assert not match.can_undo(0)
 
 
 def test_the_last_to_commit_may_still_undo() -> None:
     """In a fight the side that is still choosing can take back its last card; the other's answer stays sealed."""
     match = combat(["2S 3S", "5S 6S"], civs="DH", units=["6C", "7C"], to_move=[0])
-    act(match, 0, attack(1), card("2S"), {"type": "done"})
+    act(match, 0, attack(1), card("2S"), DoneAct())
     act(match, 1, card("5S"))
     match.undo(1)
     assert match.decision_for(1).context.chosen == []

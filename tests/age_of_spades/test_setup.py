@@ -7,6 +7,7 @@ import pytest
 import logic
 from logic.age_of_spades.rules.setup import deal_aces
 from logic.kernel.rng import Chance
+from logic.views import DoneAct
 from tests.age_of_spades.table import ID, PASS, act, end_round, lay, of_type, points, seen, table, to_combat
 
 
@@ -67,7 +68,7 @@ def test_phases_ask_everybody_in_the_same_order() -> None:
     for _ in range(6):
         decision = match.decisions()[0]
         order.append((decision.kind, decision.seat))
-        act(match, decision.seat, {"type": "done"} if decision.kind == "produce" else PASS)
+        act(match, decision.seat, DoneAct() if decision.kind == "produce" else PASS)
     assert order == [(kind, seat) for kind in ("produce", "attack") for seat in (1, 2, 0)]
     assert match.turn == 2 and match.decisions()[0].seat == 1
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import logic
+from logic.kernel.acts import CardAct, ChoiceAct, OnCard, PlayAct, RespondAct
+from logic.views import StrategyAct
 from tests.ai.sense.case import Actions, Case
 from tests.assertion.strategies.kit import column, declare, enact, quiet, respond, row, stand
 from tests.assertion.table import DONE, SERVE, Cards, Picture, build, card, cell, scores, staircase
@@ -13,7 +15,7 @@ from tests.assertion.table import DONE, SERVE, Cards, Picture, build, card, cell
 Make = Callable[[], logic.Match]
 Accepts = Callable[[Actions], bool]
 
-FALSE = {"type": "strategy", "strategy": "4H"}
+FALSE = StrategyAct("4H")
 """A line with a suit twice is begun."""
 CALM = "9C 7C 6C 8H 9H 6D"
 """A hand of all suits but Spades in which no strategy can be enacted on one's own turn."""
@@ -74,17 +76,17 @@ def hurting(least: int, seat: int = 0) -> Callable[[Make], Accepts]:
 
 def named(actions: Actions) -> list[str]:
     """The cards that the actions use, whatever they use them for."""
-    return [action["card"] for action in actions if "card" in action]
+    return [action.card for action in actions if isinstance(action, OnCard)]
 
 
 def using(*codes: str) -> Callable[[Make], Accepts]:
     """One of these cards is declared, or played as an answer: built it would only be a card of its suit."""
-    return lambda make: lambda actions: actions[0]["type"] in ("play", "respond") and actions[0]["card"] in codes
+    return lambda make: lambda actions: isinstance(actions[0], PlayAct | RespondAct) and actions[0].card in codes
 
 
 def choosing(code: str) -> Callable[[Make], Accepts]:
     """This card is chosen."""
-    return lambda make: lambda actions: actions[0]["type"] == "card" and actions[0]["card"] == code
+    return lambda make: lambda actions: actions[0] == CardAct(code)
 
 
 def keeping(*codes: str) -> Callable[[Make], Accepts]:
@@ -94,17 +96,17 @@ def keeping(*codes: str) -> Callable[[Make], Accepts]:
 
 def not_playing(*codes: str) -> Callable[[Make], Accepts]:
     """None of these strategies is begun."""
-    return lambda make: lambda actions: actions[0]["type"] != "play" or actions[0]["card"] not in codes
+    return lambda make: lambda actions: not isinstance(actions[0], PlayAct) or actions[0].card not in codes
 
 
 def saying(*types: str) -> Callable[[Make], Accepts]:
     """It begins with one of these answers."""
-    return lambda make: lambda actions: actions[0]["type"] in types
+    return lambda make: lambda actions: actions[0].kind in types
 
 
 def saying_choice(choice: str) -> Callable[[Make], Accepts]:
     """It chooses this."""
-    return lambda make: lambda actions: actions[0].get("choice") == choice
+    return lambda make: lambda actions: actions[0] == ChoiceAct(choice)
 
 
 def recalling(code: str) -> Callable[[Make], Accepts]:
@@ -114,7 +116,7 @@ def recalling(code: str) -> Callable[[Make], Accepts]:
 
 def not_claiming(code: str) -> Callable[[Make], Accepts]:
     """No covered card is claimed to be this one."""
-    return lambda make: lambda actions: all(action.get("strategy") != code for action in actions)
+    return lambda make: lambda actions: StrategyAct(code) not in actions
 
 
 def winning(seat: int = 0) -> Callable[[Make], Accepts]:

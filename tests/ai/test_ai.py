@@ -5,19 +5,23 @@ Long because every game is asked the same questions, and the process is ended in
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from multiprocessing import Pipe
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import logic
 from logic.ai import plan
 from logic.ai.client import MOST_RESTARTS
+from logic.ai.messages import SAID, THINK, Cancel, End, Think, Thought, receive, send
 from logic.ai.worker import Worker
 from logic.assertion.player.heuristics import builds_judged
+from logic.kernel.acts import ActionView
+from logic.kernel.advice import AiRequest, no_hint
+from logic.views import CardAct, CellAct
 from tests.ai.workers import silent, stillborn
 from tests.assertion import oracle
 from tests.assertion.table import DONE, RESIGN, act, build, discard, document, staircase, table, unanswered
@@ -57,7 +61,7 @@ def positions(count: int, seed: int = 1) -> Iterator[logic.Match]:
 def test_a_recruit_depends_on_chance() -> None:
     match = logic.new_match("assertion", 2, 4)
     request = match.ai_request(match.decisions()[0].seat)
-    assert len({json.dumps(plan(request, "recruit", seed)) for seed in range(12)}) > 1
+    assert len({str(plan(request, "recruit", seed)) for seed in range(12)}) > 1
 
 
 @pytest.mark.parametrize("level", STEPWISE)
@@ -108,12 +112,12 @@ def test_a_request_names_no_card_the_seat_may_not_know() -> None:
         state = match.state()
         seat = match.decisions()[0].seat
         request = match.ai_request(seat)
-        assert set(request) == {"game", "seat", "view"}
+        assert request.game == "assertion" and request.seat == seat and not request.habits
         open_cards = codes_known(state_of(match), seat)
-        named = codes_in(request["view"])
+        named = codes_in(request.view)
         assert named <= open_cards and set(state["hands"][seat]) <= open_cards
-        assert request["view"]["rng"] == 0
-        hidden = {code for code in words(request) if code.startswith("?")}
+        assert request.view["rng"] == 0
+        hidden = {code for code in words(request.view) if code.startswith("?")}
         assert len(hidden) == len(oracle.full_deck()) - len(open_cards)
 
 
@@ -130,8 +134,8 @@ def test_only_ones_own_view_is_taken() -> None:
     match = logic.new_match("assertion", 2, 1, {"firstPlayer": 0})
     request = match.ai_request(0)
     for wrong, code in (
-        ({**request, "view": match.view_document(1)}, "bad_view"),
-        ({**request, "view": match.state()}, "bad_view"),
+        (replace(request, view=match.view_document(1)), "bad_view"),
+        (replace(request, view=match.state()), "bad_view"),
         (match.ai_request(1), "not_asked"),
     ):
         with pytest.raises(logic.Refusal) as caught:
@@ -178,7 +182,7 @@ def test_a_build_that_must_be_long_is_judged_no_shorter() -> None:
 def test_a_soldier_keeps_its_stars_when_it_must_throw_a_card_away() -> None:
     match = table(hands=["9S 4H 10D KC 3S 2H R* B*"])
     build(match, 0, ("9S", (1, 0)))
-    assert logic.bot_action(match.ai_request(0))["card"] not in ("R*", "B*")
+    assert logic.bot_action(match.ai_request(0)).card not in ("R*", "B*")
 
 
 def test_a_hint_is_an_action_with_its_reason() -> None:
@@ -187,20 +191,18 @@ def test_a_hint_is_an_action_with_its_reason() -> None:
     for match in cases:
         decision = match.decisions()[0]
         answer = logic.hint(match.ai_request(decision.seat), FEW)
-        assert (
-            set(answer) == {"action", "actions", "steps", "reason", "others"} and answer["action"] in decision.actions
-        )
-        assert answer["reason"].endswith(".") and "{" not in answer["reason"]
-        seen.add(answer["reason"])
+        assert answer.action in decision.actions
+        assert answer.reason.endswith(".") and "{" not in answer.reason
+        seen.add(answer.reason)
     assert len(seen) > 3
 
 
 def test_a_hint_goes_on_with_the_build_begun() -> None:
     """It never proposes to confirm something worse than what can still be laid on."""
     match = table("+ S H", ["9D 2C 5S"], deck=20)
-    match.act(0, {"type": "card", "card": "9D"})
-    match.act(0, {"type": "cell", "cell": [3, 0]})
-    assert logic.hint(match.ai_request(0), FEW)["action"] == {"type": "card", "card": "2C"}
+    match.act(0, CardAct("9D"))
+    match.act(0, CellAct((3, 0)))
+    assert logic.hint(match.ai_request(0), FEW).action == CardAct("2C")
 
 
 def test_a_soldier_seldom_leaves_a_better_gain() -> None:
@@ -231,14 +233,14 @@ def client() -> Iterator[logic.AiClient]:
     made.close()
 
 
-def request_and_plan(seed: int = 3) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def request_and_plan(seed: int = 3) -> tuple[AiRequest, list[ActionView]]:
     """A question and what the answer must be."""
     match = logic.new_match("assertion", 2, seed)
     request = match.ai_request(match.decisions()[0].seat)
     return request, plan(request, "soldier", 1)
 
 
-def answer(client: logic.AiClient) -> tuple[int, list[dict[str, Any]]]:
+def answer(client: logic.AiClient) -> tuple[int, list[ActionView]]:
     """Wait, bounded, for the answer."""
     for _ in range(600):
         if client._line is not None:
@@ -299,17 +301,17 @@ def test_a_hint_is_thought_of_beside_a_move(client: logic.AiClient) -> None:
         found = client.poll_hint()
         if found is not None or not client._line or not client._line.wait(BOUND):
             break
-    assert found is not None and found[0] == 3 and found[1]["reason"].endswith(".")
-    assert found[1]["action"] in match.decision_for(1).actions
+    assert found is not None and found[0] == 3 and found[1].reason.endswith(".")
+    assert found[1].action in match.decision_for(1).actions
 
 
 def test_a_hint_that_cannot_be_given_is_empty(client: logic.AiClient) -> None:
-    client.ask_hint(3, {**request_and_plan()[0], "view": {}})
+    client.ask_hint(3, replace(request_and_plan()[0], view={}))
     found = None
     while found is None:
         assert client._line is not None and client._line.wait(BOUND)
         found = client.poll_hint()
-    assert found == (3, {})
+    assert found == (3, no_hint())
 
 
 def test_a_worker_killed_while_it_thinks_is_restarted_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -393,18 +395,18 @@ def test_a_search_that_is_cancelled_ends_at_once() -> None:
     ours, theirs = Pipe()
     match = logic.new_match("strategic-war", 2, 5)
     worker = Worker(theirs)
-    for message in (("think", 1, match.ai_request(0), "sun-tzu", 1, 2.0), ("cancel", "think"), None):
-        ours.send(message)
+    for message in (Think(1, match.ai_request(0), "sun-tzu", 1, 2.0), Cancel(THINK), End()):
+        send(ours, message)
     worker.serve()
     assert worker.ended and not worker.waiting
     theirs.close()
     said = []
     try:
         while True:
-            said.append(ours.recv()[0])
+            said.append(receive(ours, SAID))
     except EOFError:
         pass
-    assert "answer" not in said
+    assert not any(isinstance(one, Thought) for one in said)
 
 
 def test_a_worker_that_hangs_is_replaced_and_a_soldier_plays(monkeypatch: pytest.MonkeyPatch) -> None:

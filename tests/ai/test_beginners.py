@@ -14,10 +14,12 @@ from logic.assertion.player.greedy import choose_answer
 from logic.assertion.player.heuristics import builds_judged, rash_build
 from logic.assertion.rules.state import AssertionState
 from logic.kernel.actions import NO, YES
+from logic.kernel.acts import ActionView
 from logic.kernel.brain import CAREFUL
 from logic.kernel.cards import FACE_OF, HIDDEN
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from logic.views import PlayAct
 from tests.ai.assertion_places import AWAY, BASE, CROSSING, REACH, THEIRS, answering, away_ace
 from tests.assertion.strategies.kit import declare, stand
 from tests.fracas import table as fracas
@@ -30,9 +32,9 @@ def claim(match: logic.Match) -> None:
     declare(match, 0, "5C", "2H", "AS", BASE)
 
 
-def first(match: logic.Match, level: str, seed: int = 1) -> dict[str, object]:
+def first(match: logic.Match, level: str, seed: int = 1) -> ActionView:
     """What a level does at the open decision."""
-    found: dict[str, object] = logic.bot_action(match.ai_request(match.decisions()[0].seat), level, seed)
+    found: ActionView = logic.bot_action(match.ai_request(match.decisions()[0].seat), level, seed)
     return found
 
 
@@ -87,7 +89,7 @@ def test_beginners_hold_no_answer_back() -> None:
     for seed in SEEDS[:6]:
         (kept,) = stepwise(game, view.copy(), seat, CAREFUL, Chance(seed))
         assert kept.kind == "pass"
-        assert first(match, "recruit", seed)["type"] == "respond"
+        assert first(match, "recruit", seed).kind == "respond"
 
 
 @pytest.mark.parametrize("deck", [6, 12])
@@ -96,7 +98,7 @@ def test_a_soldier_takes_a_draw_far_behind_and_none_ahead(deck: int) -> None:
     hand = "8S 9C 7C 8H 9H 6D"
     for points, taken in (([2, 10], True), ([10, 2], False), ([6, 6], False)):
         match = stand("+ S H", [hand, THEIRS], deck=deck, permanent=points)
-        plays = [first(match, "soldier", seed) == {"type": "play", "card": "8S"} for seed in SEEDS[:3]]
+        plays = [first(match, "soldier", seed) == PlayAct("8S") for seed in SEEDS[:3]]
         assert plays == [taken] * 3
 
 

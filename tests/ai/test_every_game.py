@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 import logic
 from logic.ai import plan
 from logic.ai.think import BRIEF_SECONDS, Stopped, considered
+from logic.kernel.advice import AiRequest
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app.preferences import PACES
@@ -48,11 +49,11 @@ def test_the_choice_is_offered_and_the_same_question_has_the_same_answer(game: s
     for number, match in enumerate(positions(game, 15 if level in SEARCHING else 30, 1)):
         for decision in match.decisions():
             request = match.ai_request(decision.seat)
-            kept = json.dumps(request)
+            kept = msgspec.json.encode(request)
             action = logic.bot_action(request, level, number, FEW)
             assert action in decision.actions
-            assert logic.bot_action(json.loads(kept), level, number, FEW) == action
-            assert json.dumps(request) == kept, "the question is left as it was"
+            assert logic.bot_action(msgspec.json.decode(kept, type=AiRequest), level, number, FEW) == action
+            assert msgspec.json.encode(request) == kept, "the question is left as it was"
 
 
 @pytest.mark.share(6)
@@ -65,7 +66,7 @@ def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
         seat = match.decisions()[0].seat
         request = match.ai_request(seat)
         rules = match.game
-        world = rules.determinise(rules.from_document(request["view"]), Chance(number))
+        world = rules.determinise(rules.from_document(request.view), Chance(number))
         changed += world.faces != state_of(match).faces
         other = logic.Match(rules, world, {}, [])
         assert other.ai_request(seat) == request
@@ -79,8 +80,8 @@ def test_a_hint_is_offered_and_says_why(game: str) -> None:
     for match in positions(game, 25, 3):
         decision = match.decisions()[0]
         hint = logic.hint(match.ai_request(decision.seat), FEW)
-        assert hint["action"] in decision.actions
-        assert hint["reason"].endswith(".") and len(hint["reason"]) > 10
+        assert hint.action in decision.actions
+        assert hint.reason.endswith(".") and len(hint.reason) > 10
 
 
 @pytest.mark.share(6)

@@ -63,12 +63,12 @@ def test_the_reason_is_that_of_the_whole_move_the_search_chose(game_id: str) -> 
     for _ in range(12):
         seat = match.decisions()[0].seat
         request = match.ai_request(seat)
-        view = match.game.from_document(request["view"])
+        view = match.game.from_document(request.view)
         thought = search(match.game, view, seat, level_by_id(HINT_LEVEL), chance_for(hint_seed(view), view), FEW)
         actions = thought.chosen.actions
         hint = logic.hint(request, FEW)
-        assert hint["action"] == codec.action_to_json(view, actions[0])
-        assert hint["reason"] == match.game.words.hint_reason(view, seat, actions)
+        assert hint.action == codec.action_view(view, actions[0])
+        assert hint.reason == match.game.words.hint_reason(view, seat, actions)
         longest = max(longest, len(actions))
-        match.act(seat, hint["action"])
+        match.act(seat, hint.actions[0])
     assert longest > 1

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from logic.kernel import codec
+from logic.kernel.acts import action_from_json
 from logic.registry import game_by_id
 from research import judgement_games, versions
 
@@ -18,7 +19,7 @@ def test_a_game_that_is_written_down_can_be_played_again() -> None:
     game = game_by_id("strategic-war")
     state = game.new(5, 2, game.settle_options(2, {}))
     for seat, action in told["deeds"]:
-        game.apply(state, seat, codec.action_from_json(codec.card_finder(state), action))
+        game.apply(state, seat, codec.action_of(codec.card_finder(state), action_from_json(action)))
     assert state.outcome is not None and list(state.outcome.winners) == told["winners"]
     assert all(0 <= value <= 1 and told["deeds"][deed][0] == seat for deed, seat, value, _ in told["values"])
 

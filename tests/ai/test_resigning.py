@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 import logic
 from logic.ai import bot_action, offers_to_resign
@@ -64,8 +65,8 @@ def test_it_judges_by_its_own_view(game: str) -> None:
     match = late(LOST[game]())
     rules = GAMES[game]
     request = match.ai_request(0)
-    world = rules.determinise(rules.from_document(request["view"]), Chance(3))
-    again = {**request, "view": rules.to_document(rules.view(world, 0))}
+    world = rules.determinise(rules.from_document(request.view), Chance(3))
+    again = replace(request, view=rules.to_document(rules.view(world, 0)))
     assert offers_to_resign(request) == offers_to_resign(again) == offers_to_resign(request)
 
 

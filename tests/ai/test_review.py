@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import logic
 from logic.ai import plan
 from logic.ai.client import AiClient
 from logic.ai.review import ERRORS, LEAST, SLIP, Comparison, chance_of, judged
+from logic.kernel.advice import AiRequest
 from logic.kernel.brain import RESULT_SHARE
 from logic.kernel.rng import Chance
 from logic.past import Past
 from logic.registry import game_by_id
+from logic.views import ActionView, CardAct, PassAct, ResignAct
 from tests.ai.sense.strategic_war import war
 
 GAMES = [game.id for game in logic.games()]
@@ -33,7 +35,7 @@ def over(game_id: str) -> Past:
     return Past(match)
 
 
-def chosen(past: Past, most: int) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
+def chosen(past: Past, most: int) -> list[tuple[AiRequest, list[ActionView]]]:
     """The first moves of a game that were decisions, as they are judged."""
     found = [(past.request(span.start), past.named(past.decided(span))) for span in past.moves() if past.decided(span)]
     return found[:: max(1, len(found) // most)][:most]
@@ -43,19 +45,19 @@ def chosen(past: Past, most: int) -> list[tuple[dict[str, Any], list[dict[str, A
 def test_a_verdict_holds_what_it_says_in_every_game(game_id: str) -> None:
     for request, said in chosen(over(game_id), 1 if game_id == "assertion" else 4):
         found = judged(request, said, FEW, 2 * LEAST)
-        assert found["pairs"] <= 2 * LEAST
-        assert 0.0 <= found["after"] <= 1.0 and 0.0 <= found["before"] <= 1.0
-        if found["verdict"] == "fine":
-            assert (found["better"], found["reason"]) == ([], "") and found["before"] == found["after"]
+        assert found.pairs <= 2 * LEAST
+        assert 0.0 <= found.after <= 1.0 and 0.0 <= found.before <= 1.0
+        if found.verdict == "fine":
+            assert (found.better, found.reason) == ([], "") and found.before == found.after
             continue
-        assert found["gain"] >= SLIP and found["gain"] > found["error"]
-        assert math.isclose(found["before"] - found["after"], found["gain"], abs_tol=2e-4)
-        assert found["better"] and found["better"] != said and found["reason"].endswith(".")
+        assert found.gain >= SLIP and found.gain > found.error
+        assert math.isclose(found.before - found.after, found.gain, abs_tol=2e-4)
+        assert found.better and found.better != said and found.reason.endswith(".")
         game = game_by_id(game_id)
-        view = game.from_document(request["view"])
-        again = judged(request, found["better"], FEW, 2 * LEAST)
-        assert again["gain"] < found["gain"], "what was better is no such slip itself"
-        assert view.viewer == request["seat"]
+        view = game.from_document(request.view)
+        again = judged(request, found.better, FEW, 2 * LEAST)
+        assert again.gain < found.gain, "what was better is no such slip itself"
+        assert view.viewer == request.seat
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -63,19 +65,19 @@ def test_a_verdict_hangs_on_the_view_alone(game_id: str) -> None:
     """Everything that is hidden from the seat is dealt anew: the same is said."""
     request, said = chosen(over(game_id), 3)[-1]
     game = game_by_id(game_id)
-    view = game.from_document(request["view"])
-    other = game.view(game.determinise(view, Chance(99)), request["seat"])
-    anew = {**request, "view": game.to_document(other)}
+    view = game.from_document(request.view)
+    other = game.view(game.determinise(view, Chance(99)), request.seat)
+    anew = replace(request, view=game.to_document(other))
     assert judged(anew, said, FEW, LEAST) == judged(request, said, FEW, LEAST)
 
 
 def test_an_ace_thrown_at_a_two_that_is_known_is_a_mistake_and_a_king_struck_by_it_is_none() -> None:
     match = war("AS KS 9S 8S", "2D KD QD 10D", known="2D KD QD 10D")
-    ace, two, king = ({"type": "card", "card": code} for code in ("AS", "2D", "KD"))
+    ace, two, king = (CardAct(code) for code in ("AS", "2D", "KD"))
     found = judged(match.ai_request(0), [ace, two], 120)
-    assert found["verdict"] == "mistake" and found["better"] in ([ace, king], [{"type": "card", "card": "9S"}, two])
-    assert "beats" in found["reason"]
-    assert judged(match.ai_request(0), [ace, king], 120)["verdict"] == "fine"
+    assert found.verdict == "mistake" and found.better in ([ace, king], [CardAct("9S"), two])
+    assert "beats" in found.reason
+    assert judged(match.ai_request(0), [ace, king], 120).verdict == "fine"
 
 
 def test_a_difference_within_the_error_is_not_told() -> None:
@@ -107,10 +109,8 @@ def test_of_a_few_pairs_nothing_is_known() -> None:
     assert found.error == 1.0 and found.verdict == "fine" and chance_of(found.better) == 1.0
 
 
-@pytest.mark.parametrize(
-    "said", [[], [{"type": "pass"}], [{"type": "card", "card": "XX"}], [{"type": "nothing"}], [{"type": "resign"}]]
-)
-def test_what_could_not_be_done_there_is_refused_with_a_sentence(said: list[dict[str, Any]]) -> None:
+@pytest.mark.parametrize("said", [[], [PassAct()], [CardAct("XX")], [ResignAct()]])
+def test_what_could_not_be_done_there_is_refused_with_a_sentence(said: list[ActionView]) -> None:
     request, _ = chosen(over("fracas"), 1)[0]
     with pytest.raises(logic.Refusal) as refused:
         judged(request, said, FEW)
@@ -122,7 +122,7 @@ def test_a_client_without_a_process_judges_nothing() -> None:
     client = AiClient(spawn=False)
     request, said = chosen(over("fracas"), 1)[0]
     client.ask_review(7, request, said)
-    assert client.poll_review() == (7, {}) and client.poll_review() is None and client.lowered == ""
+    assert client.poll_review() == (7, None) and client.poll_review() is None and client.lowered == ""
 
 
 def test_the_worker_says_what_is_said_in_place() -> None:
@@ -155,9 +155,9 @@ def test_sealed_answers_that_cross_are_one_decision_each() -> None:
     for action in rest:
         match.act(first, action)
     while match.outcome() is None:
-        match.act(match.decisions()[0].seat, {"type": "resign"})
+        match.act(match.decisions()[0].seat, ResignAct())
     past = Past(match)
     decided = [(span.seat, past.named(past.decided(span))) for span in past.moves() if past.decided(span)]
     assert (first, plans[first]) in decided and (other, plans[other]) in decided
     assert sum(seat == first and said[0] == head for seat, said in decided) == 1
-    assert all(said[-1]["type"] != "resign" for _, said in decided)
+    assert all(said[-1].kind != "resign" for _, said in decided)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 import logic
@@ -13,6 +14,9 @@ from logic.ai.levels import BEGINNER, GENTLE, LEVEL_IDS, SCRIPTED, TEACHER
 from logic.ai.scripts import GENTLE_TURNS, PLAYS, SCRIPTS
 from logic.ai.think import plan
 from logic.arena import main
+from logic.kernel.acts import CellAct, DoneAct
+from logic.kernel.advice import AiRequest
+from logic.views import ActionView, CardAct
 from scenes.app import lessons
 from tests.ai.assertion_places import CROSSING, THEIRS
 from tests.assertion.strategies.kit import stand
@@ -24,9 +28,7 @@ LONGEST = 2000  # decisions of a game
 BATTLE = {"maxTurns": 16, "firstPlayer": 0}
 
 
-def moves(
-    match: logic.Match, players: tuple[str, ...]
-) -> Iterator[tuple[int, logic.PublicDecision, list[dict[str, Any]]]]:
+def moves(match: logic.Match, players: tuple[str, ...]) -> Iterator[tuple[int, logic.PublicDecision, list[ActionView]]]:
     """Play a match to its end; who was asked what, and did what."""
     for number in range(LONGEST):
         if match.outcome() is not None:
@@ -49,7 +51,7 @@ def test_the_beginner_plays_every_game_to_its_end_and_draws_no_lots(game: str) -
     match = logic.new_match(game, 2, 5, {"maxTurns": 8} if game == "assertion" else {})
     for number, (seat, _, actions) in enumerate(moves(match, (BEGINNER, "recruit"))):
         if not seat and number % 5 == 0:
-            request = json.loads(json.dumps(match.ai_request(0)))
+            request = msgspec.json.decode(msgspec.json.encode(match.ai_request(0)), type=AiRequest)
             assert plan(request, BEGINNER, number + 77) == actions
 
 
@@ -59,7 +61,7 @@ def test_the_beginner_lays_the_shortest_build_that_scores() -> None:
     done = plan(match.ai_request(0), BEGINNER)
     for action in done:
         match.act(0, action)
-    assert done[0] == {"type": "card", "card": "9C"} and len(done) == 3 and match.view(0).scores[0].total > 0
+    assert done[0] == CardAct("9C") and len(done) == 3 and match.view(0).scores[0].total > 0
 
 
 def test_the_beginner_strikes_where_it_is_known_to_win() -> None:
@@ -81,7 +83,7 @@ def test_the_beginner_strikes_where_it_is_known_to_win() -> None:
     assert known
 
 
-def targets(match: logic.Match, card: dict[str, Any]) -> list[dict[str, Any]]:
+def targets(match: logic.Match, card: ActionView) -> list[ActionView]:
     """The places at which a card could strike."""
     match.act(0, card)
     decision = match.decision_for(0)
@@ -94,14 +96,14 @@ def test_the_beginner_holds_nothing_back() -> None:
     """It enacts what can be enacted where no build scores, and answers what can be answered."""
     match = logic.new_match("assertion", 2, 3, {"maxTurns": 8})
     for _, asked, actions in moves(match, (BEGINNER, BEGINNER)):
-        kinds = [action["type"] for action in asked.actions]
+        kinds = [action.kind for action in asked.actions]
         if asked.kind == "window" and "respond" in kinds:
-            assert actions[0]["type"] == "respond"
-        if asked.kind == "build" and any(kind in PLAYS for kind in kinds) and actions[0]["type"] not in PLAYS:
+            assert actions[0].kind == "respond"
+        if asked.kind == "build" and any(kind in PLAYS for kind in kinds) and actions[0].kind not in PLAYS:
             assert any(gain["score"] > 0 for gain in gains(match, asked.seat, actions))
 
 
-def gains(match: logic.Match, seat: int, actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def gains(match: logic.Match, seat: int, actions: list[ActionView]) -> list[dict[str, Any]]:
     """What each step of a build would have gained by then; the match is as it was."""
     found = []
     for place, action in enumerate(actions):
@@ -124,7 +126,7 @@ def test_the_gentle_general_only_builds_in_its_first_turns(seed: int) -> None:
         if match.turn > GENTLE_TURNS * 2:
             return
         if seat == 1 and asked.kind in ("build", "window", "call") and not context_of(asked).orders:
-            kinds = [action["type"] for action in actions]
+            kinds = [action.kind for action in actions]
             assert not {"play", "strategy", "respond", "yes"} & set(kinds)
             assert kinds.count("cell") <= 2
 
@@ -205,16 +207,16 @@ def test_what_the_second_lesson_advises_holds_in_the_first_battle() -> None:
                 course.do(other, action)
             continue
         before, total = finishing(match, 0), match.view(0).scores[0].total
-        plan_shown = course.hint()["actions"]
+        plan_shown = course.hint().actions
         if asked.kind == "build":
             turns += 1
         for action in plan_shown:
             course.do(0, action)
         mine, theirs = (one.total for one in match.view(0).scores)
-        if asked.kind == "build" and plan_shown[-1]["type"] == "done" and mine == total:
+        if asked.kind == "build" and plan_shown[-1] == DoneAct() and mine == total:
             assert finishing(match, 0) <= before, plan_shown
         if turns == 1 and asked.kind == "build":
-            cells = [action["cell"] for action in plan_shown if action["type"] == "cell"]
+            cells = [action.cell for action in plan_shown if isinstance(action, CellAct)]
             assert len(cells) == 2 and any(abs(x) + abs(y) == 1 for x, y in cells)
         totals.append(mine)
         assert mine >= theirs or match.turn > 2 * GENTLE_TURNS

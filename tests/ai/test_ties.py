@@ -16,9 +16,11 @@ import logic
 from logic.assertion.player.heuristics import best_build, builds_judged
 from logic.assertion.rules.grid import xy_of
 from logic.kernel.actions import action
+from logic.kernel.acts import value_of
 from logic.kernel.brain import Move, equals_by_lot
 from logic.kernel.rng import Chance, lot
 from logic.registry import GAMES
+from logic.views import CardAct, ChoiceAct, DoneAct
 from tests.armies.table import silent
 from tests.armies.table import table as armies
 from tests.assertion.oracle import Cell
@@ -115,7 +117,7 @@ def choices(match: logic.Match, seat: int, level: str, seeds: int = SEEDS) -> Co
     """What a level does at a decision, by seed: the first action's value."""
     request = match.ai_request(seat)
     taken = [logic.bot_action(request, level, seed) for seed in range(seeds)]
-    return Counter(str(one.get("card") or one.get("suit") or one.get("number") or one) for one in taken)
+    return Counter(str(value_of(one)) for one in taken)
 
 
 def suits_of_choices(match: logic.Match, seat: int) -> Counter[str]:
@@ -140,9 +142,9 @@ def test_soldiers_of_game_take_any_suit_and_ask_for_any_card() -> None:
     hand = "7S 4S 6S 6H 9D 4D 8D"
     asking = silent(armies(["AKQJ", "JQKA"], [hand, "8H 8C 9S"], options={"questions": "manual"}))
     for code in ("7S", "4S", None, "6S", "6H", None, "9D", "4D"):
-        asking.act(0, {"type": "card", "card": code} if code else {"type": "choice", "choice": "group"})
-    asking.act(0, {"type": "done"})
-    asking.act(1, {"type": "done"})
+        asking.act(0, CardAct(code) if code else ChoiceAct("group"))
+    asking.act(0, DoneAct())
+    asking.act(1, DoneAct())
     fair(choices(asking, 0, "soldier"), 3)
 
 
@@ -161,7 +163,7 @@ def test_hints_prefer_no_suit() -> None:
         request = match.ai_request(match.decisions()[0].seat)
         told = logic.hint(request, level="soldier")
         assert told == logic.hint(request, level="soldier")
-        taken[told["action"]["suit"]] += 1
+        taken[told.action.suit] += 1
     fair(taken, 4)
 
 

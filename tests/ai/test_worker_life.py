@@ -10,10 +10,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import logic
 from logic.ai.client import AGAIN, ASLEEP, GRACE_SECONDS, HOUR, LATE, LOST, MOST_RESTARTS, REFUSED, START_SECONDS
 from logic.ai.line import MOST_WAITING
+from logic.kernel.acts import ActionView
+from logic.kernel.advice import AiRequest
 from tests.ai import workers
 from tests.house.sources import ROOT
 
@@ -31,13 +34,12 @@ class Clock:
         return self.now
 
 
-def request(game: str = "fracas") -> dict[str, Any]:
+def request(game: str = "fracas") -> AiRequest:
     match = logic.new_match(game, 2, 3)
-    asked: dict[str, Any] = match.ai_request(match.decisions()[0].seat)
-    return asked
+    return match.ai_request(match.decisions()[0].seat)
 
 
-def ask(client: logic.AiClient, level: str = "general") -> list[dict[str, Any]]:
+def ask(client: logic.AiClient, level: str = "general") -> list[ActionView]:
     """Ask for a move and take its answer, however often a worker is lost on the way."""
     client.think(1, request(), level)
     for _ in range(1000):
@@ -138,7 +140,7 @@ def test_a_stopped_worker_with_a_full_pipe_holds_nobody_up(clock: Clock) -> None
     assert stopped is not None and stopped.pid is not None and client._line is not None and client._line.wait(BOUND)
     os.kill(stopped.pid, signal.SIGSTOP)
     for token in range(3 * MOST_WAITING):
-        client.ask_hint(token, {**request(), "padding": "x" * 100_000})
+        client.ask_hint(token, replace(request(), view={"padding": "x" * 100_000}))
     assert client._process is not stopped and len(client._lost) >= 1
     assert ask(client) and client._process is not None
     client.close()

@@ -156,7 +156,7 @@ class _Game:
                 return
             decisions = self.match.decisions()
             decision = decisions[self.chance.below(len(decisions))]
-            acting = [one for one in decision.actions if one["type"] != "pass"]
+            acting = [one for one in decision.actions if one.kind != "pass"]
             pool = acting if acting and self.chance.below(4) else decision.actions
             events = self.match.act(decision.seat, pool[self.chance.below(len(pool))])
             if events:

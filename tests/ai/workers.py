@@ -7,7 +7,7 @@ import os
 import struct
 from multiprocessing.connection import Connection
 
-from logic.ai import parent, worker
+from logic.ai import messages, parent, worker
 
 
 def stillborn(pipe: Connection) -> None:
@@ -16,10 +16,10 @@ def stillborn(pipe: Connection) -> None:
 
 def silent(pipe: Connection) -> None:
     """Reads its question and never answers."""
-    pipe.send(("ready",))
+    messages.send(pipe, messages.Ready())
     try:
         while True:
-            pipe.recv()
+            pipe.recv_bytes()
     except EOFError:
         return
 
@@ -27,7 +27,7 @@ def silent(pipe: Connection) -> None:
 def busy(pipe: Connection) -> None:
     """Lost in thought: it never looks at its pipe."""
     parent.end_with_parent()
-    pipe.send(("ready",))
+    messages.send(pipe, messages.Ready())
     while True:
         pass
 
@@ -40,7 +40,7 @@ def unwatched(pipe: Connection) -> None:
 
 def serving(pipe: Connection) -> None:
     """The worker as it is, before it is asked anything."""
-    pipe.send(("ready",))
+    messages.send(pipe, messages.Ready())
     worker.serve(pipe)
 
 
@@ -49,7 +49,7 @@ def speechless(pipe: Connection) -> None:
     parent.end_with_parent()
     with contextlib.suppress(EOFError):
         while True:
-            pipe.recv()
+            pipe.recv_bytes()
 
 
 def garbled(pipe: Connection) -> None:
@@ -65,5 +65,5 @@ def half(pipe: Connection) -> None:
 
 def odd(pipe: Connection) -> None:
     """Says something of another shape."""
-    pipe.send(("answer", 1))
+    pipe.send_bytes(b'{"type":"think","token":1}')
     speechless(pipe)

@@ -8,19 +8,31 @@ from typing import Any
 import pytest
 
 import logic
-from logic.views import ArmiesView
+from logic.kernel.acts import value_of
+from logic.views import (
+    ActionView,
+    ArmiesView,
+    CardAct,
+    ChoiceAct,
+    DoneAct,
+    NoAct,
+    NumberAct,
+    PassAct,
+    ResignAct,
+    YesAct,
+)
 from tests.events import as_json
 
-Action = dict[str, Any]
+Action = ActionView
 Stock = str | list[str] | None
 SUITS = "SHDC"
 ORDER = "AKQJ"
-DONE: Action = {"type": "done"}
-YES: Action = {"type": "yes"}
-NO: Action = {"type": "no"}
-PASS: Action = {"type": "pass"}
-RESIGN: Action = {"type": "resign"}
-GROUP: Action = {"type": "choice", "choice": "group"}
+DONE: Action = DoneAct()
+YES: Action = YesAct()
+NO: Action = NoAct()
+PASS: Action = PassAct()
+RESIGN: Action = ResignAct()
+GROUP: Action = ChoiceAct("group")
 
 
 def document(armies: Sequence[str], hands: Sequence[str], stock: Stock = None, **fields: Any) -> dict[str, Any]:
@@ -62,12 +74,12 @@ def act(match: logic.Match, seat: int, action: Action) -> list[dict[str, Any]]:
 
 def card(code: str) -> Action:
     """Take a card."""
-    return {"type": "card", "card": code}
+    return CardAct(code)
 
 
 def number(value: int) -> Action:
     """Ask for a value."""
-    return {"type": "number", "number": value}
+    return NumberAct(value)
 
 
 def lay(match: logic.Match, seat: int, groups: str) -> None:
@@ -106,7 +118,7 @@ def offered(match: logic.Match, seat: int) -> list[Any]:
     """What is offered to a seat: the values of the actions, or their types where they have none."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return [next((v for k, v in one.items() if k != "type"), one["type"]) for one in decision.actions]
+    return [one.kind if value_of(one) is None else value_of(one) for one in decision.actions]
 
 
 def refused(match: logic.Match, seat: int, action: Action) -> str:

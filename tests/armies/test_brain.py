@@ -13,6 +13,7 @@ from logic.kernel.actions import DONE
 from logic.kernel.brain import Move
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
+from logic.views import DoneAct
 from tests.armies.table import GROUP, act, card, silent, table
 from tests.contract import walk
 
@@ -153,7 +154,7 @@ def test_larger_armies_more_cards_and_secrets_are_better() -> None:
 
 def test_an_end_is_worth_what_it_is() -> None:
     match = silent(table(["AKQJ", "."], ["7S 4S 9S", ""]))
-    for step in (card("7S"), card("4S"), {"type": "done"}):
+    for step in (card("7S"), card("4S"), DoneAct()):
         act(match, 0, step)
     assert match.outcome() is not None
     assert BRAIN.evaluate(walk.state_of(match), BRAIN.weights) == [1.0, 0.0]

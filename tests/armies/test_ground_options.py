@@ -9,6 +9,7 @@ import pytest
 import logic
 from logic.kernel.events import CardMoved
 from logic.kernel.rng import Chance
+from logic.views import CardAct, DoneAct, NoAct
 from tests.contract import walk
 
 
@@ -94,11 +95,11 @@ def test_the_eldest_or_the_youngest_may_win_a_draw(breaker: str, winner: int) ->
         "hands": [["9S", "2S"], ["8S", "5S"]], "options": {"drawBreakers": breaker},
     })  # fmt: skip
     for seat in (0, 1):
-        match.act(seat, {"type": "no"})
+        match.act(seat, NoAct())
     for seat, cards in ((0, ("9S", "2S")), (1, ("8S", "5S"))):
         for card in cards:
-            match.act(seat, {"type": "card", "card": card})
-        match.act(seat, {"type": "done"})
+            match.act(seat, CardAct(card))
+        match.act(seat, DoneAct())
     ended = match.outcome()
     assert ended is not None and (ended["reason"], ended["winners"]) == ("together", [winner])
 

@@ -6,6 +6,7 @@ import pytest
 
 from logic.armies.rules.battle import attack, chain, harder_only, left_after, unmatched
 from logic.armies.rules.groups import Counts
+from logic.views import NoAct
 from tests.armies.table import armies, attack_on, of_type, present, seen, silent, table
 
 
@@ -97,7 +98,7 @@ def test_what_a_top_card_is_not_is_remembered_until_it_dies() -> None:
     match = silent(table(["AKQJ", "KJQA"], ["7S 4S 9S 9H 9D 9C 8S", "8H 8D"], stock="4H 4D 4C 2S 2H 2D"))
     present(match, "7S 4S", "")
     assert seen(match, 0).denied == seen(match, 1).denied == [[], [11]]
-    match.act(1, {"type": "no"}) if match.decisions()[0].kind == "announce" else None
+    match.act(1, NoAct()) if match.decisions()[0].kind == "announce" else None
     present(match, "9S 4H", "")
     assert armies(match)[1] == "JQA" and match.state()["denied"] == [[], []]
 

@@ -10,7 +10,7 @@ from logic.armies.game import ArmiesGame
 from logic.armies.words.rules_page import RULES_PAGE
 from logic.kernel.cards import FACE_OF, RANK
 from logic.kernel.rng import Chance
-from logic.views import EntryView
+from logic.views import EntryView, NumberAct
 from tests.armies.table import DONE, RESIGN, YES, act, ask, number, present, silent, table
 from tests.contract import walk
 from tests.contract.walk import context_of
@@ -40,7 +40,7 @@ def test_the_log_tells_announcements_questions_and_leaving() -> None:
     act(match, 0, YES)
     silent(match)
     present(match, "", "7S 4S")
-    match.act(1, {"type": "number", "number": 11})
+    match.act(1, NumberAct(11))
     match.act(2, RESIGN)
     told = [words(entry) for entry in match.log(0)]
     shown = re.compile("0: Announces that nothing can be presented and shows (8S|8H|9S| ){5} .Draws as many anew.")
@@ -90,13 +90,13 @@ def test_the_player_gives_up_a_useless_hand_only_where_it_costs_nothing() -> Non
     for army, answer in ((".", "yes"), ("AKQJ", "no")):
         match = table([army, "AKQJ"], ["8S 8H 9S 9H 10H", "7S 4S 6S 6H 9D 9C 8D"])
         assert ask(match) == [(0, "announce")]
-        assert logic.bot_action(match.ai_request(0), "soldier", 1) == {"type": answer}
+        assert logic.bot_action(match.ai_request(0), "soldier", 1).kind == answer
 
 
 def test_the_player_asks_whatever_it_may() -> None:
     match = silent(table(["AKQJ", "JQKA"], ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"], options={"questions": "manual"}))
     present(match, "7S 4S,6S 6H", "")
-    assert logic.bot_action(match.ai_request(0), "recruit", 1)["type"] == "number"
+    assert logic.bot_action(match.ai_request(0), "recruit", 1).kind == "number"
 
 
 def test_orders_of_armies_differ() -> None:
@@ -107,7 +107,7 @@ def test_orders_of_armies_differ() -> None:
         while match.decisions()[0].kind == "suit":
             seat = match.decisions()[0].seat
             match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", seed))
-        tops.add(str(logic.bot_action(match.ai_request(0), "soldier", seed)["card"])[0])
+        tops.add(str(logic.bot_action(match.ai_request(0), "soldier", seed).card)[0])
     assert len(tops) > 1
 
 
@@ -118,7 +118,7 @@ def test_both_levels_play_whole_games_with_reasons() -> None:
         while match.outcome() is None:
             seat = match.decisions()[0].seat
             if level == "recruit":
-                reason = logic.hint(match.ai_request(seat))["reason"]
+                reason = logic.hint(match.ai_request(seat)).reason
                 assert reason.endswith(".") and "{" not in reason
             match.act(seat, logic.bot_action(match.ai_request(seat), level, 1))
 

@@ -6,6 +6,7 @@ import pytest
 
 from logic.armies.rules.groups import VALUES, can_be_whole, counts_of, groups_with, has_group, is_whole, presentations
 from logic.kernel.actions import DONE as KERNEL_DONE
+from logic.kernel.acts import value_of
 from logic.views import GroupView, OpenGroupView
 from tests.armies.table import (
     DONE,
@@ -167,7 +168,7 @@ def test_previews_and_card_facts_tell_the_sum() -> None:
     match = table(ARMIES, [HAND, OTHER])
     match.act(0, card("7S"))
     seen = {
-        action.get("card"): preview for action, preview in zip(match.decision_for(0).actions, plain(match.previews(0)))
+        value_of(action): preview for action, preview in zip(match.decision_for(0).actions, plain(match.previews(0)))
     }
     assert seen["4S"] == {"sum": 11, "whole": True}
     assert plain(match.card_facts(0, "4S"))["playable"] is True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logic.views import YesAct
 from tests.armies.table import (
     PASS,
     RESIGN,
@@ -21,7 +22,7 @@ from tests.armies.table import (
 from tests.contract.walk import context_of
 
 MANUAL = {"questions": "manual"}
-RIGHT = {"type": "yes"}
+RIGHT = YesAct()
 HANDS = ["7S 4S 6S 6H 9D 9C 8D", "8H 8C 9S"]
 
 

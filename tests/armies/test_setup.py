@@ -9,7 +9,7 @@ import pytest
 import logic
 from logic.armies.options import INFO
 from logic.armies.rules.draws import BREAKERS
-from logic.views import to_json
+from logic.views import SuitAct, YesAct, to_json
 from tests.armies.table import DONE, ask, card, offered, refused, seen
 
 
@@ -17,7 +17,7 @@ def chosen(seats: int = 2, seed: int = 1, letters: str = "SHDC", **options: Any)
     """A match whose suits have been chosen in this order."""
     match = logic.new_match("armies", seats, seed, options)
     for letter in letters[:seats]:
-        match.act(match.decisions()[0].seat, {"type": "suit", "suit": letter})
+        match.act(match.decisions()[0].seat, SuitAct(letter))
     return match
 
 
@@ -32,17 +32,17 @@ def test_suits_are_chosen_clockwise_from_a_random_player(seats: int) -> None:
         for place in range(seats):
             assert ask(match) == [((first + place) % seats, "suit")]
             assert offered(match, (first + place) % seats) == list("SHDC"[place:])
-            match.act((first + place) % seats, {"type": "suit", "suit": "SHDC"[place]})
+            match.act((first + place) % seats, SuitAct("SHDC"[place]))
     assert firsts == set(range(seats))
 
 
 def test_a_taken_suit_is_refused() -> None:
     """5.1: two armies of one suit there cannot be."""
     match = logic.new_match("armies", 2, 1)
-    match.act(match.decisions()[0].seat, {"type": "suit", "suit": "H"})
+    match.act(match.decisions()[0].seat, SuitAct("H"))
     seat = match.decisions()[0].seat
-    assert refused(match, seat, {"type": "suit", "suit": "H"}) == "That suit is already somebody's army."
-    assert "S, H, D and C" in refused(match, seat, {"type": "suit", "suit": "X"}).replace("or", "and")
+    assert refused(match, seat, SuitAct("H")) == "That suit is already somebody's army."
+    assert "S, H, D and C" in refused(match, seat, SuitAct("X")).replace("or", "and")
 
 
 def test_unused_armies_are_out() -> None:
@@ -150,7 +150,7 @@ def test_a_whole_stack_takes_nothing_more() -> None:
         match.act(match.decisions()[0].seat, match.decisions()[0].actions[0])
     for _ in range(3):
         match.act(0, match.decision_for(0).actions[0])
-    assert refused(match, 0, {"type": "yes"}) == "Choose the next card of the stack."
+    assert refused(match, 0, YesAct()) == "Choose the next card of the stack."
     match.act(0, match.decision_for(0).actions[0])
     wanted = "All four cards lie in the stack: confirm the order, or take cards back."
-    assert refused(match, 0, {"type": "yes"}) == wanted
+    assert refused(match, 0, YesAct()) == wanted

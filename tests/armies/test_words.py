@@ -8,9 +8,11 @@ import logic
 from logic.armies.events import BattleResolved
 from logic.armies.views import AttackView
 from logic.armies.words.log import round_in_short
+from logic.kernel.acts import value_of
 from logic.kernel.events import CardMoved
 from logic.kernel.phrases import player
 from logic.kernel.views import PlaceView
+from logic.views import SuitAct
 from tests.armies.table import DONE, GROUP, act, card, number, present, refused, seen, silent, table
 from tests.hinting import reason
 
@@ -30,7 +32,7 @@ def spoken(match: logic.Match, seat: int) -> tuple[str, str, dict[str, tuple[str
     asked = match.decision_for(seat)
     assert asked is not None
     answers = {
-        str(next((v for k, v in action.items() if k != "type"), action["type"])): (answer.label, answer.effect)
+        str(action.kind if value_of(action) is None else value_of(action)): (answer.label, answer.effect)
         for action, answer in zip(asked.actions, asked.answers, strict=True)
     }
     return asked.story, asked.prompt, answers
@@ -41,7 +43,7 @@ def test_who_has_taken_which_suit_is_told() -> None:
     match = named(logic.new_match("armies", 3, 2))
     first = match.decisions()[0].seat
     assert spoken(match, first)[0] == ""
-    match.act(first, {"type": "suit", "suit": "H"})
+    match.act(first, SuitAct("H"))
     story, prompt, answers = spoken(match, (first + 1) % 3)
     assert story == f"{match.names[first]} takes Hearts." and "become your army?" in prompt
     assert {label for label, _ in answers.values()} == {"Spades", "Diamonds", "Clubs"}
@@ -121,7 +123,7 @@ def test_what_must_lie_there_is_deduced() -> None:
     assert prompt.endswith("where only the Queen can lie?")
     assert answers["12"][1] == "Nothing but the Queen can lie on top of Bob's army, so it dies."
     assert answers["11"][1].startswith("The Jack cannot lie on top of Bob's army")
-    assert logic.hint(match.ai_request(0), level="soldier")["action"] == number(12)
+    assert logic.hint(match.ai_request(0), level="soldier").action == number(12)
     assert "nothing but the Queen can lie on top" in reason(match, number(12))
     assert "tops" not in match.state(), "it follows from the rest"
 

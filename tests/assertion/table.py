@@ -14,13 +14,25 @@ import pytest
 
 import logic
 from logic.assertion.rules.strategies.every import BY_CODE
-from logic.views import AssertionView
+from logic.kernel.acts import value_of
+from logic.views import (
+    ActionView,
+    AssertionView,
+    CardAct,
+    CellAct,
+    DiscardAct,
+    DoneAct,
+    PassAct,
+    ResignAct,
+    ServeAct,
+    SuitAct,
+)
 from tests.assertion.oracle import STARS, SUITS, Board, Cell, Code, full_deck, suits_of
 from tests.events import as_json
 
 Picture = str | Mapping[Cell, str]
 Cards = str | Sequence[Code]
-Action = dict[str, Any]
+Action = ActionView
 Placement = tuple[Code, Cell] | tuple[Code, Cell, str]
 HAND = 6
 
@@ -121,28 +133,28 @@ def table(picture: Picture = "", hands: Sequence[Cards] = (), **fields: Any) -> 
 
 def card(code: Code) -> Action:
     """Take up a card."""
-    return {"type": "card", "card": code}
+    return CardAct(code)
 
 
 def cell(x: int, y: int) -> Action:
     """Put it on a cell."""
-    return {"type": "cell", "cell": [x, y]}
+    return CellAct((x, y))
 
 
 def suit(letter: str) -> Action:
     """Let a Star stand for a suit."""
-    return {"type": "suit", "suit": letter}
+    return SuitAct(letter)
 
 
 def discard(code: Code) -> Action:
     """Throw a card away."""
-    return {"type": "discard", "card": code}
+    return DiscardAct(code)
 
 
-DONE: Action = {"type": "done"}
-SERVE: Action = {"type": "serve"}
-PASS: Action = {"type": "pass"}
-RESIGN: Action = {"type": "resign"}
+DONE: Action = DoneAct()
+SERVE: Action = ServeAct()
+PASS: Action = PassAct()
+RESIGN: Action = ResignAct()
 
 
 def lay(match: logic.Match, seat: int, *placements: Placement) -> None:
@@ -193,9 +205,7 @@ def offered(match: logic.Match, seat: int, kind: str) -> list[Any]:
     """The values of the actions of one type that are offered to a seat, sorted."""
     decision = match.decision_for(seat)
     assert decision is not None
-    field = {"discard": "card"}.get(kind, kind)
-    found = [action.get(field) for action in decision.actions if action["type"] == kind]
-    return sorted(tuple(value) if isinstance(value, list) else value for value in found)
+    return sorted(value_of(action) for action in decision.actions if action.kind == kind)
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import NoAct, PassAct
 from tests.assertion.table import (
     DONE,
     PASS,
@@ -172,8 +173,8 @@ def test_b_r5_unreachable() -> None:
 
 def test_b_r6_whoever_can_build_must() -> None:
     match = table(hands=["9S 4H"])
-    assert [action["type"] for action in match.decisions()[0].actions] == ["card", "card"]
-    assert refused(match, 0, {"type": "pass"}) == "You may not pass while something can be built or enacted."
+    assert [action.kind for action in match.decisions()[0].actions] == ["card", "card"]
+    assert refused(match, 0, PassAct()) == "You may not pass while something can be built or enacted."
     assert refused(match, 0, discard("9S")) == "Something can be built or enacted, so no card is discarded."
 
 
@@ -243,7 +244,7 @@ def test_b_r11_any_card_may_be_built_plainly(code: str) -> None:
     match = table(hands=[[code]])
     build(match, 0, (code, (1, 0)))
     if asked(match)[0][0] == 0:  # what 7S and 8D add to the build is left out
-        plain = {"type": "no"} if code == "8D" else PASS
+        plain = NoAct() if code == "8D" else PASS
         match.act(0, plain)
     assert match.state()["board"][0]["cards"] == [code]
     assert asked(match) == [(1, "build")] and scores(match) == [0, 0]

@@ -20,6 +20,7 @@ from logic.assertion.rules.build_generator import card_builds
 from logic.assertion.rules.grid import index_of, xy_of
 from logic.assertion.rules.ground import Ground
 from logic.kernel.cards import ANY_SUIT, BIT_OF_SUIT, FACE_OF, SUIT_BIT, SUIT_OF_BIT
+from logic.views import CellAct, SuitAct
 from tests.assertion import oracle
 from tests.assertion.oracle import Board, Cell, Play
 from tests.assertion.positions import BY_NAME, POSITIONS, Position
@@ -112,13 +113,13 @@ def walk(match: logic.Match, seat: int) -> set[BUILDS]:
         assert (DONE in decision.actions) == bool(placed)
         found[placed] = decision.actions
         for action in decision.actions:
-            if action["type"] == "card":
+            if action.kind == "card":
                 match.act(seat, action)
                 for at in offered(match, seat, "cell"):
-                    match.act(seat, {"type": "cell", "cell": list(at)})
+                    match.act(seat, CellAct(at))
                     if match.decisions()[0].kind == "suit":
                         for letter in offered(match, seat, "suit"):
-                            match.act(seat, {"type": "suit", "suit": letter})
+                            match.act(seat, SuitAct(letter))
                             go_on()
                             match.undo(seat)
                     else:

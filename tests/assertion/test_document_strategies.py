@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import PassAct, PlayAct
 from tests.assertion.documents import Change, plain, put, sentence
 from tests.assertion.strategies.kit import aim, declare, respond, stand
 from tests.assertion.table import DONE, PASS, act, asked, build, lay
@@ -268,7 +269,7 @@ def window() -> logic.Match:
 def _targets(match: logic.Match) -> list[Any]:
     """The first of each target that is offered, found on a copy."""
     probe, found = logic.load_match(plain(match.state())), []
-    act(probe, 0, {"type": "play", "card": "JS"})
+    act(probe, 0, PlayAct("JS"))
     while asked(probe)[0][1] != "declare":
         decision = probe.decision_for(0)
         assert decision is not None
@@ -385,7 +386,7 @@ def test_a_strategy_goes_on_after_reading() -> None:
     match = logic.load_match(plain(aiming().state()))
     assert match.can_undo(0) is False, "what was chosen before the position was written stays chosen"
     again = logic.load_match(plain(window().state()))
-    act(again, 1, {"type": "pass"})
+    act(again, 1, PassAct())
     assert asked(again) != [(1, "window")]
 
 

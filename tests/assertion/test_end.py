@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.ai import plan
+from logic.views import DoneAct
 from tests.assertion.strategies.kit import enact
 from tests.assertion.table import (
     RESIGN,
@@ -326,7 +327,7 @@ def test_c8_r3_equal_turns_ask_only_those_still_playing() -> None:
 def test_nothing_can_be_done_when_the_game_is_over() -> None:
     match = table(hands=[SIX, OTHER_SIX])
     act(match, 0, RESIGN)
-    for action in (RESIGN, card("9S"), {"type": "done"}):
+    for action in (RESIGN, card("9S"), DoneAct()):
         assert refused(match, 1, action) == "The game is over."
     assert match.decision_for(1) is None and plain(match.previews(1)) == []
 

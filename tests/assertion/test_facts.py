@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.assertion.words.refusals import REFUSALS
+from logic.views import CellsAct, PlayAct, ResignAct
 from tests.assertion.strategies.kit import act, aim, column, declare, stand
 from tests.assertion.table import lay
 from tests.events import plain
@@ -71,7 +72,7 @@ def test_in_a_window_only_what_may_answer_is_playable() -> None:
 
 def test_while_something_else_is_chosen_nothing_can_be_enacted() -> None:
     match = stand(TRICK, MINE)
-    act(match, 0, {"type": "play", "card": "AS"})
+    act(match, 0, PlayAct("AS"))
     assert facts(match, "QS")["why_not"] == "Something else is to be decided first."
 
 
@@ -83,7 +84,7 @@ def test_a_begun_build_must_be_ended_or_taken_back_first() -> None:
 
 def test_after_the_end_nothing_can_be_played() -> None:
     match = stand(TRICK, MINE)
-    act(match, 0, {"type": "resign"})
+    act(match, 0, ResignAct())
     assert facts(match, "AS")["why_not"] == "The game is over."
 
 
@@ -102,4 +103,4 @@ def test_asking_changes_nothing() -> None:
     for code in match.state()["hands"][0]:
         facts(match, code)
     assert (match.state(), match.token) == before
-    act(match, 0, {"type": "cells", "cells": CELLS})
+    act(match, 0, CellsAct(tuple(CELLS)))

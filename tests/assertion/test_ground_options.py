@@ -9,6 +9,7 @@ from logic.assertion.events import LineGained
 from logic.assertion.rules.strategies.lists import DECK_CODES
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from logic.views import CardAct, CellAct, DoneAct, PassAct, PlayAct
 from tests.contract import walk
 from tests.events import plain
 
@@ -44,17 +45,17 @@ def test_what_a_build_would_gain_is_told_with_the_value_of_the_line() -> None:
         "game": "assertion", "seats": 2, "options": {"lineSeven": 6}, "hands": [["4S", "9D"], ["9H"]], "deck": "rest",
         "board": column(8),
     })  # fmt: skip
-    match.act(0, {"type": "card", "card": "4S"})
-    cell = {"type": "cell", "cell": [2, 7]}
+    match.act(0, CardAct("4S"))
+    cell = CellAct((2, 7))
     actions = match.decisions()[0].actions
     gain = plain(match.previews(0))[actions.index(cell)]
     assert [(line["distance"], line["value"]) for line in gain["lines"]] == [(7, 6)] and gain["score"] == 6
-    stakes = plain(match.stakes(0, [cell, {"type": "done"}]))
+    stakes = plain(match.stakes(0, [cell, DoneAct()]))
     assert stakes is not None and stakes["scores"][0] == [0, 6]
     match.act(0, cell)
-    match.act(0, {"type": "done"})
-    while match.decision_for(1) is not None and {"type": "pass"} in match.decision_for(1).actions:
-        match.act(1, {"type": "pass"})
+    match.act(0, DoneAct())
+    while match.decision_for(1) is not None and PassAct() in match.decision_for(1).actions:
+        match.act(1, PassAct())
     gained = [event for event in match.seen_by(0, match.events) if isinstance(event, LineGained)]
     assert [event.value for event in gained] == [6]
 
@@ -73,8 +74,8 @@ def test_change_the_scale_names_the_sizes_it_ever_names_but_the_current_one() ->
         "game": "assertion", "seats": 2, "options": {"handSize": 7}, "hands": [["JC", "9D"], ["9H"]], "deck": "rest",
         "board": column(1),
     })  # fmt: skip
-    match.act(0, {"type": "play", "card": "JC"})
-    assert [action["number"] for action in match.decisions()[0].actions] == [4, 5, 8]
+    match.act(0, PlayAct("JC"))
+    assert [action.number for action in match.decisions()[0].actions] == [4, 5, 8]
 
 
 def test_whole_games_keep_the_contract_with_both() -> None:
@@ -120,11 +121,11 @@ def test_a_second_deck_is_made_of_the_spent_cards_once(options: dict[str, bool],
         "centre": [code for code in DECK_CODES if code not in ("9D", "9H", "KS", "QS", *spent)],
         "hand_size": 2,
     })  # fmt: skip
-    for action in ({"type": "card", "card": "9D"}, {"type": "cell", "cell": [1, 0]}, {"type": "done"}):
+    for action in (CardAct("9D"), CellAct((1, 0)), DoneAct()):
         match.act(0, action)
     while match.outcome() is None and match.turn == 1:
         seat = match.decisions()[0].seat
-        match.act(seat, {"type": "pass"})
+        match.act(seat, PassAct())
     state = match.state()
     assert (match.outcome() is None) is more
     if more:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import logic
+from logic.views import CellsAct, ChoiceAct, PlayAct, RespondAct
 from tests.assertion.strategies.kit import NO, YES, aim, column, declare, stand
 from tests.assertion.table import DONE, PASS, Action, build, card, cell, discard, lay, staircase, suit, table
 from tests.events import plain
@@ -16,12 +15,12 @@ HANDS = ["2H 3H 4D 5D 6H 7H", "AS 9H 2C 3C QC 5S"]
 
 
 def play(code: str) -> Action:
-    return {"type": "play", "card": code}
+    return PlayAct(code)
 
 
 def cells(*trick: tuple[int, int]) -> Action:
     """A trick as an action carries it."""
-    return {"type": "cells", "cells": [part for at in trick for part in at]}
+    return CellsAct(tuple([part for at in trick for part in at]))
 
 
 def test_a_trick_with_what_it_brings_near_and_closes() -> None:
@@ -134,7 +133,7 @@ def test_an_answer_says_what_it_spares() -> None:
     run = column(0, 1) | {(1, 5): "S", (0, 6): "H", (1, 7): "D"}
     match = stand(run, ["6D 3H 4D 5D 6H 7H", "AS 9H 2C 3C QC 5S"], to_move=[1])
     declare(match, 1, "AS", FIRST)
-    told = reason(match, {"type": "respond", "card": "6D"})
+    told = reason(match, RespondAct("6D"))
     assert told == "Turn the attack against Eliminate your adversary: it spares you the loss of line 7 (4 points)."
 
 
@@ -164,9 +163,9 @@ def test_a_peace_that_is_offered_is_weighed() -> None:
             match.act(match.decisions()[0].seat, PASS)
     if match.decisions()[0].kind != "choice":
         _end_turn(match)
-    accept: dict[str, Any] = {"type": "choice", "choice": "accept"}
+    accept = ChoiceAct("accept")
     assert reason(match, accept).endswith("ends the game, won by 1 to 0.")
-    assert reason(match, {"type": "choice", "choice": "decline"}).startswith("Decline and play on")
+    assert reason(match, ChoiceAct("decline")).startswith("Decline and play on")
 
 
 def _end_turn(match: logic.Match) -> None:
@@ -175,7 +174,7 @@ def _end_turn(match: logic.Match) -> None:
         decision = match.decisions()[0]
         if decision.kind == "choice":
             return
-        quiet = [one for one in decision.actions if one["type"] in ("pass", "done")]
+        quiet = [one for one in decision.actions if one.kind in ("pass", "done")]
         match.act(decision.seat, (quiet or list(decision.actions))[0])
     raise AssertionError("nobody is asked about peace")
 

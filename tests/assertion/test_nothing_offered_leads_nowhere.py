@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.kernel.rng import Chance
+from logic.views import PlayAct
 from tests.assertion.oracle import full_deck
 from tests.assertion.strategies.kit import NO, act, asked, column, stand
 from tests.assertion.strategies.pieces import effect
@@ -56,7 +57,7 @@ def walk(match: logic.Match, chance: Chance) -> list[dict[str, Any]]:
             continue
         if kind == "build" and match.state()["now"]["seat"] == 1:
             break
-        actions = [one for one in decision.actions if kind != "build" or one["type"] in ("play", "strategy")]
+        actions = [one for one in decision.actions if kind != "build" or one.kind in ("play", "strategy")]
         if not actions:
             break
         told += act(match, seat, actions[chance.below(len(actions))])
@@ -69,8 +70,8 @@ def test_nothing_offered_leads_nowhere(leading: str) -> None:
     """C5-R8: no play that was chosen turns out to be impossible while nobody answers it."""
     for seed in range(WALKS):
         match = position(Chance(seed), leading)
-        if {"type": "play", "card": leading} not in match.decisions()[0].actions:
+        if PlayAct(leading) not in match.decisions()[0].actions:
             continue
-        told = act(match, 0, {"type": "play", "card": leading}) + walk(match, Chance(seed))
+        told = act(match, 0, PlayAct(leading)) + walk(match, Chance(seed))
         stopped = [one for one in told if one["type"] == "strategy_stopped" and one["why"] == "impossible"]
         assert not stopped or leading == "5H", (seed, stopped)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logic
 from logic.assertion.options import INFO
 from logic.assertion.words.refusals import REFUSALS
+from logic.views import PlayAct, RespondAct
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import card, cell, refused
 from tests.events import plain
@@ -73,7 +74,7 @@ def test_a_card_that_is_no_answer_says_what_it_answers() -> None:
     match = stand(column(0, 1), ["KD 8S 9C QS 5H 2H", "6C 9H 10C 8H QC 6D"], centre=["QD"])
     declare(match, 0, "8S")
     held = ("6C", "9H", "10C", "8H", "QC", "6D")
-    assert {code: match.explain(1, {"type": "respond", "card": code}) for code in held} == {
+    assert {code: match.explain(1, RespondAct(code)) for code in held} == {
         "6C": REFUSALS["no_location"],
         "9H": REFUSALS["nine_only_ace"],
         "10C": REFUSALS["ten_no_counter"],
@@ -93,4 +94,4 @@ def test_under_an_order_no_card_can_be_enacted_now() -> None:
     facts = plain(match.card_facts(1, "3S"))
     assert not facts["playable"]
     assert facts["why_not"].startswith("An order binds you this turn: lay four cards in one line")
-    assert refused(match, 1, {"type": "play", "card": "3S"}) == facts["why_not"]
+    assert refused(match, 1, PlayAct("3S")) == facts["why_not"]

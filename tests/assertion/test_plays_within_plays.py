@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import logic
+from logic.views import CardAct, PlayAct, RespondAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -278,7 +279,7 @@ def holds(match: logic.Match, seat: int, code: str) -> bool:
     while asked(match) and asked(match)[0][1] in ("window", "call"):
         decision = match.decision_for(asked(match)[0][0])
         assert decision is not None
-        if decision.seat == seat and {"type": "respond", "card": code} in decision.actions:
+        if decision.seat == seat and RespondAct(code) in decision.actions:
             return True
         act(match, decision.seat, PASS if decision.kind == "window" else NO)
     return False
@@ -301,7 +302,7 @@ def test_taken_back_the_turn_goes_on_as_after_a_plain_play(name: str, seats: int
     for counter in COUNTERS:
         match = led(way, seats, counter, "8H")
         respond(match, 1, counter)
-        act(match, 0, {"type": "respond", "card": "8H"})
+        act(match, 0, RespondAct("8H"))
         assert (where(match, counter), where(match, "8H")) == ("hand 1", "centre"), counter
         if way.back != "deck":  # else no card is the Ace
             assert where(match, "9S" if name == "9S" else "AS") == way.back, counter
@@ -316,9 +317,9 @@ def goes_on(match: logic.Match, way: Way, counter: str) -> None:
     assert turn_of(match) == 0, counter
     decision = match.decision_for(0)
     assert decision is not None, counter
-    kinds = {action["type"] for action in decision.actions}
+    kinds = {action.kind for action in decision.actions}
     if way.then == "ordered":
-        assert kinds == {"card"} and {"type": "card", "card": "AS"} in decision.actions, counter
+        assert kinds == {"card"} and CardAct("AS") in decision.actions, counter
         build(match, 0, ("AS", MARCH))
     elif way.then == "next":
         choose_victim(match)
@@ -327,7 +328,7 @@ def goes_on(match: logic.Match, way: Way, counter: str) -> None:
         assert [one["kind"] for one in match.state()["effects"]] == ["starve"], counter
     else:
         assert decision.kind == "build" and {"card", "play"} <= kinds, counter
-        assert {"type": "play", "card": "AS"} not in decision.actions, counter
+        assert PlayAct("AS") not in decision.actions, counter
         build(match, 0, ("JD", (-1, 0)))
     if way.lead is not WAYS["4C"].lead:
         assert turn_of(match) != 0 or asked(match)[0][1] in ("discard", "window"), counter
@@ -342,7 +343,7 @@ def test_a_cancelled_counter_leaves_what_no_counter_leaves(name: str, seats: int
     for counter in COUNTERS:
         match = led(way, seats, counter, "10C")
         respond(match, 1, counter)
-        act(match, 0, {"type": "respond", "card": "10C"})
+        act(match, 0, RespondAct("10C"))
         assert (where(match, counter), where(match, "10C")) == ("removed", "removed")
         other = led(way, seats, counter, "10C")
         assert settled(match) == settled(other), counter
@@ -388,7 +389,7 @@ def test_a_cancelled_king_of_spades_leaves_the_action(name: str, seats: int) -> 
     match = stand(board, hands, seats=seats, to_move=[last], **fields)
     build(match, last, ("4D", (0, 1)))
     quiet(match)
-    act(match, 0, {"type": "play", "card": choices[0]})
+    act(match, 0, PlayAct(choices[0]))
     for choice in choices[1:]:
         if asked(match) == [(0, "seat")]:
             choose(match, 0, last)
@@ -401,8 +402,8 @@ def test_a_cancelled_king_of_spades_leaves_the_action(name: str, seats: int) -> 
             act(match, seat, PASS if kind == "window" else NO)
         else:
             choose(match, 0, last if kind == "seat" else "done")
-    act(match, last, {"type": "respond", "card": "10C"})
+    act(match, last, RespondAct("10C"))
     assert where(match, "10C") == "removed" and ("KS" not in choices[:1] or where(match, "KS") == "removed")
     decision = match.decision_for(0)
     assert decision is not None and decision.kind == "build"
-    assert {"card", "play"} <= {action["type"] for action in decision.actions}
+    assert {"card", "play"} <= {action.kind for action in decision.actions}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.views import GainView, to_json
+from logic.views import ActionView, GainView, NoAct, to_json
 from tests.assertion import oracle
 from tests.assertion.strategies.kit import column, complete_runs, declare, finish_turn
 from tests.assertion.strategies.pieces import effect, trick
@@ -33,7 +33,7 @@ from tests.events import plain
 NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
-def preview_of(match: logic.Match, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+def preview_of(match: logic.Match, seat: int, action: ActionView) -> dict[str, Any]:
     """What one of the offered actions would gain."""
     decision = match.decision_for(seat)
     assert decision is not None
@@ -120,7 +120,7 @@ def test_each_suit_of_a_star_has_its_own_preview() -> None:
     match.act(0, card("R*"))
     match.act(0, cell(1, 0))
     decision = match.decisions()[0]
-    assert [(action["suit"], preview["points"]) for action, preview in zip(
+    assert [(action.suit, preview["points"]) for action, preview in zip(
         decision.actions, plain(match.previews(0)), strict=True)] == [("D", 1)]  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def test_confirming_brings_what_was_promised(seed: int) -> None:
     options = {"distance": ("axis", "manhattan")[seed % 2], "parallelLines": ("free", "none")[seed % 5 == 0]}
     match = table(board, [hand], seats=seats, options=options)
     for _ in range(4):
-        actions = [action for action in match.decisions()[0].actions if action["type"] == "card"]
+        actions = [action for action in match.decisions()[0].actions if action.kind == "card"]
         if match.decisions()[0].kind != "build" or not actions:
             break
         match.act(0, rng.choice(actions))
@@ -260,14 +260,14 @@ def followed(match: logic.Match, rng: random.Random) -> None:
         gains = plain(match.previews(0))
         actions = decision.actions
         kinds = ("serve", "card", "cell", "suit", "strategy", "choice", "cells", "done")
-        weights = [0 if a["type"] not in kinds else 1 if a["type"] == "done" else 3 for a in actions]
+        weights = [0 if a.kind not in kinds else 1 if a.kind == "done" else 3 for a in actions]
         if not any(weights) or decision.kind not in ("build", "cell", "suit", "choice", "cells", "duty"):
             return
         at = rng.choices(range(len(actions)), weights)[0]
         if actions[at] != DONE or decision.kind != "build":
             match.act(0, actions[at])
             now = match.decision_for(0)
-            if actions[at]["type"] in ("cell", "suit") and now is not None and now.kind == "build":
+            if actions[at].kind in ("cell", "suit") and now is not None and now.kind == "build":
                 assert to_json(context_of(now).gain) == gains[at]
             continue
         before = scores(match)
@@ -275,7 +275,7 @@ def followed(match: logic.Match, rng: random.Random) -> None:
         events = act(match, 0, DONE)
         while match.outcome() is None and match.decisions()[0].kind in ("window", "call"):
             seat, kind = match.decisions()[0].seat, match.decisions()[0].kind
-            events += act(match, seat, PASS if kind == "window" else {"type": "no"})
+            events += act(match, seat, PASS if kind == "window" else NoAct())
         assert [event["cells"] for event in of_type(events, "trick_completed")] == gains[at]["tricks"]
         gained = [event for event in of_type(events, "line_gained") if 0 in event["sides"]]
         assert [{k: event[k] for k in ("home", "distance", "value")} for event in gained] == gains[at]["lines"]
@@ -296,7 +296,7 @@ def test_single_placements_bring_what_was_promised(seed: int) -> None:
     unanswered(match)
     for _ in range(4):
         decision = match.decision_for(0)
-        cards = [] if decision is None else [one for one in decision.actions if one["type"] == "card"]
+        cards = [] if decision is None else [one for one in decision.actions if one.kind == "card"]
         if not cards or decision is None or decision.kind != "card":
             return
         match.act(0, rng.choice(cards))

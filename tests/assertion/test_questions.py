@@ -8,7 +8,8 @@ from typing import Any
 import logic
 from logic.assertion.game import AssertionGame
 from logic.assertion.words.questions.asked import KINDS, OWN, STEPS
-from logic.views import to_json
+from logic.kernel.acts import CellAct
+from logic.views import PassAct, StrategyAct, YesAct, to_json
 from tests.assertion.strategies.kit import DONE, act, aim, column, declare, respond, stand
 from tests.contract.walk import context_of
 
@@ -97,11 +98,11 @@ def test_an_order_says_who_gave_it_by_which_card_and_what_satisfies_it() -> None
     assert south == sorted(south, reverse=True) and south[0] > 0, "the one that reaches farthest into Ann's land first"
     assert (order["owner"], order["code"], order["until"], order["met"]) == (0, "7D", "this turn", False)
     assert order["sentence"].lower() == f"{asks}." and order["lines"]
-    first = {tuple(action["cell"]) for action in _first_cells(match)}
+    first = {action.cell for action in _first_cells(match)}
     assert {tuple(cell) for line in order["lines"] for cell in line} <= first
 
 
-def _first_cells(match: logic.Match) -> list[dict[str, Any]]:
+def _first_cells(match: logic.Match) -> list[CellAct]:
     """Every cell that some card may be laid on first."""
     decision = match.decision_for(1)
     assert decision is not None
@@ -110,7 +111,7 @@ def _first_cells(match: logic.Match) -> list[dict[str, Any]]:
         match.act(1, action)
         cells = match.decision_for(1)
         assert cells is not None
-        found += list(cells.actions)
+        found += [one for one in cells.actions if isinstance(one, CellAct)]
         match.undo(1)
     return found
 
@@ -121,7 +122,7 @@ def test_a_gained_strategy_says_how_it_came_and_where_it_goes_if_declined() -> N
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "6D")
     while match.decisions()[0].kind == "window":
-        act(match, match.decisions()[0].seat, {"type": "pass"})
+        act(match, match.decisions()[0].seat, PassAct())
     story, prompt, answers = words(match, 1)
     assert story.startswith("You have turned Ann's Ace of Spades with the Six of Diamonds")
     assert answers["Do not enact the Ace of Spades"] == "The Ace of Spades goes to the centre pile unused."
@@ -131,14 +132,14 @@ def test_a_gained_strategy_says_how_it_came_and_where_it_goes_if_declined() -> N
 def test_a_false_trick_is_called_one_wherever_it_is_asked_about() -> None:
     """D-4H: for its caller, and for its builder who may have nothing to show."""
     match = named(stand("", ["9S 2S 3H 4C QS 8S", "6C 9H 2C 3C QC 5S"]))
-    act(match, 0, {"type": "strategy", "strategy": "4H"})
+    act(match, 0, StrategyAct("4H"))
     while (decision := match.decisions()[0]).kind != "call":
         act(match, 0, decision.actions[0])
     story, prompt, answers = words(match, 1)
     assert story.startswith("Ann lays a false trick, four in line with a suit repeated, using the ")
     assert prompt == "Do you challenge Ann's false trick?" and set(answers) == {"Let it stand", "Challenge it"}
     assert context_of(decision).against.form == "false" and decision.seat == 1
-    act(match, 1, {"type": "yes"})
+    act(match, 1, YesAct())
     story, prompt, answers = words(match, 0)
     assert story == "Bob challenges your false trick."
     assert prompt == "You have no Four of Hearts to show for your false trick." and set(answers) == {"Show nothing"}

@@ -11,6 +11,8 @@ import pytest
 import logic
 from logic.assertion.words import texts
 from logic.assertion.words.refusals import REFUSALS
+from logic.kernel.acts import NumberAct, action_from_json
+from logic.kernel.errors import LoadError
 from tests.assertion import oracle
 from tests.assertion.oracle import Board
 from tests.assertion.positions import BY_NAME
@@ -43,9 +45,11 @@ NO_PARALLELS = {"parallelLines": "none"}
 PASSING = {"voluntaryPass": True}
 FOUR = [("9S", (1, 0)), ("4H", (2, 0)), ("10D", (3, 0)), ("KC", (4, 0))]
 
+THREE = action_from_json({"type": "cell", "cell": [1, 2, 3]})
+"""A cell with three numbers."""
 CASES: dict[str, tuple[Callable[[], Match], Any, str]] = {
     "not_offered": (lambda: table(hands=["9S"]), suit("S"), REFUSALS["not_offered"]),
-    "not_offered_number": (lambda: table(hands=["9S"]), {"type": "number", "number": 3}, REFUSALS["not_offered"]),
+    "not_offered_number": (lambda: table(hands=["9S"]), NumberAct(3), REFUSALS["not_offered"]),
     "not_offered_no_such_suit": (
         lambda: act_cell(holding(table(hands=["R*"]), "R*"), (1, 0)), suit("X"), REFUSALS["not_offered"]),
     "not_in_hand": (lambda: table(hands=["9S", "4H"]), card("4H"), REFUSALS["not_in_hand"]),
@@ -78,7 +82,7 @@ CASES: dict[str, tuple[Callable[[], Match], Any, str]] = {
     "off_table": (lambda: holding(table(hands=["9S"]), "9S"), cell(21, 0), REFUSALS["off_table"]),
     "off_table_far": (lambda: holding(table(hands=["9S"]), "9S"), cell(0, -10**12), REFUSALS["off_table"]),
     "off_table_three": (
-        lambda: holding(table(hands=["9S"]), "9S"), {"type": "cell", "cell": [1, 2, 3]}, REFUSALS["off_table"]),
+        lambda: holding(table(hands=["9S"]), "9S"), THREE, REFUSALS["off_table"]),
     "is_centre": (lambda: holding(table(hands=["9S"]), "9S"), cell(0, 0), REFUSALS["is_centre"]),
     "is_occupied": (lambda: holding(table("+ S", ["9H"]), "9H"), cell(1, 0), REFUSALS["is_occupied"]),
     "occupied_by_no_spade": (
@@ -225,7 +229,12 @@ def test_it_is_not_this_seats_turn() -> None:
     ],
 )  # fmt: skip
 def test_unreadable_actions(action: Any, sentence: str) -> None:
-    assert refused(table(hands=["9S"]), 0, action) == sentence
+    try:
+        read = action_from_json(action)
+    except LoadError as unreadable:
+        assert (unreadable.reason, unreadable.code) == (sentence, "bad_action")
+    else:
+        assert refused(table(hands=["9S"]), 0, read) == sentence
 
 
 def test_explain_says_none_of_what_is_allowed() -> None:
@@ -298,12 +307,12 @@ def test_every_refused_cell_is_refused_for_a_true_reason(name: str, parallel: st
     window = [(x, y) for x in range(-7, 10) for y in range(-8, 10)] + [(21, 0), (0, -21)]
     laid: Board = {}
     for _ in range(3):
-        codes = [action["card"] for action in match.decisions()[0].actions if action["type"] == "card"]
+        codes = [action.card for action in match.decisions()[0].actions if action.kind == "card"]
         if not codes:
             break
         code = rng.choice(codes)
         match.act(0, card(code))
-        options = [tuple(action["cell"]) for action in match.decisions()[0].actions]
+        options = [tuple(action.cell) for action in match.decisions()[0].actions]
         for at in window:
             sentence = match.explain(0, cell(*at))
             assert (sentence is None) == (at in options), (at, sentence)

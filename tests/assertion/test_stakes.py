@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import logic
+from logic.views import ActionView, CardAct, CellsAct, NoAct, PassAct, PlayAct, RespondAct
 from tests.assertion.strategies.kit import DONE, act, aim, column, declare, respond, stand
 from tests.assertion.table import staircase
 from tests.events import plain
@@ -13,8 +12,8 @@ CELLS = [(0, 1), (0, 2), (0, 3), (0, 4)]
 MINE = ["AS KC 9C 6D QS 8S", "6C 9H 2C 3C QC 5S"]
 
 
-def play(code: str) -> dict[str, Any]:
-    return {"type": "play", "card": code}
+def play(code: str) -> PlayAct:
+    return PlayAct(code)
 
 
 def test_an_ace_of_spades_counts_the_cards_that_leave_and_those_it_cuts_off() -> None:
@@ -51,7 +50,7 @@ def test_a_line_that_would_be_lost_is_told_with_land_and_value() -> None:
     assert at_stake is not None
     assert at_stake["details"]["lines"] == [{"home": 1, "distance": 7, "value": 4, "side": 0, "gained": False}]
     assert at_stake["details"]["held"] == [-4, 0] and at_stake["scores"][0] == [5, 1]
-    act(match, 0, {"type": "pass"})
+    act(match, 0, PassAct())
     assert match.state()["scores"][0]["total"] == 1, "it comes as it was told"
 
 
@@ -68,14 +67,14 @@ def test_a_play_that_may_be_cancelled_is_told_as_it_would_happen() -> None:
     match = stand({**column(0, 1), (1, 5): "S"}, ["AS 9D KC 9C QS 8S", "6C 9H 2C 3C QC 5S"])
     declare(match, 0, "9D")
     while match.decisions()[0].seat == 1:
-        act(match, 1, {"type": "pass"})
-    act(match, 0, {"type": "card", "card": "AS"})
-    act(match, 0, {"type": "cells", "cells": [0, 1, 0, 2, 0, 3, 0, 4]})
+        act(match, 1, PassAct())
+    act(match, 0, CardAct("AS"))
+    act(match, 0, CellsAct((0, 1, 0, 2, 0, 3, 0, 4)))
     told = plain(match.stakes(0, [DONE]))
     act(match, 0, DONE)
     asked = match.decision_for(1)
     assert asked is not None and asked.kind == "yes_no"
-    assert told == plain(match.stakes(1, [])) == plain(match.stakes(1, [{"type": "no"}]))
+    assert told == plain(match.stakes(1, [])) == plain(match.stakes(1, [NoAct()]))
     assert told is not None and len(told["leave"]) == 5
 
 
@@ -95,7 +94,7 @@ def test_what_hangs_on_a_toss_is_not_told() -> None:
     match = stand(column(0, 1), ["AS 10C KC 9C QS 8S", "R* 9H 2C 3C QC 5S"])
     declare(match, 0, "8S")
     assert plain(match.stakes(1, [])) is not None
-    assert plain(match.stakes(1, [{"type": "respond", "card": "R*"}])) is None
+    assert plain(match.stakes(1, [RespondAct("R*")])) is None
 
 
 def test_what_cannot_be_taken_has_no_stakes() -> None:
@@ -124,7 +123,7 @@ def test_a_counter_in_the_window_can_be_weighed_too() -> None:
     """With 9H the cells stay as repair cells: the four cards leave, and nothing is swept (D-9H)."""
     match = stand({**column(0, 1), (1, 5): "S"}, MINE)
     declare(match, 0, "AS", CELLS)
-    at_stake = plain(match.stakes(1, [{"type": "respond", "card": "9H"}]))
+    at_stake = plain(match.stakes(1, [RespondAct("9H")]))
     assert at_stake is not None and len(at_stake["leave"]) == 4
     respond(match, 1, "9H")
 
@@ -132,8 +131,8 @@ def test_a_counter_in_the_window_can_be_weighed_too() -> None:
 def test_from_before_a_card_was_taken_up() -> None:
     """A card already in the hand may still be weighed as a strategy."""
     match = stand(column(0, 1), MINE)
-    act(match, 0, {"type": "card", "card": "AS"})
-    actions: list[dict[str, Any]] = [play("AS"), {"type": "cells", "cells": [0, 1, 0, 2, 0, 3, 0, 4]}, DONE]
+    act(match, 0, CardAct("AS"))
+    actions: list[ActionView] = [play("AS"), CellsAct((0, 1, 0, 2, 0, 3, 0, 4)), DONE]
     assert plain(match.stakes(0, actions)) is None
     at_stake = plain(match.stakes_before(0, actions))
     assert at_stake is not None and len(at_stake["leave"]) == 4

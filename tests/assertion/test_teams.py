@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import CardAct, DoneAct
 from tests.assertion.table import RESIGN, act, asked, build, held, of_type, scores, staircase, table, unanswered
 
 TEAMS = {"teams": "partners"}
@@ -38,11 +39,11 @@ def test_a3_partners_share_a_side_and_take_turns_a1_b1_a2_b2() -> None:
         seat = match.decisions()[0].seat
         order.append(seat)
         code = match.state()["hands"][seat][0]
-        match.act(seat, {"type": "card", "card": code})
+        match.act(seat, CardAct(code))
         match.act(seat, match.decisions()[0].actions[0])
         if match.decisions()[0].kind == "suit":
             match.act(seat, match.decisions()[0].actions[0])
-        match.act(seat, {"type": "done"})
+        match.act(seat, DoneAct())
     assert order == [0, 1, 2, 3, 0]
 
 

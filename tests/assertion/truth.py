@@ -13,8 +13,9 @@ from logic.assertion.rules.in_play import mask_in_play
 from logic.assertion.rules.strategies.every import BY_CODE as CODES
 from logic.assertion.words import texts
 from logic.assertion.words.refusals import REFUSALS
+from logic.kernel.acts import DoneAct, PassAct, RespondAct
 from logic.kernel.rng import Chance
-from logic.views import BuildContext, PlacementView
+from logic.views import BuildContext, CardAct, CellAct, PlacementView, PlayAct
 from tests.events import plain
 
 CELLS = 14
@@ -172,11 +173,11 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
         check_taken_up(match, decision)
     view = match.view_document(seat)
     own = held(view, seat)
-    window = any(one["type"] in ("respond", "pass") for one in decision.actions) and decision.kind == "window"
-    kind = "respond" if window else "play"
+    window = any(isinstance(one, RespondAct | PassAct) for one in decision.actions) and decision.kind == "window"
+    kind = RespondAct if window else PlayAct
     for code in own:
         facts = plain(match.card_facts(seat, code))
-        action = {"type": kind, "card": code}
+        action = kind(code)
         offered = action in decision.actions
         if decision.kind not in ("cell", "suit"):
             assert facts["playable"] == offered, (code, facts, decision.prompt)
@@ -191,7 +192,7 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
             assert play_is_so(match, view, decision, code, reason), (code, reason)
         if window and view["frames"][-1]["rule"] != "7C":
             assert reason != REFUSALS["not_offered"] and response_is_so(view, seat, code, reason), (code, reason)
-        build = match.explain(seat, {"type": "card", "card": code})
+        build = match.explain(seat, CardAct(code))
         if decision.kind == "build" and build is not None:
             assert build not in (REFUSALS["not_offered"], REFUSALS["not_in_hand"]) or code in view["threats"][seat], (
                 code,
@@ -199,20 +200,20 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
             )
             told.add(build)
     for code in CODES:
-        reason = match.explain(seat, {"type": "card", "card": code})
+        reason = match.explain(seat, CardAct(code))
         if reason == REFUSALS["not_in_hand"]:
             assert code not in view["hands"][seat]
     if decision.kind == "cell" and isinstance(decision.context, BuildContext):
         for at in sampled_cells(view, chance):
-            reason = match.explain(seat, {"type": "cell", "cell": list(at)})
+            reason = match.explain(seat, CellAct(at))
             if reason is not None:
                 told.add(reason)
                 assert reason != REFUSALS["not_offered"], (decision.context, at)
                 assert cell_is_so(view, decision, seat, at, reason), (decision.context, at, reason)
-    for kind in ("pass", "done"):
-        reason = match.explain(seat, {"type": kind})
+    for free in (PassAct(), DoneAct()):
+        reason = match.explain(seat, free)
         if decision.kind == "build" and reason is not None:
-            assert reason != REFUSALS["not_offered"], (kind, decision.prompt)
+            assert reason != REFUSALS["not_offered"], (free, decision.prompt)
             told.add(reason)
 
 
@@ -225,5 +226,5 @@ def check_taken_up(match: Match, decision: Any) -> None:
     before = match.decision_for(seat)
     assert before is not None
     if before.kind == "build":
-        assert said == {code: {"type": "play", "card": code} in before.actions for code in said}
-    match.act(seat, {"type": "card", "card": card})
+        assert said == {code: PlayAct(code) in before.actions for code in said}
+    match.act(seat, CardAct(card))

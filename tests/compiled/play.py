@@ -42,9 +42,9 @@ def digest_of(game_id: str, seats: int, options: dict[str, Any], seed: int) -> s
             return f"{number} decisions, {digest.hexdigest()}"
         asked = match.decisions()
         decision = asked[chance.below(len(asked))]
-        note([one.to_json() for one in asked])
+        note([to_json(one.told()) for one in asked])
         note([match.view_document(seat) for seat in (range(seats) if number % VIEWED == 0 else [decision.seat])])
-        acting = [act for act in decision.actions if act["type"] != "pass"] if chance.below(4) else []
+        acting = [act for act in decision.actions if act.kind != "pass"] if chance.below(4) else []
         choices = acting or decision.actions
         events = match.act(decision.seat, choices[chance.below(len(choices))])
         note([as_json(match.seen_by(seat, events)) for seat in range(seats)])

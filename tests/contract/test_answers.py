@@ -77,5 +77,5 @@ def test_facts_of_answers_come_true(game: str) -> None:
 def test_facts_are_written_where_they_are_true(game: str) -> None:
     match = logic.new_match(game, GAMES[game].info.seats[0], 3, {})
     for decision in match.decisions():
-        for answer, written in zip(decision.answers, decision.to_json()["answers"], strict=True):
+        for answer, written in zip(decision.answers, decision.told().answers, strict=True):
             assert {name for name in written if name in FACTS} == {*answer.facts}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from logic import Refusal, load_match
+from logic.kernel.acts import action_from_json
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
@@ -91,7 +92,7 @@ def test_a_strategy_that_is_named_can_be_taken_back_only_while_nobody_sees_it(se
         if decision is None:
             break
         others = [seat for seat in range(seats) if seat != decision.seat]
-        for action in (one for one in decision.actions if one["type"] == "strategy"):
+        for action in (one for one in decision.actions if one.kind == "strategy"):
             before = [match.view_document(seat) for seat in others]
             match.act(decision.seat, action)
             if not match.can_undo(decision.seat):
@@ -151,7 +152,7 @@ def test_unreadable_actions_are_refused_with_a_sentence(game: Any, subtests: pyt
         for seat in range(match.seats):
             with subtests.test(action=action, seat=seat):
                 with pytest.raises(Refusal) as refused:
-                    match.act(seat, action)
+                    match.act(seat, action_from_json(action))
                 assert refused.value.reason.endswith(".")
                 assert (match.fingerprint(), match.token) == (before, token)
 

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import action_to_json, value_of
+from logic.views import ResignAct
 
 RECORDS = Path(__file__).parents[1] / "store" / "golden"
 GAMES = tuple(info.id for info in logic.games())
@@ -41,8 +43,8 @@ def another(game: str, step: int) -> dict[str, Any] | None:
     entry = record(game)["actions"][step]
     decision = whole(game).decision_before(step, entry["seat"])
     taken = whole(game).said(step)
-    readable = [one for one in decision.actions if not any(str(part).startswith("?") for part in one.values())]
-    return next((one for one in readable if one != taken), None) if decision is not None else None
+    readable = [one for one in decision.actions if not str(value_of(one)).startswith("?")]
+    return next((action_to_json(one) for one in readable if one != taken), None) if decision is not None else None
 
 
 def spoilt(game: str, step: int) -> Iterator[tuple[Any, int, int]]:
@@ -83,7 +85,7 @@ def check_step(game: str, step: int) -> int:
         assert shown == [(one["seat"], one["action"]) for one in changed["actions"][: past.places]]
         assert match.decisions() == () and match.outcome() is None
         with pytest.raises(logic.Refusal, match="nobody can play on"):
-            match.act(0, {"type": "resign"})
+            match.act(0, ResignAct())
     return ways
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 import logic
 from logic.kernel.errors import Refusal
-from logic.views import RunView
+from logic.views import CardAct, CellAct, RunView
 from tests.contract.walk import codes_in, codes_known
 from tests.scenes.past_kit import record
 
@@ -73,6 +73,6 @@ def test_any_move_can_be_put_into_words_without_a_secret_and_without_a_code(game
 
 
 def test_what_could_not_be_done_is_refused() -> None:
-    for said in ({"type": "card", "card": "9Z"}, {"type": "cell", "cell": [99, 0]}, {"type": "fly"}):
+    for said in (CardAct("9Z"), CellAct((99, 0))):
         with pytest.raises(Refusal):
             past("fracas").worded(0, [said])

@@ -12,6 +12,7 @@ from logic.kernel.actions import Action
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.registry import GAMES
+from logic.views import ActionView
 from tests.contract import walk
 from tests.events import plain
 
@@ -98,7 +99,7 @@ def test_a_prospect_follows_from_what_its_seat_sees(game_id: str) -> None:
     assert asked
 
 
-def _elsewhere(match: Match, view: State, seat: int, action: dict[str, Any], lot: int) -> Any:
+def _elsewhere(match: Match, view: State, seat: int, action: ActionView, lot: int) -> Any:
     """The same question at a table where other cards are hidden."""
     kept, match._state = match._state, match.game.determinise(view, Chance(lot))
     try:

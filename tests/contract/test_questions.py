@@ -58,7 +58,7 @@ def check_spoken(match: Match, decision: PublicDecision) -> None:
     assert not decision.story or decision.story[-1] in ".!", f"no whole sentence: {decision.story!r}"
     for words in words_of(decision):
         assert not NOT_ENGLISH.search(words), f"a code in {words!r}"
-    types = {action["type"] for action in decision.actions}
+    types = {action.kind for action in decision.actions}
     for phrase, kept in NAMED_ACTIONS.items():
         assert phrase not in prompt.lower() or types & set(kept), f"{prompt!r} offers what is not there"
     if "take it back" in prompt.lower():
@@ -67,7 +67,7 @@ def check_spoken(match: Match, decision: PublicDecision) -> None:
     for action, answer in zip(decision.actions, decision.answers, strict=True):
         assert answer.label, f"{action} has no label"
         assert not answer.label[0].islower(), f"{answer.label!r} of {action} begins without a capital"
-        if action["type"] in A_THING:
+        if action.kind in A_THING:
             continue
         assert answer.label.lower().rstrip(".") not in EMPTY_LABELS, f"{answer.label!r} of {action} says nothing"
         assert answer.effect and answer.effect[-1] in ".!", f"{action}: what does {answer.label!r} do?"

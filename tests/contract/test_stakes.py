@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from logic import Match
+from logic.kernel.acts import CardAct
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk
@@ -55,9 +56,9 @@ def test_an_attack_of_strategic_war_comes_as_it_was_told() -> None:
             decision = match.decisions()[0]
             told = {}
             if decision.kind == "target":
-                told = {action["card"]: plain(match.stakes(decision.seat, [action])) for action in decision.actions}
+                told = {action.card: plain(match.stakes(decision.seat, [action])) for action in decision.actions}
             _, action, events = walk.step(match, chance)
-            stakes = told.get(action.get("card", ""))
+            stakes = told.get(action.card) if isinstance(action, CardAct) else None
             if stakes is None:
                 continue
             fought: list[Any] = [event.told for event in events if event.kind == "battle_resolved"]

@@ -17,6 +17,7 @@ from msgspec import Struct
 from logic import LoadError, Match, PublicDecision, Refusal, load_match, new_match
 from logic.kernel import codec
 from logic.kernel.actions import Action, action
+from logic.kernel.acts import ActionView
 from logic.kernel.cards import CODES, HIDDEN
 from logic.kernel.errors import IllegalAction, OptionError
 from logic.kernel.events import Event
@@ -26,6 +27,7 @@ from logic.kernel.names import holds_secrets, is_intention
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.kernel.views import to_json
+from logic.views import PassAct
 from tests.events import as_json
 
 Visit = Callable[[Match, Chance], None]
@@ -81,9 +83,9 @@ def choose(match: Match, chance: Chance) -> tuple[int, Action]:
     return seat, options[chance.below(len(options))]
 
 
-def as_seat(match: Match, seat: int, choice: Action) -> dict[str, Any]:
+def as_seat(match: Match, seat: int, choice: Action) -> ActionView:
     """The action in the words of the seat."""
-    return codec.action_to_json(match.game.view(state_of(match), seat), choice)
+    return codec.action_view(match.game.view(state_of(match), seat), choice)
 
 
 def context_of(decision: PublicDecision) -> Any:
@@ -91,7 +93,7 @@ def context_of(decision: PublicDecision) -> Any:
     return decision.context
 
 
-def step(match: Match, chance: Chance) -> tuple[int, dict[str, Any], list[Event]]:
+def step(match: Match, chance: Chance) -> tuple[int, ActionView, list[Event]]:
     """Take one random action."""
     seat, choice = choose(match, chance)
     written = as_seat(match, seat, choice)
@@ -208,10 +210,10 @@ def check_document(match: Match, chance: Chance) -> None:
         seen = view_text(match, seat)
         assert text_of(game.to_document(game.from_document(json.loads(seen)))) == seen
     seat, choice = choose(match, chance)
-    written = codec.action_to_record(state, choice, seat)
+    written = codec.recorded_action(state, choice, seat)
     ends = []
     for one in (copy, again):
-        game.apply(one, seat, codec.action_from_json(codec.record_finder(one, seat), written))
+        game.apply(one, seat, codec.action_of(codec.record_finder(one, seat), written))
         ends.append(text_of(game.to_document(one)))
     assert ends[0] == ends[1], "a state that went through JSON plays on differently"
     assert text_of(game.to_document(state)) == text, "playing on a copy changes the original"
@@ -291,7 +293,7 @@ def check_offers(match: Match, chance: Chance, most: int = 4) -> None:
         assert options and decision.actions and decision.prompt and decision.kind
         assert len(set(options)) == len(options), "an action is offered twice"
         finder = codec.card_finder(state)
-        offered = [codec.action_from_json(finder, written) for written in decision.actions]
+        offered = [codec.action_of(finder, written) for written in decision.actions]
         assert len(offered) == len(options) and set(offered) == set(options), "the view offers something else"
         leaked = codes_in([decision.actions, decision.context, decision.prompt]) - codes_known(state, seat)
         assert not leaked, f"the decision of seat {seat} shows {sorted(leaked)}"
@@ -340,7 +342,7 @@ def check_refusals(match: Match, chance: Chance) -> None:
                 raise AssertionError(f"{choice} was not offered to seat {seat} and was taken")
     for seat in (-1, state.seats):
         try:
-            match.act(seat, {"type": "pass"})
+            match.act(seat, PassAct())
         except Refusal:
             continue
         raise AssertionError(f"seat {seat} is not there and has acted")
@@ -377,7 +379,7 @@ def check_hidden_step(match: Match, chance: Chance) -> None:
     seat, written, events = step(match, chance)
     frames = state_of(match).frames
     still_sealed = sealed and bool(frames) and frames[-1].sealed is not None and set(frames[-1].waiting) <= owing
-    intended = match.can_undo(seat) and not events and written["type"] != "pass"
+    intended = match.can_undo(seat) and not events and written.kind != "pass"
     if still_sealed or intended:
         assert not events, "something is told of a sealed answer before all are in"
         for other in seats:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 import logic
+from logic import exchange
 from logic.assertion.document.write import Position
-from logic.kernel.actions import FIELD_OF_KIND
+from logic.kernel.acts import FIELD_OF_KIND
 from logic.protocol import Session
 from tests.contract.walk import context_of
 from tools.schema import SCHEMAS, Kinds, schema_text
@@ -34,6 +37,30 @@ def test_the_protocol_answers_with_views_as_their_schemas_say(game: str) -> None
     view = talk.answer(json.dumps({"cmd": "view", "seat": 0}))["view"]
     assert set(whole["required"]) <= set(view) and list(view) == [one for one in whole["properties"] if one in view]
     assert set(talk.answer(json.dumps({"cmd": "state"}))["state"]) >= set(whole["required"])
+
+
+def test_what_is_asked_and_answered_is_as_it_is_declared() -> None:
+    """Read back by its Struct and written again, every answer is the same to the letter; so is every request."""
+    talk, met = Session(), set[str]()
+    lines: list[dict[str, Any]] = [
+        {"cmd": "hello"}, {"cmd": "games"}, {"cmd": "new", "game": "fracas", "seed": 4, "options": {}},
+        {"cmd": "decisions"},
+        {"cmd": "explain", "seat": 0, "action": {"type": "pass"}}, {"cmd": "stakes", "seat": 0, "actions": []},
+        {"cmd": "prospect", "seat": 0, "action": {"type": "done"}}, {"cmd": "state"}, {"cmd": "view", "seat": 1},
+        {"cmd": "bot", "seat": 0, "iterations": 0}, {"cmd": "hint", "seat": 0, "iterations": 4},
+        {"cmd": "log", "seat": 0}, {"cmd": "result"}, {"cmd": "choose", "seat": 1, "action": {"type": "resign"}},
+        {"cmd": "result"}, {"cmd": "moves"}, {"cmd": "replay"}, {"cmd": "text"},
+        {"cmd": "anew", "place": 0, "seat": 0}, {"cmd": "undo"}, {"cmd": "quit"},
+    ]  # fmt: skip
+    for line in lines:
+        request = msgspec.convert(line, exchange.REQUESTS[line["cmd"]])
+        assert {**msgspec.to_builtins(request), **line} == msgspec.to_builtins(request)
+        answer = json.loads(msgspec.json.encode(talk.answer(json.dumps(line))))
+        assert answer.pop("ok"), answer
+        again = msgspec.json.decode(msgspec.json.encode(msgspec.convert(answer, exchange.ANSWERS[line["cmd"]])))
+        assert again == answer and list(again) == list(answer)
+        met.add(line["cmd"])
+    assert set(exchange.REQUESTS) - met == {"load", "card", "review"}
 
 
 def test_every_field_of_a_position_is_documented() -> None:

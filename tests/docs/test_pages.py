@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.kernel.actions import FIELD_OF_KIND
+from logic.kernel.acts import FIELD_OF_KIND
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.contract import walk

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import logic
+from logic.views import ChoiceAct
 from tests.fracas.table import DONE, ID, ace, act, attack, card, number, on, passes, send, table
 
-JOIN = {"type": "choice", "choice": "pair 9"}
+JOIN = ChoiceAct("pair 9")
 
 
 def mulligan() -> logic.Match:

@@ -9,16 +9,17 @@ import pytest
 
 import logic
 from logic.fracas.rules.faces import DECKS
+from logic.kernel.acts import value_of
 from logic.kernel.cards import CODES
-from logic.views import FracasView
+from logic.views import ActionView, CardAct, ChoiceAct, DoneAct, FracasView, NumberAct, PassAct, PlayAct, ResignAct
 from tests.events import as_json
 
 ID = "fracas"
-Action = dict[str, Any]
-DONE: Action = {"type": "done"}
-PASS: Action = {"type": "pass"}
-RESIGN: Action = {"type": "resign"}
-REDRAW: Action = {"type": "choice", "choice": "redraw"}
+Action = ActionView
+DONE: Action = DoneAct()
+PASS: Action = PassAct()
+RESIGN: Action = ResignAct()
+REDRAW: Action = ChoiceAct("redraw")
 
 
 def units(told: str) -> list[dict[str, Any]]:
@@ -62,17 +63,17 @@ def table(
 
 def card(code: str) -> Action:
     """Take up, or choose, a card."""
-    return {"type": "card", "card": code}
+    return CardAct(code)
 
 
 def ace(code: str) -> Action:
     """Play an assassin."""
-    return {"type": "play", "card": code}
+    return PlayAct(code)
 
 
 def number(value: int) -> Action:
     """Name an attack, or how many tokens to buy."""
-    return {"type": "number", "number": value}
+    return NumberAct(value)
 
 
 def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]:
@@ -113,7 +114,7 @@ def attack(match: logic.Match, *pieces: str) -> list[dict[str, Any]]:
         codes = piece.split()
         events += act(match, seat, *map(card, codes))
         if len(codes) == 2:
-            events += act(match, seat, {"type": "choice", "choice": f"pair {codes[0][:-1]}"})
+            events += act(match, seat, ChoiceAct(f"pair {codes[0][:-1]}"))
     return events + act(match, seat, DONE)
 
 
@@ -152,8 +153,8 @@ def offered(match: logic.Match, seat: int, kind: str = "card") -> list[Any]:
     """The values of the actions of one type that are offered to a seat, sorted."""
     decision = match.decision_for(seat)
     assert decision is not None, f"seat {seat} is not asked"
-    field = {"play": "card", "discard": "card"}.get(kind, kind)
-    return sorted(action.get(field, kind) for action in decision.actions if action["type"] == kind)
+    values = [value_of(action) for action in decision.actions if action.kind == kind]
+    return sorted(kind if value is None else value for value in values)
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:
@@ -169,7 +170,7 @@ def stop(match: logic.Match) -> str | None:
 
 def context(match: logic.Match) -> dict[str, Any]:
     """What the open decision carries."""
-    found: dict[str, Any] = match.decisions()[0].to_json()["context"]
+    found: dict[str, Any] = match.decisions()[0].told().context
     return found
 
 

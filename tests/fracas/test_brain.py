@@ -13,6 +13,7 @@ from logic.fracas.player.clash import LOST, outlook, stopping, thin, thrifty
 from logic.fracas.player.features import WEIGHTS
 from logic.fracas.rules.state import FracasState
 from logic.kernel.rng import Chance
+from logic.views import DoneAct, PassAct
 from tests.fracas.table import ace, act, attack, card, number, on, passes, send, table
 
 GAME = FracasGame()
@@ -127,7 +128,7 @@ def test_a_guard_against_another_attack_is_another_move() -> None:
 def test_nobody_is_aimed_at_twice() -> None:
     """2.4: who is about to fall needs no second assassin."""
     match = table(("AH 2H", "AS 2S"), ("JH QD", "JS KS 9S"))
-    act(match, 0, *[{"type": "done"}, {"type": "pass"}])
+    act(match, 0, DoneAct(), PassAct())
     send(match, 1, "AS", "JS", "QD")
     assert truth(match).frames[-1].ask == "priority"
     aims = [move.actions[-1].value for move in BRAIN.moves(truth(match), 0) if move.actions[0].kind == "play"]

@@ -9,8 +9,9 @@ import pytest
 
 import logic
 from logic.fracas.words.rules_page import RULES_PAGE
+from logic.kernel.acts import ActionView
 from logic.kernel.errors import LoadError
-from logic.views import RunView, to_json
+from logic.views import PassAct, PlayAct, RunView, to_json
 from tests.fracas.table import (
     DONE,
     ID,
@@ -29,12 +30,12 @@ from tests.fracas.table import (
 )
 
 
-def bot(match: logic.Match, level: str = "soldier") -> dict[str, Any]:
+def bot(match: logic.Match, level: str = "soldier") -> ActionView:
     """What a computer player does at the open decision."""
     seat = match.decisions()[0].seat
     request = match.ai_request(seat)
     hint = logic.hint(request)
-    assert hint["reason"].endswith(".")
+    assert hint.reason.endswith(".")
     return logic.bot_action(request, level, 1)
 
 
@@ -176,10 +177,10 @@ def test_the_computer_keeps_its_assassin_for_a_worthy_target() -> None:
     """No ace for a two; one for an attacker who would end the match."""
     match = table(("AH 2H", "2S"), ("JD", "2C"))
     act(match, 0, DONE)
-    assert bot(match) == {"type": "pass"}
+    assert bot(match) == PassAct()
     match = table(("2H", "AS 2S"), ("4H 9H", "JS"), tokens=[20, 4], pot=16)
     attack(match, "4H")
-    assert context(match)["stop"] == "attack" and bot(match) == {"type": "play", "card": "AS"}
+    assert context(match)["stop"] == "attack" and bot(match) == PlayAct("AS")
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import ChoiceAct, ResignAct
 from tests.events import plain
 from tests.fracas.table import DONE, PASS, ace, act, attack, card, context, document, number, on, passes, table
 
@@ -58,7 +59,7 @@ def test_the_stakes_of_an_attack_count_every_attacker() -> None:
     match = table(("2H", "2S"), ("9H 9D 8H", "10S"))
     on(match, "attack")
     before = match.state()
-    found = plain(match.stakes(0, [card("9H"), card("9D"), {"type": "choice", "choice": "pair 9"}, card("8H")]))
+    found = plain(match.stakes(0, [card("9H"), card("9D"), ChoiceAct("pair 9"), card("8H")]))
     assert found is not None and [one["attack"] for one in found["details"]["skirmishes"]] == [18, 8]
     assert match.state() == before
     assert found["scores"] == [[20, 40], [20, 0]], "every token is lost, and the pot goes with them"
@@ -100,5 +101,5 @@ def test_there_is_nothing_at_stake_away_from_the_fight() -> None:
     assert plain(match.stakes(0, [card("KH")])) is None
     act(match, 0, DONE)
     assert plain(match.stakes(0, [ace("AH")])) is None and plain(match.stakes(0, [PASS])) is None
-    match.act(0, {"type": "resign"})
+    match.act(0, ResignAct())
     assert plain(match.stakes(0, [])) is None

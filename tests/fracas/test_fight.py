@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from logic.views import ChoiceAct, PlayAct
 from tests.fracas.table import (
     DONE,
     PASS,
@@ -55,7 +56,7 @@ def test_a_pair_attacks_with_its_sum() -> None:
     on(match, "attack")
     act(match, 0, card("9H"), card("8H"))
     assert offered(match, 0, "choice") == []
-    act(match, 0, card("9D"), {"type": "choice", "choice": "pair 9"})
+    act(match, 0, card("9D"), ChoiceAct("pair 9"))
     assert [one["attack"] for one in context(match)["skirmishes"]] == [18, 8]
     assert context(match)["tokens_lost"] == 20
     act(match, 0, DONE)
@@ -203,7 +204,7 @@ def test_choosing_an_assassin_is_seen_by_nobody_until_he_is_sent() -> None:
     match = table(("AH 2H", "2S"), ("JD QD", "9S"))
     act(match, 0, DONE)
     before = match.view(1)
-    act(match, 0, {"type": "play", "card": "AH"}, card("JD"))
+    act(match, 0, PlayAct("AH"), card("JD"))
     assert match.view(1) == before
     match.undo(0)
     match.undo(0)

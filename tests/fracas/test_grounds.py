@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import DoneAct
 from tests.fracas.table import ID, act, asked, passes, tokens
 
 GENERALS = "JQKRB"
@@ -38,7 +39,7 @@ def test_the_rival_begins_on_home_ground(seat: int) -> None:
         match = logic.new_match(ID, 2, seed, {}, "home", seat)
         assert asked(match) == [(1 - seat, "mulligan")]
         for one in (1 - seat, seat):
-            act(match, one, {"type": "done"})
+            act(match, one, DoneAct())
         passes(match)
         assert match.decisions()[0].seat == 1 - seat
 

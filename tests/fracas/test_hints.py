@@ -6,6 +6,7 @@ import pytest
 
 import logic
 from logic.fracas.words import texts
+from logic.views import ChoiceAct, DiscardAct
 from tests.fracas.table import (
     DONE,
     ID,
@@ -26,7 +27,7 @@ from tests.fracas.table import (
 )
 from tests.hinting import reason
 
-PAIR_OF_NINES: Action = {"type": "choice", "choice": "pair 9"}
+PAIR_OF_NINES: Action = ChoiceAct("pair 9")
 
 
 def opening(with_general: bool) -> logic.Match:
@@ -214,11 +215,11 @@ def test_a_discard_says_why_it_is_this_card() -> None:
     """2.2, 6."""
     match = table(("2H 3H 4H 5H 6H 7H 8H AH", ""), ("JH", ""))
     on(match, "discard")
-    told = reason(match, {"type": "discard", "card": "2H"})
+    told = reason(match, DiscardAct("2H"))
     assert told == "The Two of Hearts is your weakest soldier, and your assassins stay in the hand."
     match = table(("2H 3H 4H 5H 6H 7H 8H 9D", ""), ("JH", ""))
     on(match, "discard")
-    assert reason(match, {"type": "discard", "card": "9D"}) == "None of your generals leads the Nine of Diamonds."
+    assert reason(match, DiscardAct("9D")) == "None of your generals leads the Nine of Diamonds."
 
 
 @pytest.mark.parametrize("level", ["recruit", "soldier"])
@@ -228,6 +229,6 @@ def test_whatever_a_level_would_do_is_offered_and_explained(level: str) -> None:
     for _ in range(12):
         seat = match.decisions()[0].seat
         hint = logic.hint(match.ai_request(seat), level=level)
-        assert hint["action"] in match.decisions()[0].actions and hint["reason"].endswith(".")
-        act(match, seat, hint["action"])
+        assert hint.action in match.decisions()[0].actions and hint.reason.endswith(".")
+        act(match, seat, hint.action)
     passes(match)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView
+from logic.views import ChoiceAct, DiscardAct
 from tests.contract.walk import context_of
 from tests.fracas.table import DONE, PASS, ace, act, attack, card, number, on, passes, send, table
 
 
-def bot(match: logic.Match, level: str = "soldier") -> dict[str, Any]:
+def bot(match: logic.Match, level: str = "soldier") -> ActionView:
     """What a computer player of that level does at the open decision."""
     return logic.bot_action(match.ai_request(match.decisions()[0].seat), level, 1)
 
@@ -35,7 +35,7 @@ def test_it_misses_weak_soldiers_least_and_generals_only_among_many(hand: str, f
     """2.2, 6: an assassin is never the first to go."""
     match = table((hand, ""), (fields, ""))
     on(match, "discard")
-    assert bot(match) == {"type": "discard", "card": least}
+    assert bot(match) == DiscardAct(least)
 
 
 def test_it_misses_nobody_whom_no_general_can_enlist_any_more() -> None:
@@ -44,7 +44,7 @@ def test_it_misses_nobody_whom_no_general_can_enlist_any_more() -> None:
     for hand, least in (("10D 9H 8H 7H 6H 5H 4H AH", "10D"), ("10D 10H 9H 8H 7H 6H 5H 4H", "4H")):
         match = table((hand, ""), **fallen)
         on(match, "discard")
-        assert bot(match) == {"type": "discard", "card": least}
+        assert bot(match) == DiscardAct(least)
 
 
 def test_it_deploys_a_pair_rather_than_the_joker() -> None:
@@ -76,7 +76,7 @@ def test_it_attacks_with_a_pair_where_single_soldiers_would_be_stopped() -> None
     on(match, "attack")
     assert bot(match, "recruit") == DONE
     act(match, 0, card("9H"), card("9D"))
-    assert bot(match) in (DONE, {"type": "choice", "choice": "pair 9"})
+    assert bot(match) in (DONE, ChoiceAct("pair 9"))
 
 
 def test_it_does_not_give_a_general_for_a_few_tokens() -> None:
@@ -96,7 +96,7 @@ def test_it_joins_three_defenders_against_a_strong_attack() -> None:
     while (choice := bot(match)) != DONE:
         placed.append(choice)
         act(match, 1, choice)
-    assert sum(one["type"] == "card" for one in placed) == 3
+    assert sum(one.kind == "card" for one in placed) == 3
 
 
 def test_it_defends_by_pairs_where_the_table_allows_no_more() -> None:

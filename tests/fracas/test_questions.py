@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logic
+from logic.kernel.acts import ActionView
+from logic.views import PassAct
 from tests.fracas.table import DONE, ace, act, attack, block, card, number, on, passes, refused, send, table
 
 
@@ -12,7 +14,7 @@ def asked(match: logic.Match) -> logic.PublicDecision:
     return match.decisions()[0]
 
 
-def effect(match: logic.Match, action: dict[str, object]) -> str:
+def effect(match: logic.Match, action: ActionView) -> str:
     """What an answer is said to do."""
     found = asked(match).answer_to(action)
     assert found is not None
@@ -38,7 +40,7 @@ def test_an_assassin_on_his_way_is_told_with_who_sent_him_and_against_whom() -> 
     assert asked(match).story == (
         "Ann has tapped the Jack of Diamonds and sent the Ace of Hearts against your Ten of Spades."
     )
-    assert effect(match, {"type": "pass"}) == "The Ace of Hearts strikes, and your Ten of Spades falls."
+    assert effect(match, PassAct()) == "The Ace of Hearts strikes, and your Ten of Spades falls."
 
 
 def test_a_window_says_what_it_follows() -> None:

@@ -10,6 +10,7 @@ import logic
 from logic.fracas.game import FracasGame
 from logic.fracas.rules.faces import DECKS
 from logic.kernel.cards import CODES
+from logic.views import PlayAct, ResignAct
 from tests.fracas.table import card, document, on, passes, table
 
 DEALT = document(("2H", "2S"), ("JH 9H+", "JS"))
@@ -80,7 +81,7 @@ def test_a_soldier_may_lie_under_the_general_who_enlisted_him() -> None:
 def test_a_finished_match_is_read_back() -> None:
     """2.6: with its result, and nobody is asked any more."""
     match = table(("2H", "2S"))
-    match.act(1, {"type": "resign"})
+    match.act(1, ResignAct())
     again = logic.load_match(match.state())
     assert again.state() == match.state() and again.decisions() == () and again.outcome() == match.outcome()
 
@@ -120,7 +121,7 @@ def test_the_record_begins_where_the_position_was_read() -> None:
     """An assassin sent before that falls on his target without a line of his own; a lost token still has one."""
     match = table(("AH 2H", "2S"), ("JD 9H", "JS 10S"))
     on(match, "priority")
-    for action in ({"type": "play", "card": "AH"}, card("JD"), card("10S")):
+    for action in (PlayAct("AH"), card("JD"), card("10S")):
         match.act(0, action)
     again = logic.load_match(match.state())
     passes(again)

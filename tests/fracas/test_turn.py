@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logic
-from logic.views import RunView, to_json
+from logic.views import DiscardAct, ResignAct, RunView, to_json
 from tests.contract.walk import context_of
 from tests.events import as_json
 from tests.fracas.table import (
@@ -247,7 +247,7 @@ def test_seven_cards_are_kept_at_the_end_of_the_own_turn_only() -> None:
     assert asked(match) == [(0, "discard")] and to_json(match.decisions()[0].context) == {
         "limit": 7, "excess": 2, "senders": [],
     }  # fmt: skip
-    act(match, 0, {"type": "discard", "card": "2H"}, {"type": "discard", "card": "3H"})
+    act(match, 0, DiscardAct("2H"), DiscardAct("3H"))
     assert match.state()["discards"][0][-2:] == ["2H", "3H"]
     assert asked(match) == [(1, "deploy")] and len(match.state()["hands"][1]) == 10
 
@@ -313,7 +313,7 @@ def test_without_a_word_in_the_rules_there_is_no_end_of_turns() -> None:
 def test_resigning_loses_the_match_at_once() -> None:
     """The other player wins, whoever's turn it is."""
     match = table(("2H", ""))
-    match.act(1, {"type": "resign"})
+    match.act(1, ResignAct())
     outcome = match.outcome()
     assert outcome is not None and outcome["reason"] == "resigned" and outcome["winners"] == [0]
     assert match.log(0)[-1].runs == [RunView("Resigns")]

@@ -14,8 +14,10 @@ DOOR = "logic.intake"
 READING = {"json.load", "json.loads", "json.JSONDecoder", "msgspec.json.decode", "msgspec.json.Decoder", "os.read",
            "os.fdopen", "io.open", "open"}  # fmt: skip
 METHODS = {"read_text", "read_bytes"}
-ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.json.decode"}}
-"""What opens a file to have it lie on the disk for good, and reads nothing of it; what reads its own JSON."""
+ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.json.decode"},
+             "logic.ai.messages": {"msgspec.json.Decoder"}}  # fmt: skip
+"""What opens a file to have it lie on the disk for good, and reads nothing of it; what reads JSON
+that the program itself has written."""
 CLIPBOARD = "scenes.ui.field"
 PASTING = {"scenes.pages.archive.taking"}
 """Who asks for what the clipboard holds beside the fields, which cut it: the page that hands it on to the door."""

@@ -24,6 +24,14 @@ CALLED = {"view", "context"}
 """What a local variable that holds one is called; one called ``event`` may also be of pygame, which has no keys."""
 
 
+AS_A_DICT = re.compile(
+    r"""\b(action|act|offered|plan(\[\d\])?)(\[["']|\.get\()|["']type["']\s*[:\]]|\.get\(["']type["']"""
+)
+"""An action that is read by the text of a name, or made of texts."""
+FROM_A_FILE = ("scenes/app/thoughts.py",)
+"""Modules that look at actions as a file has them, to leave out what makes no sense."""
+
+
 def is_view(node: ast.expr, named: set[str]) -> bool:
     """Whether an expression is one of them: something called so, what a match answers, or a name annotated as one."""
     if isinstance(node, ast.Call):
@@ -98,6 +106,21 @@ def test_what_is_searched_for_would_be_found(line: str) -> None:
     assert untyped_reads(ast.parse(line))
 
 
+def test_no_action_is_read_or_made_as_a_dict() -> None:
+    """An action is one of its Structs: it is asked for its class or its ``kind``, and its field is an attribute."""
+    for line in ('if action["type"] == "card":', 'code = plan[0].get("card")', 'self.act({"type": "done"})'):
+        assert AS_A_DICT.search(line)
+    assert not AS_A_DICT.search("code = plan[0].card if isinstance(plan[0], CardAct) else options.get(key)")
+    found = [
+        f"{module.where}:{number}: {line.strip()}"
+        for module in modules().values()
+        if module.room == "scenes" and module.where not in FROM_A_FILE
+        for number, line in enumerate(module.text.splitlines(), 1)
+        if AS_A_DICT.search(line)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
 def test_other_things_of_that_name_are_left_alone() -> None:
     assert not untyped_reads(ast.parse("clear = camera.view.copy()\nturn = scene.view.turn\nhand = view.hands[seat]"))
 
@@ -135,8 +158,13 @@ MISSPELT = [
     ("scenes/tables/assertion/show/narrator.py", "event.under_card", "event.card_under"),
     ("scenes/tables/assertion/input/hand.py", "else build.gain", "else build.gains"),
     ("scenes/play/plans.py", "len(gain.tricks)", "len(gain.trick)"),
+    ("scenes/tables/assertion/prompts/hints.py", "plan[1].cell)", "plan[1].cells)"),
+    ("scenes/app/touches.py", "{action.card for action", "{action.code for action"),
+    ("logic/ai/worker.py", "question.level, question.seed", "question.level, question.seat"),
+    ("logic/protocol.py", "StakesAnswer(None)", "StakesAnswer(stake=None)"),
 ]
-"""A field misspelt where it is written and where it is read, for each game: the file, what stands there, the slip."""
+"""A field misspelt where it is written and where it is read, for each game, of actions, and of what is asked and
+answered: the file, what stands there, the slip."""
 
 
 def test_what_is_misspelt_stands_there() -> None:

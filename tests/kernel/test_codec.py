@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from logic.kernel import codec
-from logic.kernel.actions import CARD_KINDS, DONE, FIELD_OF_KIND, Action, action
+from logic.kernel.actions import CARD_KINDS, DONE, Action, action
+from logic.kernel.acts import FIELD_OF_KIND, ActionView, action_from_json, action_to_json
 from logic.kernel.codec import CardTable, FrameView
 from logic.kernel.errors import LoadError
 from logic.kernel.frames import Frame, check_plain
@@ -30,6 +32,7 @@ from logic.kernel.names import (
 )
 from logic.kernel.state import State
 from logic.kernel.views import to_json
+from logic.views import CardAct
 from tests.kernel.byroad import ROAD, card, new, plays, print_of, scene
 from tests.sixth.rules.state import TollState
 
@@ -134,8 +137,8 @@ def test_hidden_cards_are_written_by_their_id() -> None:
     with pytest.raises(LoadError):
         codec.card_finder(state, 0)("KD")
     assert codec.card_finder(state, 1)("KD") == hidden
-    assert codec.action_to_json(state, action("card", hidden), 0) == {"type": "card", "card": f"?{hidden}"}
-    assert codec.action_to_json(state, action("card", hidden)) == {"type": "card", "card": "KD"}
+    assert codec.action_view(state, action("card", hidden), 0) == CardAct(f"?{hidden}")
+    assert codec.action_view(state, action("card", hidden)) == CardAct("KD")
 
 
 @pytest.mark.parametrize("kind", list(FIELD_OF_KIND))
@@ -145,8 +148,11 @@ def test_each_kind_of_action_comes_back(kind: str) -> None:
     values["choice"] = "centre"
     value: Any = 5 if kind in CARD_KINDS else values.get(kind)
     one = Action(kind, value)
-    written = json.loads(json.dumps(codec.action_to_json(state, one)))
-    assert codec.action_from_json(codec.card_finder(state), written) == one
+    view = codec.action_view(state, one)
+    written = json.loads(json.dumps(action_to_json(view)))
+    assert action_from_json(written) == msgspec.convert(written, ActionView) == view
+    assert msgspec.json.decode(msgspec.json.encode(view)) == written
+    assert codec.action_of(codec.card_finder(state), view) == one
 
 
 @pytest.mark.parametrize(

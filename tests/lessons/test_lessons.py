@@ -11,7 +11,10 @@ import pytest
 import logic
 from logic.assertion.rules.strategies.every import BY_CODE
 from logic.course import PUT_BACK, QUIET
+from logic.kernel.acts import ActionView
+from logic.kernel.advice import no_hint
 from logic.lesson import STILL
+from logic.views import ResignAct
 from scenes.app import lessons, puzzles
 from scenes.pages.book import plates
 
@@ -46,14 +49,14 @@ def try_what_is_wrong(course: logic.Course) -> int:
     before = (course.match.fingerprint(), course.place, course.words, course.wanted(), course.pausing)
     tried = 0
     few = decision.actions if len(decision.actions) <= MANY else decision.actions[:: len(decision.actions) // MANY]
-    for action in (*few, {"type": "resign"}):
+    for action in (*few, ResignAct()):
         fitting = course._fitting(action)
         why = course.objection(seat, action)
         if why is None and course._takes_up:
             tried += try_what_is_done_with(course, action, fitting)
             continue
         if why is None:
-            assert fitting or (course.wanted() is None and action["type"] in QUIET), f"{action} is taken without a word"
+            assert fitting or (course.wanted() is None and action.kind in QUIET), f"{action} is taken without a word"
             continue
         tried += 1
         assert not course._takes_up or course.pausing, f"step {course.place + 1} judges a card as it is taken up"
@@ -63,7 +66,7 @@ def try_what_is_wrong(course: logic.Course) -> int:
     return tried
 
 
-def try_what_is_done_with(course: logic.Course, card: dict[str, Any], fitting: bool) -> int:
+def try_what_is_done_with(course: logic.Course, card: ActionView, fitting: bool) -> int:
     """Take a card up that does not belong to the step, try all that can be done with it, and put it back."""
     seat, course.note = course.lesson.seat, ""
     if fitting:
@@ -74,7 +77,7 @@ def try_what_is_done_with(course: logic.Course, card: dict[str, Any], fitting: b
     for action in decision.actions[:FEW]:
         why = course.objection(seat, action)
         assert why and course.tried == card, f"step {course.place + 1} takes {action} with {card}"
-    assert course.hint() == {"reason": PUT_BACK}
+    assert course.hint() == no_hint(PUT_BACK)
     course.match.undo(seat)
     course.undone(seat)
     return FEW
@@ -109,7 +112,7 @@ def test_every_way_that_is_accepted_can_be_gone(lesson: logic.Lesson) -> None:
                         course.do(lesson.seat, fitting[0])
                         break
                     free = decision is not None and len(decision.actions) > 1
-                    assert course._done or not free or decision.actions[0]["type"] in QUIET
+                    assert course._done or not free or isinstance(decision.actions[0], QUIET)
                     course.go_by_itself()
             for _ in range(MOST):
                 if course.pausing or course.place > place:

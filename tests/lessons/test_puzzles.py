@@ -10,7 +10,9 @@ import pytest
 
 import logic
 from logic.ai.levels import LEVEL_IDS
+from logic.kernel.acts import ActionView, CellAct, action_to_json
 from logic.puzzle import Puzzle, read_puzzle
+from logic.views import ResignAct
 from research.puzzle_games import CHECK, RECIPES
 from research.puzzle_race import SURE
 from research.puzzle_shelf import asked, holds
@@ -52,7 +54,7 @@ def test_the_answer_is_clearly_the_best_by_two_searches(game: str) -> None:
         assert entry.puzzle.moves > 1 and set(entry.puzzle.found) <= set(LEVEL_IDS)
 
 
-def take(attempt: logic.Attempt, actions: tuple[dict[str, object], ...]) -> str:
+def take(attempt: logic.Attempt, actions: tuple[ActionView, ...]) -> str:
     """Take actions as a table does; what was said against the last one."""
     for action in actions:
         why = attempt.objection(attempt.puzzle.seat, action)
@@ -112,7 +114,7 @@ def test_after_a_try_only_what_shows_the_answer_is_taken() -> None:
 def test_who_asks_for_the_answer_has_given_up_and_nobody_resigns() -> None:
     """... so that what is shown is not counted as found."""
     attempt = logic.Attempt(some())
-    assert take(attempt, ({"type": "resign"},)) and attempt.state == logic.Attempt.OPEN
+    assert take(attempt, (ResignAct(),)) and attempt.state == logic.Attempt.OPEN
     attempt.reveal()
     assert attempt.gave_up and attempt.state == logic.Attempt.MISSED
 
@@ -120,7 +122,7 @@ def test_who_asks_for_the_answer_has_given_up_and_nobody_resigns() -> None:
 def test_what_comes_to_the_same_is_right() -> None:
     """Two cards of a build may be laid in another order."""
     for one in puzzles.shelf("fracas"):
-        cards = [action for action in one.puzzle.answer if action["type"] == "card"]
+        cards = [action for action in one.puzzle.answer if action.kind == "card"]
         if asked("fracas", one.puzzle.position) == "attack" and len(cards) == len(one.puzzle.answer) - 1 > 1:
             turned = (*reversed(cards), one.puzzle.answer[-1])
             assert take(logic.Attempt(one.puzzle), turned) == ""
@@ -148,7 +150,7 @@ def test_a_spoilt_puzzle_is_refused_in_a_sentence(field: str, value: object) -> 
         read_puzzle({name: kept for name, kept in PLAIN.items() if name != field} if field in PLAIN else [])
 
 
-@pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": ({"type": "cell", "cell": [0, 0]},)}, {"position": {}}])
+@pytest.mark.parametrize("changed", [{"seat": 7}, {"answer": (CellAct((0, 0)),)}, {"position": {}}])
 def test_a_puzzle_that_does_not_hold_together_cannot_be_tried(changed: dict[str, Any]) -> None:
     entry = puzzles.shelf("fracas")[0].puzzle
     with pytest.raises(logic.Refusal) as problem:
@@ -193,4 +195,4 @@ def test_a_puzzle_can_be_stated_without_a_window() -> None:
     puzzle, talk = puzzles.shelf("fracas")[0].puzzle, Talk()
     talk.ask("load", state={"game": puzzle.game, **puzzle.position})
     [asked_now] = talk.ask("decisions")["decisions"]
-    assert asked_now["seat"] == puzzle.seat and puzzle.answer[0] in asked_now["actions"]
+    assert asked_now["seat"] == puzzle.seat and action_to_json(puzzle.answer[0]) in asked_now["actions"]

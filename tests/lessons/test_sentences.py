@@ -201,6 +201,6 @@ def test_no_special_build_is_shown_that_a_step_does_not_ask_for(at: int) -> None
         course = logic.Course(lesson, place)
         decision = course.match.decision_for(lesson.seat)
         for action in decision.actions if decision is not None else ():
-            if action["type"] == "strategy" and decision is not None and decision.kind == "build":
+            if action.kind == "strategy" and decision is not None and decision.kind == "build":
                 asked = any(logic.fits(pattern, action) for line in step.accept for pattern in line)
                 assert course.shows(action) == asked, (lesson.title, place + 1)

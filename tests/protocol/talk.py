@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from logic.protocol import PROTOCOL, Session
+from logic.exchange import PROTOCOL
+from logic.kernel.acts import action_to_json
+from logic.protocol import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
@@ -38,13 +40,13 @@ class Talk:
 
     def ask(self, cmd: str, **fields: Any) -> dict[str, Any]:
         """The answer to a request that can be done."""
-        answer = self.line(json.dumps({"cmd": cmd, **fields}))
+        answer = self.line(json.dumps({"cmd": cmd, **fields}, default=action_to_json))
         assert answer.pop("ok") is True, answer
         return answer
 
     def fail(self, cmd: str, **fields: Any) -> tuple[str, str]:
         """Code and sentence of a request that cannot be done and must change nothing."""
-        return self.fail_line(json.dumps({"cmd": cmd, **fields}))
+        return self.fail_line(json.dumps({"cmd": cmd, **fields}, default=action_to_json))
 
     def fail_line(self, line: str | bytes) -> tuple[str, str]:
         """As :meth:`fail` for a raw line."""

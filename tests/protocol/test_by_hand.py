@@ -9,6 +9,7 @@ import pytest
 
 import logic
 from logic.kernel import codec
+from logic.kernel.acts import action_from_json, action_to_json
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.pages.book.plates import read_plate
@@ -32,7 +33,7 @@ def test_what_was_chosen_is_played() -> None:
     match = logic.load_match(BY_HAND)
     played = logic.load_match({"game": "fracas", **START})
     for one in ATTACK:
-        played.act(one["seat"], one["action"])
+        played.act(one["seat"], action_from_json(one["action"]))
     assert match.state() == played.state() and match.decisions() == played.decisions()
     told = [event["type"] for event in as_json(match.seen_by(None, match.events))]
     assert "attack_declared" in told, "what happened is told"
@@ -57,7 +58,7 @@ def test_lessons_puzzles_plates_and_records_take_it() -> None:
     lesson = {"game": "fracas", "title": "T", "about": "A.", "position": position, "steps": [step]}
     assert logic.Course(logic.read_lesson(lesson)).match.state() == state
     seat = state["to_move"][0]
-    answer = logic.load_match(BY_HAND).decisions()[0].actions[-1]
+    answer = action_to_json(logic.load_match(BY_HAND).decisions()[0].actions[-1])
     puzzle = logic.read_puzzle({
         "game": "fracas", "name": "fracas/0-8", "title": "T", "seat": seat, "answer": [answer], "next": [answer],
         "measured": [], "moves": 2, "found": [], "from": 0, "position": position,
@@ -139,7 +140,7 @@ def test_every_decision_of_a_random_game_is_reached_from_the_phase_before_it(
             compared += 1
         seat, choice = walk.choose(match, chance)
         if shadow is not None:
-            since.append({"seat": seat, "action": codec.action_to_json(shadow, choice, seat)})
+            since.append({"seat": seat, "action": action_to_json(codec.action_view(shadow, choice, seat))})
             game.apply(shadow, seat, choice)
         watch.seen.clear()
         match.act(seat, walk.as_seat(match, seat, choice))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import CardAct, CellAct, DoneAct, PassAct, PlayAct, SeatAct
 from tests.age_of_spades.table import seen as age_seen
 from tests.armies.table import seen as army_seen
 from tests.events import as_json
@@ -64,10 +65,10 @@ def test_complete_tricks_that_lie_there_are_registered(document: dict[str, Any],
 def test_nobody_spends_cards_for_a_trick_of_nobody(side: int, owed: int) -> None:
     """2D counts what is credited to its victim."""
     match = logic.load_match(assertion((1, 1, 1, 1) if side == 1 else ()))
-    match.act(0, {"type": "play", "card": "2D"})
-    events = match.act(0, {"type": "done"})
+    match.act(0, PlayAct("2D"))
+    events = match.act(0, DoneAct())
     while match.decisions() and match.decisions()[0].kind == "window":
-        events += match.act(match.decisions()[0].seat, {"type": "pass"})
+        events += match.act(match.decisions()[0].seat, PassAct())
     assert (match.decisions()[0].seat == 1 and match.decisions()[0].kind == "card") == bool(owed)
 
 
@@ -98,15 +99,15 @@ def test_a_ledger_may_tell_of_a_part_only() -> None:
     """Whoever writes points by hand knows no ledger: the game that goes on from there can be kept and viewed."""
     board = [{"cell": cell, "cards": [code]} for cell, code in zip(LINE[:3], ("9S", "4H", "10D"), strict=True)]
     match = logic.load_match(assertion(permanent=[4, 2]) | {"board": board, "hands": [["KC"], ["3C"]]})
-    for action in ({"type": "card", "card": "KC"}, {"type": "cell", "cell": LINE[3]}, {"type": "done"}):
+    for action in (CardAct("KC"), CellAct((LINE[3][0], LINE[3][1])), DoneAct()):
         match.act(0, action)
     while match.decisions()[0].kind == "window":
-        match.act(match.decisions()[0].seat, {"type": "pass"})
+        match.act(match.decisions()[0].seat, PassAct())
     assert match.state()["permanent"] == [5, 2] and len(match.state()["ledger"]) == 1
     assert logic.load_match(match.state()).state() == match.state()
     raiding = {**AGE, "points": [7, 1], "units": [["10C"], []], "phase": "combat"}
     age = logic.load_match(raiding)
-    age.act(0, {"type": "seat", "seat": 1})
+    age.act(0, SeatAct(1))
     assert age.state()["points"] == [12, 1]
     assert logic.load_match(age.state()).state() == age.state()
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import DoneAct, ServeAct
 from tests.protocol.talk import Talk
 from tests.store.kit import replays
 
@@ -49,8 +50,8 @@ def test_only_records_are_translated() -> None:
     del record["hash"]
     match = logic.load_match(record)
     seat = match.decisions()[0].seat
-    assert match.decisions()[0].actions[0] == {"type": "serve"}
-    assert match.explain(seat, {"type": "done"}) is not None
+    assert match.decisions()[0].actions[0] == ServeAct()
+    assert match.explain(seat, DoneAct()) is not None
 
 
 @pytest.mark.parametrize("game", [pytest.param("assertion", marks=same_deck), "strategic_war"])

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import ResignAct
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from tests.assertion.table import document
@@ -126,7 +127,7 @@ def test_what_is_said_beside_what_is_read_is_refused() -> None:
     state["lines"].append(state["lines"][0])
     assert "entry 7 of 'lines'" in refusal(state)
     frames = match.state()["frames"]
-    match.act(0, {"type": "resign"})
+    match.act(0, ResignAct())
     assert refusal({**match.state(), "frames": frames}).startswith("'frames' says [{")
     assert refusal({**match.state(), "to_move": [0]}).startswith("'to_move' says [0]")
 

@@ -243,7 +243,7 @@ def test_at_every_phase_of_a_random_game(
 def hold_still(match: logic.Match) -> None:
     """Do as little as may be done: so a game runs on to ends that it comes to by itself."""
     decision = match.decisions()[0]
-    quiet = [one for one in decision.actions if one["type"] in ("done", "pass", "no")]
+    quiet = [one for one in decision.actions if one.kind in ("done", "pass", "no")]
     match.act(decision.seat, (quiet or decision.actions)[0])
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from logic.kernel.acts import action_to_json
 from logic.protocol import LONGEST_LINE, converse, lines_of
 from tests.assertion.table import DONE, RESIGN
 from tests.protocol.talk import ROOT, Talk
@@ -29,7 +30,7 @@ def random_game(talk: Talk, seed: int) -> int:
         decision = rng.choice(decisions)
         action = rng.choice(decision["actions"])
         if any(other["type"] == "done" for other in decision["actions"]) and rng.random() < 0.3:
-            action = DONE
+            action = action_to_json(DONE)
         talk.ask("choose", seat=decision["seat"], action=action)
     raise AssertionError("the game does not end")
 
@@ -165,7 +166,7 @@ def test_the_module_answers_without_pygame() -> None:
         {"cmd": "quit"},
         {"cmd": "games"},
     ]
-    sent = "".join(json.dumps(line) + "\n" for line in lines).encode()
+    sent = "".join(json.dumps(line, default=action_to_json) + "\n" for line in lines).encode()
     answers = process(["-c", BLOCKED], sent)
     assert [answer["ok"] for answer in answers] == [True] * 6, "nothing is answered after quit"
     assert answers[4]["winners"] == [0]

@@ -14,6 +14,7 @@ from typing import Any
 from pygame import Rect
 
 import logic
+from logic.kernel.acts import CardAct
 from logic.kernel.rng import Chance
 from logic.laying import CONFIRM
 from scenes.tables.assertion.hud import plaque
@@ -97,7 +98,7 @@ def check_choice(table: TableScene) -> int:
         return 0
     asked = list(table.hand.ahead())
     for action in decision.actions:
-        if action["type"] != "card" or not table.input.moves.pick(action["card"]):
+        if not isinstance(action, CardAct) or not table.input.moves.pick(action.card):
             continue
         before = where(table)
         frames(app, 2)

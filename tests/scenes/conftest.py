@@ -8,17 +8,19 @@ they said is remembered, as `tests/ai` holds them to it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 import logic
 from logic.ai import plan
 from logic.ai.levels import level_by_id
 from logic.kernel import codec
+from logic.kernel.acts import ActionView
 from logic.registry import game_by_id
 from scenes.app import lessons
 from scenes.app.app import App
@@ -31,7 +33,7 @@ def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.app.session.SECRET", 1)
 
 
-ANSWERS: dict[tuple[str, str, int, int | None], str] = {}
+ANSWERS: dict[tuple[bytes, str, int, int | None], ActionView] = {}
 
 
 def answered(request: Any, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> Any:
@@ -39,19 +41,19 @@ def answered(request: Any, level: str = "soldier", seed: int = 1, iterations: in
 
     Who does not search goes on with the plan that was made: it would be the same again at each of its steps.
     """
-    question = json.dumps(request), level, seed, iterations
+    question = msgspec.json.encode(request), level, seed, iterations
     if question not in ANSWERS:
         first, *rest = plan(request, level, seed, iterations)
-        ANSWERS[question] = json.dumps(first)
+        ANSWERS[question] = first
         if rest and not level_by_id(level).searches:
-            game = game_by_id(request["game"])
-            view, done = game.from_document(request["view"]), first
+            game = game_by_id(request.game)
+            view, done = game.from_document(request.view), first
             for action in rest:
-                game.apply(view, request["seat"], codec.action_from_json(codec.card_finder(view), done))
-                following = json.dumps({**request, "view": game.to_document(view)}), level, seed, iterations
-                ANSWERS.setdefault(following, json.dumps(action))
+                game.apply(view, request.seat, codec.action_of(codec.card_finder(view), done))
+                anew = replace(request, view=game.to_document(view))
+                ANSWERS.setdefault((msgspec.json.encode(anew), level, seed, iterations), action)
                 done = action
-    return json.loads(ANSWERS[question])
+    return ANSWERS[question]
 
 
 @pytest.fixture(autouse=True)

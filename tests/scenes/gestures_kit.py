@@ -48,7 +48,7 @@ def play_lesson(app: App, entry: Entry, way: str, shown: bool = False) -> int:
         if tutor._waits:
             robot.read_on()
             continue
-        plan = tutor.course.hint().get("actions", ())
+        plan = tutor.course.hint().actions
         if table.decision is None or not plan:
             idle += 1
             assert idle < 60, f"{entry.name}, step {tutor.course.place + 1}: nothing goes on"
@@ -112,7 +112,7 @@ def play_game(app: App, game: str, way: str, seed: int = 3) -> int:
             continue
         request = table.live.request(table.viewer)
         try:
-            robot.do(logic.hint(request, level=ADVISER)["actions"])
+            robot.do(logic.hint(request, level=ADVISER).actions)
         except Stuck as why:
             raise Stuck(f"{game}, turn {table.match.turn}: {why}") from None
         gestures += 1

@@ -33,7 +33,7 @@ def played(seats: int, turns: int = 7, **options: Any) -> logic.Match:
     match = logic.new_match("assertion", seats=seats, seed=7, options=options)
     while match.turn < turns and match.outcome() is None:
         decision = match.decisions()[0]
-        done = next((action for action in decision.actions if action["type"] == "done"), None)
+        done = next((action for action in decision.actions if action.kind == "done"), None)
         match.act(decision.seat, done or decision.actions[0])
     return match
 

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from logic.views import ActionView
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
 from tests.contract import walk
@@ -23,7 +24,7 @@ from tests.scenes.reach_table import bold_step, kind_of, table_look
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import BANNERS, NAMES, FakeClient
 
-Action = dict[str, Any]
+Action = ActionView
 Look = Callable[[Any], list[tuple[Action, bool]]]
 SIZES = ((1024, 640), (1920, 1080))
 STEP = 6  # pixels between the points that are tried on something
@@ -52,7 +53,7 @@ def positions(game_id: str, numbers: range, most: int, **options: Any) -> Iterat
 
 
 def _kind(match: Any, decision: Any) -> tuple[Any, ...]:
-    return (decision.kind, match.seats, *sorted({action["type"] for action in decision.actions}))
+    return (decision.kind, match.seats, *sorted({action.kind for action in decision.actions}))
 
 
 def scene_of(app: Any, match: Any, seat: int) -> Any:
@@ -123,7 +124,7 @@ def check_question(app: Any, match: Any, seat: int) -> bool:
     scene, asked = scene_of(app, match, seat), match.decision_for(seat)
     PREPARE.get(match.game_id, lambda _: None)(scene)
     if scene.decision is None:
-        later = {action["type"] for action in asked.actions} <= {"done", "play"}  # as the next one offers them too
+        later = {action.kind for action in asked.actions} <= {"done", "play"}  # as the next one offers them too
         assert len(asked.actions) == 1 or later, f"nothing is shown of {asked.prompt!r}"
         return False
     found = LOOKS.get(match.game_id, field_look)(scene)

@@ -11,12 +11,14 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from logic.kernel.acts import CardAct, DiscardAct, value_of
+from logic.views import ActionView, PlayAct, SuitAct
 from scenes.tables.assertion.prompts.aiming import MANY
 from tests.contract import walk
 from tests.scenes.shell_kit import ARROWS, key
 from tests.soak.games import choose
 
-Action = dict[str, Any]
+Action = ActionView
 Found = list[tuple[Action, bool]]
 STEP = 7  # pixels between the points that are tried
 
@@ -42,7 +44,7 @@ def bold_step(match: Any, chance: Any) -> None:
 def kind_of(match: Any, decision: Any) -> tuple[Any, ...]:
     """What tells one question of this game from another: the rule that asks it, and what it offers."""
     frame = match._state.frames[-1]
-    return (decision.kind, frame.kind, frame.step, *sorted({action["type"] for action in decision.actions}))
+    return (decision.kind, frame.kind, frame.step, *sorted({action.kind for action in decision.actions}))
 
 
 # ---- the sheet -------------------------------------------------------------------------------------------------------
@@ -117,15 +119,15 @@ def _buttons(scene: Any) -> Found:
 
 def _hand(scene: Any) -> Found:
     """Every card of the hand is laid, enacted with E or dropped on the centre, and discarded."""
-    found = []
+    found: Found = []
     for index, code in enumerate(scene.model.hand_order):
         name = f"hand:{index}"
         if name not in scene.hud.focusables:
             continue
         seen = _pressed(scene, name)
-        found += [({"type": kind, "card": code}, seen) for kind in ("card", "discard")]
+        found += [(CardAct(code), seen), (DiscardAct(code), seen)]
         if scene.input.enact.targets(code):
-            found.append(({"type": "play", "card": code}, seen))
+            found.append((PlayAct(code), seen))
     return found
 
 
@@ -133,7 +135,7 @@ def _suits(scene: Any) -> Found:
     if scene.hand.play.kind != "suit":
         return []
     names = [name for name in scene.hud.focusables if name.startswith("suit:")]
-    return [({"type": "suit", "suit": name[5:]}, _pressed(scene, name)) for name in names]
+    return [(SuitAct(name[5:]), _pressed(scene, name)) for name in names]
 
 
 # ---- the ground ------------------------------------------------------------------------------------------------------
@@ -142,13 +144,13 @@ def _suits(scene: Any) -> Found:
 def _cells(scene: Any) -> Found:
     """The legal cells of the card in the air, which arrows walk."""
     legal = scene.hand.legal() if scene.hand.held else {}
-    back = {scene.hand.stage.orientation.to_screen(action["cell"]): action for action in _offered(scene, "cell")}
+    back = {scene.hand.stage.orientation.to_screen(value_of(action)): action for action in _offered(scene, "cell")}
     return [(back[cell], _shown(scene, [cell])) for cell in legal if cell in back]
 
 
 def _offered(scene: Any, kind: str) -> list[Action]:
     decision = scene.hand.play.decision
-    return [action for action in decision.actions if action["type"] == kind] if decision is not None else []
+    return [action for action in decision.actions if action.kind == kind] if decision is not None else []
 
 
 def _targets(scene: Any) -> Found:

@@ -13,11 +13,15 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from logic.kernel.acts import value_of
+from logic.views import ActionView
 from scenes.app.app import App
+from scenes.tables.armies.local import Order, arrange
+from scenes.tables.strategic_war.local import Arrange
 from tests.scenes.shell_kit import ARROWS, down, key, key_up, moved, up
 from tests.scenes.table_kit import frames
 
-Action = dict[str, Any]
+Action = ActionView
 DRAG, CLICK, KEYS = WAYS = ("drag", "click", "keys")
 RIGHT, LEFT, UP, DOWN = pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN
 REST = 0.5  # seconds after which what has just appeared may be pressed
@@ -125,15 +129,15 @@ class Robot:
             return self._spot(table, f"answer:{offered.index(plan[0])}")
         if table.prompts.question.prompt is not None:
             return self._aim(table, plan[0])
-        kind = plan[0]["type"]
+        kind = plan[0].kind
         if kind in ("done", "pass"):
             if self.way == KEYS:
                 return self.key(pygame.K_RETURN, pygame.KMOD_CTRL)
             return self._spot(table, "end_turn")
         if kind == "suit":
             if self.way == KEYS:
-                return self.key(getattr(pygame, f"K_{plan[0]['suit'].lower()}"))
-            return self._spot(table, f"suit:{plan[0]['suit']}")
+                return self.key(getattr(pygame, f"K_{value_of(plan[0]).lower()}"))
+            return self._spot(table, f"suit:{value_of(plan[0])}")
         if kind == "cell":  # the card is in the air already
             return self._place(table, plan[0])
         if kind in ("card", "play", "discard"):
@@ -213,7 +217,7 @@ class Robot:
 
     def _card(self, table: Any, plan: list[Action]) -> None:
         """Take a card of the hand up, and do with it what the plan says."""
-        code, kind = plan[0]["card"], plan[0]["type"]
+        code, kind = value_of(plan[0]), plan[0].kind
         order = table.model.hand_order
         if code not in order:
             raise Stuck(f"{code} is not in the hand")
@@ -224,7 +228,7 @@ class Robot:
                 return self.key(pygame.K_RETURN, pygame.KMOD_CTRL)
             if kind == "play":
                 return self.key(pygame.K_e)
-            return self._place(table, plan[1]) if len(plan) > 1 and plan[1]["type"] == "cell" else None
+            return self._place(table, plan[1]) if len(plan) > 1 and plan[1].kind == "cell" else None
         grip = (slot.left + min(12, slot.w // 2), slot.centery)
 
         def goal() -> tuple[int, int]:
@@ -256,14 +260,14 @@ class Robot:
 
     def _stage(self, table: Any, plan: list[Action]) -> tuple[int, int]:
         """Where a card is let go to enact it: on what it is aimed at, where that is framed, else on the centre."""
-        targets = table.input.enact.targets(plan[0]["card"])
+        targets = table.input.enact.targets(value_of(plan[0]))
         for cells, action in targets:
             if action is not None and len(plan) > 1 and action == plan[1]:
                 return self._seen(table, cells)
         return self._seen(table, [(0, 0)])
 
     def _cell_of(self, table: Any, action: Action) -> Any:
-        return table.hand.stage.orientation.to_screen(action["cell"])
+        return table.hand.stage.orientation.to_screen(value_of(action))
 
     def _place(self, table: Any, action: Action) -> None:
         """Lay the card that is held."""
@@ -323,9 +327,7 @@ class Robot:
                 continue
             for zone in sorted(table.areas, key=lambda one: one.rect.w * one.rect.h):
                 does = table.drop(piece, zone) if table.takes(piece, zone) else []
-                if not does or (
-                    does != plan[: len(does)] and not any(one.items() <= does[0].items() for one in wanted)
-                ):
+                if not does or (does != plan[: len(does)] and does[0] not in wanted):
                     continue
                 spot = self._bare(table, zone)
                 if spot is None:
@@ -343,16 +345,18 @@ class Robot:
         return next((point for point in points if table.pointer.zone_at(point) is zone), None)
 
 
-def arranged(table: Any, plan: list[Action]) -> list[Action]:
+def arranged(table: Any, plan: list[Action]) -> list[Any]:
     """What a table of its own makes of the first step of a plan: a whole arrangement of cards."""
-    code = plan[0].get("card")
+    code = value_of(plan[0])
     if table.game == "armies" and table.kind == "present":
         groups = [list(group) for group in table.groups()]
-        added = [{"groups": [*groups[:-1], [*groups[-1], code]]}] if groups else []
-        return [*added, {"groups": [*groups, [code]]}]
+        ways = [[*groups[:-1], [*groups[-1], code]]] if groups else []
+        ways.append([*groups, [code]])
+        return [arrange(way, aim) for way in ways for aim in (None, *range(3))]
     if table.game == "armies" and table.kind == "stack":
-        return [{"cards": [*table.context.placed, code]}]
+        return [Order((*table.context.placed, code))]
     if table.game == "strategic-war" and table.kind == "arrange":
         away, line = table.put_aside(), table.line()
-        return [{"aside": [*away, code]} if plan[0]["type"] == "discard" else {"aside": away, "cards": [*line, code]}]
+        aside = plan[0].kind == "discard"
+        return [Arrange((*away, code), (*line,)) if aside else Arrange((*away,), (*line, code))]
     return []

@@ -224,7 +224,7 @@ def asked(table: Any) -> bool:
 def act(app: App, table: Any, lots: random.Random) -> None:
     """One of the answers, by the mouse where there is a button for it."""
     actions = list(table.decision.actions)
-    enders = [action for action in actions if action["type"] in ("done", "pass")]
+    enders = [action for action in actions if action.kind in ("done", "pass")]
     action = lots.choice(enders if enders and lots.random() < 0.4 else actions)
     if hasattr(table, "prompts"):
         (table.perform if table.prompts.question.prompt is None else table.input.answers.give)(action)

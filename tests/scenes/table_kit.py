@@ -14,7 +14,9 @@ import pygame
 
 import logic
 from logic.ai import hint
-from logic.views import CellView
+from logic.kernel.acts import ActionView, CardAct, value_of
+from logic.kernel.advice import Considered, HintView
+from logic.views import AiRequest, CellView
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.curtain import HOLD
@@ -35,29 +37,29 @@ class FakeClient:
     question.
     """
 
-    def __init__(self, answers: list[list[dict[str, Any]]] | None = None, shift: int = 0) -> None:
+    def __init__(self, answers: list[list[ActionView]] | None = None, shift: int = 0) -> None:
         self.answers, self.shift = list(answers or []), shift
         self.asked: list[tuple[int, int]] = []
         self.progress = 0.0
         self.lowered = ""
-        self.thought: dict[str, Any] | None = None
+        self.thought: Considered | None = None
         self.cancelled = 0
         self.late = 0
-        self.advice: dict[str, Any] | None = None
+        self.advice: HintView | None = None
         self.hints: list[int] = []  # the seats that hints were asked for
-        self._question: tuple[int, dict[str, Any], str, int] | None = None
-        self._hint: tuple[int, dict[str, Any]] | None = None
+        self._question: tuple[int, AiRequest, str, int] | None = None
+        self._hint: tuple[int, AiRequest] | None = None
         self._polls = 0
 
     def cancel(self) -> None:
         self.cancelled += self._question is not None
         self._question = None
 
-    def ask_hint(self, token: int, request: dict[str, Any]) -> None:
-        self.hints.append(request["seat"])
+    def ask_hint(self, token: int, request: AiRequest) -> None:
+        self.hints.append(request.seat)
         self._hint, self._polls = (token, request), 0
 
-    def poll_hint(self) -> tuple[int, dict[str, Any]] | None:
+    def poll_hint(self) -> tuple[int, HintView] | None:
         if self._hint is None:
             return None
         self._polls += 1
@@ -80,12 +82,12 @@ class FakeClient:
         return self._hint is not None
 
     def think(
-        self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1, seconds: float = 1.0
+        self, token: int, request: AiRequest, level: str = "soldier", seed: int = 1, seconds: float = 1.0
     ) -> None:
-        self.asked.append((token, request["seat"]))
+        self.asked.append((token, request.seat))
         self._question = (token, request, level, seed)
 
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+    def poll(self) -> tuple[int, list[ActionView]] | None:
         if self._question is None:
             return None
         token, request, level, seed = self._question
@@ -102,7 +104,7 @@ class Nobody(FakeClient):
         return None
 
 
-def turn_of(request: dict[str, Any], level: str, seed: int) -> list[dict[str, Any]]:
+def turn_of(request: AiRequest, level: str, seed: int) -> list[ActionView]:
     """A whole turn of a computer player, worked out on a match of its own kind of view."""
     from logic.ai import plan
 
@@ -198,7 +200,7 @@ def spot(table: TableScene, cell: Cell) -> tuple[int, int]:
     return table.view.camera.card_rect(*cell).center
 
 
-def asked_of(match: logic.Match, seat: int) -> Sequence[dict[str, Any]]:
+def asked_of(match: logic.Match, seat: int) -> Sequence[ActionView]:
     """What a seat may answer, which is asked something."""
     decision = match.decision_for(seat)
     assert decision is not None
@@ -209,15 +211,15 @@ def card_that_fits(table: TableScene, gain: int = 0) -> tuple[str, Cell]:
     """A hand card and a screen cell where it may lie and gains at least so much."""
     match, seat = table.match, table.viewer
     for action in asked_of(match, seat):
-        if action["type"] != "card" or action["card"].endswith("*"):
+        if not isinstance(action, CardAct) or action.card.endswith("*"):
             continue
         match.act(seat, action)
         cells, previews = asked_of(match, seat), plain(match.previews(seat))
         match.undo(seat)
         for cell, preview in zip(cells, previews, strict=True):
-            screen = table.hand.stage.orientation.to_screen(cell["cell"])
+            screen = table.hand.stage.orientation.to_screen(value_of(cell))
             if preview["score"] >= gain and table.hud.on_ground(spot(table, screen)):
-                return action["card"], screen
+                return action.card, screen
     raise AssertionError("no card fits")
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import logic
-from logic.views import AttackView, LossView
+from logic.views import AttackView, LossView, NoAct, ResignAct
+from scenes.tables.armies.local import arrange
 from scenes.tables.armies.scene import QUICK
 from scenes.tables.armies.story import Story
 from scenes.tables.armies.table import lacks
@@ -91,7 +92,7 @@ def test_a_card_stays_in_the_column_where_it_was_dropped(tmp_path: Path) -> None
             drag(app, spot(scene, "card:9D"), zone(scene, f"cell:{column}"))
             assert scene.matrix.cells[0, column].collidepoint(spot(scene, "card:9D"))
             assert lacks(scene, ["9D"]) == words
-            scene.act({"type": "arrange", "groups": []})
+            scene.act(arrange([]))
         drag(app, spot(scene, "card:9D"), zone(scene, "cell:0"))
         click_at(app, spot(scene, "card:4S"))
         assert scene.groups() == [["9D", "4S"]] and scene.matrix.cells[0, 2].collidepoint(spot(scene, "card:9D"))
@@ -111,11 +112,11 @@ def test_frames_light_only_where_a_drop_does_something(tmp_path: Path) -> None:
             return {area.name for area in scene.areas if scene.takes(piece, area)}
 
         assert lit("9D") == {"cell:2"} and lit("7S") == {"cell:0", "cell:2"}
-        scene.act({"type": "arrange", "groups": [["7S"]], "aim": 0})
+        scene.act(arrange([["7S"]], 0))
         assert lit("4S") == {"cell:0", "group:0"} and lit("9C") == set()
         scene.act(card("4S"))
         assert "group:0" not in lit("9C") and lit("7S") >= {"hand"}
-        scene.act({"type": "arrange", "groups": []})
+        scene.act(arrange([]))
 
 
 def test_cards_of_no_use_say_why(tmp_path: Path) -> None:
@@ -144,7 +145,7 @@ def test_the_hint_covers_no_offered_sum(tmp_path: Path) -> None:
 def test_nobody_is_asked_to_present_nothing(tmp_path: Path) -> None:
     """C3, C4: where there is no choice and nobody shares the screen, the table goes on and says why afterwards."""
     match = table(["AKQJ", "AKQJ"], ["8S 8H 9S", HAND])
-    match.act(0, {"type": "no"})
+    match.act(0, NoAct())
     lay(match, 1, "7S 4S")
     match.act(1, DONE)
     with open_field(tmp_path, match, motion="full") as (app, scene):
@@ -167,7 +168,7 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
         lay(match, seat, groups)
         match.act(seat, DONE)
     before = seen(match, 0)
-    told = match.seen_by(0, match.act(0, {"type": "resign"}))
+    told = match.seen_by(0, match.act(0, ResignAct()))
     moments: list[Any] = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, seen(match, 0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
     assert {moment.marks.pair for moment in moments if moment.marks is not None} - {None} == {(1, 2)}
@@ -212,6 +213,6 @@ def test_a_button_that_is_off_says_why(tmp_path: Path) -> None:
         assert not control.enabled and control.tip == "You passed last round, and nobody may pass twice in a row."
         click_at(app, button(scene, "control:done"))
         assert scene.said.text == control.tip
-        scene.act({"type": "arrange", "groups": [["7S", "4S"]]})
+        scene.act(arrange([["7S", "4S"]]))
         control = next(control for control, _ in scene.buttons if control.name == "control:done")
         assert control.enabled and control.label == "Present 11" and control.tip.startswith("Your groups are laid open")

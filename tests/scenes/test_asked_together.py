@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import PassAct
 from scenes.pages.curtain import CurtainScene
 from scenes.play.answering import NOBODY
 from scenes.play.windows import asked_in
@@ -49,7 +50,7 @@ def at_a_window(seats: int, asked: int, seed: int = 1) -> Any:
             decision = match.decisions()[0]
             if decision.kind == "window" and len(asked_in(decision.context)) >= asked:
                 return match
-            enacting = [action for action in decision.actions if action["type"] == "play"]
+            enacting = [action for action in decision.actions if action.kind == "play"]
             match.act(decision.seat, enacting[0] if enacting else decision.actions[-1])
     raise AssertionError("no such window")
 
@@ -87,7 +88,7 @@ def test_while_others_are_asked_only_what_all_know_is_drawn(
                 continue
             decision = match.decision_for(table.viewer)
             if decision is not None and not table.shows_something and not table.asking.waits:
-                plays = [action for action in decision.actions if action["type"] == "play"]
+                plays = [action for action in decision.actions if action.kind == "play"]
                 if game == "assertion":
                     table.hud.regard.look(match.view(table.viewer).hands[table.viewer][-1])
                 match.act(table.viewer, (plays or list(decision.actions))[number % len(plays or decision.actions)])
@@ -154,7 +155,7 @@ def test_alone_one_is_told_why_it_goes_on(tmp_path: Path) -> None:
     for seed in range(1, 200):
         match = at_a_window(2, 1, seed)
         decision = match.decisions()[0]
-        if list(decision.actions) == [{"type": "pass"}] and decision.seat == 0:
+        if list(decision.actions) == [PassAct()] and decision.seat == 0:
             break
     with open_table(tmp_path, match) as (_, table):
         table.brief()

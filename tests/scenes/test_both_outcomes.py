@@ -9,6 +9,7 @@ import pytest
 
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
+from logic.views import CardAct, CellAct, DoneAct, PlayAct
 from scenes.app import lessons
 from scenes.app.snapshot import Snapshot
 from scenes.play.tutor.tablet import IMPOSSIBLE
@@ -50,7 +51,7 @@ def test_every_answer_on_a_sheet_says_what_becomes_of_everybody(seed: int, whole
 def built(mine: str) -> Any:
     """Seat 1 completes a trick before the eyes of seat 0."""
     match = stand(THREE, [mine, "4C 5D 6H 8S"], to_move=[1])
-    for action in ({"type": "card", "card": "4C"}, {"type": "cell", "cell": [0, 4]}, {"type": "done"}):
+    for action in (CardAct("4C"), CellAct((0, 4)), DoneAct()):
         act(match, 1, action)
     return match
 
@@ -74,7 +75,7 @@ def test_the_answer_to_a_build_shows_the_side_that_gains(tmp_path: Path) -> None
 def test_the_king_of_spades_shows_what_the_rival_loses(tmp_path: Path) -> None:
     match = built("KS 2C JD")
     quiet(match)
-    act(match, 0, {"type": "play", "card": "KS"})
+    act(match, 0, PlayAct("KS"))
     with open_table(tmp_path, match) as (_, table):
         prompt = table.prompts.question.prompt
         assert prompt is not None and (-1, "Ravi 1 to 0") in heads(prompt)
@@ -84,7 +85,7 @@ def test_the_king_of_spades_shows_what_the_rival_loses(tmp_path: Path) -> None:
 def test_what_changes_nothing_says_so(tmp_path: Path) -> None:
     """4D draws and shows a card: no row of noughts, but a sentence."""
     match = stand(THREE, ["4D 2C JD", "4C 5D 6H 8S"])
-    act(match, 0, {"type": "play", "card": "4D"})
+    act(match, 0, PlayAct("4D"))
     with open_table(tmp_path, match) as (_, table):
         prompt = table.prompts.question.prompt
         assert prompt is not None and not prompt.stakes and "no score changes" in prompt.landing
@@ -95,7 +96,7 @@ def test_the_buttons_of_a_small_table_say_it_in_their_tips(tmp_path: Path, game:
     match, chance = walk.new(GAMES[game], GAMES[game].info.seats[0], {}, 5), Chance(5)
     for _ in range(200):
         if match.decision_for(0) is not None and any(
-            one["type"] in ("done", "pass", "no") for one in match.decision_for(0).actions
+            one.kind in ("done", "pass", "no") for one in match.decision_for(0).actions
         ):
             break
         walk.step(match, chance)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import ActionView
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.still import Nobody
@@ -23,7 +24,7 @@ NAMES = ["Mei", "Ravi"]
 SMALL = tuple(game for game in TABLES if game != "assertion")
 
 
-def said(match: logic.Match, seat: int, action: dict[str, Any]) -> Iterator[str]:
+def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
     """What a seat reads before it acts: question, answers, and the reason a hint would give for the action."""
     decision = match.decision_for(seat)
     assert decision is not None

@@ -28,7 +28,7 @@ def ending(game: str) -> tuple[logic.Match, int]:
         for _ in range(200):
             for decision in match.decisions():
                 for action, answer in zip(decision.actions, decision.answers, strict=True):
-                    if action["type"] == "done" and {"ends_turn", "irreversible"} <= {*answer.facts}:
+                    if action.kind == "done" and {"ends_turn", "irreversible"} <= {*answer.facts}:
                         return match, decision.seat
             if match.outcome() is not None:
                 break

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import ResignAct
 from scenes.app.public_facts import paying_lines
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.pages.result.page import ResultsScene
@@ -133,7 +134,7 @@ def test_the_small_games_count_up_to_their_scores(tmp_path: Path, game: str) -> 
 
 def test_a_game_that_was_given_up_counts_nothing(tmp_path: Path) -> None:
     match = logic.new_match("strategic-war", 2, 3)
-    match.act(0, {"type": "resign"})
+    match.act(0, ResignAct())
     with open_app(tmp_path) as app:
         table = at_its_end(app, match, "full")
         frames(app, 2, STEP)

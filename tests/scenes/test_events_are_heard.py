@@ -12,6 +12,7 @@ from pygame import Rect
 import logic
 from logic import Event, Match, new_match
 from logic.kernel.rng import Chance
+from logic.views import ResignAct
 from scenes.app.part import PartTable
 from scenes.app.plain import View
 from scenes.app.session import HUMAN, Player, Session
@@ -72,7 +73,7 @@ class Listener:
         for _ in range(20):
             walk.step(match, chance)
         before = match.view(0)
-        self.follow(match, before, match.act(1, {"type": "resign"}), 1)
+        self.follow(match, before, match.act(1, ResignAct()), 1)
 
     def follow(self, match: Match, before: View, events: list[Event], mover: int) -> None:
         """Listen to one move, if somebody else made it and it has anything new."""

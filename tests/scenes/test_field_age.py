@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import CardAct, DoneAct
 from scenes.app.app import App
 from scenes.app.plain import Action
 from scenes.pages.curtain import CurtainScene
@@ -74,7 +75,7 @@ def carry(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 def of_kind(table: AgeScene, kind: str) -> list[str]:
     """Hand cards of one kind that can be taken up."""
-    codes = [action["card"] for action in table.offered("card")]
+    codes = [action.card for action in table.offered(CardAct)]
     return [code for code in codes if by_name(table.match.card_facts(table.viewer, code))["kind"] == kind]
 
 
@@ -82,7 +83,7 @@ def choosing_what_to_pay(match: Any) -> bool:
     """Two production cards could each go to two face-down cards."""
     if not asked("produce")(match):
         return False
-    codes = [action["card"] for action in match.decision_for(0).actions if "card" in action]
+    codes = [action.card for action in match.decision_for(0).actions if isinstance(action, CardAct)]
     kinds = [by_name(match.card_facts(0, code))["kind"] for code in codes]
     return len(match.view(0).constructions[0]) > 1 and kinds.count("production") > 1
 
@@ -91,7 +92,7 @@ def test_a_step_in_which_nothing_can_be_done_is_passed_by(tmp_path: Path) -> Non
     """3.2: whoever could produce by what lies open is asked; alone at the screen one is not kept waiting by that."""
 
     def idle(match: Any) -> bool:
-        return asked("produce")(match) and match.decision_for(0).actions == ({"type": "done"},)
+        return asked("produce")(match) and match.decision_for(0).actions == (DoneAct(),)
 
     match = played(2, 5, idle)
     with open_field(tmp_path, match) as (app, table):
@@ -177,16 +178,15 @@ def payable(match: Any) -> bool:
     if not asked("produce", 2)(match) or not match.view(0).constructions[0]:
         return False
     decision = match.decision_for(0)
-    kinds = [by_name(match.card_facts(0, a["card"]))["kind"] for a in decision.actions if a["type"] == "card"]
+    kinds = [by_name(match.card_facts(0, a.card))["kind"] for a in decision.actions if isinstance(a, CardAct)]
     return "production" in kinds
 
 
 def test_a_face_down_card_is_paid_for_by_dragging(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 5, payable)) as (app, table):
         code = of_kind(table, "production")[0]
-        target = next(one for one in table.areas if one.name.startswith("build:") and table._would(code, {
-            "type": "card", "card": one.name[6:]
-        }))  # fmt: skip
+        lying = [one for one in table.areas if one.name.startswith("build:")]
+        target = next(one for one in lying if table._would(code, CardAct(one.name[6:])))
         start = piece(table, code).center
         app.dispatch(moved(start))
         app.dispatch(down(start))
@@ -264,7 +264,7 @@ def _or_none(seats: int, seed: int, until: Callable[[Any], bool]) -> Any:
 
 def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 6, asked("commit"))) as (app, table):
-        first, second = [action["card"] for action in table.offered("card")][:2]
+        first, second = [action.card for action in table.offered(CardAct)][:2]
         field = zone(table, "commit").rect
         carry(app, piece(table, first).inflate(-12, 0).midleft, field.center)  # others lie over the rest of it
         click_at(app, piece(table, second).inflate(-12, 0).midleft)
@@ -280,7 +280,7 @@ def test_cards_are_committed_and_taken_back(tmp_path: Path) -> None:
 
 def test_a_fight_is_held_and_can_be_skipped(tmp_path: Path) -> None:
     with open_field(tmp_path, played(3, 6, asked("commit")), motion="full") as (app, table):
-        table.act(table.offered("card")[0])
+        table.act(table.offered(CardAct)[0])
         rest(app)
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         for _ in range(600):
@@ -315,13 +315,13 @@ def test_a_card_laid_at_its_only_place_is_taken_back_for_good(tmp_path: Path) ->
     """The question for that place answers itself: taking back goes past it, or it would lay the card again."""
     match = played(2, 3, asked("produce"))
     with open_field(tmp_path, match) as (app, table):
-        held, done = list(table.offered("card")), len(match.record()["actions"])
+        held, done = list(table.offered(CardAct)), len(match.record()["actions"])
         keys(app, pygame.K_1)
         frames(app, 3, 0.3)
         assert table.kind == "produce" and len(match.record()["actions"]) == done + 2
         keys(app, pygame.K_z, mod=pygame.KMOD_CTRL)
         frames(app, 3, 0.3)
-        assert list(table.offered("card")) == held and len(match.record()["actions"]) == done
+        assert list(table.offered(CardAct)) == held and len(match.record()["actions"]) == done
 
 
 @pytest.mark.share(3)
@@ -483,7 +483,7 @@ def test_what_is_shuffled_into_the_deck_lies_on_the_discard_no_more(tmp_path: Pa
     with open_field(tmp_path, match, motion="full") as (_, scene):
         while match.turn < 2:
             before, seat = match.view(0), match.decisions()[0].seat
-            ends = [one for one in match.decision_for(seat).actions if one["type"] in ("done", "pass")]
+            ends = [one for one in match.decision_for(seat).actions if one.kind in ("done", "pass")]
             events = match.act(seat, ends[0])
         pictures = scene.moments_of(match.seen_by(0, events), before, match.view(0))
         assert sum("structures of Hearts" in one.caption for one in pictures) == 2

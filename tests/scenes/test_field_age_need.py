@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import logic
-from logic.views import AgeView, to_json
+from logic.views import AgeView, CardAct, to_json
 from scenes.app.plain import of_kind
 from scenes.tables.age_of_spades.paint import _allowed
 from tests.age_of_spades.table import table as ground_of
@@ -68,8 +68,8 @@ def test_what_a_rival_pays_in_need_is_counted_as_it_is_shown(tmp_path: Path, car
     with open_field(tmp_path, in_need(), motion="full") as (_, table):
         before = of_kind(table.known, AgeView)
         events = [
-            *table.match.act(0, {"type": "card", "card": card}),
-            *table.match.act(0, {"type": "card", "card": "KC"}),
+            *table.match.act(0, CardAct(card)),
+            *table.match.act(0, CardAct("KC")),
         ]
         shown = table.story.moments(table.match.seen_by(0, events), before, of_kind(table.match.view(0), AgeView))
         assert [of_kind(one.view, AgeView).constructions[0][0].sum for one in shown][-1] == 3

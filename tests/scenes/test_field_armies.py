@@ -14,9 +14,10 @@ import pygame
 import pytest
 
 import logic
-from logic.views import AttackView, armies_events, under
+from logic.views import AttackView, CardAct, NumberAct, armies_events, under
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.armies.layout import COLUMNS
+from scenes.tables.armies.local import arrange
 from scenes.tables.armies.scene import ArmiesScene
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.tale import ArmiesTale
@@ -59,7 +60,7 @@ def test_everything_has_its_place(tmp_path: Path, seats: int, size: tuple[int, i
         assert all(not one.colliderect(other) for one, other in itertools.combinations(cells, 2))
         assert all(scene.layout.board.contains(rect) for rect in [*cells, *matrix.rows.values()])
         ways = scene.decision.context.suggestions
-        scene.act({"type": "arrange", "groups": [ways[0].cards], "close": True})
+        scene.act(arrange([ways[0].cards], close=True))
         for piece in scene.shown:
             assert window.contains(piece.rect), piece
         for control, rect in scene.buttons:
@@ -146,7 +147,7 @@ def test_the_stack_is_put_into_another_order_by_dragging(tmp_path: Path) -> None
     with open_field(tmp_path, played(2, 5, only_me("stack"))) as (app, scene):
         one, two, three, four = scene.decision.context.left
         for code in (one, two, three):
-            scene.act({"type": "card", "card": code})
+            scene.act(CardAct(code))
         drag(app, spot(scene, f"card:{three}"), zone(scene, "slot:0"))
         assert scene.decision.context.placed == [three, one, two]
         drag(app, spot(scene, f"card:{one}"), zone(scene, "hand"))
@@ -198,7 +199,7 @@ def test_an_impossible_group_is_refused_with_its_reason(tmp_path: Path) -> None:
         hand = sorted(scene.view.hands[0], key=lambda code: -int(code[:-1]))
         high = next(
             (one, two) for one, two in itertools.combinations(hand, 2) if total([one, two]) > 14
-            and {"type": "card", "card": one} in scene.decision.actions
+            and CardAct(one) in scene.decision.actions
         )  # fmt: skip
         drag(app, spot(scene, f"card:{high[0]}"), zone(scene, "cell:3"))
         assert scene.groups() == [[high[0]]]
@@ -216,16 +217,16 @@ def test_suggestions_are_buttons_in_their_columns(tmp_path: Path) -> None:
         ways = [(control, rect) for control, rect in scene.buttons if control.name.startswith("way:")]
         assert ways
         for control, rect in ways:
-            column = COLUMNS.index(total(control.action["groups"][-1]))
+            column = COLUMNS.index(total(control.action.groups[-1]))
             assert scene.matrix.cells[0, column].contains(rect)
         control, rect = ways[-1]
         app.dispatch(moved(rect.center))
         picture(app)
         click_at(app, rect.center)
-        assert scene.groups() == control.action["groups"]
+        assert scene.groups() == [list(group) for group in control.action.groups]
         keys(app, pygame.K_z, mod=pygame.KMOD_CTRL)
         keys(app, pygame.K_ESCAPE)
-        assert scene.groups() != control.action["groups"]
+        assert scene.groups() != [list(group) for group in control.action.groups]
 
 
 def test_keys_alone_arrange_and_present(tmp_path: Path) -> None:
@@ -287,12 +288,12 @@ def test_staying_silent_is_pressed_for_whoever_has_no_choice(tmp_path: Path) -> 
 def test_a_question_is_asked(tmp_path: Path, way: str) -> None:
     match = played(2, 4, only_me("question"), {"questions": "manual"})
     with open_field(tmp_path, match) as (app, scene):
-        value = scene.offered("number")[0]["number"]
+        value = scene.offered(NumberAct)[0].number
         picture(app)
         if way == "button":
             click_at(app, button(scene, f"control:{value}"))
         elif way == "card":
-            click_at(app, next(p.rect.center for p in scene.shown if p.action == {"type": "number", "number": value}))
+            click_at(app, next(p.rect.center for p in scene.shown if p.action == NumberAct(value)))
         else:
             ring_to(app, scene, f"control:{value}")
             keys(app, ENTER)
@@ -463,13 +464,13 @@ def test_no_blind_falls_where_nobody_holds_anything(tmp_path: Path) -> None:
             frames(app, 3)
             assert app.stack.top is scene and scene.kind == "suit"
             assert scene.viewer == scene.match.decisions()[0].seat
-            scene.act(dict(scene.decision.actions[0]))
+            scene.act(scene.decision.actions[0])
             scene.skip()
         frames(app, 3)
         assert isinstance(app.stack.top, CurtainScene)
         lift(app)
         assert scene.kind == "stack"
-        scene.live.act(scene.viewer, next(one for one in scene.decision.actions if one["type"] == "card"))
+        scene.live.act(scene.viewer, next(one for one in scene.decision.actions if one.kind == "card"))
         views = [under(scene.live.now.of(seat).view, 0) for seat in (scene.viewer, (scene.viewer + 1) % 3)]
         assert views[0] != views[1], "an army that is being stacked is hidden, and a blind hides it"
 

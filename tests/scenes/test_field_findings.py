@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView
 from logic.kernel.rng import Chance
+from logic.views import CardAct
 from scenes.pages.curtain import CurtainScene
 from tests.contract.walk import context_of
 from tests.scenes.field_kit import open_field, ready
@@ -46,9 +47,9 @@ def test_what_an_enlistment_may_tap_is_framed(tmp_path: Path) -> None:
     with open_field(tmp_path, match) as (app, scene):
         ready(app, scene)
         code = next(code for code, led in match.decision_for(0).context.led_by.items() if led)
-        match.act(0, {"type": "card", "card": code})
+        match.act(0, CardAct(code))
         scene.refresh()
-        offered = {action["card"] for action in match.decision_for(0).actions if action["type"] == "card"}
+        offered = {action.card for action in match.decision_for(0).actions if action.kind == "card"}
         field = {unit.card for side in match.view(0).fields for unit in side}
         framed = {piece.key for piece in scene.shown if piece.frame and piece.key in field}
         assert framed == offered & field and framed
@@ -74,7 +75,7 @@ def test_a_refusal_is_not_said_twice(tmp_path: Path) -> None:
 def test_no_blind_falls_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
     """Strategic War between two people: a place that only one card can fill is filled without asking for the screen."""
     match, chance = logic.new_match("strategic-war", 2, 0), Chance(4)
-    actions: list[tuple[int, dict[str, Any]]] = []
+    actions: list[tuple[int, ActionView]] = []
     while True:  # to where somebody must fill a place, and can do so in one way only
         decision = match.decisions()[0]
         if decision.kind in ("place", "take") and len(decision.actions) == 1 and actions[-1][0] != decision.seat:

@@ -31,7 +31,7 @@ def played(seed: int, kind: str, turn: int = 1, cards: bool = False) -> Any:
         while match.outcome() is None:
             mine = match.decision_for(0)
             there = mine is not None and mine.kind == kind and match.turn >= turn
-            if there and (not cards or any(action["type"] == "card" for action in mine.actions)):
+            if there and (not cards or any(action.kind == "card" for action in mine.actions)):
                 return match
             seat = match.decisions()[0].seat
             match.act(seat, logic.bot_action(match.ai_request(seat), "soldier", 3))
@@ -251,7 +251,7 @@ def test_tokens_are_bought_between_games_each_in_secret(tmp_path: Path) -> None:
     while match.outcome() is None and not (match.decision_for(0) and match.decision_for(0).kind == "buy"):
         decision = match.decisions()[rng % len(match.decisions())]
         rng += 1
-        passing = [a for a in decision.actions if a["type"] in ("done", "pass")]
+        passing = [a for a in decision.actions if a.kind in ("done", "pass")]
         match.act(decision.seat, passing[0] if passing else decision.actions[0])
     with open_field(tmp_path, match) as (app, scene):
         assert scene.decision.kind == "buy" and len(scene.buttons) == len(scene.decision.actions) > 10

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from logic.views import DoneAct
 from scenes.tables.field.pointer import outline
 from scenes.tables.fracas.scene import FracasScene
 from tests.fracas.table import card, field, on, table
@@ -119,7 +120,7 @@ def test_a_defender_is_dropped_on_whom_he_meets_and_pressed_where_there_is_one_a
     match = table(("2H", "2S"), ("10H 4H JH", "9S"), turn=2, to_move=[1])
     on(match, "attack")
     match.act(1, card("9S"))
-    match.act(1, {"type": "done"})
+    match.act(1, DoneAct())
     on(match, "block")
     with opened(tmp_path, match) as (app, scene):
         assert lit(scene, "10H") == {"front", "on:9S"}

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import SuitAct
 from logic.views import EntryView, LineView, RunView, SideView
 from scenes.play import bar
 from scenes.tables.assertion.hud import maps
@@ -132,7 +133,7 @@ def test_tab_goes_from_the_hand_over_the_ground_to_piles_and_bar() -> None:
 
 
 def test_the_suits_of_a_star_come_first() -> None:
-    suits = SimpleNamespace(kind="suit", actions=tuple({"type": "suit", "suit": letter} for letter in "SHC"))
+    suits = SimpleNamespace(kind="suit", actions=tuple([SuitAct(letter) for letter in "SHC"]))
     bench = Bench(model_of(played(2), decision=suits))
     assert bench.hud.focusables[:3] == ["suit:S", "suit:H", "suit:C"]
     assert bench.click("suit:H") == "suit:H"

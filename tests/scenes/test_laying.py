@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView
+from logic.views import CardAct, CellAct, PassAct, ServeAct, StrategyAct, SuitAct
 from scenes.app.app import App
 from scenes.app.snapshot import Live
 from scenes.tables.assertion.table import TableScene
@@ -21,7 +23,7 @@ from tests.scenes.table_kit import frames, keys, open_table, settle, spot
 
 THREE = {(0, 1): "S", (0, 2): "H", (0, 3): "D"}
 THEIRS = "6C 6D 3C QC 5S 8S"
-STOP = {"type": "pass"}
+STOP = PassAct()
 
 
 def force() -> Any:
@@ -45,7 +47,7 @@ def harried() -> Any:
     """Seat 0 is ordered to place three cards (5S)."""
     match = stand(THREE, ["4C 5D 6H R*", "5S 6C 6D 3C"], to_move=[1])
     enact(match, 1, "5S", "three")
-    act(match, 0, {"type": "serve"})
+    act(match, 0, ServeAct())
     return match
 
 
@@ -63,7 +65,7 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
         assert decision.kind in ("lay", "cell", "suit") and live.now.of(0).can_undo == (made > 0)
         binding = [one for one, answer in zip(decision.actions, decision.answers, strict=True) if answer.facts]
         assert binding == [one for one in decision.actions if one in (DONE, STOP)], "the others may be taken back"
-        card = next((one for one in decision.actions if one["type"] in ("card", "cell", "suit")), None)
+        card = next((one for one in decision.actions if one.kind in ("card", "cell", "suit")), None)
         if card is None:
             break
         ahead = live.now.of(0).ahead(card)
@@ -77,11 +79,11 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
     total = match.view(0).scores[0].total
     live.act(0, DONE)
     for entry in placed:
-        actions = [{"type": "card", "card": entry.card}, {"type": "cell", "cell": [*entry.cell]}]
+        actions: list[ActionView] = [CardAct(entry.card), CellAct(entry.cell)]
         for action in actions:
             act(apart, 0, action)
         if apart.decision_for(0) is not None and apart.decision_for(0).kind == "suit":
-            act(apart, 0, {"type": "suit", "suit": entry["suit"]})
+            act(apart, 0, SuitAct(entry.suit))
     assert match.record() == apart.record() and match.fingerprint() == apart.fingerprint()
     assert match.view(0).scores[0].total == total + gain.score
 
@@ -90,9 +92,9 @@ def test_each_placement_comes_back_and_the_last_word_may_be_none(tmp_path: Path)
     live = Live(force(), by_hand=(0,))
     first = live.now.of(0).decision
     assert STOP in first.actions and DONE not in first.actions
-    live.act(0, {"type": "card", "card": "4C"})
+    live.act(0, CardAct("4C"))
     tokens = {live.now.token}
-    live.act(0, {"type": "cell", "cell": [0, 4]})
+    live.act(0, CellAct((0, 4)))
     tokens.add(live.now.token)
     assert live.now.of(0).decision.context.gain.score == 1
     assert DONE in live.now.of(0).decision.actions and STOP not in live.now.of(0).decision.actions
@@ -126,7 +128,7 @@ def test_what_is_gathered_tells_nothing_of_what_is_hidden() -> None:
 
 def lay_one(scene: TableScene, robot: Robot) -> str:
     """Lay the next card of the hand on the first place it has."""
-    card = next(one for one in scene.decision.actions if one["type"] == "card")
+    card = next(one for one in scene.decision.actions if one.kind == "card")
     scene.live.act(0, card)
     cell = scene.decision.actions[0]
     scene.live.undo(0)
@@ -134,7 +136,7 @@ def lay_one(scene: TableScene, robot: Robot) -> str:
     robot.do([card, cell])
     if scene.hand.play.kind == "suit":
         robot.do([scene.decision.actions[0]])
-    return str(card["card"])
+    return str(card.card)
 
 
 @pytest.fixture
@@ -213,10 +215,10 @@ def test_a_row_of_any_suits_is_laid_the_same_way(tmp_path: Path) -> None:
     with open_table(tmp_path, match, (1024, 640)) as (app, scene):
         settle(app, scene)
         robot = Robot(app, CLICK)
-        robot.do([{"type": "strategy", "strategy": "3D"}])
+        robot.do([StrategyAct("3D")])
         laid = []
         for _ in range(4):
-            if not any(one["type"] == "card" for one in scene.decision.actions):
+            if not any(one.kind == "card" for one in scene.decision.actions):
                 break
             assert not scene.prompts.question.open and scene.prompts.question.prompt is None
             laid.append(lay_one(scene, robot))

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import ActionView, ResignAct
 from scenes.app import lessons
 from scenes.app.app import App
 from scenes.app.taught import Entry
@@ -49,7 +50,7 @@ def begin(app: App, entry: Entry) -> Any:
     return rest(app)
 
 
-def do(table: Any, action: dict[str, Any]) -> None:
+def do(table: Any, action: ActionView) -> None:
     """An action as a press of the table takes it."""
     if hasattr(table, "prompts"):
         events = table.live.act(table.viewer, action)
@@ -74,7 +75,7 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
             else:
                 wanted, token = course.wanted(), course.match.token
                 with pytest.raises(logic.Refusal):
-                    table.live.act(table.viewer, {"type": "resign"})
+                    table.live.act(table.viewer, ResignAct())
                 assert course.match.token == token and course.note
                 do(table, wanted)
             table = rest(app)
@@ -125,10 +126,10 @@ def test_showing_the_way_does_not_go_it(tmp_path: Path, card: str) -> None:
             table = rest(app)
         course = table.tutor.course
         wanted, before = course.wanted(), course.match.state()
-        assert wanted is not None and wanted["type"] == "card"
+        assert wanted is not None and wanted.kind == "card"
         press(app, pygame.K_s)
         frames(app, 6, 0.25)
-        assert table.advice.action["type"] == "card" and course.match.state() == before
+        assert table.advice.action.kind == "card" and course.match.state() == before
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -261,7 +262,7 @@ def test_show_me_is_the_whole_plan_with_its_places_and_do_it_does_all_of_it(tmp_
         table = begin(app, lessons.shelf("assertion")[1])
         press(app, pygame.K_s)
         frames(app, 4, 0.25)
-        assert [step["type"] for step in table.advice.plan] == ["card", "cell", "card", "cell", "done"]
+        assert [step.kind for step in table.advice.plan] == ["card", "cell", "card", "cell", "done"]
         assert table.hand.hinted[1] is not None and table.advice.shown is not None
         assert [row.number for row in table.advice.shown.rows] == [1, 2, 0]
         click_at(app, table.pressable()[table.prompts.offers.do_it].center)
@@ -275,10 +276,10 @@ def test_what_a_lesson_does_not_need_is_not_shown(tmp_path: Path) -> None:
     """The bluffing builds have no button where no step asks for one."""
     with open_app(tmp_path) as app:
         table = begin(app, lessons.shelf("assertion")[0])
-        assert any(action["type"] == "strategy" for action in table.decision.actions)
+        assert any(action.kind == "strategy" for action in table.decision.actions)
         assert table.prompts.offers.now() == ()
         table = begin(app, next(entry for entry in lessons.daily() if entry.lesson.card == "4H"))
-        assert [offer.action["strategy"] for offer in table.prompts.offers.now()] == ["4H"]
+        assert [offer.action.strategy for offer in table.prompts.offers.now()] == ["4H"]
 
 
 KEYS_BEFORE = {"assertion": (pygame.K_LSHIFT, pygame.K_TAB, pygame.K_1, pygame.K_ESCAPE), "fracas": (pygame.K_TAB,)}

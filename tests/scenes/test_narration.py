@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import logic
-from logic.views import EventView
+from logic.views import CardAct, CellAct, CellsAct, DoneAct, EventView, PassAct, PlayAct, RespondAct
 from scenes.play.telling.chain import Chain, Step, hidden
 from scenes.play.telling.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.show.narrator import Narrator
@@ -22,8 +22,8 @@ from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, ope
 from tools.motions import NEVER
 from tools.positions import campaign
 
-TRICK = {"type": "cells", "cells": [3, 4, 3, 5, 3, 6, 3, 7]}
-STRIKE = ({"type": "play", "card": "AS"}, TRICK, {"type": "done"})
+TRICK = CellsAct((3, 4, 3, 5, 3, 6, 3, 7))
+STRIKE = (PlayAct("AS"), TRICK, DoneAct())
 NAMES = ("Mei", "Ravi", "Ada", "Tom")
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
@@ -40,10 +40,10 @@ def strike(match: logic.Match, *answers: tuple[int, str]) -> list[Any]:
         events += match.act(1, action)
     for seat, card in answers:
         while match.decisions()[0].seat != seat:
-            events += match.act(match.decisions()[0].seat, {"type": "pass"})
-        events += match.act(seat, {"type": "respond", "card": card})
+            events += match.act(match.decisions()[0].seat, PassAct())
+        events += match.act(seat, RespondAct(card))
     while match.decisions()[0].kind == "window":
-        events += match.act(match.decisions()[0].seat, {"type": "pass"})
+        events += match.act(match.decisions()[0].seat, PassAct())
     return events
 
 
@@ -103,14 +103,14 @@ def test_a_deflected_trick_tells_where_it_went_and_what_it_brought() -> None:
     )  # fmt: skip
     before = match.view(0)
     events: list[Any] = []
-    for card, cell in (("9S", [3, 0]), ("10D", [4, 0])):
-        events += match.act(0, {"type": "card", "card": card})
-        events += match.act(0, {"type": "cell", "cell": cell})
-    events += match.act(0, {"type": "done"})
-    events += match.act(1, {"type": "respond", "card": "6C"})
+    for card, cell in (("9S", (3, 0)), ("10D", (4, 0))):
+        events += match.act(0, CardAct(card))
+        events += match.act(0, CellAct(cell))
+    events += match.act(0, DoneAct())
+    events += match.act(1, RespondAct("6C"))
     while not any(event.kind == "turn_ended" for event in events):
         decision = match.decisions()[0]
-        wanted = next((a for a in decision.actions if a["type"] in ("pass", "no")), decision.actions[0])
+        wanted = next((a for a in decision.actions if a.kind in ("pass", "no")), decision.actions[0])
         events += match.act(decision.seat, wanted)
     build, counter = told(match, events, before).steps[:2]
     assert counter.outcome.startswith("Your trick moved one to the ") and counter.outcome.endswith(": no point")
@@ -147,7 +147,7 @@ def _games(seed: int, seats: int) -> Iterator[tuple[int, list[EventView], Any]]:
         turn, before, events = match.turn, match.view(seat), []
         while match.outcome() is None and match.turn == turn:
             decision = match.decisions()[0]
-            actions = [action for action in decision.actions if action["type"] in ("play", "respond")]
+            actions = [action for action in decision.actions if action.kind in ("play", "respond")]
             action = actions[seed % len(actions)] if actions and decision.kind != "declare" else None
             events += match.act(decision.seat, action or logic.bot_action(match.ai_request(decision.seat)))
         yield seat, match.seen_by(seat, events), before
@@ -339,7 +339,7 @@ def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
         "eliminate your adversary",
         "overwhelming force",
     ]
-    match.act(1, {"type": "pass"})
+    match.act(1, PassAct())
     chain = told(match, match.events[heard:], before, 1)
     assert [step.title for step in chain.steps][2] == "Eliminate your adversary" and chain.steps[2].linked
 

@@ -14,6 +14,7 @@ import pytest
 from pygame import Rect
 
 import logic
+from logic.kernel.acts import OnCard
 from scenes.play.slip import Slip, measure
 from scenes.ui import text
 from scenes.ui.look import Look
@@ -50,7 +51,11 @@ def longest() -> list[tuple[dict[str, Any], int]]:
     found: dict[str, tuple[int, dict[str, Any], int]] = {}
     for match, seat in positions("assertion", range(24), 1):
         decision = match.decision_for(seat)
-        words = len(decision.story) + len(decision.prompt) + 40 * sum("card" in action for action in decision.actions)
+        words = (
+            len(decision.story)
+            + len(decision.prompt)
+            + 40 * sum(isinstance(action, OnCard) for action in decision.actions)
+        )
         words += sum(len(answer.label) + len(answer.effect) for answer in decision.answers)
         if words > found.get(decision.kind, (0,))[0]:
             found[decision.kind] = (words, match.record(), seat)

@@ -9,6 +9,9 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView, action_to_json
+from logic.kernel.advice import Considered
+from logic.views import ResignAct
 from scenes.app.confirm import PLAY_ON, Confirm
 from scenes.app.preferences import Settings
 from scenes.app.session import AI, HUMAN, Player, Session
@@ -33,9 +36,9 @@ class Despairing(FakeClient):
 
     despairs = True
 
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+    def poll(self) -> tuple[int, list[ActionView]] | None:
         found = super().poll()
-        self.thought = {"level": "recruit", "iterations": 0, "candidates": [], "resigns": self.despairs}
+        self.thought = Considered([], "recruit", 0, [], self.despairs)
         return found
 
 
@@ -74,7 +77,7 @@ def test_the_game_can_be_taken(tmp_path: Path, game: str) -> None:
     outcome = match.outcome()
     assert outcome is not None and outcome["reason"] == "resigned" and outcome["winners"] == [human]
     last = match.record()["actions"][-1]
-    assert (last["seat"], last["action"]) == (1 - human, {"type": "resign"})
+    assert (last["seat"], last["action"]) == (1 - human, action_to_json(ResignAct()))
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])

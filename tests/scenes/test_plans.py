@@ -7,11 +7,16 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 import logic
+from logic.kernel.acts import ActionView, action_from_json
+from logic.kernel.advice import AiRequest, HintView, OtherView, StepView
 from logic.registry import GAMES
+from logic.views import CardAct, CellAct, DoneAct
 from scenes.app.snapshot import Live
 from scenes.app.touches import touches
 from scenes.play.advice import SEAL
@@ -44,7 +49,7 @@ def begun(game: str) -> Any:
 
 
 def steps_of(match: Any) -> list[tuple[int, Any]]:
-    return [(step["seat"], step["action"]) for step in match.record()["actions"]]
+    return [(step["seat"], action_from_json(step["action"])) for step in match.record()["actions"]]
 
 
 @every_game
@@ -77,7 +82,7 @@ def test_asked_once_more_the_plan_is_carried_out_and_one_step_back_takes_all_of_
 
 def test_a_step_taken_after_a_plan_is_taken_back_by_itself() -> None:
     match = begun("assertion")
-    live, plan = Live(match), logic.hint(match.ai_request(0), 20)["actions"]
+    live, plan = Live(match), logic.hint(match.ai_request(0), 20).actions
     laid = [action for action in plan if action != SEAL]
     assert len(laid) > 2
     live.act_as_one(0, laid[:2])
@@ -92,11 +97,10 @@ def test_a_step_taken_after_a_plan_is_taken_back_by_itself() -> None:
     assert len(steps_of(match)) == 1, "what was taken as one has gone since"
 
 
-def two_plans(match: Any) -> dict[str, Any]:
+def two_plans(match: Any) -> HintView:
     """A hint that knows a second plan: the cards of the first in another order."""
-    found: dict[str, Any] = logic.hint(match.ai_request(0), 20)
-    plain = {key: value for key, value in found.items() if key != "others"}
-    return {**found, "others": [{**plain, "reason": "So it goes as well.", "worse": 0.05}]}
+    found: HintView = logic.hint(match.ai_request(0), 20)
+    return replace(found, others=[OtherView(found.action, found.actions, found.steps, "So it goes as well.", 0.05)])
 
 
 @every_game
@@ -142,7 +146,7 @@ def test_another_plan_is_offered_only_where_there_is_one(
     tmp_path: Path, game: str, size: tuple[int, int], count: int
 ) -> None:
     match, client = begun(game), FakeClient()
-    client.advice = two_plans(match) if count == 2 else {**two_plans(match), "others": []}
+    client.advice = two_plans(match) if count == 2 else replace(two_plans(match), others=[])
     kit = open_table if game == "assertion" else open_field
     with kit(tmp_path, match, size=size, client=client) as (app, table):
         ready(app, table)
@@ -162,17 +166,17 @@ def test_other_plans_are_made_of_what_the_seat_may_know(game: str) -> None:
     match = begun(game)
     request = match.ai_request(0)
     told = logic.hint(request, 30)
-    assert told == logic.hint(json.loads(json.dumps(request)), 30)
-    hidden = [code for code in request["view"]["cards"] if str(code).startswith("?")]
-    assert not any(code in json.dumps(one["reason"]) for one in told["others"] for code in hidden)
-    shown = [one["actions"] for one in (told, *told["others"])]
+    assert told == logic.hint(msgspec.json.decode(msgspec.json.encode(request), type=AiRequest), 30)
+    hidden = [code for code in request.view["cards"] if str(code).startswith("?")]
+    assert not any(code in json.dumps(one.reason) for one in told.others for code in hidden)
+    shown = [one.actions for one in (told, *told.others)]
     assert all(shown.count(actions) == 1 for actions in shown)
 
 
 @every_game
 def test_a_plan_holds_only_steps_that_are_offered_in_turn(game: str) -> None:
     match = begun(game)
-    plan = logic.hint(match.ai_request(0), 20)["actions"]
+    plan = logic.hint(match.ai_request(0), 20).actions
     for action in plan:
         decision = match.decision_for(0)
         assert decision is not None and action in decision.actions
@@ -182,8 +186,8 @@ def test_a_plan_holds_only_steps_that_are_offered_in_turn(game: str) -> None:
 def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
     client = FakeClient()
     match = begun("assertion")
-    first = next(action for action in match.decision_for(0).actions if action["type"] == "card")
-    client.advice = {"action": first, "reason": "It fits."}
+    first = next(action for action in match.decision_for(0).actions if action.kind == "card")
+    client.advice = HintView(first, [first], [], "It fits.", [])
     with open_table(tmp_path, match, client=client) as (app, table):
         keys(app, pygame.K_F2)
         frames(app, 3)
@@ -194,12 +198,12 @@ def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
 
 
 def test_cards_are_numbered_in_the_order_in_which_they_go() -> None:
-    steps: list[dict[str, Any]] = [
-        {"type": "card", "card": "9S"},
-        {"type": "cell", "cell": [1, 0]},
-        {"type": "card", "card": "8H"},
-        {"type": "cell", "cell": [1, 1]},
-        {"type": "done"},
+    steps: list[ActionView] = [
+        CardAct("9S"),
+        CellAct((1, 0)),
+        CardAct("8H"),
+        CellAct((1, 1)),
+        DoneAct(),
     ]
     assert [(touch.code, touch.where) for touch in touches(steps)] == [("9S", steps[1]), ("8H", steps[3])]
 
@@ -216,10 +220,10 @@ def do_it(table: Any) -> Any:
     return places.do, [place.move(0, 0) for place in others if place is not None]
 
 
-def advised(asked: Any) -> dict[str, Any]:
+def advised(asked: Any) -> HintView:
     """A plan of one step, as the worker tells it."""
-    steps = [{"label": asked.answers[0].label, "effect": asked.answers[0].effect, "gain": {}}]
-    return {"action": asked.actions[0], "actions": [asked.actions[0]], "steps": steps, "reason": "For the test."}
+    steps = [StepView(asked.answers[0].label, asked.answers[0].effect, {})]
+    return HintView(asked.actions[0], [asked.actions[0]], steps, "For the test.", [])
 
 
 @every_game
@@ -251,7 +255,7 @@ def test_whatever_is_asked_a_plan_that_is_shown_has_a_button_that_does_it(tmp_pa
             done = len(steps_of(match))
             for event in (moved(button.center), down(button.center), up(button.center)):
                 app.dispatch(event)
-            assert [*steps_of(match)[done:]][:1] and steps_of(match)[done][1]["type"] == asked.actions[0]["type"]
+            assert [*steps_of(match)[done:]][:1] and steps_of(match)[done][1].kind == asked.actions[0].kind
     assert len(kinds) > 1
 
 

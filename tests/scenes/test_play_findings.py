@@ -302,7 +302,7 @@ def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], mo
     for _ in range(2):
         monkeypatch.setattr("scenes.store.database._write", refuse)
         for _ in range(3):
-            action = next(action for action in table.match.decisions()[0].actions if action["type"] == "card")
+            action = next(action for action in table.match.decisions()[0].actions if action.kind == "card")
             table.live.act(0, action)
             frames(app)
             table.live.undo(0)
@@ -319,7 +319,7 @@ def test_a_card_taken_up_by_the_keys_is_led_in_sight(sitting: tuple[App, TableSc
     app, table = sitting
     table.view.camera.look_at(30, 30)
     frames(app)
-    code = next(action["card"] for action in table.match.decision_for(0).actions if action["type"] == "card")
+    code = next(action.card for action in table.match.decision_for(0).actions if action.kind == "card")
     keys(app, pygame.K_1 + table.model.hand_order.index(code))
     frames(app, 60)
     assert table.hand.cursor is not None

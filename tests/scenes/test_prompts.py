@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import value_of
+from logic.views import DoneAct, PlayAct
 from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.steady import REST
@@ -42,7 +44,7 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
     assert desk.question.open, "no prompt is open"
     frames(app, 2, REST * 0.6)  # what has just come up takes no answer yet
     cards, plain = desk.choosing.cards(), desk.choosing.plain()
-    said = [next(iter(v for k, v in choice.action.items() if k != "type"), choice.action["type"]) for choice in cards]
+    said = [value_of(choice.action) or choice.action.kind for choice in cards]
     if value in said:
         index = said.index(value)
         if way == "mouse":
@@ -58,7 +60,7 @@ def give(app: App, table: TableScene, way: str, value: Any) -> None:
             assert desk.choosing.chosen == index
             keys(app, ENTER)
         return
-    words = [next(iter(v for k, v in choice.action.items() if k != "type"), choice.action["type"]) for choice in plain]
+    words = [value_of(choice.action) or choice.action.kind for choice in plain]
     index = words.index(value)
     if way == "mouse":
         click_at(app, desk.places().buttons[index].center)
@@ -198,7 +200,7 @@ def test_a_way_is_chosen(tmp_path: Path, way: str) -> None:
     match = stand({**TRICK, (2, 5): "9S"}, ["JS 5C 4D KC 3S QS", THEIRS])
     with open_table(tmp_path, match) as (app, table):
         enact(app, table, way, "JS")
-        offered = [action["choice"] for action in table.match.decision_for(0).actions if action["type"] == "choice"]
+        offered = [action.choice for action in table.match.decision_for(0).actions if action.kind == "choice"]
         give(app, table, way, offered[-1])
         assert table.match.decision_for(0).kind != "choice"
 
@@ -223,7 +225,7 @@ def test_a_claim_is_called_or_let_stand_and_both_costs_are_told(tmp_path: Path, 
     with open_table(tmp_path, match) as (app, table):
         prompt = table.prompts.question.prompt
         assert prompt is not None and prompt.kind == "call" and prompt.card == "AS"
-        effects = {choice.action["type"]: choice.note for choice in prompt.choices}
+        effects = {choice.action.kind: choice.note for choice in prompt.choices}
         assert effects["no"] and "3 times" in effects["yes"]
         give(app, table, way, answer)
         kinds = [event["type"] for event in as_json(match.seen_by(0, match._steps[-1].events))]
@@ -316,8 +318,8 @@ def test_at_a_shared_screen_everybody_is_asked_for_the_same_time(tmp_path: Path)
         match = standing(theirs=hand)
         with open_table(tmp_path, match, humans=2) as (app, table):
             lift(app)
-            act(match, 0, {"type": "play", "card": "QS"})
-            act(match, 0, {"type": "done"})
+            act(match, 0, PlayAct("QS"))
+            act(match, 0, DoneAct())
             table.changed()
             count = 0
             while match.decisions() and match.decisions()[0].kind == "window":
@@ -333,8 +335,8 @@ def test_space_brings_the_blind_for_the_one_who_wants_to_answer(tmp_path: Path) 
     match = standing()
     with open_table(tmp_path, match, humans=2) as (app, table):
         lift(app)
-        act(match, 0, {"type": "play", "card": "QS"})
-        act(match, 0, {"type": "done"})
+        act(match, 0, PlayAct("QS"))
+        act(match, 0, DoneAct())
         table.changed()
         frames(app, 5)
         keys(app, pygame.K_SPACE)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import ResignAct
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.pages.analysis.course import Course, Stand, course_of, decider_of
@@ -54,7 +55,7 @@ def resigned(game: str, steps: int = 30) -> Session:
     for number in range(steps):
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
-    match.act(match.decisions()[0].seat, {"type": "resign"})
+    match.act(match.decisions()[0].seat, ResignAct())
     return Session(game, default_players(2, 2, game), match.options, 3, match).begin()
 
 
@@ -272,7 +273,7 @@ def test_a_marker_is_on_the_map_as_the_card_it_stands_for(app: App) -> None:
     ]
     position = {"game": "assertion", "seats": 2, "turn": 5, "hands": [["6D"], ["4H"]], "board": board, "deck": "rest"}
     match = logic.load_match(position)
-    match.act(0, {"type": "resign"})
+    match.act(0, ResignAct())
     page = ResultsScene(Session("assertion", default_players(2), match.options, 0, match).begin())
     app.stack.reset(page)
     app.redraw()

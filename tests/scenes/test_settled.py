@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from logic.kernel.acts import action_from_json
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app.snapshot import SETTLED, Snapshot
@@ -54,5 +55,5 @@ def test_the_table_gives_a_settled_answer_by_itself_but_in_a_puzzle(
     monkeypatch.setattr(TableScene, "examined", property(lambda table: puzzle))
     with open_table(tmp_path, match) as (app, _):
         frames(app, 4, 0.3)
-        given = [(step["seat"], step["action"]) for step in match.record()["actions"][done:]]
+        given = [(step["seat"], action_from_json(step["action"])) for step in match.record()["actions"][done:]]
         assert given[:1] == ([] if puzzle else [(0, asked.actions[0])])

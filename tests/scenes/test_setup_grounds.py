@@ -13,6 +13,7 @@ import pytest
 
 import logic
 from logic import Cell, OnGround
+from logic.views import ResignAct
 from scenes.app.app import App
 from scenes.app.plain import summary_line
 from scenes.app.session import AI, HUMAN, Session
@@ -190,7 +191,7 @@ def finished(app: App, choice: Choice) -> Session:
     session = choice.session().begin()
     session.keep(app.storage.games)
     for seat in range(1, session.seats):
-        session.live.act(seat, {"type": "resign"})
+        session.live.act(seat, ResignAct())
     assert session.journal is not None
     session.journal.finish()
     return session

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import ResignAct
 from scenes.app.app import App
 from scenes.app.doors import TABLES
 from scenes.app.plain import summary_line
@@ -163,7 +164,7 @@ def test_its_result_says_what_it_counts(app: App, game: str) -> None:
 def test_whoever_resigned_is_named(game: str) -> None:
     session = session_of(game, 0)
     seat = session.match.decisions()[0].seat
-    session.match.act(seat, {"type": "resign"})
+    session.match.act(seat, ResignAct())
     side = (session.match.view(0).sides or [0, 1])[seat]
     assert [result.side for result in sides_of(session) if result.resigned] == [side]
 

@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import ResignAct
 from scenes.app.app import App, LaunchOptions
 from scenes.app.confirm import Confirm
 from scenes.app.preferences import ACCESSIBILITY, DATA, DISPLAY, HOT_SEAT, SOUND
@@ -489,7 +490,7 @@ def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
 
 def test_results_of_a_game_without_lines_or_points(app: App) -> None:
     session = some_game(0)
-    session.match.act(0, {"type": "resign"})
+    session.match.act(0, ResignAct())
     scene = ResultsScene(session)
     assert scene.title == "Ravi holds the field" and scene.subtitle.endswith("Mei resigned.")
     app.stack.reset(scene)

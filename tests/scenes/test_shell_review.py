@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.advice import Judgement
+from logic.views import ActionView, AiRequest, CardAct, DoneAct, ResignAct
 from scenes.app.app import App
 from scenes.app.session import HUMAN, Player, Session, default_players
 from scenes.pages.analysis.judging import MOST_FAILED, NO_WORKER
@@ -37,12 +39,12 @@ class Clerk:
 
     def __init__(self, most: int = 10**6) -> None:
         self.most, self.judged, self.cancelled = most, 0, 0
-        self._asked: tuple[int, dict[str, Any], list[dict[str, Any]]] | None = None
+        self._asked: tuple[int, AiRequest, list[ActionView]] | None = None
 
-    def ask_review(self, token: int, request: dict[str, Any], said: list[dict[str, Any]]) -> None:
+    def ask_review(self, token: int, request: AiRequest, said: list[ActionView]) -> None:
         self._asked = (token, request, said)
 
-    def poll_review(self) -> tuple[int, dict[str, Any]] | None:
+    def poll_review(self) -> tuple[int, Judgement] | None:
         if self._asked is None or self.judged >= self.most:
             return None
         (token, request, _), self._asked = self._asked, None
@@ -50,10 +52,8 @@ class Clerk:
         verdict = MISTAKE if self.judged == 5 else SLIP if self.judged % 3 == 1 else FINE
         gain = {FINE: 0.0, SLIP: 0.05 + self.judged / 1000, MISTAKE: 0.3}[verdict]
         better = [] if verdict == FINE else [_first(request)]
-        return token, {
-            "verdict": verdict, "gain": gain, "error": 0.02, "pairs": 200, "before": 0.6, "after": 0.6 - gain,
-            "better": better, "reason": "It brings seat 0 a point." if better else "",
-        }  # fmt: skip
+        why = "It brings seat 0 a point." if better else ""
+        return token, Judgement(verdict, gain, 0.02, 200, 0.6, 0.6 - gain, better, why)
 
     def cancel_review(self) -> None:
         self._asked = None
@@ -78,10 +78,10 @@ class Clerk:
     poll_hint = poll
 
 
-def _first(request: dict[str, Any]) -> dict[str, Any]:
+def _first(request: AiRequest) -> ActionView:
     """Some card of the seat's hand, or nothing."""
-    hand = request["view"]["hands"][request["seat"]]
-    return {"type": "card", "card": hand[0]} if hand else {"type": "done"}
+    hand = request.view["hands"][request.seat]
+    return CardAct(hand[0]) if hand else DoneAct()
 
 
 @pytest.fixture
@@ -264,7 +264,7 @@ def test_three_at_a_table_are_reviewed(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_was_given_up_at_once_has_nothing_to_judge(app: App, game: str) -> None:
     match = logic.new_match(game, 2, 9)
-    match.act(match.decisions()[0].seat, {"type": "resign"})
+    match.act(match.decisions()[0].seat, ResignAct())
     scene, review = opened(app, Session(game, default_players(2, game=game), match.options, 9, match).begin())
     for code in (pygame.K_END, pygame.K_HOME, pygame.K_n, pygame.K_b, pygame.K_RIGHT, pygame.K_PAGEUP):
         press(app, code)
@@ -361,7 +361,7 @@ def test_nothing_on_the_page_lies_over_anything_else(
 
 def test_sureness_is_said_and_never_more_than_was_found() -> None:
     def judged(verdict: str, gain: float, error: float, pairs: int = 200) -> Judged:
-        return Judged(verdict, gain, error, pairs, 0.5, 0.5 - gain, (), "")
+        return Judged(verdict, gain, error, pairs, 0.5, 0.5 - gain, [], "")
 
     assert [judged(SLIP, 0.12, error).rods for error in (0.01, 0.03, 0.05, 0.08, 0.11)] == [5, 4, 3, 2, 1]
     assert [judged(FINE, 0.0, error).rods for error in (0.01, 0.04, 0.07, 0.11, 0.2)] == [5, 4, 3, 2, 1]

@@ -13,8 +13,12 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 import logic
+from logic.kernel.acts import PassAct
+from logic.kernel.advice import Candidate, Considered
+from logic.views import ResignAct
 from scenes.app.app import App
 from scenes.app.plain import View
 from scenes.app.preferences import Pace
@@ -36,11 +40,7 @@ from tools.gallery_thoughts import pondered
 
 GAMES = [info.id for info in logic.games()]
 INFOS = {info.id: info for info in logic.games()}
-LONG = {
-    "level": "general",
-    "iterations": 90,
-    "candidates": [{"actions": [{"type": "pass"}], "visits": 10, "value": 0.5} for _ in range(8)],
-}
+LONG = Considered([], "general", 90, [Candidate([PassAct()], 10, 0.5) for _ in range(8)], False)
 
 
 @cache
@@ -361,7 +361,7 @@ def test_thoughts_about_steps_that_were_taken_back_are_gone() -> None:
     assert len(thoughts.of(match)) == 1
     match.rewind()
     assert thoughts.of(match) == []
-    thoughts.keep(match, seat, "soldier", {**LONG, "level": "captain"})
+    thoughts.keep(match, seat, "soldier", replace(LONG, level="captain"))
     match.act(seat, match.decision_for(seat).actions[0])
     assert [one["level"] for one in thoughts.of(match)] == ["captain"]
 
@@ -370,7 +370,7 @@ def test_a_sealed_answer_taken_back_moves_a_thought_along() -> None:
     match = logic.new_match("armies", 2, 7, {})
     play_on(match, lambda m: len(m.decisions()) == 2 and m.decision_for(0).kind == "present")
     thoughts = Thoughts()
-    match.act(0, next(action for action in match.decision_for(0).actions if action["type"] == "card"))
+    match.act(0, next(action for action in match.decision_for(0).actions if action.kind == "card"))
     thoughts.keep(match, 1, "general", LONG)
     while match.decision_for(1) is not None:
         match.act(1, logic.bot_action(match.ai_request(1), "soldier", 1))
@@ -450,4 +450,4 @@ def test_a_past_moment_gives_no_other_seats_view(game: str) -> None:
         past.of(0)
     assert past.decisions == () and past.outcome is None
     assert own.decision is None and not own.can_undo and own.log == []
-    assert own.explain({"type": "resign"}) == PAST, "the match as it stands now is out of reach"
+    assert own.explain(ResignAct()) == PAST, "the match as it stands now is out of reach"

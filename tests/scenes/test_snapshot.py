@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import DoneAct
 from scenes.app.app import App
 from scenes.app.snapshot import Live
 from tests.scenes.field_kit import open_field, ready
@@ -88,9 +89,9 @@ def test_a_snapshot_asks_once_and_another_one_follows_every_change() -> None:
             and sight.can_undo is False
         )
         assert live.now.of(0) is sight
-        sight.explain({"type": "done"})
+        sight.explain(DoneAct())
     assert all(count == 1 for name, count in Counter(match.asked).items() if name != "listen")
-    live.act(0, next(action for action in sight.decision.actions if action["type"] == "card"))
+    live.act(0, next(action for action in sight.decision.actions if action.kind == "card"))
     second = live.now
     assert second is not first and second.of(0).can_undo and second.token == first.token + 1
     live.undo(0)

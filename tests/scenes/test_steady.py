@@ -10,6 +10,8 @@ import pytest
 from pygame import Rect
 
 import logic
+from logic.kernel.acts import NumberAct
+from logic.views import CardAct
 from scenes.pages.result.page import ResultsScene
 from scenes.play.bar import TIPS
 from scenes.ui.steady import REST, Seals, Steady
@@ -90,7 +92,7 @@ def test_a_second_press_in_the_same_place_does_not_answer_the_next_question(tmp_
     with open_field(tmp_path, logic.new_match("fracas", 2, 5)) as (app, scene):
         ready(app, scene)
         control, place = scene.buttons[-1]
-        meanwhile = control.__class__(control.name, "Something else", {"type": "done", "else": 1}, True)
+        meanwhile = control.__class__(control.name, "Something else", NumberAct(99), True)
         scene.place_buttons = lambda: [(meanwhile, place)]
         scene.refresh()
         taken: list[Any] = []
@@ -176,11 +178,11 @@ def test_at_the_table_of_the_large_field_nothing_is_done_in_anothers_turn(tmp_pa
         was = table.autoplay.answer
         table.autoplay.answer = lambda *given: None  # it thinks on
         code, cell = card_that_fits(table)
-        table.match.act(0, {"type": "card", "card": code})
+        table.match.act(0, CardAct(code))
         table.match.act(0, table.match.decision_for(0).actions[0])
         while table.match.decision_for(0) is not None:
             offered = table.match.decision_for(0).actions
-            table.match.act(0, next((a for a in offered if a["type"] in ("done", "suit")), offered[0]))
+            table.match.act(0, next((a for a in offered if a.kind in ("done", "suit")), offered[0]))
         table.playback.settle()
         frames(app, 5)
         token, hand = table.match.token, list(table.model.hand_order)
@@ -217,7 +219,7 @@ def test_the_ring_leaves_a_button_that_comes_to_mean_something_else(tmp_path: Pa
             scene.act(scene.decision.actions[0])
         ready(app, scene)
         assert scene.decision.kind == "present"
-        scene.act(next(action for action in scene.decision.actions if action["type"] == "card"))
+        scene.act(next(action for action in scene.decision.actions if action.kind == "card"))
         ready(app, scene)
         scene.keys.ring = "control:done"  # as a hint leads it there
         assert scene.undo()

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import CardAct, DoneAct
 from scenes.app import lessons, puzzles
 from scenes.app.app import App
 from scenes.pages.curtain import HOLD, CurtainScene
@@ -78,11 +79,11 @@ def test_go_on_and_what_is_presented_next_stand_apart(tmp_path: Path) -> None:
                 break
             for control, rect in scene.buttons:
                 if control.main:
-                    places.setdefault(control.action["type"] + scene.question, set()).add(tuple(rect))
+                    places.setdefault(control.action.kind + scene.question, set()).add(tuple(rect))
             if scene.decision is not None and scene.moment is None:
                 frames(app, 1, REST + 0.1)
                 actions = scene.decision.actions
-                scene.act(next((one for one in actions if one["type"] == "done"), actions[0]))
+                scene.act(next((one for one in actions if one.kind == "done"), actions[0]))
             frames(app, 1, 0.1)
         going_on = places["next"]
         assert len(going_on) == 1 and going_on.isdisjoint(places["donepresent"])
@@ -113,7 +114,7 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
 
 
 def lay(table: Any, code: str) -> None:
-    table.match.act(0, {"type": "card", "card": code})
+    table.match.act(0, CardAct(code))
     table.match.act(0, table.match.decision_for(0).actions[0])
     table.playback.settle()
 
@@ -122,10 +123,10 @@ def lay(table: Any, code: str) -> None:
 def test_what_ends_a_turn_says_so(code: str) -> None:
     """The words of the answer are those of what happens: with the Seven of Spades the turn goes on."""
     match = double_march()
-    match.act(0, {"type": "card", "card": code})
+    match.act(0, CardAct(code))
     match.act(0, match.decision_for(0).actions[0])
     asked = match.decision_for(0)
-    label = asked.answer_to({"type": "done"}).label
+    label = asked.answer_to(DoneAct()).label
     assert (label == "End turn") == bool(asked.context.ends_turn) == (code != "7S")
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from logic.views import PlayAct
 from scenes.app.app import App
 from scenes.tables.assertion.input.input import REST
 from scenes.tables.assertion.table import TableScene
@@ -48,7 +49,7 @@ def led(folder: Path, motion: str = "none") -> Iterator[tuple[App, TableScene, s
     """A table whose player looks so closely that only a part of the places of a card is in sight; and that card."""
     with open_table(folder, at_turn_of(0, 6, seed=11), (1280, 800), motion=motion) as (app, table):
         frames(app, 40)
-        code = next(act["card"] for act in table.hand.play.decision.actions if act["type"] == "card")
+        code = next(act.card for act in table.hand.play.decision.actions if act.kind == "card")
         table.view.camera.mode = "none"
         table.view.camera.zoom(20)
         table.view.camera.look_at(min(column for column, _ in table.hand.ahead()) - 2, 0)
@@ -108,7 +109,7 @@ def test_a_card_held_at_the_edge_moves_the_ground_as_far_as_there_are_places(tmp
 def test_what_the_player_has_led_moves_only_for_the_choice_and_never_changes_its_size(tmp_path: Path) -> None:
     with open_table(tmp_path, at_turn_of(0, 6, seed=11), (1920, 1080)) as (app, table):
         frames(app, 5)
-        code = next(act["card"] for act in table.hand.play.decision.actions if act["type"] == "card")
+        code = next(act.card for act in table.hand.play.decision.actions if act.kind == "card")
         table.view.camera.look_at(table.view.camera.x + 9, table.view.camera.y)
         away = where(table)
         carry(app, table, code)
@@ -127,8 +128,8 @@ def test_the_next_question_takes_the_camera_back_only_if_its_places_are_out_of_s
         for away, stays in ((0.2, True), (30.0, False)):
             table.view.camera.look_at(table.view.camera.x + away, table.view.camera.y)
             led_to = where(table)
-            action = next(act for act in table.hand.play.decision.actions if act["type"] == "card")
-            table.input.moves.pick(action["card"])
+            action = next(act for act in table.hand.play.decision.actions if act.kind == "card")
+            table.input.moves.pick(action.card)
             places = list(table.hand.legal())
             if not stays:
                 table.view.camera.look_at(*led_to[:2])
@@ -141,7 +142,7 @@ def test_the_next_question_takes_the_camera_back_only_if_its_places_are_out_of_s
 
 def test_where_the_places_are_too_many_the_arrows_and_the_marks_lead_to_each(tmp_path: Path) -> None:
     """The second base of the Ace of Clubs may lie on any empty cell: more than a thousand places (D-AC1)."""
-    match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AC"})
+    match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, PlayAct("AC"))
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
         frames(app, 5)
         targets = [target.cells for target in table.prompts.aiming.targets()]
@@ -155,7 +156,7 @@ def test_where_the_places_are_too_many_the_arrows_and_the_marks_lead_to_each(tmp
 
 
 def test_a_mark_takes_the_press_and_the_release(tmp_path: Path) -> None:
-    match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AC"})
+    match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, PlayAct("AC"))
     with open_table(tmp_path, match, (1280, 800)) as (app, table):
         frames(app, 5)
         token, mark = table.match.token, table.input.edge.marks()[0]

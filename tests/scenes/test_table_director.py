@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView
 from logic.views import CardMoved, EventView, PlaceView, assertion_events
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
@@ -42,11 +43,11 @@ def act_out(table: TableScene, seat: int) -> list[EventView]:
     return seen
 
 
-def plain(match: Any) -> dict[str, Any]:
+def plain(match: Any) -> ActionView:
     """What is confirmed or let pass first, else the first card and place that is offered."""
-    actions = match.decisions()[0].actions
+    actions: tuple[ActionView, ...] = match.decisions()[0].actions
     wanted = ("done", "pass", "no", "card", "cell", "suit")
-    return min(actions, key=lambda action: wanted.index(action["type"]) if action["type"] in wanted else len(wanted))
+    return min(actions, key=lambda action: wanted.index(action.kind) if action.kind in wanted else len(wanted))
 
 
 def drained(app: Any, table: TableScene, most: int = 1200) -> int:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import DoneAct
 from scenes.app.app import App
 from scenes.tables.assertion.input.keyboard import BY_KEYS
 from scenes.tables.assertion.input.mouse import ON_THE_GROUND, ON_THE_PILE
@@ -38,10 +39,10 @@ def at_discard() -> Any:
     state = at_turn_of(0).state()
     state["hands"][0] += [state["deck"].pop() for _ in range(3)]
     match = logic.load_match(state)
-    card = next(action for action in match.decision_for(0).actions if not action["card"].endswith("*"))
+    card = next(action for action in match.decision_for(0).actions if not action.card.endswith("*"))
     match.act(0, card)
     match.act(0, match.decision_for(0).actions[0])
-    match.act(0, {"type": "done"})
+    match.act(0, DoneAct())
     unanswered(match)
     assert match.decision_for(0).kind == "discard"
     return match

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from logic.views import PlayAct
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.framing import AHEAD, LEAST
@@ -121,7 +122,7 @@ def test_the_keyboard_moves_the_camera_no_farther_than_needed(tmp_path: Path) ->
     camera.bring(spots_box([(20, 0)]))
     assert camera.clear.right - 6 <= camera.card_rect(20, 0).right <= camera.clear.right
     assert not camera.by_hand
-    match = take(campaign(0, "9H 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AS"})
+    match = take(campaign(0, "9H 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, PlayAct("AS"))
     with open_table(tmp_path, match, (1280, 720)) as (app, table):
         frames(app, 5)
         before = (table.view.camera.x, table.view.camera.y, table.view.camera.cell)
@@ -143,7 +144,7 @@ def test_a_card_that_is_played_lies_on_no_card_and_on_no_cell_asked_for(tmp_path
 
 def test_marks_on_the_ground_lie_below_the_panels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second base of the Ace of Clubs may lie on any empty cell: more than a thousand marks (D-AC1)."""
-    match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, {"type": "play", "card": "AC"})
+    match = take(campaign(0, "AC 6D AS R* 4C AH", "6C KD QH 5C 3H 4S"), 0, PlayAct("AC"))
     with open_table(tmp_path, match, (1024, 640)) as (app, table):
         frames(app, 5)
         assert len(table.prompts.aiming.targets()) > 1000

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pygame
 
+from logic.kernel.acts import CardAct, PlayAct
+from logic.kernel.advice import HintView
 from tests.assertion.strategies.kit import stand
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
 from tests.scenes.test_prompts import EAST, MINE, THEIRS, TRICK, aim_at, standing
@@ -16,7 +18,7 @@ ENTER = pygame.K_RETURN
 def test_enter_after_a_hint_takes_the_card_up(tmp_path: Path) -> None:
     client = FakeClient()
     with open_table(tmp_path, standing(), client=client) as (app, table):
-        client.advice = {"action": {"type": "card", "card": "4D"}, "reason": "It fits."}
+        client.advice = HintView(CardAct("4D"), [CardAct("4D")], [], "It fits.", [])
         keys(app, pygame.K_F2)
         frames(app, 3)
         assert table.advice.reason
@@ -27,7 +29,7 @@ def test_enter_after_a_hint_takes_the_card_up(tmp_path: Path) -> None:
 def test_enter_after_a_hint_enacts_what_it_says(tmp_path: Path) -> None:
     client = FakeClient()
     with open_table(tmp_path, standing("QS 5C 4D KC 3S 9S"), client=client) as (app, table):
-        client.advice = {"action": {"type": "play", "card": "QS"}, "reason": "It wins ground."}
+        client.advice = HintView(PlayAct("QS"), [PlayAct("QS")], [], "It wins ground.", [])
         keys(app, pygame.K_F2)
         frames(app, 3)
         assert table.advice.reason

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from logic.views import NoAct, PassAct, StrategyAct
 from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
 from tests.assertion.strategies.kit import act, column, declare, enact, respond, stand
@@ -38,7 +39,7 @@ def press(app: App, table: TableScene, way: str, label: str) -> None:
 def test_a_false_trick_is_begun_with_its_button(tmp_path: Path, way: str) -> None:
     """4H is played by anybody, from no card (D-4H1)."""
     with open_table(tmp_path, standing()) as (app, table):
-        answer = table.decision.answer_to({"type": "strategy", "strategy": "4H"})
+        answer = table.decision.answer_to(StrategyAct("4H"))
         press(app, table, way, answer.label)
         assert table.decision.context.form == "false"
 
@@ -52,7 +53,7 @@ def test_a_trick_that_may_become_a_barricade_may_be_left_as_it_is(tmp_path: Path
         assert table.decision.kind == "cells"
         keys(app, pygame.K_ESCAPE)
         assert table.decision.kind == "cells", "turning away answers nothing"
-        label = table.decision.answer_to({"type": "no"}).label
+        label = table.decision.answer_to(NoAct()).label
         press(app, table, way, label)
         assert not match.state()["effects"]
 
@@ -63,9 +64,9 @@ def test_esc_does_not_give_up_what_has_been_seized(tmp_path: Path) -> None:
     declare(match, 1, "AS", EAST)
     respond(match, 0, "6D")
     while match.decisions()[0].kind == "window":
-        act(match, match.decisions()[0].seat, {"type": "pass"})
+        act(match, match.decisions()[0].seat, PassAct())
     with open_table(tmp_path, match) as (app, table):
-        assert table.decision.kind == "cells" and {"type": "no"} in table.decision.actions
+        assert table.decision.kind == "cells" and NoAct() in table.decision.actions
         before = match.state()
         keys(app, pygame.K_ESCAPE)
         assert match.state() == before and table.said.text

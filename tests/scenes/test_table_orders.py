@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from logic.views import PassAct, ServeAct
 from tests.assertion.strategies.kit import declare
 from tests.scenes.reach_kit import SIZES
 from tests.scenes.table_kit import click_at, frames, open_table
@@ -20,9 +21,9 @@ def ordered() -> Any:
     match = standing("8S 6D KC QH 2D R*", "7D 2C 3C QC 5S 9S", to_move=[1])
     declare(match, 1, "7D")
     while match.decisions()[0].kind == "window":
-        match.act(match.decisions()[0].seat, {"type": "pass"})
+        match.act(match.decisions()[0].seat, PassAct())
     if match.decisions()[0].kind == "duty":
-        match.act(0, {"type": "serve"})
+        match.act(0, ServeAct())
     return match
 
 

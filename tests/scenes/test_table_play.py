@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import CardAct, DiscardAct
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.camera import LARGEST, widest
 from scenes.tables.assertion.view.framing import LEAST
@@ -111,7 +112,7 @@ def test_while_a_card_is_held_the_legal_cells_show_with_their_gain(tmp_path: Pat
         code, cell = card_that_fits(table, gain=1)
         assert table.view.scenery.legal == {}
         click_at(app, slot(table, code))
-        listed = {table.hand.stage.orientation.to_screen(a["cell"]) for a in match.decision_for(0).actions}
+        listed = {table.hand.stage.orientation.to_screen(a.cell) for a in match.decision_for(0).actions}
         assert set(table.view.scenery.legal) == listed and table.view.scenery.legal[cell] >= 1
         app.dispatch(moved(spot(table, cell)))
         frames(app)
@@ -125,7 +126,7 @@ def _offers_trick(match: Any) -> bool:
     if decision is None or decision.kind != "build":
         return False
     for action in decision.actions:
-        if action["type"] == "card" and not action["card"].endswith("*"):
+        if action.kind == "card" and not action.card.endswith("*"):
             match.act(0, action)
             gains = [preview["points"] for preview in plain(match.previews(0))]
             match.undo(0)
@@ -243,7 +244,7 @@ def test_escape_puts_back_then_takes_back_then_opens_the_menu(tmp_path: Path) ->
 
 
 def _offered(table: TableScene, code: str) -> bool:
-    return {"type": "card", "card": code} in table.match.decision_for(0).actions
+    return CardAct(code) in table.match.decision_for(0).actions
 
 
 def test_a_laid_card_is_clicked_back_and_later_ones_stay(tmp_path: Path) -> None:
@@ -369,7 +370,7 @@ def test_a_discard(tmp_path: Path, way: str) -> None:
         elif way == "click":
             click_at(app, slot(table, victim))
             assert table.hand.held == victim and not table.model.can_end
-            assert [offer.action for offer in table.prompts.offers.now()] == [{"type": "discard", "card": victim}]
+            assert [offer.action for offer in table.prompts.offers.now()] == [DiscardAct(victim)]
             click_at(app, pile)
         else:
             keys(app, pygame.K_1)

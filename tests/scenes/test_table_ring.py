@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import logic
-from logic.views import GainView
+from logic.views import CardAct, GainView
 from scenes.app.app import App
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.tables.assertion.input.hand import Hand
@@ -44,7 +44,7 @@ def sitting(tmp_path: Path) -> Iterator[tuple[App, TableScene]]:
 def fitting(table: TableScene) -> list[str]:
     """The cards that can be taken up now, in the order of the hand."""
     actions = table.match.decision_for(table.viewer).actions
-    return [code for code in table.model.hand_order if {"type": "card", "card": code} in actions]
+    return [code for code in table.model.hand_order if CardAct(code) in actions]
 
 
 def take_up(app: App, table: TableScene, code: str) -> None:

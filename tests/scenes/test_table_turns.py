@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView, action_to_json
+from logic.views import CardAct, CellAct
 from scenes.app.app import App
 from scenes.app.reopening import reopen
 from scenes.app.session import Session
@@ -77,8 +79,8 @@ def test_a_stale_answer_is_dropped(tmp_path: Path) -> None:
     assert match.fingerprint() == before
 
 
-@pytest.mark.parametrize("answer", [[], [{"type": "card", "card": "?1"}], [{"type": "cell", "cell": [9, 9]}]])
-def test_an_empty_or_foolish_answer_is_replaced(tmp_path: Path, answer: list[dict[str, Any]]) -> None:
+@pytest.mark.parametrize("answer", [[], [CardAct("?1")], [CellAct((9, 9))]])
+def test_an_empty_or_foolish_answer_is_replaced(tmp_path: Path, answer: list[ActionView]) -> None:
     match = logic.new_match("assertion", 2, 7, {"firstPlayer": 1})
     autoplay, before = Autoplay(session_of(match), FakeClient([answer]), pace=AT_ONCE), match.fingerprint()
     found = autoplay.answer(0.1)
@@ -92,7 +94,7 @@ def test_an_answer_that_shows_nothing_yet_is_not_finished_by_somebody_else(tmp_p
     taken = match.decision_for(1).actions[0]
     autoplay = Autoplay(session_of(match), FakeClient([[taken]]), pace=AT_ONCE)
     assert autoplay.answer(0.1) == (1, [])
-    assert [one["action"] for one in match.record()["actions"]] == [taken]
+    assert [one["action"] for one in match.record()["actions"]] == [action_to_json(taken)]
 
 
 def test_a_whole_game_of_computers(tmp_path: Path) -> None:

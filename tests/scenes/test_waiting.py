@@ -11,6 +11,9 @@ import pygame
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView
+from logic.kernel.advice import no_hint
+from logic.views import AiRequest, ResignAct
 from scenes.app.app import App
 from scenes.app.doors import table_scene
 from scenes.app.preferences import PACES
@@ -110,7 +113,7 @@ def test_any_other_key_ends_the_waiting(tmp_path: Path, game: str, key: int) -> 
 def test_without_advice_the_table_says_so(tmp_path: Path, game: str) -> None:
     match, seat = choosing(game)
     with table_of(tmp_path, session_around(match, seat)) as (app, table, client):
-        client.advice = {}
+        client.advice = no_hint()
         keys(app, pygame.K_F2)
         frames(app, 2)
         assert slip(table) == ("Hint.", NO_ADVICE, "normal")
@@ -159,7 +162,7 @@ class Slow(FakeClient):
 
     ready = False
 
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+    def poll(self) -> tuple[int, list[ActionView]] | None:
         return super().poll() if self.ready else None
 
 
@@ -207,9 +210,9 @@ def test_a_level_that_searches_never_does_so_in_the_window(level: str, monkeypat
     match, _ = choosing("fracas")
     asked: list[str] = []
 
-    def answered(request: dict[str, Any], which: str = "soldier", seed: int = 1, iterations: int | None = None) -> Any:
+    def answered(request: AiRequest, which: str = "soldier", seed: int = 1, iterations: int | None = None) -> Any:
         asked.append(which)
-        return match.decision_for(request["seat"]).actions[0]
+        return match.decision_for(request.seat).actions[0]
 
     monkeypatch.setattr(logic, "bot_action", answered)
     autoplay = Autoplay(session_around(match, human=-1, level=level), FakeClient(answers=[[]]))
@@ -220,16 +223,16 @@ def test_a_level_that_searches_never_does_so_in_the_window(level: str, monkeypat
 
 
 def test_habits_are_told_to_the_levels_that_count_them() -> None:
-    asked: list[dict[str, Any]] = []
+    asked: list[AiRequest] = []
 
     class Listening(FakeClient):
-        def think(self, token: int, request: dict[str, Any], *_: Any) -> None:
+        def think(self, token: int, request: AiRequest, *_: Any) -> None:
             asked.append(request)
 
     match, seat = choosing("fracas")
     for level in logic.AI_LEVELS:
         Autoplay(session_around(match, human=-1, level=level.id), Listening()).ask()
-        assert ("habits" in asked[-1]) == level.studied and asked[-1]["view"] == match.view_document(seat)
+        assert bool(asked[-1].habits) == level.studied and asked[-1].view == match.view_document(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -248,7 +251,7 @@ def test_the_end_of_a_game_cancels_the_question() -> None:
     client = FakeClient()
     autoplay = Autoplay(session_around(match, human=1 - seat), client)
     autoplay.ask()
-    match.act(1 - seat, {"type": "resign"})
+    match.act(1 - seat, ResignAct())
     assert autoplay.answer(1.0) is None and client.cancelled == 1
 
 
@@ -323,7 +326,7 @@ def test_progress_is_read_from_the_first_moment_on() -> None:
     polls: list[int] = []
 
     class Counting(Slow):
-        def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+        def poll(self) -> tuple[int, list[ActionView]] | None:
             polls.append(1)
             return super().poll()
 
@@ -355,7 +358,7 @@ def test_resigning_ends_every_question(tmp_path: Path, game: str) -> None:
         frames(app, 2)
         assert client.asked and not client.cancelled
         for other in range(match.seats - 1):
-            match.act((seat + 1 + other) % match.seats, {"type": "resign"})
+            match.act((seat + 1 + other) % match.seats, ResignAct())
         frames(app, 60)
         assert match.outcome() is not None and client.cancelled == 1
         assert table.ended

@@ -17,9 +17,12 @@ import pygame
 import pytest
 
 from logic.ai import client as clients
+from logic.ai import messages
 from logic.ai.client import START_SECONDS, AiClient
 from logic.ai.line import MOST_WAITING
+from logic.ai.messages import ASKED, Advise, Advised, End, Ready, Reviewed, Think, Thought, receive, send
 from logic.ai.think import considered, hint
+from logic.kernel.advice import AiRequest, Judgement
 from scenes.app.app import App
 from scenes.app.doors import table_scene
 from scenes.pages.analysis.page import AnalysisScene
@@ -33,31 +36,19 @@ from tests.scenes.table_kit import frames, keys
 from tests.scenes.test_waiting import choosing, session_around
 
 FAULTS = ("stillborn", "silent", "speechless", "garbled", "half", "odd", "stopped", "full")
-FINE = {
-    "verdict": "fine",
-    "gain": 0.0,
-    "error": 0.0,
-    "pairs": 1,
-    "before": 0.5,
-    "after": 0.5,
-    "better": [],
-    "reason": "",
-}
+FINE = Judgement("fine", 0.0, 0.0, 1, 0.5, 0.5, [], "")
 
 
 def prompt(pipe: Connection) -> None:
     """A worker in a thread that answers at once, for a test has no time for more."""
-    pipe.send(("ready",))
-    while (message := pipe.recv()) is not None:
-        if message[0] == "cancel":
-            continue
-        kind, token, request = message[:3]
-        found = {
-            "hint": lambda asked=request: hint(asked, level="recruit"),  # type: ignore[misc]
-            "think": lambda asked=request: considered(asked, "recruit", 1),  # type: ignore[misc]
-            "review": lambda: FINE,
-        }[kind]()
-        pipe.send(("answer", kind, token, found))
+    send(pipe, Ready())
+    while not isinstance(asked := receive(pipe, ASKED), End):
+        if isinstance(asked, Advise):
+            send(pipe, Advised(asked.token, hint(asked.request, level="recruit")))
+        elif isinstance(asked, Think):
+            send(pipe, Thought(asked.token, considered(asked.request, "recruit", 1)))
+        elif isinstance(asked, messages.Review):
+            send(pipe, Reviewed(asked.token, FINE))
 
 
 class Faulty(NamedTuple):
@@ -80,7 +71,7 @@ def faulty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
         assert client._process is not None and client._process.pid is not None
         os.kill(client._process.pid, signal.SIGSTOP)
     for token in range(MOST_WAITING if fault == "full" else 0):
-        client._send(("hint", token, {"padding": "x" * 10_000}))
+        client._send(Advise(token, AiRequest("", 0, {"padding": "x" * 10_000})))
 
     class InThread:
         """The next worker, as a process would be asked for."""
@@ -106,7 +97,7 @@ def faulty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     monkeypatch.setattr("multiprocessing.get_context", lambda kind: context)
     yield Faulty(client, clock, starts)
     if client._line is not None:
-        client._line.send(None)
+        client._line.send(End())
     client.close()
 
 

@@ -10,11 +10,14 @@ from multiprocessing.spawn import get_preparation_data
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 import logic
 from logic.ai.client import AiClient
+from logic.ai.messages import ASKED, Advise, Think
 from logic.kernel.rng import Chance
+from logic.views import AiRequest
 from scenes.play.computer_players import FALLBACK, Autoplay
 from tests.scenes.table_kit import FakeClient
 from tests.scenes.test_waiting import session_around
@@ -40,13 +43,13 @@ def test_no_message_to_the_worker_tells_the_seed(game: str, monkeypatch: pytest.
 
     class Listening(FakeClient):
         def think(
-            self, token: int, request: dict[str, Any], level: str = "soldier", seed: int = 1, seconds: float = 1.0
+            self, token: int, request: AiRequest, level: str = "soldier", seed: int = 1, seconds: float = 1.0
         ) -> None:
             messages.append((token, request, level, seed))
             lots.append(seed)
             super().think(token, request, level, seed, seconds)
 
-        def ask_hint(self, token: int, request: dict[str, Any]) -> None:
+        def ask_hint(self, token: int, request: AiRequest) -> None:
             messages.append((token, request))
 
     match = logic.new_match(game, seed=SEED)
@@ -99,10 +102,13 @@ def test_a_message_is_the_same_whatever_the_seed(game: str) -> None:
                 autoplay = Autoplay(session_around(one, human=-1, level="sun-tzu"), client)
                 autoplay.ask()
                 client.ask_hint(one.token, autoplay.session.live.request(one.decisions()[0].seat))
-                sent.append(json.dumps(client.messages))
+                sent.append(msgspec.json.encode(client.messages))
             assert sent[0] == sent[1] and len(sent[0]) > 1000
         decision = match.decisions()[0]
         match.act(decision.seat, decision.actions[chance.below(len(decision.actions))])
+
+
+FRACAS = AiRequest("fracas", 0, {})
 
 
 class Told(FakeClient):
@@ -124,7 +130,9 @@ def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: p
     told: list[Any] = []
     sent, never = threading.Semaphore(0), threading.Event()
     end = SimpleNamespace(
-        send=lambda message: (told.append(message), sent.release()), close=lambda: None, recv=lambda: never.wait()
+        send_bytes=lambda message: (told.append(ASKED.decode(message)), sent.release()),
+        close=lambda: None,
+        recv_bytes=lambda: never.wait(),
     )
     process = SimpleNamespace(
         start=lambda: told.append(get_preparation_data("worker")), join=lambda seconds=None: None, is_alive=lambda: True
@@ -133,10 +141,10 @@ def test_the_process_is_not_told_what_the_program_was_called_with(monkeypatch: p
     monkeypatch.setattr(multiprocessing, "get_context", lambda kind: context)
     monkeypatch.setattr(sys, "argv", ["game.py", "--seed", str(SEED)])
     client = AiClient()
-    client.think(3, {"game": "fracas"}, "general", 7)
-    client.ask_hint(3, {"game": "fracas"})
+    client.think(3, FRACAS, "general", 7)
+    client.ask_hint(3, FRACAS)
     assert sent.acquire(timeout=60) and sent.acquire(timeout=60)
     never.set()
     assert sys.argv[1:] == ["--seed", str(SEED)], "the program itself keeps them"
     assert not told[0] and told[1]["sys_argv"] == ["game.py"] and str(SEED) not in json.dumps(told, default=str)
-    assert told[2:] == [("think", 3, {"game": "fracas"}, "general", 7, 2.0), ("hint", 3, {"game": "fracas"})]
+    assert told[2:] == [Think(3, FRACAS, "general", 7, 2.0), Advise(3, FRACAS)]

@@ -29,7 +29,7 @@ class Thinker(FakeClient):
 
     def think(self, token: int, request: Any, level: str = "", seed: int = 1, seconds: float = 1.0) -> None:
         super().think(token, request, "soldier", seed, seconds)
-        guarded = GAMES[self.game].brain.guarded(state_of(self.match), request["seat"])
+        guarded = GAMES[self.game].brain.guarded(state_of(self.match), request.seat)
         self._until = self.clock + min(seconds, BRIEF_SECONDS if guarded else level_by_id(level).seconds)
 
     def poll(self) -> Any:
@@ -100,7 +100,7 @@ def answer(table: Any, seed: int) -> None:
                 table.perform(action)
             return
     if asked is not None and table.sight.decision is asked:
-        table.perform(next((one for one in asked.actions if one["type"] == "done"), asked.actions[0]))
+        table.perform(next((one for one in asked.actions if one.kind == "done"), asked.actions[0]))
 
 
 def owner_of(match: Any) -> int:

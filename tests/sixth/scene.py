@@ -5,6 +5,7 @@ The common table of the smaller games does everything else: bar, tray, record, m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
@@ -12,10 +13,10 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from logic.views import EventView
+from logic.views import CardAct, EventView
 from scenes.app.plain import Action
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.scene import FieldScene
 from scenes.ui import paint, text
 from tests.sixth.events import BattleResolved
@@ -107,7 +108,7 @@ class TollScene(FieldScene):
         """The viewer's cards in the tray: pressed, or dragged to the road, they are laid."""
         hand, found = self.held(self.viewer), []
         for at, code in enumerate(hand):
-            lay: Action = {"type": "card", "card": code}
+            lay: Action = CardAct(code)
             offered = lay if self.offers(lay) else None
             slot, face = self.layout.hand_slot(at, len(hand)), BACK if self.hidden else code
             found.append(Piece(self._key(code), slot, face, action=offered, drags=offered is not None, level=2))
@@ -121,7 +122,7 @@ class TollScene(FieldScene):
         """Return the one place where a card can be dropped."""
         return [Zone("lay", self.laid_place(self.viewer), lit=True)] if self.decision is not None else []
 
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+    def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         """Lay the card that is dropped."""
         return [piece.action] if piece.action is not None else []
 

@@ -14,6 +14,7 @@ import logic
 from logic import arena, contest, registry
 from logic.ai import AI_LEVELS
 from logic.ai.levels import level_by_id
+from logic.views import CardAct, ResignAct
 from tests.ai import test_brains as brains
 from tests.ai import test_every_game as players
 from tests.ai import test_honesty as honesty
@@ -149,12 +150,12 @@ def test_equal_cards_leave_the_toll_for_the_next_turn() -> None:
     gone = {"9S", "KS", "9H", "2H", "AC"}
     state["pile"] = [code for code in state["cards"] if code not in gone]
     match = logic.load_match(state)
-    match.act(0, {"type": "card", "card": "9S"})
-    match.act(1, {"type": "card", "card": "9H"})
+    match.act(0, CardAct("9S"))
+    match.act(1, CardAct("9H"))
     view = match.view_document(0)
     assert view["road"][0] == "AC" and len(view["road"]) == 2 and view["won"] == [[], []]
-    match.act(0, {"type": "card", "card": "KS"})
-    match.act(1, {"type": "card", "card": "2H"})
+    match.act(0, CardAct("KS"))
+    match.act(1, CardAct("2H"))
     outcome = match.outcome()
     assert outcome is not None and outcome["winners"] == [0]
     assert outcome["scores"][0] > 14 and outcome["sentence"] == "The road has come to its end."
@@ -162,6 +163,6 @@ def test_equal_cards_leave_the_toll_for_the_next_turn() -> None:
 
 def test_whoever_gives_up_loses() -> None:
     match = logic.new_match(ID, seed=3)
-    match.act(0, {"type": "resign"})
+    match.act(0, ResignAct())
     outcome = match.outcome()
     assert outcome is not None and (outcome["reason"], outcome["winners"]) == ("resigned", [1])

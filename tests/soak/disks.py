@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from logic.kernel.acts import action_to_json
+from logic.views import PassAct
 from scenes.app.storage import DATABASE, Storage
 from scenes.store import database, schema
 from scenes.store.files import LOGS
@@ -77,7 +79,7 @@ class Trial:
         document: Document = self.before[self.game].generations[0].document
         games.opened(self.game)
         for number in range(1, 4):
-            games.note(self.game, Entry(last + number, 0, {"type": "pass"}), at_once=number != 2)
+            games.note(self.game, Entry(last + number, 0, action_to_json(PassAct())), at_once=number != 2)
             self.said += storage.settle()
         games.database.gather()
         games.checkpoint(self.game, last + 3, document)

@@ -7,7 +7,6 @@ the same moves as often, value them alike and choose the same one. Ctrl-C ends i
 from __future__ import annotations
 
 import argparse
-import json
 import time
 
 import logic
@@ -29,7 +28,7 @@ def check_requests(game_id: str, count: int, seed: int) -> None:
             table.mix_backs(hand)
         world = game.determinise(game.view(state, seat), Chance(number))
         requests = [logic.Match(game, one, {}, []).ai_request(seat) for one in (state, world)]
-        assert json.dumps(requests[0]) == json.dumps(requests[1])
+        assert requests[0] == requests[1]
 
 
 def check_moves(game_id: str, count: int, seed: int) -> None:

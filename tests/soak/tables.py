@@ -27,7 +27,9 @@ import pygame
 from logic.ai.levels import LEVEL_IDS, level_by_id
 from logic.ai.think import considered
 from logic.kernel import codec
+from logic.kernel.acts import ActionView
 from logic.registry import GAMES
+from logic.views import AiRequest
 from scenes.app.session import Session, default_players
 from scenes.pages.analysis.layer import OPEN
 from scenes.pages.analysis.page import AnalysisScene
@@ -98,23 +100,23 @@ class InPlace(FakeClient):
         super().__init__()
         self.by_lot = by_lot
 
-    def poll(self) -> tuple[int, list[dict[str, Any]]] | None:
+    def poll(self) -> tuple[int, list[ActionView]] | None:
         if self._question is None:
             return None
         (token, request, level, seed), self._question = self._question, None
         if self.by_lot:
             return token, [any_action(request, random.Random(seed))]
         self.thought = considered(request, level, seed, WORLDS if level_by_id(level).searches else None)
-        return token, self.thought["actions"]
+        return token, self.thought.actions
 
 
-def any_action(request: dict[str, Any], lots: random.Random) -> dict[str, Any]:
+def any_action(request: AiRequest, lots: random.Random) -> ActionView:
     """Any of the actions that a seat is offered."""
-    game = GAMES[request["game"]]
-    view = game.from_document(request["view"])
-    options = game.options(view, request["seat"])
+    game = GAMES[request.game]
+    view = game.from_document(request.view)
+    options = game.options(view, request.seat)
     acting = [option for option in options if option.kind not in QUIET]
-    return codec.action_to_json(view, lots.choice(acting if acting and lots.random() < 0.8 else options))
+    return codec.action_view(view, lots.choice(acting if acting and lots.random() < 0.8 else options))
 
 
 class Evening:

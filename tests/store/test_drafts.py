@@ -12,6 +12,7 @@ from scenes.app import doors
 from scenes.app.reopening import reopen
 from scenes.app.session import Session, default_players
 from scenes.app.storage import Storage
+from scenes.tables.strategic_war.local import Arrange
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import FakeClient, frames, play_on
 from tests.scenes.test_table_discard import at_discard
@@ -38,20 +39,20 @@ def opened_again(folder: Path) -> Session:
 
 
 def assertion(scene: Any) -> Any:
-    code = next(action["card"] for action in scene.decision.actions)
+    code = next(action.card for action in scene.decision.actions)
     scene.input.moves.pick(code)
     return lambda table: table.hand.play.held == code
 
 
 def strategic(scene: Any) -> Any:
-    scene.act({"type": "line", "aside": [], "cards": [action["card"] for action in scene.decision.actions[:3]]})
+    scene.act(Arrange((), tuple([action.card for action in scene.decision.actions[:3]])))
     line = scene.line()
     assert len(line) == 3
     return lambda table: table.line() == line
 
 
 def armies(scene: Any) -> Any:
-    scene.act(next(action for action in scene.decision.actions if action["type"] == "card"))
+    scene.act(next(action for action in scene.decision.actions if action.kind == "card"))
     scene.aim = 2
     groups = scene.groups()
     assert groups

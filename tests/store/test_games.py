@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.advice import Considered
 from scenes.app.reopening import CUT_SHORT, FELL_BACK, NEWER, UNREADABLE, reopen
 from scenes.app.session import Session
 from scenes.app.storage import StorageError
@@ -177,7 +178,7 @@ def test_a_step_that_is_taken_back_at_once_leaves_no_trace(games: Games) -> None
     session = begin(games)
     before = session.journal.number
     decision = session.match.decisions()[0]
-    session.live.act(decision.seat, next(one for one in decision.actions if one["type"] == "card"))
+    session.live.act(decision.seat, next(one for one in decision.actions if one.kind == "card"))
     session.live.undo(decision.seat)
     games.settle()
     assert session.journal.number == before and kept(games, session.journal.game).journal == ()
@@ -187,7 +188,7 @@ def test_what_computers_thought_comes_back_with_the_journal(games: Games) -> Non
     session = begin(games)
     while session.match.decisions()[0].seat != 1 or len(session.match.decisions()[0].actions) < 2:
         play(session, 1)
-    session.thoughts.keep(session.match, 1, "general", {"level": "general", "iterations": 7, "candidates": []})
+    session.thoughts.keep(session.match, 1, "general", Considered([], "general", 7, [], False))
     play(session, 1)
     opened, _ = reopen(kept(games, session.journal.game))
     assert opened.thoughts.document() == session.thoughts.document() != []

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import ResignAct
 from scenes.app import doors
 from scenes.app.reopening import go_on
 from scenes.app.session import Session, default_players
@@ -74,7 +75,7 @@ def test_a_game_whose_last_step_was_the_last_thing_written_shows_its_result(tmp_
         session = Session(game, default_players(2, 1, game), {}, 3).begin()
         session.keep(games)
         play(session, 8)
-        session.live.act(0, {"type": "resign"})
+        session.live.act(0, ResignAct())
         assert session.match.outcome() is not None and games.latest() is not None
         assert go_on(app, games.rows()[0].id)
         frames(app, 8, 0.5)

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import logic
-from logic.views import StrategicView
+from logic.views import ActionView, CardAct, ChoiceAct, DoneAct, NoAct, ResignAct, StrategicView
 from tests.events import as_json
 
 ID = "strategic-war"
 Cards = str | Sequence[str]
-Action = dict[str, Any]
-DONE: Action = {"type": "done"}
-NO: Action = {"type": "no"}
-RESIGN: Action = {"type": "resign"}
-YIELD: Action = {"type": "choice", "choice": "yield"}
+Action = ActionView
+DONE: Action = DoneAct()
+NO: Action = NoAct()
+RESIGN: Action = ResignAct()
+YIELD: Action = ChoiceAct("yield")
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 BLACK = tuple(rank + suit for suit in "SC" for rank in RANKS)
@@ -56,7 +56,7 @@ def table(hands: Sequence[Cards], defence: Sequence[Cards], piles: Sequence[Card
 
 def card(code: str) -> Action:
     """Choose a card of one's own."""
-    return {"type": "card", "card": code}
+    return CardAct(code)
 
 
 def act(match: logic.Match, seat: int, *actions: Action) -> list[dict[str, Any]]:
@@ -106,7 +106,7 @@ def offered(match: logic.Match, seat: int) -> list[str]:
     decision = match.decision_for(seat)
     assert decision is not None, f"seat {seat} is not asked"
     faces = {back(match, code): code for code in match.state()["cards"]}
-    codes = [action["card"] for action in decision.actions if action["type"] == "card"]
+    codes = [action.card for action in decision.actions if isinstance(action, CardAct)]
     return sorted(faces.get(code, code) for code in codes)
 
 

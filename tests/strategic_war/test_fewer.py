@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic import LoadError, bot_action, hint, load_match, new_match
+from logic.views import DiscardAct
 from tests.events import plain
 from tests.strategic_war.table import BLACK, DONE, ID, RED, act, card, hand, of_type, refused, seen, winners
 
@@ -17,9 +18,9 @@ def fewer(cards: int = 13, seed: int = 5) -> logic.Match:
     return new_match(ID, 2, seed, {"cards": cards})
 
 
-def aside(code: str) -> dict[str, Any]:
+def aside(code: str) -> DiscardAct:
     """Put a card aside."""
-    return {"type": "discard", "card": code}
+    return DiscardAct(code)
 
 
 def arranged(match: logic.Match, seat: int) -> tuple[list[str], list[dict[str, Any]]]:
@@ -124,8 +125,8 @@ def test_players_put_aside_what_they_miss_least() -> None:
     for seed in range(6):
         match = fewer(seed=seed)
         plan = hint(match.ai_request(0))
-        hinted = [action["card"] for action in plan["actions"] if action["type"] == "discard"]
-        assert len(hinted) == 3 and "aside, which you would miss least" in plan["reason"]
-        chosen = [bot_action(match.ai_request(0), "soldier", seed)["card"]]
+        hinted = [action.card for action in plan.actions if action.kind == "discard"]
+        assert len(hinted) == 3 and "aside, which you would miss least" in plan.reason
+        chosen = [bot_action(match.ai_request(0), "soldier", seed).card]
         for code in (*hinted, *chosen):
             assert code[0] not in "AK2"

@@ -13,6 +13,8 @@ from logic import bot_action, hint
 from logic.ai.levels import level_by_id
 from logic.ai.think import search, stepwise
 from logic.kernel.actions import DONE
+from logic.kernel.acts import CardAct
+from logic.kernel.advice import AiRequest
 from logic.kernel.brain import best_by_lot
 from logic.kernel.cards import RANK
 from logic.kernel.rng import Chance
@@ -83,7 +85,7 @@ def test_every_level_draws_among_equal_places(level: str) -> None:
     match.act(0, card("KS"))
     row = match.view(0).defence[1]
     request = match.ai_request(0)
-    struck = Counter(row.index(bot_action(request, level, seed, 4)["card"]) for seed in range(160))
+    struck = Counter(row.index(bot_action(request, level, seed, 4).card) for seed in range(160))
     assert evenly(struck, 160), struck
 
 
@@ -105,9 +107,10 @@ def test_hints_draw_too() -> None:
     counts: Counter[int] = Counter()
     for view, seat, _ in attacks("soldier", 60):
         if untold(view, seat) and counts.total() < 140:
-            request = {"game": ID, "seat": seat, "view": GAME.to_document(view)}
-            target = hint(request, level="soldier")["action"]["card"]
-            counts[GAME.to_document(view)["defence"][1 - seat].index(target)] += 1
+            request = AiRequest(ID, seat, GAME.to_document(view))
+            (target, *_) = hint(request, level="soldier").actions
+            assert isinstance(target, CardAct)
+            counts[GAME.to_document(view)["defence"][1 - seat].index(target.card)] += 1
     assert evenly(counts, counts.total()), counts
 
 

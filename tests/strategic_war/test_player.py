@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic import bot_action, hint
+from logic.views import ChoiceAct, NoAct
 from tests.strategic_war.table import DONE, ID, RANKS, act, asked, card, strike, table, winners
 
 
@@ -22,7 +23,7 @@ def test_a_known_ace_is_met_by_a_two() -> None:
     assert choice(match) == card("2S")
     act(match, 0, card("2S"))
     assert choice(match) == card("AH")
-    assert hint(match.ai_request(0))["reason"].endswith(".")
+    assert hint(match.ai_request(0)).reason.endswith(".")
 
 
 def test_a_weak_known_defender_is_preferred() -> None:
@@ -38,14 +39,14 @@ def test_an_exposed_king_is_saved() -> None:
     strike(match, "QS", "KH")
     assert asked(match) == [(1, "shelter")]
     answers = [bot_action(match.ai_request(1), "soldier", seed) for seed in range(40)]
-    assert answers.count(card("3H")) > 30 and {"type": "no"} in answers
+    assert answers.count(card("3H")) > 30 and NoAct() in answers
 
 
 def test_the_weakest_defender_is_taken_up() -> None:
     """SW4: the strong ones stay."""
     match = table(["3S", "9H"], ["4S JS", "8H"])
     strike(match, "3S", "8H")
-    act(match, 1, {"type": "no"})
+    act(match, 1, NoAct())
     assert choice(match) == card("4S")
 
 
@@ -56,7 +57,7 @@ def test_the_dilemma() -> None:
     assert choice(match) == card("9S")
     match = table(["8C", "AH"], ["3S 4S", "8H AD"], known={"AD": [0, 1]})
     strike(match, "8C", "8H")
-    assert choice(match) == {"type": "choice", "choice": "yield"}
+    assert choice(match) == ChoiceAct("yield")
 
 
 def test_strong_cards_attack() -> None:
@@ -75,7 +76,7 @@ def test_a_recruit_sends_its_highest_card_at_whatever_lies_there() -> None:
     match = table(["2S KS 9S AS", "5H"], ["8S 3S 4S 5S", "AH 7H"], known={"AH": [0, 1]})
     assert choice(match, "recruit") == card("AS")
     act(match, 0, card("AS"))
-    assert len({choice(match, "recruit", seed)["card"] for seed in range(20)}) == 2
+    assert len({choice(match, "recruit", seed) for seed in range(20)}) == 2
 
 
 def test_a_recruit_puts_its_highest_cards_in_front() -> None:
@@ -111,5 +112,5 @@ def test_four_are_chosen_and_confirmed() -> None:
     for _ in range(5):
         act(match, 0, bot_action(match.ai_request(0), "soldier", 1))
     assert asked(match) == [(1, "arrange")]
-    assert all(match.ai_request(0)["view"]["hands"][1][place].startswith("?") for place in range(8))
+    assert all(match.ai_request(0).view["hands"][1][place].startswith("?") for place in range(8))
     assert DONE not in match.decision_for(1).actions

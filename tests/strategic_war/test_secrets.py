@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic import bot_action
+from logic.kernel.acts import ActionView
 from tests.events import as_json, plain
 from tests.strategic_war.table import NO, YIELD, act, card, row, seen, strike, table
 
@@ -22,7 +23,7 @@ def war(**fields: Any) -> logic.Match:
     return match
 
 
-def held(choice: dict[str, Any]) -> tuple[Any, Any, Any]:
+def held(choice: ActionView) -> tuple[Any, Any, Any]:
     """What the enemy sees and is told once a defender that has held was left or exchanged."""
     match = war()
     strike(match, "9S", "QH")

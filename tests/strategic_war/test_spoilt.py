@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import DoneAct
 from tests.contract import walk
 from tests.strategic_war.table import NO, act, card, document, strike, table
 
@@ -88,6 +89,6 @@ def test_a_sealed_answer_that_could_not_be_given() -> None:
     act(match, 0, *(card(code) for code in held[:3]))
     state = match.state()
     (frame,) = state["frames"]
-    for steps in ([card(held[0])] * 2, [card(state["piles"][0][0])], [NO], [card(held[0]), {"type": "done"}]):
+    for steps in ([card(held[0])] * 2, [card(state["piles"][0][0])], [NO], [card(held[0]), DoneAct()]):
         with pytest.raises(logic.LoadError):
             logic.load_match({**state, "frames": [{**frame, "sealed": {"0": steps}}]})

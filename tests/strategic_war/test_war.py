@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import ActionView
 from logic.strategic_war.words.refusals import REFUSALS
+from logic.views import PassAct
 from tests.events import as_json
 from tests.strategic_war.table import (
     BLACK,
@@ -171,7 +173,7 @@ def test_a_defender_is_exchanged() -> None:
 
 
 @pytest.mark.parametrize("choice", [NO, card("3H")])
-def test_nobody_sees_whether_it_was_exchanged(choice: dict[str, Any]) -> None:
+def test_nobody_sees_whether_it_was_exchanged(choice: ActionView) -> None:
     """4.2.4: kept or exchanged, the enemy sees the same: a card face down, and the one it remembers there."""
     match = war()
     strike(match, "9S", "QH")
@@ -246,10 +248,10 @@ def test_a_tie_without_defenders() -> None:
 def test_attacking_is_compulsory() -> None:
     """4.2.1: there is no way to pass, neither before a card is taken up nor after."""
     match = war()
-    for action in (DONE, NO, {"type": "pass"}):
+    for action in (DONE, NO, PassAct()):
         assert refused(match, 0, action) == REFUSALS["must_attack"]
     act(match, 0, card("KS"))
-    assert refused(match, 0, {"type": "pass"}) == REFUSALS["must_attack"]
+    assert refused(match, 0, PassAct()) == REFUSALS["must_attack"]
 
 
 def test_a_card_taken_up_goes_back() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import logic
+from logic.views import to_json
 from scenes.app.client import Reviewer
+from scenes.app.plain import Plain
 from scenes.app.session import Session
 from scenes.pages.analysis.verdicts import Judged, read
 from scenes.store.finished import WHOLE, Finished
@@ -77,7 +79,8 @@ class Judging:
         if answer is None or answer[0] != self._token:
             return None
         span, self._asked = self._asked, None
-        judged = read(answer[1])
+        told: Plain = {} if answer[1] is None else to_json(answer[1])
+        judged = read(told)
         if judged is None:
             self.failed.add(span.start)
             self._in_a_row += 1
@@ -85,7 +88,7 @@ class Judging:
         self._in_a_row = 0
         self.verdicts[span.start] = judged
         if self.game:
-            self.finished.keep_review(self.game, span.start, answer[1])
+            self.finished.keep_review(self.game, span.start, told)
             self._keep_whole()
         return span.start
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+from logic.views import CardAct
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
 from scenes.app.touches import GHOST, Touch, badge, ghost, touches
@@ -187,7 +188,7 @@ def draw_better(
 
 
 def _places(table: PartTable, touch: Touch) -> list[pygame.Rect]:
-    return table.places_of(touch.where or {"type": "card", "card": touch.code})
+    return table.places_of(touch.where or CardAct(touch.code))
 
 
 def _tag(surface: pygame.Surface, look: Look, box: pygame.Rect, room: pygame.Rect, words: str, beside: bool) -> None:

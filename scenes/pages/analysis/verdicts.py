@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from scenes.app.plain import Action, Plain
+import logic
+from logic.views import Judgement, action_from_json
+from scenes.app.plain import Plain
 
 FINE, SLIP, MISTAKE = "fine", "slip", "mistake"
 SLIP_FROM = 0.05
@@ -18,19 +19,8 @@ SURE = ("Not sure", "Not sure", "Not sure", "Fairly sure", "Sure")
 NUMBERS = ("gain", "error", "before", "after")
 
 
-@dataclass(frozen=True)
-class Judged:
-    """The verdict on a move. ``before`` and ``after`` are chances to win from 0 to 1, ``better`` are the actions of
-    the better move up to what others see of it; they are empty for a move that is fine."""
-
-    verdict: str
-    gain: float
-    error: float
-    pairs: int
-    before: float
-    after: float
-    better: tuple[Action, ...]
-    reason: str
+class Judged(Judgement, frozen=True):
+    """The verdict on a move, as it is read."""
 
     @property
     def cost(self) -> float:
@@ -69,8 +59,12 @@ def read(content: Plain) -> Judged | None:
         return None
     if (verdict == FINE) == bool(better):
         return None
+    try:
+        actions = [action_from_json(one) for one in better]
+    except logic.LoadError:
+        return None
     gain, error, before, after = (float(one) for one in numbers if one is not None)
-    return Judged(str(verdict), gain, error, pairs, max(0.0, before), max(0.0, after), tuple(better), reason)
+    return Judged(str(verdict), gain, error, pairs, max(0.0, before), max(0.0, after), actions, reason)
 
 
 def count(verdicts: Iterable[Judged]) -> dict[str, int]:
@@ -84,7 +78,8 @@ def count(verdicts: Iterable[Judged]) -> dict[str, int]:
 def cost_in_words(judged: Judged) -> str:
     """Return what a move cost, of the chance to win.
 
-    >>> cost_in_words(Judged(SLIP, 0.12, 0.02, 200, 0.6, 0.48, ({"type": "pass"},), "Why."))
+    >>> from logic.views import PassAct
+    >>> cost_in_words(Judged(SLIP, 0.12, 0.02, 200, 0.6, 0.48, [PassAct()], "Why."))
     '−12 %'
     """
     return f"−{round(judged.cost * 100)} %" if judged.cost else ""

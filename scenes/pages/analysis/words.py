@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import logic
-from logic.views import RunView
+from logic.views import CellAct, CellsAct, RunView, action_from_json
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
 from scenes.ui.words import card_name
@@ -88,10 +88,20 @@ def looked_at(past: logic.Past, thought: Plain) -> tuple[Looked, ...]:
     candidates, step = thought["candidates"], thought["step"]
     total = max(thought["iterations"], sum(one["visits"] for one in candidates), 1)
     return tuple(
-        Looked(worded(past, step, one["actions"]), cells_of(one["actions"]), one["visits"] / total, one["value"],
-               not number)
+        Looked(*_told(past, step, one["actions"]), one["visits"] / total, one["value"], not number)
         for number, one in enumerate(candidates)
-    )  # fmt: skip
+    )
+
+
+def _told(
+    past: logic.Past, step: int, kept: Sequence[Plain]
+) -> tuple[tuple[RunView, ...], tuple[tuple[int, int], ...]]:
+    """The words of a move that was kept, and the places it names."""
+    try:
+        actions = [action_from_json(one) for one in kept]
+    except logic.LoadError:
+        return (RunView(UNREADABLE),), ()
+    return worded(past, step, actions), cells_of(actions)
 
 
 def effort_of(thought: Plain) -> str:
@@ -133,10 +143,10 @@ def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
     """Every place the actions name."""
     found: list[tuple[int, int]] = []
     for action in actions:
-        if action["type"] == "cell":
-            found.append((action["cell"][0], action["cell"][1]))
-        elif action["type"] == "cells":
-            flat = [number for one in action["cells"] for number in (one if isinstance(one, list) else [one])]
+        if isinstance(action, CellAct):
+            found.append(action.cell)
+        elif isinstance(action, CellsAct):
+            flat = action.cells
             found += list(zip(flat[::2], flat[1::2], strict=False))
     return tuple(found)
 

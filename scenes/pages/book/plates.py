@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 import logic
-from logic.views import AssertionView, GainView
+from logic.views import AssertionView, CellAct, GainView, action_from_json
 from scenes.app import lessons
 from scenes.app.close_up import CloseUp
 from scenes.app.taught import Entry
@@ -84,12 +84,13 @@ def read_plate(game: str, number: int, data: object) -> Plate:
     seat, done, at = data.get("seat", 0), data.get("do", []), data.get("at")
     if not isinstance(done, list) or any(not isinstance(one, dict) for one in done):
         raise logic.LoadError(f"What is done in {what} is a list of actions.")
+    told = [(one["seat"], one["action"]) if "action" in one else (seat, one) for one in done]
+    acts = [(whose, action_from_json(action)) for whose, action in told]
 
     def standing() -> Standing:
         match = logic.load_match({"game": game, **data["position"]})
-        for one in done:
-            other = "action" in one
-            match.act(one["seat"] if other else seat, one["action"] if other else one)
+        for whose, action in acts:
+            match.act(whose, action)
         return match, seat
 
     wanted = CloseUp(tuple(data.get("show", ())), tuple(data.get("frame", ())), None if at is None else (at[0], at[1]))
@@ -133,7 +134,7 @@ def verdict(plate: Plate) -> Verdict | None:
     if plate.close_up.at is None:
         return None
     match, seat = plate.standing()
-    action = {"type": "cell", "cell": list(plate.close_up.at)}
+    action = CellAct(plate.close_up.at)
     reason = match.explain(seat, action)
     if reason is not None:
         return Verdict(False, 0, reason)

@@ -56,8 +56,7 @@ def seat_sides(session: Session) -> list[int]:
 
 def resigned_seats(session: Session) -> list[int]:
     """Who resigned, the first one first."""
-    actions = session.match.record()["actions"]
-    return list(dict.fromkeys(entry["seat"] for entry in actions if entry["action"]["type"] == "resign"))
+    return session.match.resigned
 
 
 def sides_of(session: Session) -> list[SideResult]:

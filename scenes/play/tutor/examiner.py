@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 import logic
+from logic.views import OnCard
 from scenes.app import doors, lessons, puzzles
 from scenes.app.taught import Posed
 from scenes.play.tutor.above import Above, Classroom, Offer
@@ -47,7 +48,8 @@ class Examiner(Above[logic.Attempt]):
             verdict = FOUND if course.state == logic.Attempt.SOLVED else GIVEN if course.gave_up else NOT_FOUND
             say, do = f"{verdict} {course.reason}", ""
         judged = self.note == course.note
-        card, refused = (str(course.tried.get("card", "")), BETTER_KNOWN) if judged else ("", IMPOSSIBLE)
+        tried = course.tried.card if isinstance(course.tried, OnCard) else ""
+        card, refused = (tried, BETTER_KNOWN) if judged else ("", IMPOSSIBLE)
         head = f"Puzzle {self.entry.number} of {self.entry.count}"
         return Words(
             head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,

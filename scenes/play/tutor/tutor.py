@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import logic
+from logic.views import OnCard
 from scenes.app import doors, lessons
 from scenes.app.taught import Taught
 from scenes.play.tutor.above import Above, Classroom, Offer
@@ -54,7 +55,8 @@ class Tutor(Above[logic.Course]):
         count = len(course.lesson.steps)
         head = "A card a day" if course.lesson.card else f"Lesson {entry.number} of {entry.count}"
         judged = self.note == course.note
-        card, refused = (str(course.tried.get("card", "")), ASKED_ELSE) if judged else ("", IMPOSSIBLE)
+        tried = course.tried.card if isinstance(course.tried, OnCard) else ""
+        card, refused = (tried, ASKED_ELSE) if judged else ("", IMPOSSIBLE)
         return Words(
             head, course.lesson.title, say, do, course.place, count, self.note, card, refused, self.over,
             lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),

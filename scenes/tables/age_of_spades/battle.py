@@ -7,6 +7,7 @@ from pygame import Rect
 
 from scenes.tables.age_of_spades.fight import Battle, Side
 from scenes.tables.age_of_spades.layout import RATIO
+from scenes.tables.age_of_spades.local import TakeBack
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Piece, Zone
 from scenes.ui import paint, text
@@ -65,7 +66,7 @@ def pieces(scene: AgeTable, battle: Battle) -> list[Piece]:
             found.append(Piece(code, place, plain(code), frame="threat" if lost else "", level=1))
         for code, place in zip(side.cards, cards, strict=False):
             own = seat == scene.viewer and scene.kind == "commit"
-            action = {"type": "take_back", "card": code} if own else None
+            action = TakeBack(code) if own else None
             tip = "Press it to take it back." if own else ""
             face = "?" if seat == scene.viewer and scene.hidden and not scene.busy else plain(code)
             found.append(Piece(code, place, face, action=action, drags=own, tip=tip, level=2))

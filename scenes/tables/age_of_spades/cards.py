@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import NEED_PAYS, AgeFacts, ConstructionView
-from scenes.app.plain import Action
+from logic.views import NEED_PAYS, AgeFacts, CardAct, ChoiceAct, ConstructionView, SeatAct
 from scenes.tables.age_of_spades import battle as age_battle
 from scenes.tables.age_of_spades.layout import RATIO, Ground
+from scenes.tables.age_of_spades.local import PutBack, Swap
 from scenes.tables.age_of_spades.standing import AgeTable
-from scenes.tables.field.piece import Piece, Zone
+from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.ui import text
 from scenes.ui.words import card_name, plain
 
-LAY = {"type": "choice", "choice": "lay"}
+LAY = ChoiceAct("lay")
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 SUITS = "DCHS"  # the order of a hand: what pays, what fights, what counts, what is committed
 COURT = ("J", "Q", "K")
@@ -78,10 +78,10 @@ def _seat(scene: AgeTable, seat: int) -> list[Piece]:
         place = ground.place(ground.army, index)
         if fights:
             continue
-        drags = seat == scene.viewer and bool(scene.offered("seat"))
+        drags = seat == scene.viewer and bool(scene.offered(SeatAct))
         found.append(Piece(code, place, plain(code), drags=drags, tip=f"A unit of {value(code)}.", level=1))
     for index, code in enumerate(view.structures[seat]):
-        spoil = {"type": "card", "card": code}
+        spoil = CardAct(code)
         action = spoil if scene.kind == "spoils" and scene.offers(spoil) else None
         tip = scene.structure_words(plain(code)[-1])
         frame = "threat" if action else ""
@@ -134,11 +134,11 @@ def zones(scene: AgeTable) -> list[Zone]:
     ground = scene.ground
     found = []
     for seat in scene.others():
-        action = {"type": "seat", "seat": seat}
-        offered = scene.offers(action)
-        tip = scene.effect(action)
+        attack = SeatAct(seat)
+        offered = scene.offers(attack)
+        tip = scene.effect(attack)
         found.append(
-            Zone(f"rival:{seat}", ground.grounds[seat].panel, action if offered else None, tip=tip, grave=True)
+            Zone(f"rival:{seat}", ground.grounds[seat].panel, attack if offered else None, tip=tip, grave=True)
         )
     battle = scene.battle
     if battle is not None:
@@ -146,7 +146,7 @@ def zones(scene: AgeTable) -> list[Zone]:
     for seat in range(scene.live.now.seats):
         land = ground.grounds[seat]
         for index, one in reversed(list(enumerate(scene.view.constructions[seat]))):  # what lies on top first
-            action = {"type": "card", "card": one.card}
+            action = CardAct(one.card)
             offered = scene.kind == "place" and scene.offers(action)
             rect = land.whole(index, len(one.production)).inflate(scene.u(12), scene.u(12))
             tip = scene.effect(action) if offered else ""
@@ -181,9 +181,9 @@ def _hand(scene: AgeTable) -> list[Piece]:
         if scene.hidden:
             found.append(Piece(code, place, "?", level=2))
             continue
-        action: Action | None = {"type": "card", "card": code}
+        action: Doing | None = CardAct(code)
         if scene.kind == "place":
-            action = {"type": "put_back"} if code == held else {"type": "swap", "card": code}
+            action = PutBack() if code == held else Swap(code)
         if not scene.offers(action):
             action = None
         drags = code == held or (action is not None and scene.kind in ("produce", "commit"))

@@ -8,7 +8,18 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import AgeView, EventView, ProducedPreview, StakesView
+from logic.views import (
+    AgeView,
+    CardAct,
+    ChoiceAct,
+    DoneAct,
+    EventView,
+    NoAct,
+    PassAct,
+    PlaceView,
+    ProducedPreview,
+    StakesView,
+)
 from scenes.app.client import Client
 from scenes.app.plain import Action, View, of_kind
 from scenes.app.session import Session
@@ -16,13 +27,14 @@ from scenes.play.voices import on
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import compute
+from scenes.tables.age_of_spades.local import PutBack, Swap, TakeBack
 from scenes.tables.age_of_spades.pressure import pressed
 from scenes.tables.age_of_spades.reading import reading
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Story
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
@@ -33,8 +45,6 @@ from scenes.ui.words import card_name
 RISES = 46  # units that a completed structure rises
 LABELS = ("Building", "Army 00", "Structures")
 ROWS = ("units", "structures")  # of a seat, as the record names them
-KINDS = ("put_back", "swap", "take_back")
-"""Kinds of actions of this scene, made of undoing and of the small steps the rules know."""
 
 
 class AgeScene(AgeTable, FieldScene):
@@ -85,9 +95,9 @@ class AgeScene(AgeTable, FieldScene):
     def ground_of(self, seat: int) -> Rect | None:
         return self.ground.grounds[seat].panel
 
-    def places_at(self, place: Action) -> list[Rect]:
+    def places_at(self, place: PlaceView) -> list[Rect]:
         rows = {"units": self.view.units, "structures": self.view.structures}
-        cards = rows[place["zone"]][place["seat"]] if place["zone"] in rows else ()
+        cards = rows[place.zone][place.seat] if place.zone in rows else ()
         lying = [outline(piece) for piece in self.shown if piece.key in cards]
         return lying or super().places_at(place)
 
@@ -105,7 +115,7 @@ class AgeScene(AgeTable, FieldScene):
 
     def _promise(self, piece: Piece, zone: Zone) -> str:
         """What dropping a production card here would do."""
-        stakes = self._would(piece.key, {"type": "card", "card": zone.name.partition(":")[2]})
+        stakes = self._would(piece.key, CardAct(zone.name.partition(":")[2]))
         gain = None if stakes is None else stakes.details
         if stakes is None or not isinstance(gain, ProducedPreview):
             return ""
@@ -162,11 +172,11 @@ class AgeScene(AgeTable, FieldScene):
     def controls(self) -> list[Control]:
         found = super().controls()
         if self.kind in ("place", "spoils") and self.sight.can_undo:
-            found.append(Control("back", "Take it back" if self.held else "Back", {"type": "put_back"}))
+            found.append(Control("back", "Take it back" if self.held else "Back", PutBack()))
         return found
 
     def is_control(self, action: Action) -> bool:
-        return action["type"] in ("done", "pass", "no") or (action["type"] == "choice" and action != LAY)
+        return isinstance(action, DoneAct | PassAct | NoAct) or (isinstance(action, ChoiceAct) and action != LAY)
 
     def birth(self, piece: Piece) -> Place | None:
         if piece.key in self.story.aliases:
@@ -182,41 +192,38 @@ class AgeScene(AgeTable, FieldScene):
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
-    def offers(self, action: Action | None) -> bool:
-        if action is not None and action["type"] in KINDS and self.decision is not None:
-            if action["type"] == "take_back":
-                return self.kind == "commit"
-            return self.kind in ("place", "spoils") and self.sight.can_undo
-        return super().offers(action)
+    def offers(self, action: Doing | None) -> bool:
+        undoes = isinstance(action, PutBack | Swap)
+        return super().offers(action) and (self.sight.can_undo or not undoes)
 
-    def act(self, *actions: Action) -> bool:
-        first = actions[0]
-        if first["type"] == "put_back":
-            return self.undo()
-        if first["type"] == "swap":
-            self.live.undo(self.viewer)
-            return super().act({"type": "card", "card": first["card"]})
-        if first["type"] == "take_back":
-            kept = [code for code in self.committed if code != first["card"]]
-            return super().act({"type": "no"}, *({"type": "card", "card": code} for code in kept))
-        if self.kind == "commit" and first["type"] == "done" and self.battle is not None:
+    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+        match action:
+            case Swap():
+                self.live.undo(self.viewer)
+                return self.act(CardAct(action.card))
+            case TakeBack():
+                return self.act(NoAct(), *(CardAct(code) for code in self.committed if code != action.card))
+        return self.undo()
+
+    def act(self, *actions: Doing) -> bool:
+        if self.kind == "commit" and isinstance(actions[0], DoneAct) and self.battle is not None:
             self.sealed = (self.view.turn, self.battle)
         return super().act(*actions)
 
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+    def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         group, _, rest = zone.name.partition(":")
-        card = {"type": "card", "card": piece.key}
+        card = CardAct(piece.key)
         self._refused = None
         if self.kind == "commit":
             if group == "commit" and self.offers(card):
                 return [card]
             mine = piece.key in self.committed
-            return [{"type": "take_back", "card": piece.key}] if group == "hand" and mine else []
+            return [TakeBack(piece.key)] if group == "hand" and mine else []
         if group == "rival" and zone.action is not None and piece.key in self.view.units[self.viewer]:
             return [zone.action]
         if group not in ("build", "lay") or self.kind not in ("produce", "place"):
             return []
-        target = LAY if group == "lay" else {"type": "card", "card": rest}
+        target = LAY if group == "lay" else CardAct(rest)
         if self._would(piece.key, target) is None:
             self._refused = (card, target)
             return []
@@ -224,7 +231,7 @@ class AgeScene(AgeTable, FieldScene):
 
     def _would(self, code: str, target: Action) -> StakesView | None:
         """What playing a hand card there would do; ``None``: it cannot be done."""
-        return self.sight.stakes([target] if self.kind == "place" else [{"type": "card", "card": code}, target])
+        return self.sight.stakes([target] if self.kind == "place" else [CardAct(code), target])
 
     def refuse(self, sentence: str | None) -> None:
         refused, self._refused = self._refused, None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from logic.views import AgeView, AttackPreview, CommitContext, ProduceContext
+from logic.views import AgeView, AttackPreview, CommitContext, ProduceContext, SeatAct
 from scenes.app.plain import of_kind
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.fight import Battle
@@ -74,7 +74,7 @@ class AgeTable(FieldTable):
 
     def attack(self, seat: int) -> AttackPreview | None:
         """What an attack on a seat would come to, if it is offered now."""
-        decision, action = self.decision, {"type": "seat", "seat": seat}
+        decision, action = self.decision, SeatAct(seat)
         if decision is None or action not in decision.actions:
             return None
         found = self.sight.previews[list(decision.actions).index(action)]

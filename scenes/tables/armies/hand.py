@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import GroupPreview
-from scenes.app.plain import Action
+from logic.views import CardAct, ChoiceAct, DoneAct, GroupPreview
 from scenes.tables.armies import table
 from scenes.tables.armies.layout import COLUMNS, chip_places
+from scenes.tables.armies.local import Arrange, arrange
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import total, worth
 from scenes.tables.field.piece import Control, Piece, Zone
@@ -15,8 +15,8 @@ from scenes.ui import text
 
 HAND = 7
 CHIP = 15  # units of type, the least on the button of a group
-DONE = {"type": "done"}
-CLOSE = {"type": "choice", "choice": "group"}
+DONE = DoneAct()
+CLOSE = ChoiceAct("group")
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def _arranged(scene: ArmiesTable) -> list[Piece]:
     arranging = scene.kind == "present"
     return [
         Piece(
-            f"card:{code}", rect, code, action=without(groups, code) if arranging else None, drags=arranging,
+            f"card:{code}", rect, code, action=arrange(without(groups, code)) if arranging else None, drags=arranging,
             tip="Press it to take it back into the hand, or drag it elsewhere." if arranging else "",
         )
         for group, rects in zip(groups, spots, strict=True)
@@ -69,7 +69,7 @@ def hand(scene: ArmiesTable) -> list[Piece]:
     for code, rect in zip(in_order(cards), slots(scene), strict=False):
         if code in used:
             continue
-        action = {"type": "card", "card": code} if arranging else None
+        action = CardAct(code) if arranging else None
         tip = scene.sight.explain(action) or "" if action is not None and code in wasted else ""
         found.append(Piece(f"card:{code}", rect, code, action=action, drags=arranging, level=2, tip=tip))
     return found
@@ -80,7 +80,7 @@ def useless(scene: ArmiesTable) -> set[str]:
     making = scene.making
     if making is None:
         return set()
-    may = {action["card"] for action in scene.offered("card")}
+    may = {action.card for action in scene.offered(CardAct)}
     if CLOSE in scene.actions or not making.open.cards:
         may |= set(making.starts)
     return {code for code in making.free if code not in may}
@@ -92,19 +92,19 @@ def reaches(scene: ArmiesTable) -> dict[str, str]:
         return {}
     found = {}
     for action, preview in zip(scene.actions, scene.sight.previews, strict=True):
-        if action["type"] == "card" and isinstance(preview, GroupPreview) and preview.whole:
-            found[action["card"]] = str(preview.sum)
+        if isinstance(action, CardAct) and isinstance(preview, GroupPreview) and preview.whole:
+            found[action.card] = str(preview.sum)
     return found
 
 
 # ---- arranging -------------------------------------------------------------------------------------------------------
 
 
-def without(groups: list[list[str]], code: str) -> Action:
+def without(groups: list[list[str]], code: str) -> list[list[str]]:
     """The arrangement with a card taken back; the group it was in comes last, for it may be incomplete now."""
     rest = [group for group in groups if code not in group]
     changed = [[one for one in group if one != code] for group in groups if code in group]
-    return {"type": "arrange", "groups": [*rest, *(group for group in changed if group)]}
+    return [*rest, *(group for group in changed if group)]
 
 
 def zones(scene: ArmiesTable) -> list[Zone]:
@@ -123,7 +123,7 @@ def zones(scene: ArmiesTable) -> list[Zone]:
     return [*found, Zone("hand", row[0].unionall(row[1:]))]
 
 
-def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
+def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Arrange]:
     """A card into a column, onto a group, or back into the hand."""
     if scene.kind != "present":
         return []
@@ -132,19 +132,19 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
     lies = any(code in group for group in groups)
     kind, _, number = zone.name.partition(":")
     if kind == "hand":
-        return [without(groups, code)] if lies else []
-    rest: list[list[str]] = without(groups, code)["groups"]
+        return [arrange(without(groups, code))] if lies else []
+    rest = without(groups, code)
     if kind == "group":
         goal = groups[int(number)]
         if code in goal:
             return []
         other = [group for group in rest if group != goal]
-        return [{"type": "arrange", "groups": [*other, [*goal, code]]}]
+        return [arrange([*other, [*goal, code]])]
     unfinished = next((group for group in rest if total(group) not in COLUMNS), None)
     if unfinished is not None:
         other = [group for group in rest if group != unfinished]
-        return [{"type": "arrange", "groups": [*other, [*unfinished, code]], "aim": int(number)}]
-    return [{"type": "arrange", "groups": [*rest, [code]], "aim": int(number)}]
+        return [arrange([*other, [*unfinished, code]], int(number))]
+    return [arrange([*rest, [code]], int(number))]
 
 
 def takes(scene: ArmiesTable, piece: Piece, zone: Zone) -> bool:
@@ -174,7 +174,7 @@ def controls(scene: ArmiesTable) -> list[Control]:
     groups = scene.groups()
     found = []
     if groups:
-        found.append(Control("control:clear", "Take all back", {"type": "arrange", "groups": []}))
+        found.append(Control("control:clear", "Take all back", arrange([])))
     if CLOSE in scene.actions:
         found.append(Control("control:close", scene.label(CLOSE), CLOSE, tip=scene.effect(CLOSE)))
     able = DONE in scene.actions
@@ -204,6 +204,6 @@ def chips(scene: ArmiesTable) -> list[tuple[Control, Rect]]:
         least = max(text.width(words, "ui_semibold", size) for words in ways) + scene.u(16)
         spots = chip_places(cell, scene.u, scene.layout.hit, len(ways), ends.get(column, cell.y), least)
         for number, ((words, cards), rect) in enumerate(zip(ways.items(), spots, strict=False)):
-            action = {"type": "arrange", "groups": [*groups, cards], "close": True}
+            action = arrange([*groups, cards], close=True)
             found.append((Control(f"way:{column}:{number}", words, action), rect))
     return found

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from scenes.app.plain import Action
+from logic.views import CardAct, DoneAct, SuitAct
+from scenes.tables.armies.local import Order
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import paint, text
 from scenes.ui.words import SUITS, name_in
 
-DONE = {"type": "done"}
+DONE = DoneAct()
 ORDER = ("Top", "Second", "Third", "Bottom")
 SUIT_ORDER = "SHDC"
 CARD_SHARE = 0.37  # of the width of a suit that one of its cards takes
@@ -57,7 +58,7 @@ def _suit_pieces(scene: ArmiesTable) -> list[Piece]:
 def _suit_zones(scene: ArmiesTable) -> list[Zone]:
     found = []
     for number, letter in enumerate(SUIT_ORDER):
-        action = {"type": "suit", "suit": letter}
+        action = SuitAct(letter)
         tip = f"The Ace, King, Queen and Jack of {SUITS[letter]} become your army."
         may = scene.offers(action)
         found.append(Zone(f"suit:{letter}", _quarter(scene, number), action if may else None, tip=tip if may else ""))
@@ -95,10 +96,10 @@ def _stack_pieces(scene: ArmiesTable) -> list[Piece]:
     found = []
     for code, rect in zip(army, _hand_places(scene), strict=True):
         if code not in placed:
-            found.append(Piece(f"card:{code}", rect, code, action={"type": "card", "card": code}, drags=True, level=2))
+            found.append(Piece(f"card:{code}", rect, code, action=CardAct(code), drags=True, level=2))
     for code, rect in zip(placed, _slots(scene), strict=False):
         rest = [one for one in placed if one != code]
-        action = {"type": "order", "cards": rest}
+        action = Order(tuple(rest))
         tip = "Press it to take it back, or drag it to another place of the stack."
         found.append(Piece(f"card:{code}", rect, code, action=action, drags=True, tip=tip))
     return found
@@ -120,7 +121,7 @@ def zones(scene: ArmiesTable) -> list[Zone]:
     return [*found, Zone("hand", row[0].unionall(row[1:]))]
 
 
-def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
+def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Order]:
     """A card into a place of the stack, or back."""
     if scene.kind != "stack":
         return []
@@ -128,16 +129,16 @@ def drop(scene: ArmiesTable, piece: Piece, zone: Zone) -> list[Action]:
     kind, _, number = zone.name.partition(":")
     rest = [code for code in placed if code != piece.face]
     if kind == "hand":
-        return [{"type": "order", "cards": rest}] if piece.face in placed else []
+        return [Order(tuple(rest))] if piece.face in placed else []
     at = min(int(number), len(rest))
-    return [{"type": "order", "cards": [*rest[:at], piece.face, *rest[at:]]}]
+    return [Order((*rest[:at], piece.face, *rest[at:]))]
 
 
 def controls(scene: ArmiesTable) -> list[Control]:
     """The seal on the stack."""
     found = []
     if scene.placed:
-        found.append(Control("control:clear", "Take all back", {"type": "order", "cards": []}))
+        found.append(Control("control:clear", "Take all back", Order(())))
     tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
     return [*found, Control("control:done", "Seal this order", DONE, True, DONE in scene.actions, tip)]
 
@@ -158,7 +159,7 @@ def ground(scene: ArmiesTable, surface: pygame.Surface) -> None:
 def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter: str) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = _quarter(scene, number)
-    free = scene.offers({"type": "suit", "suit": letter})
+    free = scene.offers(SuitAct(letter))
     paint.panel(surface, theme, place, radius=u(8), elevation=1)
     if free:
         paint.rounded_rect(surface, place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)

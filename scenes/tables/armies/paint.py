@@ -10,6 +10,7 @@ from pygame import Rect
 from scenes.motion.easing import out_cubic
 from scenes.tables.armies import hand, table
 from scenes.tables.armies.layout import COLUMNS, Matrix
+from scenes.tables.armies.local import Arrange
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
 from scenes.tables.field.plaques import think
@@ -304,8 +305,8 @@ def _reached(scene: ArmiesTable, surface: pygame.Surface) -> None:
 def _suggested(scene: ArmiesTable, surface: pygame.Surface) -> None:
     """Light frames round the cards of the suggestion that is pointed at or has the ring."""
     names = [scene.pointer.hovered] if not scene.look.ring else [scene.pointer.hovered, scene.keys.ring]
-    ways = [control for control, _ in scene.buttons if control.name in names and control.name.startswith("way:")]
-    wanted = {code for control in ways for code in control.action["groups"][-1]}
+    pointed = [control.action for control, _ in scene.buttons if control.name in names]
+    wanted = {code for way in pointed if isinstance(way, Arrange) and way.close for code in way.groups[-1]}
     for piece in scene.shown:
         if piece.face in wanted:
             box = piece.rect.inflate(scene.u(6), scene.u(6))

@@ -8,13 +8,26 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import ArmiesView, EventView, PresentContext, TurnEnded
+from logic.views import (
+    ArmiesView,
+    CardAct,
+    ChoiceAct,
+    DoneAct,
+    EventView,
+    NoAct,
+    NumberAct,
+    PassAct,
+    PresentContext,
+    TurnEnded,
+    YesAct,
+)
 from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.voices import on
 from scenes.tables.armies import hand, muster, paint
 from scenes.tables.armies.layout import compute
+from scenes.tables.armies.local import Arrange, Order, arrange
 from scenes.tables.armies.pressure import pressed
 from scenes.tables.armies.reading import reading
 from scenes.tables.armies.standing import ArmiesTable
@@ -23,20 +36,18 @@ from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.armies.verdicts import NAMES, worth
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import GO_ON, Control, Doing, Local, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.field.slip import slip_place
 from scenes.ui.motes import Dust
 from scenes.ui.pressed import asks, button_of, pos_of
 
-CLOSE = {"type": "choice", "choice": "group"}
-DONE = {"type": "done"}
-PASS = {"type": "pass"}
+CLOSE = ChoiceAct("group")
+DONE = DoneAct()
+PASS = PassAct()
 QUICK = 3.0
 """How much quicker everything is once nobody at the screen plays any more."""
-LOCAL = ("arrange", "order")
-"""Kinds of actions of this scene: a whole arrangement or order of cards, made of the small steps the rules know."""
 
 
 class ArmiesScene(ArmiesTable, FieldScene):
@@ -137,7 +148,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
             return muster.zones(self)
         return hand.zones(self)
 
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+    def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         if self.mustering:
             return muster.drop(self, piece, zone)
         return hand.drop(self, piece, zone)
@@ -163,7 +174,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if self.moment is not None and self.watching:
             return []
         if self.moment is not None:
-            return [Control("control:next", GO_ON, {"type": "next"}, True)]
+            return [Control("control:next", GO_ON, None, True)]
         decision = self.decision
         if decision is None:
             return []
@@ -174,16 +185,16 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if decision.kind == "announce":
             return self._announcing(decision)
         if decision.kind == "question":
-            asked = self.offered("number")
+            asked = self.offered(NumberAct)
             values = [
-                Control(f"control:{one['number']}", self.label(one), one, len(asked) == 1, tip=self.tip(one))
+                Control(f"control:{one.number}", self.label(one), one, len(asked) == 1, tip=self.tip(one))
                 for one in asked
             ]
             return [*values, Control("control:pass", self.label(PASS), PASS, tip=self.tip(PASS))]
         return []
 
     def _announcing(self, decision: logic.PublicDecision) -> list[Control]:
-        words = (("control:yes", {"type": "yes"}), ("control:no", {"type": "no"}))
+        words = (("control:yes", YesAct()), ("control:no", NoAct()))
         return [
             Control(name, self.label(one), one, name == "control:no", tip=self.tip(one))
             for name, one in words
@@ -199,42 +210,39 @@ class ArmiesScene(ArmiesTable, FieldScene):
             return None
         nothing = isinstance(decision.context, PresentContext) and not decision.context.able
         self.unable |= nothing  # so that the reveal says why nothing was presented
-        return dict(decision.actions[0]) if nothing or decision.kind == "announce" else None
+        return decision.actions[0] if nothing or decision.kind == "announce" else None
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
-    def offers(self, action: Action | None) -> bool:
-        if action is not None and action["type"] in LOCAL:
-            return self.kind == {"arrange": "present", "order": "stack"}[action["type"]]
-        return super().offers(action)
+    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+        return self._arrange(action)
 
-    def act(self, *actions: Action) -> bool:
-        first = actions[0] if actions else {"type": ""}
-        if first["type"] in LOCAL:
-            return self._arrange(first)
-        if self.making is not None:
+    def act(self, *actions: Doing) -> bool:
+        first = actions[0] if actions else None
+        if self.making is not None and not isinstance(first, Local):
             if not self.making.open.cards:
                 self.aim = None  # a card that is pressed begins its group where it can end
-            if first["type"] == "card" and first not in self.actions and CLOSE in self.actions:
+            if isinstance(first, CardAct) and first not in self.actions and CLOSE in self.actions:
                 self.aim = None
-                return self._arrange({"type": "arrange", "groups": [*self.groups(), [first["card"]]]})
+                return self._arrange(arrange([*self.groups(), [first.card]]))
             if first == DONE:
                 self.sealed = (self.view.turn, self.groups())
         return super().act(*actions)
 
-    def _arrange(self, wanted: Action) -> bool:
+    def _arrange(self, wanted: Local) -> bool:
         """Go from the arrangement there is to another one by undoing and taking small steps; all of it or nothing."""
         live, viewer = self.live, self.viewer
         decision = self.decision
         if decision is None:
             return False
-        if wanted["type"] == "order":
+        whole = wanted if isinstance(wanted, Arrange) else None
+        if isinstance(wanted, Order):
             old = [_card(code) for code in self.placed]
-            new = [_card(code) for code in wanted["cards"]]
+            new = [_card(code) for code in wanted.cards]
         else:
             making = decision.context
             made = [*making.groups, making.open] if isinstance(making, PresentContext) else []
-            old, new = _steps([group.cards for group in made]), _steps(wanted["groups"])
+            old, new = _steps([group.cards for group in made]), _steps(() if whole is None else whole.groups)
         same = 0
         while same < min(len(old), len(new)) and old[same] == new[same]:
             same += 1
@@ -254,8 +262,8 @@ class ArmiesScene(ArmiesTable, FieldScene):
                 return False
         now = self.sight.decision
         begun = now is not None and isinstance(now.context, PresentContext) and bool(now.context.open.cards)
-        self.aim = wanted.get("aim", self.aim) if begun else None
-        if wanted.get("close") and now is not None and CLOSE in now.actions:
+        self.aim = (self.aim if whole is None or whole.aim is None else whole.aim) if begun else None
+        if whole is not None and whole.close and now is not None and CLOSE in now.actions:
             live.act(viewer, CLOSE)
         self.app.play("place")
         self.unsay()
@@ -316,7 +324,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
 
 def _card(code: str) -> Action:
-    return {"type": "card", "card": code}
+    return CardAct(code)
 
 
 def _steps(groups: Sequence[Sequence[str]]) -> list[Action]:

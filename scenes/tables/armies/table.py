@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from logic.views import QuestionContext
+from logic.views import NumberAct, QuestionContext
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import CANCEL, NAMES, Reckoning, Verdict, total, worth
@@ -137,7 +137,7 @@ def lacks(scene: ArmiesTable, group: list[str]) -> str:
 def presented(scene: ArmiesTable) -> list[Piece]:
     found = []
     told = verdicts(scene)
-    asked = {action["number"]: action for action in scene.offered("number")}
+    asked = {action.number: action for action in scene.offered(NumberAct)}
     for seat, groups in enumerate(scene.view.presented):
         spots = places(scene, seat, groups)
         for number, group in enumerate(groups):

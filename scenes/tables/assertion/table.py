@@ -11,7 +11,7 @@ from pygame import Rect
 import logic
 from scenes.app.client import Client
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action
+from scenes.app.plain import Pointed
 from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.tables.assertion.hud.briefing import Briefing, Moment, seat_infos
@@ -75,9 +75,9 @@ class TableScene(Shown):
         self.brief()
         return self.prompts.pressable() | super().pressable()
 
-    def places_of(self, action: Action) -> list[Rect]:
+    def places_of(self, pointed: Pointed) -> list[Rect]:
         """Where the cells lie that an action names, or the card on the ground that it names."""
-        return self.view.places_of(action)
+        return self.view.places_of(pointed)
 
     # ---- life
 
@@ -180,10 +180,10 @@ class TableScene(Shown):
     def shown_again(self) -> None:
         self.prompts.hints.show_again()
 
-    def bring(self, actions: Sequence[Action]) -> None:
+    def bring(self, actions: Sequence[Pointed]) -> None:
         self.view.bring(actions)
 
-    def reveal(self, actions: Sequence[Action]) -> None:
+    def reveal(self, actions: Sequence[Pointed]) -> None:
         """Move the ground if places of a plan lie beyond what is seen, or below its panel."""
         self.brief()
         self.view.reveal(actions)

@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from scenes.app.plain import Action
 from scenes.play.faces import worded
 from scenes.play.screen import Screen
 from scenes.tables.field.glide import Glide, Place, place_of
-from scenes.tables.field.piece import Piece, Zone
+from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.tables.field.pointer import Pointer
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -26,7 +25,7 @@ class Cards:
         glide: Glide,
         pointer: Pointer,
         game: str,
-        offers: Callable[[Action | None], bool],
+        offers: Callable[[Doing | None], bool],
         takes: Callable[[Piece, Zone], bool],
     ) -> None:
         """``offers``: whether an action can be taken now; ``takes``: whether a place takes a card that is carried."""

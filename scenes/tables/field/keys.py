@@ -7,6 +7,7 @@ from math import dist
 import pygame
 from pygame import Rect
 
+from logic.views import ActionView
 from scenes.app.plain import Action
 from scenes.play.nearest import nearest
 from scenes.play.record import ENTRIES, Record
@@ -70,8 +71,8 @@ class Keys:
     def _meanings(self) -> dict[str, str]:
         """What a press means: the label of a button, and of a card that is asked for the kind of its action."""
         asked, pressed = self.scene.actions, [(piece.key, piece.action) for piece in self.scene.shown]
-        kinds = [(key, action["type"]) for key, action in pressed if action is not None and action in asked]
-        found = {f"piece:{key}": "card" if kind == "discard" else kind for key, kind in kinds}  # both use a card up
+        kinds = [(key, action) for key, action in pressed if isinstance(action, ActionView) and action in asked]
+        found = {f"piece:{key}": "card" if one.kind == "discard" else one.kind for key, one in kinds}  # both use it up
         return found | {control.name: control.label for control, _ in self.scene.buttons}
 
     def lead_to_action(self, action: Action) -> None:
@@ -129,7 +130,7 @@ class Keys:
         main = next((control for control, _ in self.scene.buttons if control.main and control.enabled), None)
         if main is None:
             return False
-        return self.scene.steady.resting(SEAL) or self.scene.act(main.action) or True
+        return self.scene.steady.resting(SEAL) or (main.action is not None and self.scene.act(main.action)) or True
 
     def _tab(self, by: int) -> None:
         names = [name for name, _ in self.names()]

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Action, Entry
+from scenes.app.plain import Entry, Pointed
 from scenes.play import bar, pointed
 from scenes.play.layout import HudLayout
 from scenes.play.plan_panel import LABELS
@@ -164,7 +164,7 @@ def pointed_entry(record: Record, pointer: Pointer, keys: Keys) -> int | None:
 
 
 def draw_pointed(
-    surface: pygame.Surface, screen: Screen, written: Written, places_of: Callable[[Action], list[Rect]]
+    surface: pygame.Surface, screen: Screen, written: Written, places_of: Callable[[Pointed], list[Rect]]
 ) -> None:
     """What the entry is about that is pointed at, framed where it lies on the table."""
     if written.pointed is None or written.pointed >= len(written.log):

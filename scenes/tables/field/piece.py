@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
 
 from pygame import Rect
 
@@ -10,6 +11,19 @@ from scenes.app.plain import Action, View
 from scenes.tables.field.tale import Told
 
 GO_ON = "Go on"  # on the button that shows what comes next, whatever that is
+
+
+class Local:
+    """An act that only its table knows: made of undoing and of the small steps the rules know.
+
+    ``ASKED`` are the kinds of decisions that it belongs to.
+    """
+
+    ASKED: ClassVar[tuple[str, ...]] = ()
+
+
+Doing: TypeAlias = "Action | Local"
+"""The effect of a press or a drop."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +42,7 @@ class Piece:
     angle: int = 0
     back: str = "ink"
     folded: bool = False
-    action: Action | None = None
+    action: Doing | None = None
     drags: bool = False
     chosen: bool = False
     dim: bool = False
@@ -50,7 +64,7 @@ class Zone:
 
     name: str
     rect: Rect
-    action: Action | None = None
+    action: Doing | None = None
     label: str = ""
     lit: bool = False
     tip: str = ""
@@ -59,11 +73,12 @@ class Zone:
 
 @dataclass(frozen=True)
 class Control:
-    """A button. ``main`` is the seal, pressed with Ctrl+Enter as well; ``tip`` says what it does."""
+    """A button. ``main`` is the seal, pressed with Ctrl+Enter as well; ``tip`` says what it does. One without an
+    ``action`` is known by its name."""
 
     name: str
     label: str
-    action: Action
+    action: Doing | None
     main: bool = False
     enabled: bool = True
     tip: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from logic.views import ActionView
 from scenes.play.plan_panel import LABELS
 from scenes.tables.field.button_places import PRESSED
 from scenes.tables.field.standing import Standing
@@ -34,9 +35,10 @@ class Pressing:
         for control, rect in scene.buttons:
             if control.name == name and control.enabled:
                 scene.seals.stand(PRESSED, [rect])
-                return scene.act(control.action) or True
+                return (control.action is not None and scene.act(control.action)) or True
             if control.name == name:
-                scene.refuse(scene.sight.explain(control.action))
+                if isinstance(control.action, ActionView):
+                    scene.refuse(scene.sight.explain(control.action))
                 return True
         group, _, rest = name.partition(":")
         if group == "piece":

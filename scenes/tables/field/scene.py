@@ -9,13 +9,14 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
 import logic
-from logic.views import EventView
+from logic.views import EventView, ResignAct
 from scenes.app.client import Client
 from scenes.app.plain import Action, Entry, Passage, View
 from scenes.app.scene import Program
@@ -37,7 +38,7 @@ from scenes.tables.field.ending import closing_of
 from scenes.tables.field.glide import Glide
 from scenes.tables.field.keys import SEAL, Keys
 from scenes.tables.field.pacing import held_words, seconds_of, seconds_to_come, waits
-from scenes.tables.field.piece import Control, Moment
+from scenes.tables.field.piece import Control, Doing, Local, Moment
 from scenes.tables.field.planning import Planning
 from scenes.tables.field.pointer import Pointer
 from scenes.tables.field.pressing import Pressing
@@ -249,11 +250,19 @@ class FieldScene(Watching):
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
-    def act(self, *actions: Action) -> bool:
-        """Take actions of the viewer, one after the other; a refusal is said in its own words."""
-        if len(actions) == 1 and asks_first(self.app, lambda: self.decision, actions[0], lambda: self._take(*actions)):
+    def act(self, *actions: Doing) -> bool:
+        """Take actions of the viewer, one after the other; a refusal is said in its own words. Of several only the
+        first may be one that this table alone knows."""
+        given = [action for action in actions if not isinstance(action, Local)]
+        if actions and isinstance(actions[0], Local):
+            return self.act_locally(actions[0], given)
+        if len(given) == 1 and asks_first(self.app, lambda: self.decision, given[0], lambda: self._take(*given)):
             return False
-        return self._take(*actions)
+        return self._take(*given)
+
+    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+        """Do what this table alone knows, and take the other actions behind it; whether all was done."""
+        return False
 
     def _take(self, *actions: Action) -> bool:
         before, events = self.view, []
@@ -346,7 +355,7 @@ class FieldScene(Watching):
 
     def resign(self) -> None:
         """Leave the game."""
-        self.act({"type": "resign"})
+        self.act(ResignAct())
 
     def unsay(self) -> None:
         """Nothing more is said, and the hint is over."""

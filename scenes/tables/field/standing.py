@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from pygame import Rect
 
 import logic
-from logic.views import ContextView
+from logic.views import ActionView, ContextView
 from scenes.app.plain import Action, Passage
 from scenes.play.closing import Closing
 from scenes.play.record import Record
@@ -17,9 +18,11 @@ from scenes.play.telling.pace import Pace
 from scenes.play.telling.strip import Story
 from scenes.tables.field.commands import Commands
 from scenes.tables.field.glide import Glide
-from scenes.tables.field.piece import Control, Moment, Piece, Zone
+from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, Zone
 from scenes.tables.field.tale import Told
 from scenes.ui.steady import Seals, Steady
+
+A = TypeVar("A", bound=ActionView)
 
 
 class Standing(Sitting):
@@ -48,7 +51,7 @@ class Standing(Sitting):
         """Put the table together anew."""
         raise NotImplementedError
 
-    def act(self, *actions: Action) -> bool:
+    def act(self, *actions: Doing) -> bool:
         """Take actions for the viewer, one after the other; whether all were taken."""
         raise NotImplementedError
 
@@ -56,7 +59,7 @@ class Standing(Sitting):
         """Show what has happened."""
         raise NotImplementedError
 
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+    def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         """Return what dropping a card over a zone does; nothing if it may not be dropped there."""
         raise NotImplementedError
 
@@ -160,10 +163,10 @@ class Standing(Sitting):
         """What the viewer may do; nothing while nothing is asked."""
         return self.decision.actions if self.decision is not None else ()
 
-    def offers(self, action: Action | None) -> bool:
+    def offers(self, action: Doing | None) -> bool:
         """Whether the viewer may take this action now."""
-        return action is not None and action in self.actions
+        return self.kind in action.ASKED if isinstance(action, Local) else action in self.actions
 
-    def offered(self, kind: str) -> list[Action]:
+    def offered(self, kind: type[A]) -> list[A]:
         """Return the actions of one kind that are offered to the viewer."""
-        return [action for action in self.actions if action["type"] == kind]
+        return [action for action in self.actions if isinstance(action, kind)]

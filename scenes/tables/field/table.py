@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import EventView
+from logic.views import ActionView, EventView, OnCard, PlaceView
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action, View
+from scenes.app.plain import Action, Pointed, View
 from scenes.app.touches import draw_plan
 from scenes.play.confirming import answer_in
 from scenes.play.prospects import told
@@ -23,7 +23,7 @@ from scenes.tables.field.close_up import close_up, framed
 from scenes.tables.field.column import Column
 from scenes.tables.field.glide import Place
 from scenes.tables.field.keys import Keys
-from scenes.tables.field.piece import Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import Control, Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
@@ -63,13 +63,13 @@ class FieldTable(Standing):
         """Where the plaque of a seat lies; ``None``: it has none."""
         return plaques.plaque_place(self.layout, None if seat == self.viewer else self.others().index(seat))
 
-    def places_of(self, action: Action) -> list[Rect]:
+    def places_of(self, pointed: Pointed) -> list[Rect]:
         """Where the card lies that an action names, or a place of the record; for that and a match that is over."""
-        if action["type"] == "at":
-            return self.places_at(action)
-        code = action.get("card")
-        if not isinstance(code, str):
+        if isinstance(pointed, PlaceView):
+            return self.places_at(pointed)
+        if not isinstance(pointed, OnCard):
             return []
+        code = pointed.card
         named = [piece for piece in self.shown if self.stands_for(piece, code)]
         return [outline(piece) for piece in named or self.shown if named or piece.face == code]
 
@@ -77,10 +77,10 @@ class FieldTable(Standing):
         """Whether a piece is the card of this code, by its key."""
         return piece.key == code or piece.key.endswith(f":{code}")
 
-    def places_at(self, place: Action) -> list[Rect]:
+    def places_at(self, place: PlaceView) -> list[Rect]:
         """The card of a place of the record, while it lies there; else the ground of the seat the place belongs to."""
-        found = [outline(piece) for piece in self.shown if piece.key == place.get("card")]
-        land = self.ground_of(place["seat"]) if "seat" in place and not found else None
+        found = [outline(piece) for piece in self.shown if piece.key == place.card]
+        land = self.ground_of(place.seat) if place.seat >= 0 and not found else None
         return found if land is None else [land]
 
     def ground_of(self, seat: int) -> Rect | None:
@@ -117,7 +117,7 @@ class FieldTable(Standing):
     def paint_over(self, surface: pygame.Surface) -> None:
         """What lies above the cards."""
 
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+    def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         """The actions of dropping a piece on a zone, one after the other; none if it makes no sense."""
         return [zone.action] if zone.action is not None else []
 
@@ -204,7 +204,9 @@ class FieldTable(Standing):
             if action not in taken and self.is_control(action)
         ]
         only = found[0] if len(found) == 1 else None
-        chief = next((one for one in found if answer_in(decision, one.action).facts), only)
+        chief = next(
+            (one for one in found if isinstance(one.action, ActionView) and answer_in(decision, one.action).facts), only
+        )
         return [replace(one, main=one is chief) for one in found]
 
     def is_control(self, action: Action) -> bool:

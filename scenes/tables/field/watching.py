@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from logic.views import EventView
-from scenes.app.plain import Action, Passage, View
+from scenes.app.plain import Passage, Pointed, View
 from scenes.app.scene import Program
 from scenes.play import layout as places
 from scenes.tables.field.column import FOLD, HOLD, NEXT, SKIP, Aside
@@ -68,7 +68,7 @@ class Watching(FieldTable):
         self.skip()
         self._turned()
 
-    def bring(self, actions: Sequence[Action]) -> None:
+    def bring(self, actions: Sequence[Pointed]) -> None:
         """The whole field is always seen."""
 
     # ---- what is told of it, on the page around the table

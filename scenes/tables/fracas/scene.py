@@ -14,12 +14,20 @@ from pygame import Rect
 import logic
 from logic.views import (
     BlockContext,
+    CardAct,
+    ChoiceAct,
     DeployContext,
+    DiscardAct,
+    DoneAct,
     EnlistContext,
     EventView,
     FracasAttackContext,
     FracasFacts,
     FracasView,
+    NumberAct,
+    OnCard,
+    PassAct,
+    PlayAct,
     PriorityContext,
     UnitView,
 )
@@ -30,7 +38,7 @@ from scenes.play.asking import Asking
 from scenes.play.screen import Screen
 from scenes.play.turnover import Turnover
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
@@ -45,7 +53,7 @@ from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.motes import Embers
 
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
-PASS: Action = {"type": "pass"}
+PASS: Action = PassAct()
 QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
 LEANS = 0.6  # of a card's width by which a fresh soldier covers the general who enlisted it
 LUNGE = 54  # units that an attacker springs forward
@@ -161,7 +169,7 @@ class FracasScene(FracasTable, FieldScene):
         """By every card of one's own that cannot be taken: why not."""
         if decision.kind in ("mulligan", "buy"):
             return {}
-        view, named = self.known, {action.get("card") for action in decision.actions}
+        view, named = self.known, {action.card for action in decision.actions if isinstance(action, OnCard)}
         own = [*view.hands[self.viewer], *(entry.card for entry in view.fields[self.viewer])]
         facts = {code: self.sight.card_facts(code) for code in own if code not in named}
         return {code: told.why_not for code, told in facts.items() if isinstance(told, FracasFacts) and told.why_not}
@@ -171,8 +179,7 @@ class FracasScene(FracasTable, FieldScene):
         action = taken.get(code)
         if action is None and seat == self.enemy:
             number = next((s.number for s in self.skirmishes() if code in s.attackers), None)
-            wanted = {"type": "number", "number": number}
-            action = wanted if number is not None and self.offers(wanted) else None
+            action = next((one for one in self.offered(NumberAct) if one.number == number), None)
         silent = code in chosen or action is not None or self.decision is None
         framed = action is not None and code not in chosen and self._points_at_the_field()
         why = "" if silent else self._why.get(code, "")
@@ -212,10 +219,9 @@ class FracasScene(FracasTable, FieldScene):
 
     def _actions(self) -> dict[str, Action]:
         """What pressing a card does."""
-        found: dict[str, Action] = {}
-        for kind in ("card", "play", "discard"):
-            found |= {action["card"]: action for action in self.offered(kind)}
-        return found
+        found: dict[str, Action] = {action.card: action for action in self.offered(CardAct)}
+        found |= {action.card: action for action in self.offered(PlayAct)}
+        return found | {action.card: action for action in self.offered(DiscardAct)}
 
     def _chosen(self) -> set[str]:
         """Cards that are part of what is being put together."""
@@ -245,14 +251,16 @@ class FracasScene(FracasTable, FieldScene):
         found += [Zone(f"{ON}{piece.key}", outline(piece)) for piece in reversed(cards)]
         return [*found, Zone(DISCARD, ground.discards[True])]
 
-    def act(self, *actions: Action) -> bool:
+    def act(self, *actions: Doing) -> bool:
         """Choose, and go on to the only place there is."""
         asked = self._asked
-        if asked is not None and actions == (self.may_pass_by(asked),):  # without a sound: nothing was pressed
-            self.show(self.live.act(self.viewer, actions[0]), self.view)
+        passing = None if asked is None else self.may_pass_by(asked)
+        if passing is not None and actions == (passing,):  # without a sound: nothing was pressed
+            self.show(self.live.act(self.viewer, passing), self.view)
             return True
-        if len(actions) == 2 and actions[0]["type"] == "play" and actions[1]["card"] not in self._senders():
-            self.aim, actions = actions[1]["card"], actions[:1]
+        match actions:
+            case [PlayAct(), CardAct() as victim] if victim.card not in self._senders():
+                self.aim, actions = victim.card, actions[:1]
         acted = super().act(*actions)
         while not acted and not self.said.text and (only := self._only_place()) is not None:
             acted = super().act(only)
@@ -270,11 +278,11 @@ class FracasScene(FracasTable, FieldScene):
         if decision is None:
             return None
         if decision.kind == "ace_target" and self.aim is not None:
-            return {"type": "card", "card": self.aim}
+            return CardAct(self.aim)
         begun = isinstance(decision.context, EnlistContext) and decision.context.chosen
         if not begun and decision.kind not in ("ace_general", "ace_target", "block_attack"):
             return None
-        open_to: list[Action] = [action for action in decision.actions if action["type"] != "play"]
+        open_to = [action for action in decision.actions if not isinstance(action, PlayAct)]
         return open_to[0] if len(open_to) == 1 else None
 
     def undo(self) -> bool:
@@ -294,7 +302,7 @@ class FracasScene(FracasTable, FieldScene):
         return self.effect(action) if self.kind == "block" else super().tip(action)
 
     def is_control(self, action: Action) -> bool:
-        return action["type"] in ("done", "pass", "choice", "number")
+        return isinstance(action, DoneAct | PassAct | ChoiceAct | NumberAct)
 
     @property
     def question(self) -> str:
@@ -319,7 +327,7 @@ class FracasScene(FracasTable, FieldScene):
         begun = isinstance(decision.context, DeployContext | EnlistContext) and decision.context.chosen
         if begun or (self.examined and len(decision.actions) > 1):
             return None
-        if any(action["type"] not in ("done", "play") for action in decision.actions):
+        if not all(isinstance(action, DoneAct | PlayAct) for action in decision.actions):
             return None
         last = len(decision.actions) > 1 and decision.kind == "enlist" and not self._can_attack()
         return None if last else first

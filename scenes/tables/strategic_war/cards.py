@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
-from logic.views import ClashContext, PlaceContext, TargetContext
-from scenes.app.plain import Action
-from scenes.tables.field.piece import Piece, Zone
+from logic.views import CardAct, ChoiceAct, ClashContext, DiscardAct, PlaceContext, TargetContext
+from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.tables.strategic_war.layout import FINAL, SLOTS
+from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import Clash, Returning
 
@@ -20,7 +22,7 @@ def pieces(scene: StrategicTable) -> list[Piece]:
     found += [*_aside(scene), *_own_hand(scene)]
     clash = scene.clash
     if scene.taken_up():
-        code, back = scene.taken_up(), {"type": "back"}
+        code, back = scene.taken_up(), PutBack()
         tip = "Press a defender to attack it, or this card to put it back."
         found.append(
             Piece(scene.key(scene.viewer, code), scene.ground.aiming(), code, action=back, drags=True, tip=tip, level=3)
@@ -78,7 +80,7 @@ def _enemy_row(scene: StrategicTable) -> list[Piece]:
         cards = [(FINAL, code) for code in hand[:1]]
     found = []
     for slot, code in cards:
-        action = {"type": "card", "card": code}
+        action = CardAct(code)
         wanted = scene.kind == "target" and scene.offers(action)
         struck, turned = _struck(clash, seat, slot)
         found.append(
@@ -110,7 +112,7 @@ def _own_row(scene: StrategicTable) -> list[Piece]:
     line = scene.line()
     found = []
     for slot, code in cards:
-        action = {"type": "card", "card": code}
+        action = CardAct(code)
         struck, turned = _struck(clash, seat, slot)
         wanted = scene.kind in ("dilemma", "take") and scene.offers(action)
         found.append(
@@ -129,7 +131,7 @@ def _own_row(scene: StrategicTable) -> list[Piece]:
         )
     away = scene.put_aside()
     for slot, code in enumerate(line):
-        rest = {"type": "line", "aside": away, "cards": [one for one in line if one != code]}
+        rest = Arrange((*away,), tuple([one for one in line if one != code]))
         tip = "Press it to take it back, or drag it to another place."
         place = scene.ground.slot(True, slot)
         found.append(
@@ -156,7 +158,7 @@ def _aside(scene: StrategicTable) -> list[Piece]:
             scene.ground.aside(at),
             code,
             back=scene.back(scene.viewer),
-            action={"type": "line", "aside": [one for one in away if one != code], "cards": line},
+            action=Arrange(tuple([one for one in away if one != code]), (*line,)),
             drags=True,
             tip="It goes aside. Press it to take it back, or drag another card onto it.",
         )
@@ -171,11 +173,11 @@ def _own_hand(scene: StrategicTable) -> list[Piece]:
     for at, code in enumerate(hand):
         if code == scene.out():
             continue
-        action: Action | None = {"type": "card", "card": code}
+        action: Doing = CardAct(code)
         if len(scene.put_aside()) < scene.to_put_aside():
-            action = {"type": "discard", "card": code}
+            action = DiscardAct(code)
         if scene.kind == "target":
-            action = {"type": "swap", "card": code}
+            action = Swap(code)
         wanted = scene.kind in ("arrange", "attack", "target", "place", "shelter") and scene.offers(action)
         why = "" if wanted or not scene.kind or code.startswith("?") else scene.why_not(code)
         turned = clash is not None and clash.slot == FINAL and clash.defence_card == code
@@ -227,25 +229,28 @@ def zones(scene: StrategicTable) -> list[Zone]:
     return []
 
 
-def drop(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:
+def drop(scene: StrategicTable, piece: Piece, zone: Zone) -> Sequence[Doing]:
     """What dropping a card there means."""
     name, _, at = zone.name.partition(":")
     if name == "target":
         slot = int(at)
         row, hand = scene.view.defence[scene.enemy], scene.view.hands[scene.enemy]
-        target = {"type": "card", "card": row[slot] if slot != FINAL else hand[0]}
-        taken = piece.face == scene.taken_up()
-        return [target] if taken else [piece.action, target] if piece.action is not None else []
+        code = row[slot] if slot != FINAL else hand[0]
+        if code is None:
+            return []
+        if piece.face == scene.taken_up():
+            return [CardAct(code)]
+        return [piece.action, CardAct(code)] if piece.action is not None else []
     if scene.kind == "arrange":
         return _arranged(scene, piece.face, name, at)
     if name == "hand" and scene.kind == "target":
-        return [{"type": "back"}] if piece.face == scene.taken_up() else []
+        return [PutBack()] if piece.face == scene.taken_up() else []
     if scene.kind == "dilemma":
         return _after_a_tie(scene, piece, zone)
     return [piece.action] if piece.action is not None else []
 
 
-def _arranged(scene: StrategicTable, code: str, name: str, at: str) -> list[Action]:
+def _arranged(scene: StrategicTable, code: str, name: str, at: str) -> Sequence[Doing]:
     """A card comes into the line or aside, where it takes the place of another if all are filled, or back to the
     hand."""
     away = [one for one in scene.put_aside() if one != code]
@@ -260,13 +265,14 @@ def _arranged(scene: StrategicTable, code: str, name: str, at: str) -> list[Acti
     full = len(away) == scene.to_put_aside()
     if len(line) > SLOTS or (name == "slot" and not full):
         return []
-    return [{"type": "line", "aside": away, "cards": line if full else []}]
+    return [Arrange((*away,), (*line,) if full else ())]
 
 
-def _after_a_tie(scene: StrategicTable, piece: Piece, zone: Zone) -> list[Action]:
+def _after_a_tie(scene: StrategicTable, piece: Piece, zone: Zone) -> Sequence[Doing]:
     """The attacker changes places with a defender, whichever of the two is carried, or comes back to the hand."""
     name, _, at = zone.name.partition(":")
     if name == "hand":
-        return [piece.action] if piece.action is not None else [{"type": "choice", "choice": "yield"}]
-    below = {"type": "card", "card": scene.view.defence[scene.viewer][int(at)]}
-    return [below] if piece.action is None and scene.offers(below) else []
+        return [piece.action] if piece.action is not None else [ChoiceAct("yield")]
+    code = scene.view.defence[scene.viewer][int(at)]
+    below = None if code is None else CardAct(code)
+    return [below] if piece.action is None and below is not None and scene.offers(below) else []

@@ -8,14 +8,15 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import EventView, StrategicView
-from scenes.app.plain import Action, View, of_kind
+from logic.views import CardAct, ChoiceAct, DiscardAct, DoneAct, EventView, NoAct, StrategicView
+from scenes.app.plain import Action, Pointed, Slot, View, of_kind
 from scenes.tables.field.glide import Place
-from scenes.tables.field.piece import GO_ON, Control, Moment, Piece, SeatFacts, Zone
+from scenes.tables.field.piece import GO_ON, Control, Doing, Local, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
 from scenes.tables.strategic_war import cards, paint
 from scenes.tables.strategic_war.layout import FINAL, compute
+from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
 from scenes.tables.strategic_war.pressure import pressed
 from scenes.tables.strategic_war.reading import reading
 from scenes.tables.strategic_war.standing import StrategicTable
@@ -23,13 +24,11 @@ from scenes.tables.strategic_war.story import Clash, moments
 from scenes.tables.strategic_war.tale import StrategicTale
 from scenes.ui.motes import Snow
 
-YIELD = {"type": "choice", "choice": "yield"}
-KEEP = {"type": "no"}
-DONE = {"type": "done"}
+YIELD = ChoiceAct("yield")
+KEEP = NoAct()
+DONE = DoneAct()
 REFILLS = ("place", "take")
 """Questions about which card fills a place or the hand."""
-LOCAL = {"line": "arrange", "swap": "target", "back": "target"}
-"""Kinds of actions of this scene with the decision they belong to: whole choices, made of small steps and undoing."""
 
 
 class StrategicScene(StrategicTable, FieldScene):
@@ -75,16 +74,15 @@ class StrategicScene(StrategicTable, FieldScene):
             return piece.key in (self.key(self.viewer, code), self.key(self.enemy, code))
         return False
 
-    def places_of(self, action: Action) -> list[Rect]:
-        if action["type"] != "place":
-            return super().places_of(action)
-        seat, slot = action["place"]
-        return [self.ground.slot(seat == self.viewer, slot)] if slot != FINAL else []
+    def places_of(self, pointed: Pointed) -> list[Rect]:
+        if not isinstance(pointed, Slot):
+            return super().places_of(pointed)
+        return [self.ground.slot(pointed.seat == self.viewer, pointed.slot)] if pointed.slot != FINAL else []
 
     def zones(self) -> list[Zone]:
         return cards.zones(self)
 
-    def drop(self, piece: Piece, zone: Zone) -> list[Action]:
+    def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         return cards.drop(self, piece, zone)
 
     def birth(self, piece: Piece) -> Place | None:
@@ -100,48 +98,41 @@ class StrategicScene(StrategicTable, FieldScene):
         if isinstance(self.marks, Clash):
             if self.marks.stage != "verdict":
                 return []
-            return [Control("control:next", GO_ON, {"type": "next"}, True)]
+            return [Control("control:next", GO_ON, None, True)]
         if self.kind == "arrange":
             return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.tip(DONE))]
         for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):
             if self.offers(action):
                 return [Control(name, self.label(action), action, True, tip=self.tip(action))]
         if self.kind == "target" and len(self.hand()) > 1:
-            return [Control("control:back", "Put it back", {"type": "back"}, tip="The card goes back to your hand.")]
+            return [Control("control:back", "Put it back", PutBack(), tip="The card goes back to your hand.")]
         return []
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
-    def offers(self, action: Action | None) -> bool:
-        if action is not None and action["type"] in LOCAL:
-            return self.kind == LOCAL[action["type"]]
-        return super().offers(action)
+    def act_locally(self, action: Local, then: Sequence[Action]) -> bool:
+        match action:
+            case Arrange():
+                return self._arrange(action)
+            case Swap():
+                self.live.undo(self.viewer)
+                return self.act(CardAct(action.card), *then)
+        return self.undo()
 
-    def act(self, *actions: Action) -> bool:
-        first = actions[0] if actions else {"type": ""}
-        if first["type"] == "line":
-            return self._arrange(first["aside"], first["cards"])
-        if first["type"] == "back":
-            return self.undo()
-        if first["type"] == "swap":
-            self.live.undo(self.viewer)
-            return super().act({"type": "card", "card": first["card"]}, *actions[1:])
-        return super().act(*actions)
-
-    def _arrange(self, aside: Sequence[str], line: Sequence[str]) -> bool:
+    def _arrange(self, wanted: Arrange) -> bool:
         """Go from one choice of what goes aside and what defends to another by undoing and taking small steps."""
         live = self.live
-        old, wanted = (
-            [*({"type": "discard", "card": code} for code in away), *({"type": "card", "card": code} for code in row)]
-            for away, row in ((self.put_aside(), self.line()), (aside, line))
+        old, new = (
+            list[Action]([*(DiscardAct(code) for code in away), *(CardAct(code) for code in row)])
+            for away, row in ((self.put_aside(), self.line()), (wanted.aside, wanted.line))
         )
         same = 0
-        while same < min(len(old), len(wanted)) and old[same] == wanted[same]:
+        while same < min(len(old), len(new)) and old[same] == new[same]:
             same += 1
         for _ in old[same:]:
             live.undo(self.viewer)
         try:
-            for step in wanted[same:]:
+            for step in new[same:]:
                 live.act(self.viewer, step)
         except logic.Refusal as refused:
             self.refresh()

@@ -14,6 +14,7 @@ from typing import Any
 from logic.ai.levels import level_by_id
 from logic.ai.think import chance_for, search
 from logic.kernel import codec
+from logic.kernel.acts import action_to_json
 from logic.registry import GAMES
 from tests.ai.places import states
 
@@ -44,6 +45,6 @@ def written(view: Any, actions: Any) -> str:
     """Actions as short words."""
     words = []
     for one in actions:
-        data = codec.action_to_json(view, one)
+        data = action_to_json(codec.action_view(view, one))
         words.append(" ".join(str(value) for value in data.values()))
     return ", ".join(words)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import logic
+from logic.kernel.acts import CardAct, DoneAct, value_of
 from tests.ai.sense.case import Actions, Case
 from tests.armies.table import ask, present, silent, table
 
@@ -16,8 +17,8 @@ def sums(actions: Actions) -> list[int]:
     """The values of the groups that a whole presentation lays down, rising."""
     found, total = [], 0
     for one in actions:
-        if one["type"] == "card":
-            total += VALUES[one["card"][:-1]]
+        if isinstance(one, CardAct):
+            total += VALUES[one.card[:-1]]
         else:
             found.append(total)
             total = 0
@@ -46,7 +47,7 @@ def groups(least: int, most: int = 3) -> Callable[[Actions], bool]:
 
 def answers(kind: str) -> Callable[[Actions], bool]:
     """Whether the first answer is of this kind."""
-    return lambda actions: bool(actions[0]["type"] == kind)
+    return lambda actions: actions[0].kind == kind
 
 
 def round_of(armies: Sequence[str], hands: Sequence[str], seat: int = 0, **fields: Any) -> Callable[[], logic.Match]:
@@ -94,7 +95,7 @@ def choosing() -> logic.Match:
 
 def stacks_all(actions: Actions) -> bool:
     """Whether four different cards are stacked and the order is confirmed."""
-    return len({one["card"] for one in actions[:-1]}) == 4 and actions[-1]["type"] == "done"
+    return len({value_of(one) for one in actions[:-1]}) == 4 and actions[-1] == DoneAct()
 
 
 def winning_blow(actions: Actions) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import logic
+from logic.kernel.acts import ActionView
 
 ITERATIONS = {"captain": 100, "general": 200, "sun-tzu": 600}
 """Worlds for one decision: fewer than the levels have in play, so that the suite stays quick."""
 
-Actions = list[dict[str, Any]]
+Actions = list[ActionView]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import logic
+from logic.kernel.acts import NumberAct, OnCard, PassAct, value_of
 from tests.ai.sense.case import Actions, Case
 from tests.fracas.table import DONE, ID, ace, act, attack, block, card, offered, on, passes, send, table
 
 
 def cards(actions: Actions) -> list[str]:
     """The cards a move names, sorted."""
-    return sorted(one["card"] for one in actions if "card" in one)
+    return sorted(one.card for one in actions if isinstance(one, OnCard))
 
 
 def names(*wanted: str) -> Callable[[Actions], bool]:
@@ -27,22 +28,22 @@ def includes(*wanted: str) -> Callable[[Actions], bool]:
 
 def passed(actions: Actions) -> bool:
     """Whether nobody is sent."""
-    return bool(actions[0]["type"] == "pass")
+    return actions[0] == PassAct()
 
 
 def singly(*wanted: str) -> Callable[[Actions], bool]:
     """Whether exactly these attack, each alone."""
-    return lambda actions: names(*wanted)(actions) and all(one["type"] != "choice" for one in actions)
+    return lambda actions: names(*wanted)(actions) and all(one.kind != "choice" for one in actions)
 
 
 def kills(target: str) -> Callable[[Actions], bool]:
     """Whether an assassin is sent against this card."""
-    return lambda actions: actions[0]["type"] == "play" and cards(actions[1:])[-1:] != [] and target in cards(actions)
+    return lambda actions: actions[0].kind == "play" and cards(actions[1:])[-1:] != [] and target in cards(actions)
 
 
 def paired(*wanted: str) -> Callable[[Actions], bool]:
     """Whether exactly these attack, as one pair."""
-    return lambda actions: names(*wanted)(actions) and [one["type"] for one in actions].count("choice") == 1
+    return lambda actions: names(*wanted)(actions) and [one.kind for one in actions].count("choice") == 1
 
 
 def stand(*wanted: str) -> Callable[[Actions], bool]:
@@ -51,7 +52,7 @@ def stand(*wanted: str) -> Callable[[Actions], bool]:
     def so(actions: Actions) -> bool:
         found: list[list[str]] = [[] for _ in wanted]
         for taken, placed in zip(actions[:-1:2], actions[1::2], strict=True):
-            found[placed["number"]].append(taken["card"])
+            found[value_of(placed)].append(value_of(taken))
         return [sorted(block) for block in found] == [sorted(block.split()) for block in wanted]
 
     return so
@@ -59,7 +60,7 @@ def stand(*wanted: str) -> Callable[[Actions], bool]:
 
 def bought(count: int) -> Callable[[Actions], bool]:
     """Whether so many tokens are bought."""
-    return lambda actions: bool(actions[0]["number"] == count)
+    return lambda actions: actions[0] == NumberAct(count)
 
 
 def at(kind: str, hands: tuple[str, str], fields: tuple[str, str], **more: Any) -> Callable[[], logic.Match]:
@@ -192,7 +193,7 @@ CASES: tuple[Case, ...] = (
         "A hand without a general is worth nothing.",
         leaderless,
         0,
-        lambda actions: bool(actions[0]["type"] == "choice"),
+        lambda actions: actions[0].kind == "choice",
     ),
     Case("post-a-general", "Without a general nothing ever happens.",
          at("deploy", ("KH 9H 8H", "2S"), ("", "")), 0, names("KH")),
@@ -281,11 +282,11 @@ CASES: tuple[Case, ...] = (
     Case("nobody-there", "Nobody sends an assassin against the own cards.",
          at("priority", ("AH 9H", "3S"), ("KH QH", ""), phase="draw"), 0, passed),
     Case("generals-enough", "With an empty hand they have generals enough: the nine falls, or nobody yet.", evening, 0,
-         lambda actions: passed(actions) or actions[-1]["card"] == "9S"),
+         lambda actions: passed(actions) or value_of(actions[-1]) == "9S"),
     Case("falls-anyhow", "Who stands against a stronger one needs no assassin.", defended, 0,
          lambda actions: "9S" not in cards(actions)),
     Case("serves-once-more", "The king falls anyhow: he sends an assassin before that.", aimed_at, 0,
-         lambda actions: not passed(actions) and actions[-1]["card"] != "KH"),
+         lambda actions: not passed(actions) and value_of(actions[-1]) != "KH"),
     Case("who-pays", "The king has three to raise this turn, the queen nobody.", paying, 0, includes("QD")),
     Case("aim-high", "An assassin fells the ten rather than a three.", aiming, 0, names("10S")),
     Case("weakest-goes", "At the limit of the hand the two goes.",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import logic
+from logic.kernel.acts import ActionView, OnCard
 from tests.ai.sense.case import Actions, Case
 from tests.strategic_war.table import ID, YIELD, act, card, strike, table
 
@@ -23,7 +23,7 @@ OPENING = 28
 
 def named(actions: Actions) -> list[str]:
     """The cards that are named, in order."""
-    return [one["card"] for one in actions if "card" in one]
+    return [one.card for one in actions if isinstance(one, OnCard)]
 
 
 def blow(own: str, target: str) -> Accepts:
@@ -46,7 +46,7 @@ def without(*codes: str) -> Accepts:
     return lambda actions: named(actions)[:1] != [] and named(actions)[0] not in codes
 
 
-def exactly(answer: dict[str, Any]) -> Accepts:
+def exactly(answer: ActionView) -> Accepts:
     """This answer and no other."""
     return lambda actions: actions[0] == answer
 

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import logic
+from logic.kernel.acts import ActionView, value_of
+from logic.views import NoAct, PlayAct, RespondAct, YesAct
 from tests.assertion.oracle import Cell, Code
 from tests.assertion.table import DONE, PASS, Cards, Picture, act, asked, document, drawn
 
-NO = {"type": "no"}
-YES = {"type": "yes"}
+NO = NoAct()
+YES = YesAct()
 ASKED_IN_PASSING = ("window", "call")
 """Kinds of decision that :func:`quiet` answers with a pass."""
 
@@ -60,27 +62,27 @@ def row(first: int, y: int, suits: str = "SHDC") -> dict[Cell, str]:
     return {(first + place, y): suit for place, suit in enumerate(suits)}
 
 
-def picked(match: logic.Match, seat: int, choice: Choice) -> dict[str, Any]:
+def picked(match: logic.Match, seat: int, choice: Choice) -> ActionView:
     """The one action offered to ``seat`` that says ``choice``."""
     decision = match.decision_for(seat)
     assert decision is not None, f"seat {seat} is not asked; asked are {asked(match)}"
     for action in decision.actions:
-        if said(action) == plain(choice) and action["type"] != "play":
+        if said(action) == plain(choice) and action.kind != "play":
             return action
     raise AssertionError(f"{choice!r} is not offered: {[said(action) for action in decision.actions]}")
 
 
-def said(action: Mapping[str, Any]) -> Any:
+def said(action: ActionView) -> Any:
     """The value of an action; its type if it has none."""
-    values = [value for key, value in action.items() if key != "type"]
-    return values[0] if values else action["type"]
+    value = value_of(action)
+    return action.kind if value is None else value
 
 
 def plain(choice: Choice) -> Any:
     """A choice as an action carries it."""
     if isinstance(choice, list):
-        return [part for at in sorted(choice, key=lambda at: (at[1], at[0])) for part in at]
-    return list(choice) if isinstance(choice, tuple) else choice
+        return tuple([part for at in sorted(choice, key=lambda at: (at[1], at[0])) for part in at])
+    return choice
 
 
 def choose(match: logic.Match, seat: int, *choices: Choice) -> list[dict[str, Any]]:
@@ -93,7 +95,7 @@ def choose(match: logic.Match, seat: int, *choices: Choice) -> list[dict[str, An
 
 def aim(match: logic.Match, seat: int, code: Code, *choices: Choice) -> None:
     """Take up a strategy and choose its targets, up to the word to declare it."""
-    act(match, seat, {"type": "play", "card": code})
+    act(match, seat, PlayAct(code))
     choose(match, seat, *choices)
 
 
@@ -124,7 +126,7 @@ def respond(match: logic.Match, seat: int, code: Code) -> list[dict[str, Any]]:
         before, kind = asked(match)[0]
         assert kind in ASKED_IN_PASSING, f"seat {seat} is not asked for a response; asked are {asked(match)}"
         events += act(match, before, PASS if kind == "window" else NO)
-    return events + act(match, seat, {"type": "respond", "card": code})
+    return events + act(match, seat, RespondAct(code))
 
 
 def turn_of(match: logic.Match) -> int:
@@ -140,7 +142,7 @@ def finish_turn(match: logic.Match) -> list[dict[str, Any]]:
         seat = asked(match)[0][0]
         decision = match.decision_for(seat)
         assert decision is not None
-        types = [action["type"] for action in decision.actions]
+        types = [action.kind for action in decision.actions]
         wanted = next((word for word in ("pass", "no", "discard", "done") if word in types), types[0])
         events += act(match, seat, decision.actions[types.index(wanted)])
     return events
@@ -150,12 +152,12 @@ def playable(match: logic.Match, seat: int) -> list[Code]:
     """The cards whose strategy ``seat`` could declare now."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return sorted(action["card"] for action in decision.actions if action["type"] == "play")
+    return sorted(action.card for action in decision.actions if isinstance(action, PlayAct))
 
 
 def why_not(match: logic.Match, seat: int, code: Code) -> str:
     """Why the strategy of a card cannot be declared now."""
-    reason = match.explain(seat, {"type": "play", "card": code})
+    reason = match.explain(seat, PlayAct(code))
     assert reason is not None, f"{code} can be played"
     return reason
 

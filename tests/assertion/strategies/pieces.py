@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import logic
+from logic.kernel.acts import value_of
 from tests.assertion.oracle import Cell, Code
 from tests.assertion.strategies.kit import choose, quiet
 from tests.assertion.table import asked, build
@@ -76,7 +77,7 @@ def all_of(match: logic.Match, seat: int, kind: str) -> list[Any]:
     """What the offered actions of one type say, in their order."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return [next(v for k, v in action.items() if k != "type") for action in decision.actions if action["type"] == kind]
+    return [value_of(action) for action in decision.actions if action.kind == kind]
 
 
 def trick(cells: Iterable[Cell], side: int = 0, points: int = 1) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import CardAct, CellAct, PlayAct
 from tests.assertion.strategies.kit import (
     NO,
     act,
@@ -313,9 +314,9 @@ def test_option_barricade_cover_one_turn() -> None:
     assert not set(cells_for(match, 1, "7D")) & set(TRICK)
     match = stand(column(0, 1), ["2C 2H 4S 4D", "7D 3S 3C R*"], **names)
     lay(match, 1, ("7D", (0, 1)))
-    assert "done" not in {action["type"] for action in match.decision_for(1).actions}
-    act(match, 1, {"type": "card", "card": "R*"})
-    act(match, 1, {"type": "cell", "cell": [0, 2]})
+    assert "done" not in {action.kind for action in match.decision_for(1).actions}
+    act(match, 1, CardAct("R*"))
+    act(match, 1, CellAct((0, 2)))
     assert offered(match, 1, "suit") == ["H"]
     choose(match, 1, "H")
     lay(match, 1, ("3S", (0, 3)), ("3C", (0, 4)))
@@ -330,9 +331,9 @@ def test_a_queen_built_as_another_card_counts_in_its_suit_toward_the_four_covers
     match = stand(column(0, 1), ["2C 6H 4S 4D", "QH 7D 3C 2H 9C"], **names)
     aim(match, 1, "QH", "9C", "2S")
     lay(match, 1, ("QH", (0, 1)))
-    assert "done" not in {action["type"] for action in match.decision_for(1).actions}
+    assert "done" not in {action.kind for action in match.decision_for(1).actions}
     lay(match, 1, ("7D", (0, 3)), ("3C", (0, 4)), ("2H", (0, 2)))
-    assert "done" in {action["type"] for action in match.decision_for(1).actions}
+    assert "done" in {action.kind for action in match.decision_for(1).actions}
     match = stand(column(0, 1), ["2C 6H 4S 4D", "QH 7D 3C 3D 9C"], **names)
     aim(match, 1, "QH", "9C", "2S")
     assert not set(cells_for(match, 1, "QH")) & set(TRICK)
@@ -397,7 +398,7 @@ def test_with_three_players_it_bars_the_owner_of_the_land() -> None:
 def test_declared_under_five_of_clubs_the_mask_is_built_as_the_king() -> None:
     """D-5C2: the Five of Clubs is the club of the trick; the concealed card is removed face down."""
     match = stand({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["5C 2H 3H 4D 5D 6H", "7D 2C 3C 8H 5S 7S"])
-    act(match, 0, {"type": "play", "card": "5C"})
+    act(match, 0, PlayAct("5C"))
     choose(match, 0, "2H", "KC")
     lay(match, 0, ("5C", (0, 4)))
     act(match, 0, DONE)

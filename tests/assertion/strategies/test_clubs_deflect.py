@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import CardAct, CellAct, RespondAct
 from tests.assertion.strategies.kit import (
     act,
     asked,
@@ -33,7 +34,7 @@ def laid(match: logic.Match, seat: int, *placements: Any) -> None:
 
 def responses(match: logic.Match) -> list[str]:
     """The cards that may be played in the window that is open."""
-    return [action["card"] for action in match.decisions()[0].actions if action["type"] == "respond"]
+    return [action.card for action in match.decisions()[0].actions if action.kind == "respond"]
 
 
 def test_a_build_is_shifted_to_the_nearest_legal_place_and_its_player_goes_on() -> None:
@@ -130,8 +131,8 @@ def test_single_placements_inside_an_effect_are_no_declarations() -> None:
     match = stand({}, ["QS 4D 5D 6H", THEIRS])
     declare(match, 0, "QS")
     quiet(match)
-    act(match, 0, {"type": "card", "card": "4D"})
-    act(match, 0, {"type": "cell", "cell": [0, 1]})
+    act(match, 0, CardAct("4D"))
+    act(match, 0, CellAct((0, 1)))
     assert asked(match)[0][0] == 0
 
 
@@ -190,7 +191,7 @@ def test_cancelled_by_ten_of_clubs_the_build_stays_and_no_second_thoughts_help()
     laid(match, 0, ("5D", (0, 1)))
     respond(match, 1, "6C")
     assert responses(match) == ["10C"]
-    act(match, 0, {"type": "respond", "card": "10C"})
+    act(match, 0, RespondAct("10C"))
     quiet(match)
     assert board_of(match.state()) == {(0, 1): "D"} and where(match, "6C") == "removed"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
-from logic.views import to_json
+from logic.views import PassAct, PlayAct, RespondAct, to_json
 from tests.assertion.strategies.kit import (
     DONE,
     act,
@@ -59,7 +59,7 @@ def finish(match: logic.Match, seat: int) -> None:
 
 def aim_at(match: logic.Match, seat: int, code: str, place: int) -> list[dict[str, Any]]:
     """Aim a counter at one of the three."""
-    events = act(match, seat, {"type": "respond", "card": code})
+    events = act(match, seat, RespondAct(code))
     if asked(match) == [(seat, "number")]:
         events += choose(match, seat, place)
     return events
@@ -96,7 +96,7 @@ def test_uncountered_the_real_one_is_carried_out_and_the_rest_comes_back() -> No
     """D-8C (5): without further windows; the other cards return to the hand unseen."""
     match = stand(TWO, [OWN, "2C 3C 5S 8S 7S 9D"])
     strike(match)
-    act(match, 1, {"type": "pass"})
+    act(match, 1, PassAct())
     assert set(board_of(match.state())) == set(SOUTH)
     assert (where(match, "AS"), where(match, "8C"), turn_of(match)) == ("removed", "centre", 1)
     assert all(code.startswith("?") for code in match.view(1).hands[0]) and len(match.state()["hands"][0]) == 6
@@ -127,7 +127,7 @@ def test_ten_of_clubs_saves_the_real_move() -> None:
     match = stand(TWO, [OWN.replace("6H", "10C"), THEIRS])
     strike(match)
     aim_at(match, 1, "6D", place_of(match, "AS"))
-    act(match, 0, {"type": "respond", "card": "10C"})
+    act(match, 0, RespondAct("10C"))
     assert set(board_of(match.state())) == set(SOUTH) and where(match, "6D") == "removed" and turn_of(match) == 1
 
 
@@ -136,7 +136,7 @@ def test_taken_back_the_eight_is_spent_and_the_new_move_is_an_ordinary_one() -> 
     match = stand(TWO, [OWN.replace("6H", "8H"), THEIRS])
     strike(match)
     aim_at(match, 1, "6D", place_of(match, "AS"))
-    act(match, 0, {"type": "respond", "card": "8H"})
+    act(match, 0, RespondAct("8H"))
     assert (where(match, "AS"), where(match, "6D"), where(match, "8C")) == ("hand 0", "hand 1", "centre")
     assert asked(match) == [(0, "build")] and "AS" not in playable(match, 0)
 
@@ -159,7 +159,7 @@ def test_the_real_move_may_be_a_build() -> None:
     pretended_build(match, ("9D", (0, 3)), ("10C", (0, 4)))
     assert [face["cells"] for face in shown(match) if face["code"] == ""] == [[[0, 3], [0, 4]]]
     assert [face["cards"] for face in shown(match) if face["code"] == ""] == [2]
-    act(match, 1, {"type": "pass"})
+    act(match, 1, PassAct())
     assert scores(match) == [1, 0] and turn_of(match) == 1 and where(match, "8C") == "centre"
 
 
@@ -197,7 +197,7 @@ def test_echo_copies_what_was_played_through_it() -> None:
     choose(match, 0, "strategy", "QD", "build", (1, 0), "done", "build", (0, 1), "done")
     finish(match, 0)
     quiet(match)
-    act(match, 1, {"type": "play", "card": "9S"})
+    act(match, 1, PlayAct("9S"))
     assert offered(match, 1, "strategy") == ["QD"]
 
 
@@ -254,7 +254,7 @@ def test_three_different_moves_with_a_card_for_each() -> None:
     declare(match, 0, "8C")
     choose(match, 0, "build")
     lay(match, 0, ("2H", (0, 1)))
-    assert [a["type"] for a in match.decision_for(0).actions] == ["done"]  # three cards for three moves
+    assert [a.kind for a in match.decision_for(0).actions] == ["done"]  # three cards for three moves
     act(match, 0, DONE)
     choose(match, 0, "build")
     assert (0, 1) not in offered(match, 0, "cell")
@@ -329,5 +329,5 @@ def test_an_echo_of_what_cannot_be_repeated_now_is_not_announced() -> None:
     choose(match, 1, "done", "strategy", "JC", 5, "strategy")
     decision = match.decision_for(1)
     assert decision is not None
-    named = {action["strategy"] for action in decision.actions}
+    named = {action.strategy for action in decision.actions}
     assert "AS" in named and "9S" not in named

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import CardAct, DiscardAct, PassAct, RespondAct
 from tests.assertion.strategies.kit import (
     act,
     asked,
@@ -44,7 +45,7 @@ def lasting(kind: str, code: str, owner: int, target: int, **fields: Any) -> dic
 def discard_down(match: logic.Match, seat: int) -> None:
     """Discard while asked to."""
     while asked(match) == [(seat, "discard")]:
-        act(match, seat, {"type": "discard", "card": offered(match, seat, "discard")[0]})
+        act(match, seat, DiscardAct(offered(match, seat, "discard")[0]))
 
 
 # Four -----------------------------------------------------------------------------------------------------------------
@@ -134,7 +135,7 @@ def test_two_cards_are_shown_and_one_of_them_laid_in_secret() -> None:
     events = choose(match, 0, "2H")
     assert set(of_type(events, "card_revealed")[0]["cards"]) == {drawn, "2H"}
     assert {"2H", drawn} <= set(match.view(1).hands[0])
-    seen = as_json(match.seen_by(1, match.act(0, {"type": "card", "card": "2H"})))
+    seen = as_json(match.seen_by(1, match.act(0, CardAct("2H"))))
     assert depot_of(match, 0) == ["2H"] and drawn in hand(match, 0)
     view = match.view_document(1)
     assert view["depots"][0][0].startswith("?") and all(code.startswith("?") for code in view["hands"][0])
@@ -289,7 +290,7 @@ def test_concealed_removed_cards_go_in_unseen() -> None:
     """D-2C: a card that lies face down among the removed ones is not shown by the reshuffle."""
     match = stand({}, ["2C 2H 3H 4D 5D 6H", "6D 8C 3C AC 7S 9D"], removed=["KH"], known={"KH": [1]})
     declare(match, 0, "2C")
-    events = match.act(1, {"type": "pass"}) if asked(match) == [(1, "window")] else []
+    events = match.act(1, PassAct()) if asked(match) == [(1, "window")] else []
     assert "KH" not in str(as_json(match.seen_by(0, events)))
 
 
@@ -309,7 +310,7 @@ def test_an_open_threat_answers_when_its_moment_comes() -> None:
     match = stand(column(0, 1), ["AS 3H 4D 5D 6H", "2C 3C"], threats=[["10C"], ["6D"]])
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "6D")
-    act(match, 0, {"type": "respond", "card": "10C"})
+    act(match, 0, RespondAct("10C"))
     quiet(match)
     assert match.state()["board"] == [] and match.state()["threats"] == [[], []]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import DiscardAct, PlayAct, RespondAct, YesAct
 from tests.assertion.strategies.kit import (
     act,
     aim,
@@ -42,7 +43,7 @@ def lasting(kind: str, code: str, owner: int, target: int, **fields: Any) -> dic
 def discard_down(match: logic.Match, seat: int) -> None:
     """Discard while asked to."""
     while asked(match) == [(seat, "discard")]:
-        act(match, seat, {"type": "discard", "card": offered(match, seat, "discard")[0]})
+        act(match, seat, DiscardAct(offered(match, seat, "discard")[0]))
 
 
 # Queen ----------------------------------------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ def test_a_new_scale_holds_for_everybody_at_once() -> None:
     assert asked(match) == [(0, "discard")] and len(hand(match, 0)) == 5
     discard_down(match, 0)
     assert asked(match) == [(1, "discard")] and len(hand(match, 1)) == 6
-    act(match, 1, {"type": "discard", "card": "6D"})
+    act(match, 1, DiscardAct("6D"))
     assert where(match, "6D") == "removed"
     discard_down(match, 1)
     assert (len(hand(match, 0)), len(hand(match, 1)), match.state()["hand_size"]) == (4, 4, 4)
@@ -165,7 +166,7 @@ def test_a_counter_is_cancelled_and_another_may_follow() -> None:
     match = stand(column(0, 1), ["AS 10C 3H 4D 5D 6H", "6D R* 3C 4C 5S 7S"])
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "6D")
-    act(match, 0, {"type": "respond", "card": "10C"})
+    act(match, 0, RespondAct("10C"))
     assert (where(match, "6D"), where(match, "10C")) == ("removed", "removed")
     assert asked(match) == [(1, "window")] and [a.get("card") for a in match.decisions()[0].actions] == [None, "R*"]
     quiet(match)
@@ -177,7 +178,7 @@ def test_a_red_star_is_cancelled_before_the_toss() -> None:
     match = stand(column(0, 1), ["AS 10C 3H 4D 5D 6H", "R* 2C 3C 4C 5S 7S"])
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "R*")
-    events = act(match, 0, {"type": "respond", "card": "10C"})
+    events = act(match, 0, RespondAct("10C"))
     assert not of_type(events, "coin_tossed") and where(match, "R*") == "removed"
     quiet(match)
     assert match.state()["board"] == []
@@ -188,7 +189,7 @@ def test_it_cancels_a_retaliation_and_gives_the_credit_back() -> None:
     match = stand(column(0, 1), ["10C 2H 3H 4D 5D 6H", "KS 2C 3C 4C 5S 7S"])
     build(match, 0, ("4D", (1, 1)))
     declare(match, 1, "KS")
-    act(match, 0, {"type": "respond", "card": "10C"})
+    act(match, 0, RespondAct("10C"))
     assert (where(match, "KS"), where(match, "10C"), where(match, "4D")) == ("removed", "removed", "board")
     assert asked(match) == [(1, "build")]
 
@@ -200,7 +201,7 @@ def test_it_answers_an_echo_of_a_retaliation_like_the_true_one() -> None:
     build(match, 1, ("4C", (1, 1)))
     enact(match, 0, "KS")
     declare(match, 1, "9S", "KS")
-    act(match, 0, {"type": "respond", "card": "10C"})
+    act(match, 0, RespondAct("10C"))
     assert (where(match, "9S"), where(match, "10C")) == ("removed", "removed")
     assert asked(match) == [(1, "build")] and turn_of(match) == 1
 
@@ -210,7 +211,7 @@ def test_it_is_no_answer_to_a_call_and_cannot_be_enacted() -> None:
     match = stand({}, ["QH 10C 3H 4D 5D 6H", THEIRS])
     assert "10C" not in playable(match, 0) and "answer" in why_not(match, 0, "10C")
     declare(match, 0, "QH", "3H", "QS")
-    act(match, 1, {"type": "yes"})
+    act(match, 1, YesAct())
     assert asked(match) == [(1, "call_won")]
 
 
@@ -226,7 +227,7 @@ def test_option_red_star_on_counters() -> None:
         match = stand(column(0, 1), hands, options={"redStarOnCounters": True}, rng=rng)
         declare(match, 0, "AS", TRICK)
         respond(match, 1, "6D")
-        events = act(match, 0, {"type": "respond", "card": "R*"})
+        events = act(match, 0, RespondAct("R*"))
         won = of_type(events, "coin_tossed")[0]["won"]
         outcomes.add(won)
         quiet(match)
@@ -256,7 +257,7 @@ def test_the_hand_seen_before_the_penalty_is_not_the_one_held_after_it() -> None
     match = stand({}, ["10H JH 3H 4D 5D 6H", "9C 2C 3C 4C 5S 7S"])
     enact(match, 0, "10H")
     if "JH" in playable(match, 0):
-        act(match, 0, {"type": "play", "card": "JH"})
+        act(match, 0, PlayAct("JH"))
     assert "exchange" not in [a.get("choice") for d in match.decisions() for a in d.actions]
 
 
@@ -264,7 +265,7 @@ def test_own_discards_set_aside_cards_and_reserves_betray_nothing() -> None:
     """D-9C1."""
     match = stand({}, ["JC 9C 3H 4D 5D 6H", THEIRS])
     enact(match, 0, "JC", 4)
-    act(match, 0, {"type": "discard", "card": "9C"})
+    act(match, 0, DiscardAct("9C"))
     assert kinds(match) == [] and where(match, "9C") == "removed"
     match = stand({}, ["10H 2H 3H 4D 5D 6H", "2C 3C 4C 5S 7S"], depots=[[], ["9C"]])
     enact(match, 0, "10H")

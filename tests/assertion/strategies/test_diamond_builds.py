@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import CardAct, CellAct, StrategyAct
 from tests.assertion.strategies.kit import (
     NO,
     act,
@@ -22,7 +23,7 @@ from tests.assertion.strategies.kit import (
 from tests.assertion.table import DONE, SERVE, build, lay, offered, scores
 
 TRICK = [(0, 1), (0, 2), (0, 3), (0, 4)]
-SPECIAL = {code: {"type": "strategy", "strategy": code} for code in ("3D", "7D")}
+SPECIAL = {code: StrategyAct(code) for code in ("3D", "7D")}
 
 
 def kinds(match: logic.Match) -> list[str]:
@@ -34,7 +35,7 @@ def types(match: logic.Match, seat: int) -> set[Any]:
     """What kinds of actions a seat is offered."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return {action["type"] for action in decision.actions}
+    return {action.kind for action in decision.actions}
 
 
 def serve(match: logic.Match, seat: int = 1) -> None:
@@ -85,8 +86,8 @@ def test_a_star_in_a_row_still_shows_a_suit() -> None:
     """D-3D2: for the lines that cross it."""
     match = stand("", ["3D 2S 3S R*", "9S 9H 4C"])
     act(match, 0, SPECIAL["3D"])
-    act(match, 0, {"type": "card", "card": "R*"})
-    act(match, 0, {"type": "cell", "cell": [0, 1]})
+    act(match, 0, CardAct("R*"))
+    act(match, 0, CellAct((0, 1)))
     assert asked(match) == [(0, "suit")]
 
 
@@ -114,7 +115,7 @@ def test_where_no_row_fits_the_longest_build_is_owed() -> None:
     match = stand("", ["3D 2S 3S", "9S 8H"], hand_size=2)
     enact(match, 0, "3D")
     serve(match)
-    act(match, 1, {"type": "card", "card": "9S"})
+    act(match, 1, CardAct("9S"))
     choose(match, 1, (0, 1))
     assert DONE not in match.decision_for(1).actions
     fill(match, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.kernel.acts import CellsAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -166,7 +167,7 @@ def test_three_cards_pointed_at_are_set_aside_for_three_turns() -> None:
     quiet(match)
     for _ in range(3):
         decision = match.decision_for(0)
-        assert decision is not None and all(action["card"].startswith("?") for action in decision.actions)
+        assert decision is not None and all(action.card.startswith("?") for action in decision.actions)
         act(match, 0, decision.actions[0])
     assert len(match.state()["aside"][1]) == 3 and len(match.state()["hands"][1]) == 3
     assert all(code.startswith("?") for code in seen(match, 0).aside[1])
@@ -183,8 +184,8 @@ def test_of_fewer_cards_all_are_set_aside_and_a_second_feint_takes_others() -> N
     match = stand("", ["10D 2S 3H", "9S 9H"])
     declare(match, 0, "10D")
     quiet(match)
-    choose(match, 0, *[match.decision_for(0).actions[0]["card"]])
-    choose(match, 0, *[match.decision_for(0).actions[0]["card"]])
+    choose(match, 0, *[match.decision_for(0).actions[0].card])
+    choose(match, 0, *[match.decision_for(0).actions[0].card])
     assert len(match.state()["aside"][1]) == 2 and kinds(match) == ["aside"]
 
 
@@ -289,8 +290,8 @@ def test_the_pin_holds_a_run_while_another_strategy_strikes_elsewhere() -> None:
     match = pinned(("5D AS 3H", "2H 6D 9H R*"))
     declare(match, 0, "5D", [(0, 1), (1, 1)], "AS")
     decision = match.decision_for(0)
-    assert decision is not None and [action["cells"] for action in decision.actions if "cells" in action] == [
-        [0, 4, 1, 4, 2, 4, 3, 4]
+    assert decision is not None and [action.cells for action in decision.actions if isinstance(action, CellsAct)] == [
+        (0, 4, 1, 4, 2, 4, 3, 4)
     ]  # D-5D: not the column, which shares a cell with the pinned run
     choose(match, 0, BEYOND, "done")
     assert where(match, "5D") == "removed" and where(match, "AS") == "removed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logic
+from logic.views import RespondAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -89,7 +90,7 @@ def test_no_answer_to_king_of_spades_a_turn_later() -> None:
 def offered_card(match: logic.Match, seat: int, code: str) -> bool:
     """Whether a seat is offered a response with this card now."""
     decision = match.decision_for(seat)
-    return decision is not None and {"type": "respond", "card": code} in decision.actions
+    return decision is not None and RespondAct(code) in decision.actions
 
 
 def test_no_answer_to_the_ten_of_clubs() -> None:

@@ -24,7 +24,7 @@ from logic.assertion.words.card_texts import CARD_TEXTS
 from logic.kernel import cards
 from logic.kernel.entry import CardText
 from logic.kernel.frames import Frame
-from logic.views import AssertionFacts
+from logic.views import AssertionFacts, DoneAct, PlayAct
 from scenes.ui.steady import REST
 from tests.assertion.strategies.kit import choose, declare, enact, quiet, respond, stand
 from tests.assertion.table import DONE, PASS, act, seen
@@ -195,7 +195,7 @@ def test_it_is_played_over_the_protocol() -> None:
     talk = Talk()
     talk.ask("load", state=standing().state())
     assert talk.ask("card", seat=0, card="G*")["card"]["playable"]
-    for action in ({"type": "play", "card": "G*"}, {"type": "done"}):
+    for action in (PlayAct("G*"), DoneAct()):
         talk.ask("choose", seat=0, action=action)
     assert talk.ask("decisions")["decisions"][0]["context"]["against"]["code"] == "G*"
 
@@ -204,7 +204,7 @@ def test_it_is_played_over_the_protocol() -> None:
 def test_its_texts_are_read() -> None:
     match = standing()
     assert logic.card_text("assertion", "G*").title == "Shared harvest"
-    act(match, 0, {"type": "play", "card": "G*"})
+    act(match, 0, PlayAct("G*"))
     decision = match.decision_for(0)
     assert decision is not None
     assert decision.prompt == "You are about to declare the Gold Star (Shared harvest) against Seat 1."

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import StrategyAct
 from tests.assertion.oracle import Cell
 from tests.assertion.strategies.kit import (
     NO,
@@ -30,7 +31,7 @@ from tests.assertion.strategies.kit import (
 )
 from tests.assertion.table import DONE, board_of, build, card, cell, of_type, offered, scores
 
-FALSE = {"type": "strategy", "strategy": "4H"}
+FALSE = StrategyAct("4H")
 LINE = [[0, 1], [0, 2], [0, 3], [0, 4]]
 FOUR = (("8S", (0, 1)), ("3S", (0, 2)), ("9D", (0, 3)), ("8C", (0, 4)))
 P = ["8S 3S 9D 8C 4H 9H", "KD 3C 4D 6D 6H 7H"]
@@ -373,7 +374,7 @@ def test_its_builder_may_mend_it_without_points() -> None:
     finish_turn(match)
     assert turn_of(match) == 0
     act(match, 0, FALSE)
-    if "choice" in {action["type"] for action in match.decisions()[0].actions}:
+    if "choice" in {action.kind for action in match.decisions()[0].actions}:
         choose(match, 0, "mend")
     assert offered(match, 0, "card") and set(offered(match, 0, "card")) >= {"9H"}
     act(match, 0, card("9H"))
@@ -389,7 +390,7 @@ def test_its_builder_may_mend_it_without_points() -> None:
 def test_nobody_else_may_mend_it() -> None:
     match = standing()
     act(match, 1, FALSE)
-    assert "choice" not in {action["type"] for action in match.decisions()[0].actions}
+    assert "choice" not in {action.kind for action in match.decisions()[0].actions}
     assert (0, 2) not in [at for code in offered(match, 1, "card") for at in _cells(match, 1, code)]
 
 
@@ -407,7 +408,7 @@ def test_a_mending_undone_brings_the_false_trick_back() -> None:
     quiet(match)
     build(match, 1, ("3C", (1, 0)))
     act(match, 0, FALSE)
-    if "choice" in {action["type"] for action in match.decisions()[0].actions}:
+    if "choice" in {action.kind for action in match.decisions()[0].actions}:
         choose(match, 0, "mend")
     act(match, 0, card("9H"))
     act(match, 0, cell(0, 2))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import PlayAct
 from tests.assertion.strategies.kit import (
     YES,
     act,
@@ -317,7 +318,7 @@ def may_exchange(match: logic.Match) -> bool:
     """Whether the Jack of Hearts could be played for an exchange now."""
     if "JH" not in playable(match, 0):
         return False
-    act(match, 0, {"type": "play", "card": "JH"})
+    act(match, 0, PlayAct("JH"))
     decision = match.decision_for(0)
     assert decision is not None
     words = [action.get("choice") for action in decision.actions]

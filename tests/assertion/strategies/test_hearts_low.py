@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import PlayAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -306,7 +307,7 @@ def test_the_attack_may_be_undone_instead() -> None:
     enact(match, 0, "3H")
     choose(match, 0, "10H")
     assert asked(match) == [(1, "duty")]
-    act(match, 1, {"type": "play", "card": "KS"})
+    act(match, 1, PlayAct("KS"))
     act(match, 1, DONE)
     quiet(match)
     assert kinds(match) == [] and where(match, "10H") == "hand 1" and where(match, "AD") == "hand 0"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import CellAct, DiscardAct, PlayAct, RespondAct
 from tests.assertion.oracle import Cell
 from tests.assertion.strategies.kit import (
     act,
@@ -139,7 +140,7 @@ def test_without_a_fitting_card_one_is_discarded() -> None:
     build(match, 1, ("3H", (0, 2)))
     build(match, 0, ("2S", (1, 0)))
     assert asked(match) == [(1, "discard")]
-    act(match, 1, {"type": "discard", "card": "4H"})
+    act(match, 1, DiscardAct("4H"))
     assert turn_of(match) == 0 and where(match, "4H") == "removed" and duties(match) == ["9H"]
 
 
@@ -177,7 +178,7 @@ def test_king_of_spades_instead_of_the_duty() -> None:
     """C6-R3: the attack itself is undone; the cards come back and the duty is gone."""
     match = struck(theirs="9H KS 3H 3D 3C 4C", picture=column(0, 1))
     assert asked(match) == [(1, "duty")]
-    act(match, 1, {"type": "play", "card": "KS"})
+    act(match, 1, PlayAct("KS"))
     act(match, 1, DONE)
     quiet(match)
     assert set(board_of(match.state())) == set(TRICK) and repair_cells(match) == set() and duties(match) == []
@@ -229,7 +230,7 @@ def test_not_against_a_protected_trick_a_second_base_or_a_part() -> None:
 def may_respond(match: logic.Match, seat: int, code: str) -> bool:
     """Whether a seat is offered this card as a response now."""
     decision = match.decision_for(seat)
-    return decision is not None and {"type": "respond", "card": code} in decision.actions
+    return decision is not None and RespondAct(code) in decision.actions
 
 
 def test_a_shared_protected_card_stays() -> None:
@@ -255,4 +256,4 @@ def test_a_position_with_repair_cells_survives_writing() -> None:
     build(match, 1, ("3S", (0, 2)))
     again = logic.load_match(match.state())
     assert again.state() == match.state()
-    assert refused(again, 0, {"type": "cell", "cell": [0, 3]})
+    assert refused(again, 0, CellAct((0, 3)))

@@ -14,6 +14,7 @@ from logic.assertion.rules.state import AssertionState
 from logic.assertion.rules.strategies.every import BY_CODE
 from logic.kernel.cards import FACE_OF
 from logic.kernel.rng import Chance
+from logic.views import CardAct, CellAct, ChoiceAct, DiscardAct, RespondAct, StrategyAct
 from tests.assertion import oracle
 from tests.assertion.oracle import full_deck
 from tests.assertion.strategies.kit import (
@@ -38,7 +39,7 @@ BLUFFS = ["8C", "5C", "QH", "AS", "KS", "3S", "4H", "9S"]
 IN_PLAY: dict[str, list[str]] = {"all": full_deck(), "suits": TWO_SUITS, "twelve": TWELVE, "ground": []}
 """Written out once more, so that this page agrees with the game or fails."""
 VALUES: list[Any] = [*IN_PLAY, BLUFFS]
-FALSE = {"type": "strategy", "strategy": "4H"}
+FALSE = StrategyAct("4H")
 THEIRS = "6C 9C 3C AC 5S 10C"
 NAMING = ("strategy_declared", "claim_made", "strategy_countered", "strategy_resolved")
 ANSWERING = {"6D", "R*", "6C", "9H", "10C", "8H", "7C"}
@@ -100,11 +101,11 @@ def test_ground_only_is_the_game_of_the_reference(seed: int) -> None:
             break
         (seat, kind), before = asked(match)[0], board_of(match.state())
         if kind == "discard":
-            act(match, seat, {"type": "discard", "card": offered(match, seat, "discard")[0]})
+            act(match, seat, DiscardAct(offered(match, seat, "discard")[0]))
             continue
         singles = oracle.single_placements(before, seen(match, seat).hands[seat])
         assert kind == "build" and offered(match, seat, "card") == sorted({code for code, _, _ in singles})
-        assert {action["type"] for action in match.decisions()[0].actions} == {"card"}
+        assert {action.kind for action in match.decisions()[0].actions} == {"card"}
         while True:
             actions = match.decisions()[0].actions
             action = DONE if DONE in actions and not chance.below(3) else actions[chance.below(len(actions))]
@@ -219,7 +220,7 @@ def test_g_s1_in_a_window_a_counter_that_is_ground_is_refused() -> None:
     match = stand(column(0, 1), ["AS 2H", "6D 9H 3C"], options={"strategies": "AS 6D"})
     declare(match, 0, "AS", [(0, 1), (0, 2), (0, 3), (0, 4)])
     assert [one.get("card") for one in match.decisions()[0].actions] == [None, "6D"]
-    assert match.explain(1, {"type": "respond", "card": "9H"}) == "In this game it is only ground."
+    assert match.explain(1, RespondAct("9H")) == "In this game it is only ground."
     respond(match, 1, "6D")
 
 
@@ -227,7 +228,7 @@ def test_g_s1_in_a_window_a_counter_that_is_ground_is_refused() -> None:
 def test_g_s1_an_answer_that_is_ground_is_not_asked_for(value: str, answers: bool) -> None:
     match = stand({**column(0, 1), **column(0, -4)}, ["AS 10C 2H", "6D 9H 3C"], options={"strategies": value})
     declare(match, 0, "AS", [(0, 1), (0, 2), (0, 3), (0, 4)])
-    act(match, 1, {"type": "respond", "card": "6D"})
+    act(match, 1, RespondAct("6D"))
     assert (asked(match)[0] == (0, "window")) is answers
 
 
@@ -236,16 +237,16 @@ def test_g_s1_in_a_build_a_card_that_is_ground_does_nothing(value: str, points: 
     """2S adds no point, and 7S gives no action; the preview says the same."""
     line = {(0, 1): "9H", (0, 2): "7D", (0, 3): "8C"}
     match = stand(line, ["2S QS 6H", THEIRS], options={"strategies": value})
-    act(match, 0, {"type": "card", "card": "2S"})
-    act(match, 0, {"type": "cell", "cell": [0, 4]})
-    gains = dict(zip([one["type"] for one in match.decisions()[0].actions], plain(match.previews(0)), strict=True))
+    act(match, 0, CardAct("2S"))
+    act(match, 0, CellAct((0, 4)))
+    gains = dict(zip([one.kind for one in match.decisions()[0].actions], plain(match.previews(0)), strict=True))
     assert gains["done"]["points"] == points
     act(match, 0, DONE)
     quiet(match)
     assert scores(match) == [points, 0]
     match = stand(line, ["7S QC 6H", THEIRS], options={"strategies": value})
     lay(match, 0, ("7S", (0, 4)))
-    ends = dict(zip([one["type"] for one in match.decisions()[0].actions], match.decisions()[0].answers, strict=True))
+    ends = dict(zip([one.kind for one in match.decisions()[0].actions], match.decisions()[0].answers, strict=True))
     assert ("ends_turn" in ends["done"].facts) is not again
     act(match, 0, DONE)
     quiet(match)
@@ -297,7 +298,7 @@ def test_g_s1_an_order_is_not_undone_by_a_card_that_is_ground() -> None:
 def test_g_s1_three_faces_announce_only_what_is_in_play() -> None:
     match = stand(column(0, 1), ["8C 2H 3D AS JD", THEIRS], options={"strategies": "8C AS JD"})
     declare(match, 0, "8C")
-    act(match, 0, {"type": "choice", "choice": "strategy"})
+    act(match, 0, ChoiceAct("strategy"))
     assert offered(match, 0, "card") == ["AS", "JD"]
 
 
@@ -327,7 +328,7 @@ def test_g_s4_an_order_to_enact_a_card_that_is_ground_lapses() -> None:
     aim(match, 0, "3H")
     act(match, 0, DONE)
     quiet(match)
-    act(match, 0, {"type": "card", "card": "JD"})
+    act(match, 0, CardAct("JD"))
     quiet(match)
     assert asked(match) == [(1, "build")] and "JD" in match.state()["hands"][1]
     assert not [one for one in match.state()["effects"] if one["kind"] == "duty"]
@@ -338,7 +339,7 @@ def test_g_s5_ten_of_spades_names_only_what_is_in_play() -> None:
     match = stand({}, ["10S 2H", THEIRS], options={"strategies": "twelve"})
     aim(match, 0, "10S")
     if asked(match)[0][1] == "choice":
-        act(match, 0, {"type": "choice", "choice": "call"})
+        act(match, 0, ChoiceAct("call"))
     assert set(offered(match, 0, "strategy")) == set(TWELVE)
 
 
@@ -370,7 +371,7 @@ def test_a_hint_calls_a_card_that_is_ground_by_its_name() -> None:
     match = stand(full, ["9S 3S", THEIRS], deck=20, options={"strategies": "ground"})
     assert asked(match) == [(0, "discard")]
     advice = logic.hint(match.ai_request(0), 1)
-    assert advice["reason"] == "Discard the Nine of Spades: you hold 2 cards of its suit."
+    assert advice.reason == "Discard the Nine of Spades: you hold 2 cards of its suit."
 
 
 def test_the_text_of_a_card_that_is_ground_says_so() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.views import StrategyAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -79,7 +80,7 @@ def test_a_toss_lost_leaves_the_set_for_the_next_turn_of_the_challenged() -> Non
     """D-KD: it lies pending, face up, and may be that turn's action; unused it goes back."""
     match = outcomes()[False]
     assert kinds(match) == ["gamble"] and turn_of(match) == 1 and "QD" in match.state()["pending"]
-    act(match, 1, {"type": "strategy", "strategy": "KD"})
+    act(match, 1, StrategyAct("KD"))
     choose(match, 1, "QD", "done")
     quiet(match)
     act(match, 1, PASS)
@@ -106,7 +107,7 @@ def test_a_duty_comes_before_a_set_that_was_won() -> None:
     while turn_of(match) == 1:
         seat = asked(match)[0][0]
         decision = match.decision_for(seat)
-        assert decision is not None and not any(action["type"] == "strategy" for action in decision.actions)
+        assert decision is not None and not any(action.kind == "strategy" for action in decision.actions)
         act(match, seat, decision.actions[0])
     assert where(match, "QD") == "centre"
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.kernel.acts import OnCard
+from logic.views import PlayAct, RespondAct
 from tests.assertion.strategies.kit import (
     DONE,
     NO,
@@ -38,7 +40,7 @@ def effects(match: logic.Match) -> list[str]:
 def options(match: logic.Match, seat: int) -> list[Any]:
     decision = match.decision_for(seat)
     assert decision is not None
-    return [action.get("strategy", action["type"]) for action in decision.actions]
+    return [action.get("strategy", action.kind) for action in decision.actions]
 
 
 # nobody calls ---------------------------------------------------------------------------------------------------------
@@ -248,7 +250,7 @@ def test_second_thoughts_take_everything_back() -> None:
     declare(match, 0, "5C", "2H", "AS", TRICK)
     act(match, 1, NO)
     respond(match, 1, "6D")
-    act(match, 0, {"type": "respond", "card": "8H"})
+    act(match, 0, RespondAct("8H"))
     assert (where(match, "5C"), where(match, "2H"), where(match, "6D")) == ("hand 0", "hand 0", "hand 1")
     assert "2H" not in str(match.view(1).hands[0]) and "5C" not in playable(match, 0)
     assert asked(match) == [(0, "build")]
@@ -304,7 +306,7 @@ NEAR = {(0, 1): "S", (0, 2): "H", (0, 3): "D"}
 
 
 def masked_build(match: logic.Match, mask: str, under: str, claim: str, *placements: Any) -> None:
-    act(match, 0, {"type": "play", "card": mask})
+    act(match, 0, PlayAct(mask))
     choose(match, 0, under, claim)
     lay(match, 0, *placements)
     act(match, 0, DONE)
@@ -367,7 +369,7 @@ def test_a_claimed_build_in_the_making_shows_others_nothing() -> None:
     """Secrets: nothing is to be seen of a mask before it is declared."""
     match = stand(NEAR, ["5C 2H 3H 4D 5D 6S", THEIRS])
     before = match.view(1)
-    act(match, 0, {"type": "play", "card": "5C"})
+    act(match, 0, PlayAct("5C"))
     choose(match, 0, "2H", "KC")
     lay(match, 0, ("5C", (0, 4)))
     assert match.view(1) == before
@@ -380,5 +382,5 @@ def test_neither_the_mask_nor_the_card_under_it_is_the_partner_of_a_claimed_six_
     """D-QH, D-6S: both lie on the table already when the claim is made."""
     match = stand("", ["QH KC JC QC 2S 4S", "6C 9H 2C 3C 5S 5D"])
     aim(match, 0, "QH", "KC", "6S")
-    offered = {action["card"] for action in match.decisions()[0].actions if "card" in action}
+    offered = {action.card for action in match.decisions()[0].actions if isinstance(action, OnCard)}
     assert offered == {"JC", "QC"}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import CardAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -136,7 +137,7 @@ def in_two_tricks(card: str, theirs: str) -> logic.Match:
     bait = [effect("trap", "8D", cells=[(0, 4)], turn=1)]
     position = {**cells, (0, 4): "8D", (5, 5): "S"}
     match = stand(position, ["2C 3C", theirs], effects=bait, turn=2, centre=["KS"])
-    match.act(0, {"type": "card", "card": "2C"})
+    match.act(0, CardAct("2C"))
     choose(match, 0, (-1, 0))
     act(match, 0, DONE)
     quiet(match)

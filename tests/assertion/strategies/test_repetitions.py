@@ -8,7 +8,7 @@ import pytest
 
 import logic
 from logic.assertion.rules.strategies.every import BY_CODE
-from logic.views import to_json
+from logic.views import PlayAct, RespondAct, to_json
 from tests.assertion.strategies.kit import (
     DONE,
     NO,
@@ -69,7 +69,7 @@ def after_theirs(code: str, rng: int, mask: str = "") -> logic.Match:
         assert kind == "discard", asked(match)
         decision = match.decision_for(seat)
         assert decision is not None
-        act(match, seat, next(one for one in decision.actions if one["card"] not in (code, mask, "R*")))
+        act(match, seat, next(one for one in decision.actions if one.card not in (code, mask, "R*")))
     return match
 
 
@@ -95,7 +95,7 @@ def carry_on(match: logic.Match, code: str, star: bool = False, call: bool = Fal
         if (decision.seat, decision.kind) == (0, "build") and context_of(decision).credit != "only":
             break
         choice = DONE if DONE in decision.actions else decision.actions[0]
-        star_card = {"type": "respond", "card": "R*"}
+        star_card = RespondAct("R*")
         if again(match, code):
             choice, declined = NO, True
         elif decision.kind == "window":
@@ -113,7 +113,7 @@ def outcome_of(match: logic.Match, code: str) -> tuple[Any, ...]:
     """Where the card is, whose turn it is, the turns still to come, and the credit of the action asked for."""
     while match.outcome() is None and asked(match)[0][1] == "discard":  # whoever holds too many cards
         seat = asked(match)[0][0]
-        act(match, seat, next(one for one in match.decisions()[0].actions if one["card"] != code))
+        act(match, seat, next(one for one in match.decisions()[0].actions if one.card != code))
     if match.outcome() is not None:
         return ("over",)
     decision = match.decisions()[0]
@@ -125,9 +125,9 @@ def outcome_of(match: logic.Match, code: str) -> tuple[Any, ...]:
 def begun(code: str, rng: int) -> logic.Match | None:
     """The strategy taken up, if it can be played here."""
     match = after_theirs(code, rng)
-    if {"type": "play", "card": code} not in match.decisions()[0].actions:
+    if PlayAct(code) not in match.decisions()[0].actions:
         return None
-    act(match, 0, {"type": "play", "card": code})
+    act(match, 0, PlayAct(code))
     return match
 
 
@@ -253,7 +253,7 @@ def test_after_a_lost_toss_nine_of_hearts_is_asked_for(seats: int, holder: int) 
     while asked(match)[0][1] == "window" and asked(match)[0][0] != 0:
         seat = asked(match)[0][0]
         seen.append(seat)
-        nine = {"type": "respond", "card": "9H"}
+        nine = RespondAct("9H")
         decision = match.decision_for(seat)
         assert decision is not None and (nine in decision.actions) == (seat == holder)
         act(match, seat, PASS)
@@ -298,7 +298,7 @@ def all_executions(match: logic.Match, code: str, call: bool = False) -> list[di
     events: list[dict[str, Any]] = []
     while match.outcome() is None and not of_type(events, "turn_ended"):
         decision = match.decisions()[0]
-        star = {"type": "respond", "card": "R*"}
+        star = RespondAct("R*")
         choice = DONE if DONE in decision.actions else decision.actions[0]
         if decision.kind in ("window", "call", "yes_no"):
             wanted = not call and not answered and star in decision.actions
@@ -317,7 +317,7 @@ def test_an_order_given_again_is_one_order(code: str) -> None:
     """D-RS2: duties of the same kind do not add up, with all three executions of a lost toss."""
     for rng in range(40):
         match = ordered(code, rng)
-        act(match, 0, {"type": "play", "card": code})
+        act(match, 0, PlayAct(code))
         if of_type(all_executions(match, code), "coin_tossed")[0]["won"]:
             continue
         assert duties(match) == [code] or (asked(match)[0][0] == 1 and not duties(match))

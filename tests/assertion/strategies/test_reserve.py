@@ -8,6 +8,7 @@ import pytest
 
 import logic
 from logic.assertion.rules.strategies.every import BY_CODE
+from logic.views import PassAct, ServeAct
 from tests.assertion.strategies.kit import (
     NO,
     YES,
@@ -58,7 +59,7 @@ def test_whatever_can_be_done_with_it_from_the_hand_can_be_done_from_the_reserve
         match = table_with(code, reserve=reserve, rest=" ".join(one for one in ("2D", "4D", "5H") if one != code))
         decision = match.decision_for(0)
         assert decision is not None
-        return sorted((one["type"], str(one)) for one in decision.actions if one["type"] != "discard")
+        return sorted((one.kind, str(one)) for one in decision.actions if one.kind != "discard")
 
     for code in sorted(BY_CODE):
         with subtests.test(code):
@@ -144,7 +145,7 @@ def test_an_order_may_be_served_with_the_reserve(code: str) -> None:
     declare(match, 0, code, *(["three"] if code == "5S" else []))
     quiet(match)
     if asked(match) == [(1, "duty")]:
-        act(match, 1, {"type": "serve"})
+        act(match, 1, ServeAct())
     assert "8H" in offered(match, 1, "card")
 
 
@@ -224,8 +225,8 @@ def test_an_empty_hand_and_a_reserve_that_obliges_to_nothing_may_pass() -> None:
     match = stand(walls, ["", "3C 4C"], depots=[["8S"], []])
     decision = match.decision_for(0)
     assert decision is not None
-    assert [one["type"] for one in decision.actions] == ["play", "pass"]
-    act(match, 0, {"type": "pass"})
+    assert [one.kind for one in decision.actions] == ["play", "pass"]
+    act(match, 0, PassAct())
     assert turn_of(match) == 1 and match.state()["depots"][0] == ["8S"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from logic.views import DoneAct
 from tests.assertion.strategies.kit import (
     act,
     aim,
@@ -261,6 +262,6 @@ def test_the_points_of_a_rebuilt_trick_count_again() -> None:
     stub(match, 1, "3C", (1, 0))
     for code, at in (("2S", (0, 1)), ("2H", (0, 2)), ("2D", (0, 3)), ("2C", (0, 4))):
         choose(match, 0, code, at)
-    act(match, 0, {"type": "done"})
+    act(match, 0, DoneAct())
     quiet(match)
     assert permanent(match) == [3, 0] and stack(match, (0, 4)) == ["2C"]  # two more with the Two of Spades

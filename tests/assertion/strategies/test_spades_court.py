@@ -271,7 +271,7 @@ def test_js_mode_two_takes_the_highest_or_the_lowest_spade() -> None:
         assert asked(match) == [(0, "choice")] and where(match, taken) == "hand 0"
         assert match.view(0).hands[0][-1] == taken
     choose(match, 0, "build")
-    assert offered(match, 0, "card") and "pass" not in [action["type"] for action in match.decisions()[0].actions]
+    assert offered(match, 0, "card") and "pass" not in [action.kind for action in match.decisions()[0].actions]
     choose(match, 0, "3S", (0, 1), "done")
     quiet(match)
     assert stack(match, (0, 1)) == ["3S"] and where(match, "JS") == "centre" and turn_of(match) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logic
+from logic.views import PlayAct
 from tests.assertion.strategies.kit import (
     act,
     asked,
@@ -98,7 +99,7 @@ def test_a_a_card_laid_on_another_is_taken_off_it() -> None:
 def declare_instead(match: logic.Match) -> None:
     """Play the King of Spades instead of serving a duty."""
     assert asked(match) == [(1, "duty")]
-    act(match, 1, {"type": "play", "card": "KS"})
+    act(match, 1, PlayAct("KS"))
     choose(match, 1, "done")
     quiet(match)
     discard_any(match)
@@ -217,7 +218,7 @@ def test_an_undoing_taken_back_by_the_marked_card_leaves_no_duty() -> None:
     """C6-R4, D-5S4: 8H takes the countered King back, and was itself the card of the duty: the turn is normal."""
     match = marked("8H", ["5S 2H 3H 4D 5D 6D", "KS 8H JD 6C 9D 10H"])
     assert asked(match) == [(1, "duty")]
-    act(match, 1, {"type": "play", "card": "KS"})
+    act(match, 1, PlayAct("KS"))
     choose(match, 1, "done")
     respond(match, 0, "6D")
     respond(match, 1, "8H")
@@ -230,13 +231,13 @@ def test_an_undoing_taken_back_by_the_marked_card_leaves_no_duty() -> None:
 def test_an_undoing_taken_back_leaves_the_duty_that_can_still_be_served() -> None:
     """C6-R3, D-8H: the marked card is another one, so it must be played."""
     match = marked("JD", ["5S 2H 3H 4D 5D 6D", "KS 8H JD 6C 9D 10H"])
-    act(match, 1, {"type": "play", "card": "KS"})
+    act(match, 1, PlayAct("KS"))
     choose(match, 1, "done")
     respond(match, 0, "6D")
     respond(match, 1, "8H")
     quiet(match)
     assert asked(match) == [(1, "declare")]
-    assert [found["type"] for found in match.decisions()[0].actions] == ["done"]
+    assert [found.kind for found in match.decisions()[0].actions] == ["done"]
 
 
 def test_d_option_king_spades_beats_duties() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import PlayAct, StrategyAct
 from tests.assertion.strategies.kit import (
     act,
     aim,
@@ -225,9 +226,9 @@ def test_king_of_hearts_shuts_out_an_echo_of_a_retaliation(code: str) -> None:
     choose(match, 0, "done")
     quiet(match)
     assert turn_of(match) == 1 and "9S" in playable(match, 1)
-    act(match, 1, {"type": "play", "card": "9S"})
+    act(match, 1, PlayAct("9S"))
     decision = match.decision_for(1)
-    assert decision is not None and {"type": "strategy", "strategy": code} not in decision.actions
+    assert decision is not None and StrategyAct(code) not in decision.actions
 
 
 def test_an_echo_of_the_king_may_be_played_instead_of_a_fresh_duty() -> None:
@@ -240,7 +241,7 @@ def test_an_echo_of_the_king_may_be_played_instead_of_a_fresh_duty() -> None:
     choose(match, 0, "7D", "done")
     quiet(match)
     assert asked(match) == [(1, "duty")]
-    act(match, 1, {"type": "play", "card": "9S"})
+    act(match, 1, PlayAct("9S"))
     choose(match, 1, "done")
     quiet(match)
     assert where(match, "9S") == "centre" and not [one for one in match.state()["effects"] if one["kind"] == "duty"]

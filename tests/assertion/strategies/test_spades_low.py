@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import RespondAct
 from tests.assertion.strategies.kit import (
     act,
     aim,
@@ -286,7 +287,7 @@ def test_6s_taken_back_another_move_is_made() -> None:
     quiet(match)
     choose(match, 0, "done")
     respond(match, 1, "6D")
-    act(match, 0, {"type": "respond", "card": "8H"})
+    act(match, 0, RespondAct("8H"))
     assert asked(match) == [(0, "build")] and "QD" not in playable(match, 0) and where(match, "6S") == "centre"
     enact(match, 0, "2C")
     assert turn_of(match) == 1 and "QD" in match.state()["hands"][0]
@@ -436,7 +437,7 @@ def test_5s_mode_two_the_pointed_card_is_known_to_its_holder_alone() -> None:
 
 def test_5s_mode_two_the_card_must_be_enacted_against_who_ordered_it() -> None:
     match = marked("QD", "QD 3D 6C KC 10H JD")
-    assert asked(match) == [(1, "declare")] and [a["type"] for a in match.decisions()[0].actions] == ["done"]
+    assert asked(match) == [(1, "declare")] and [a.kind for a in match.decisions()[0].actions] == ["done"]
     choose(match, 1, "done")
     quiet(match)
     assert [(one["owner"], one["target"]) for one in match.state()["effects"]] == [(1, 0)] and turn_of(match) == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 import logic
+from logic.views import CardAct, CellAct, PlayAct, RespondAct
 from tests.assertion.strategies.kit import (
     act,
     aim,
@@ -66,9 +67,9 @@ def test_10s_every_turn_a_card_must_be_added_until_the_line_is_a_trick() -> None
     decision = match.decision_for(1)
     assert decision is not None and {action["type"] for action in decision.actions} == {"card"}
     assert offered(match, 1, "card") == ["10H", "2H", "3D", "6C", "JD", "KC"]
-    act(match, 1, {"type": "card", "card": "2H"})
+    act(match, 1, CardAct("2H"))
     assert offered(match, 1, "cell") == [(0, 2)]
-    act(match, 1, {"type": "cell", "cell": [0, 2]})
+    act(match, 1, CellAct((0, 2)))
     act(match, 1, DONE)
     discard_any(match)
     stub(match, 0, "3C", (1, 0))
@@ -111,7 +112,7 @@ def test_ds10s4_a_stub_may_be_chosen_and_the_direction_is_named() -> None:
     choose(match, 0, "row", "done")
     quiet(match)
     served(match)
-    act(match, 1, {"type": "card", "card": "2H"})
+    act(match, 1, CardAct("2H"))
     assert offered(match, 1, "cell") == [(-1, 1), (1, 1)]
 
 
@@ -338,7 +339,7 @@ def test_d9s1_countered_declarations_count_and_taken_back_ones_do_not() -> None:
     match = stand({}, hands, to_move=[1])
     declare(match, 1, "QD")
     respond(match, 0, "6D")
-    act(match, 1, {"type": "respond", "card": "8H"})
+    act(match, 1, RespondAct("8H"))
     quiet(match)
     stub(match, 1, "3C", (0, 1))
     assert turn_of(match) == 0 and "9S" not in playable(match, 0)
@@ -460,4 +461,4 @@ def test_d9s4_as_a_king_it_must_meet_his_conditions() -> None:
 def test_9s_nothing_to_echo_at_the_beginning() -> None:
     match = stand({}, ["2H 9S 3D 4C 5D 6H", "KS 8H 3C 5C 5S KD"])
     assert "9S" not in playable(match, 0)
-    assert refused(match, 0, {"type": "play", "card": "9S"})
+    assert refused(match, 0, PlayAct("9S"))

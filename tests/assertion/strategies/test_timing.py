@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logic.views import RespondAct
 from tests.assertion.strategies.kit import (
     act,
     asked,
@@ -67,7 +68,7 @@ def test_a_counter_is_answered_once_only() -> None:
         match = stand(column(0, 1), hands, options={"redStarOnCounters": True}, rng=rng)
         declare(match, 0, "AS", TRICK)
         respond(match, 1, "6D")
-        won = of_type(act(match, 0, {"type": "respond", "card": "R*"}), "coin_tossed")[0]["won"]
+        won = of_type(act(match, 0, RespondAct("R*")), "coin_tossed")[0]["won"]
         tosses.add(won)
         assert (0, "window") not in asked(match)
         if not won:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from logic.kernel import codec
+from logic.kernel.acts import action_to_json
 from logic.kernel.game import Game
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
@@ -57,7 +58,7 @@ def play(game: Game[Any], seats: int, seed: int) -> str:
         turn = match.turn
         seat, written, events = walk.step(match, chance)
         lines.append("")
-        lines.append(f"turn {turn}, asked {', '.join(asked)}: seat {seat} {line(written)}")
+        lines.append(f"turn {turn}, asked {', '.join(asked)}: seat {seat} {line(action_to_json(written))}")
         lines += _told(match, events)
     lines += ["", f"outcome {line(match.outcome() or {})}", f"position {match.fingerprint()}", ""]
     return "\n".join(lines)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import logic
+from logic.kernel.advice import Considered
 from scenes.app.session import Player, Session
 from scenes.store import schema
 from scenes.store.games import FORMAT, Games
@@ -38,7 +39,7 @@ def play(one: Session, steps: int) -> None:
             one.live.undo(decision.seat)
             continue
         if not one.players[decision.seat].human:
-            one.thoughts.keep(one.match, decision.seat, "soldier", {"level": "soldier", "iterations": number})
+            one.thoughts.keep(one.match, decision.seat, "soldier", Considered([], "soldier", number, [], False))
         request = one.match.ai_request(decision.seat)
         one.live.act(decision.seat, logic.bot_action(request, "recruit", number))
         journal.games.settle()

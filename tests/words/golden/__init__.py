@@ -18,6 +18,7 @@ import msgspec
 
 import logic
 from logic.ai.review import FINE_WORD, MISTAKE_WORD, SLIP_WORD
+from logic.kernel.acts import ActionView, CardAct, DoneAct, PassAct, PlayAct, ResignAct, RespondAct
 from logic.kernel.game import Game
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
@@ -150,7 +151,7 @@ class Listener:
         self.match.names = ("You" if setting.level else NAMES[YOU], *NAMES[1 : setting.seats])
         self.chance = Chance(setting.seed)
         self.strip = Strip(self.match)
-        self._offered: list[dict[str, Any]] = [{"type": "resign"}, {"type": "done"}, {"type": "pass"}]
+        self._offered: list[ActionView] = [ResignAct(), DoneAct(), PassAct()]
         self._hint = (YOU, "")  # the last one, and for whom it was
         self.readers = (YOU,) if setting.level else range(setting.seats)
 
@@ -188,12 +189,12 @@ class Listener:
         seen = [code for code in match.view(asked.seat).hands[asked.seat] if not code.startswith("?")]
         if seen:
             code = seen[self.chance.below(len(seen))]
-            self._offered += [{"type": kind, "card": code} for kind in ("card", "play", "respond")]
+            self._offered += [CardAct(code), PlayAct(code), RespondAct(code)]
             facts = msgspec.to_builtins(match.card_facts(asked.seat, code))
             self.keep("card", *(value for value in facts.values() if isinstance(value, str) and " " in value))
         if number % HINTED == 0:
             told = logic.hint(match.ai_request(asked.seat), level="soldier")
-            self._hint = asked.seat, str(match.named(told["reason"]))
+            self._hint = asked.seat, str(match.named(told.reason))
             if asked.seat in self.readers:
                 self.keep("hint", self._hint[1])
         self._offered.append(asked.actions[self.chance.below(len(asked.actions))])
@@ -236,7 +237,7 @@ class Listener:
         gain, error = self.chance.below(40) / 100, self.chance.below(20) / 100
         seat, hint = self._hint
         reason = "" if verdict == FINE_WORD else hint
-        judged = Judged(verdict, gain, error, 40 * self.chance.below(16), 0.5, 0.5 - gain, (), reason)
+        judged = Judged(verdict, gain, error, 40 * self.chance.below(16), 0.5, 0.5 - gain, [], reason)
         told = Told(f"Turn {turn}", seat == YOU, self.match.names[seat], moved, "", judged, "", (), reason, ())
         self.keep("review", told.title, judged.sureness, told.reason_in_words)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import logic
+from logic.views import CardAct, DiscardAct, PlayAct
 from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.play.closing import over_words
 from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, cards_beside
@@ -193,5 +194,5 @@ def _gained(hand: Hand, cards: set[str]) -> dict[str, str]:
     if decision is None or (decision.kind not in ELSEWHERE and not hand.play.laying):
         return {}
     placed = [entry.card for entry in hand.play.placed]
-    offered = [action["card"] for action in decision.actions if action["type"] in ("card", "play", "discard")]
+    offered = [action.card for action in decision.actions if isinstance(action, CardAct | PlayAct | DiscardAct)]
     return {code: "Gained" for code in (*placed, *offered, hand.held) if code and code not in cards}

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Rect
 
+from logic.views import SuitAct
 from scenes.play.layout import HudLayout
 from scenes.play.slip import Slip
 from scenes.tables.assertion.hud.model import (
@@ -391,7 +392,7 @@ class Shown:
     def slip_words(self, model: TableModel) -> Slip:
         suits: tuple[str, ...] = ()
         if model.decision is not None and model.decision.kind == "suit":
-            suits = tuple(action["suit"] for action in model.decision.actions if action.get("type") == "suit")
+            suits = tuple(action.suit for action in model.decision.actions if isinstance(action, SuitAct))
         banner = model.seats[model.viewer].banner
         share = model.progress if model.thinking and model.prompt_tone == "wait" else None
         answers = tuple(label for label, _ in model.answers)

@@ -6,10 +6,11 @@ What may be played, and where, is asked of the match; the remaining choices are 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
-from logic.views import AssertionFacts
+from logic.views import AssertionFacts, CellAct, CellsAct, DoneAct, PlayAct
 from scenes.app.plain import Action
 from scenes.tables.assertion.hud.model import card_name
 from scenes.tables.assertion.input.moves import Moves
@@ -20,7 +21,7 @@ from scenes.tables.assertion.view.layout import Cell
 from scenes.ui import paint
 
 CENTRE: Cell = (0, 0)
-Target = tuple[tuple[Cell, ...], Action | None]
+Target: TypeAlias = "tuple[tuple[Cell, ...], Action | None]"
 """Screen cells, and the action that names them (``None``: the centre, where nothing is named)."""
 
 
@@ -67,8 +68,9 @@ class Enact:
         facts = self.facts(code)
         if facts is None or facts.target is None:
             return [((CENTRE,), None)]
-        kind = "cells" if facts.target.field == "trick" else "cell"
-        actions: list[Action] = [{"type": kind, kind: value} for value in facts.target.values]
+        whole = facts.target.field == "trick"
+        found = facts.target.values
+        actions = [CellsAct(tuple(value)) if whole else CellAct((value[0], value[1])) for value in found]
         return [(self.hand.stage.orientation.cells_of(action), action) for action in actions]
 
     def target_at(self, code: str, cell: Cell) -> Target | None:
@@ -145,7 +147,7 @@ class Enact:
             self._words = (key, {})
         cells, action = target
         if cells not in self._words[1]:
-            steps = [{"type": "play", "card": code}, *([action] if action else []), {"type": "done"}]
+            steps = [PlayAct(code), *([action] if action else []), DoneAct()]
             held = hand.play.kind == "cell"
             stakes = None if held else hand.sight.stakes(steps)
             if held and hand.sight.can_undo:

@@ -13,7 +13,23 @@ from dataclasses import dataclass
 from pygame import Rect
 
 import logic
-from logic.views import AssertionView, BuildContext, GainView, PlacementView, StrategyContext
+from logic.views import (
+    AssertionView,
+    BuildContext,
+    CardAct,
+    CellAct,
+    DiscardAct,
+    DoneAct,
+    GainView,
+    PassAct,
+    PlacementView,
+    PlayAct,
+    ResignAct,
+    StrategyContext,
+    SuitAct,
+    action_from_json,
+    action_to_json,
+)
 from scenes.app.plain import Action, Plain
 from scenes.app.snapshot import Live, Sight, Snapshot
 from scenes.play.confirming import answer_in
@@ -97,7 +113,7 @@ class Play:
             return None
         if asked.build is not None and asked.laying:
             return asked.build.card
-        if asked.kind == "discard" and {"type": "discard", "card": self._chosen} in asked.decision.actions:
+        if asked.kind == "discard" and self._chosen is not None and DiscardAct(self._chosen) in asked.decision.actions:
             return self._chosen
         return None
 
@@ -107,14 +123,18 @@ class Play:
         gathered = self.live.gathered(self.seat)
         if self.kind == "discard" and self.held:
             return {"discard": self.held}
-        return {"laid": gathered} if gathered else None
+        return {"laid": [action_to_json(one) for one in gathered]} if gathered else None
 
     def take_draft(self, draft: Plain) -> None:
         """Take that up again; what makes no sense in it is left out."""
         if isinstance(draft.get("discard"), str):
             self._chosen = draft["discard"]
         laid = draft.get("laid")
-        for action in laid if isinstance(laid, list) else ():
+        for told in laid if isinstance(laid, list) else ():
+            try:
+                action = action_from_json(told)
+            except logic.LoadError:
+                break
             if not self.offers(action) or self._act(action) is None:
                 break
 
@@ -153,15 +173,16 @@ class Play:
             return {}
         previews = asked.sight.previews
         return {
-            (action["cell"][0], action["cell"][1]): preview
+            action.cell: preview
             for action, preview in zip(decision.actions, previews, strict=True)
-            if action["type"] == "cell" and isinstance(preview, GainView)
+            if isinstance(action, CellAct) and isinstance(preview, GainView)
         }
 
     def ahead(self) -> list[Sequence[int]]:
         """Return the cells where one of the cards that may be taken up now could be laid."""
-        cards = [action for action in self.decision.actions if action["type"] == "card"] if self.decision else []
-        return [after["cell"] for card in cards for after in self.sight.ahead(card) if after["type"] == "cell"]
+        actions = self.decision.actions if self.decision else ()
+        cards = [action for action in actions if isinstance(action, CardAct)]
+        return [after.cell for card in cards for after in self.sight.ahead(card) if isinstance(after, CellAct)]
 
     def suits(self) -> list[tuple[str, GainView]]:
         """The suits the laid Star may stand for, each with what the build would gain."""
@@ -170,9 +191,9 @@ class Play:
             return []
         previews = self.sight.previews
         return [
-            (action["suit"], preview)
+            (action.suit, preview)
             for action, preview in zip(decision.actions, previews, strict=True)
-            if action["type"] == "suit" and isinstance(preview, GainView)
+            if isinstance(action, SuitAct) and isinstance(preview, GainView)
         ]
 
     # ---- answers
@@ -183,7 +204,7 @@ class Play:
 
     def enact(self, code: str, aimed: Action | None) -> bool:
         """Take a card up as a strategy; the target it was dropped on is named as soon as it is asked for."""
-        if self._act({"type": "play", "card": code}) is None:
+        if self._act(PlayAct(code)) is None:
             return False
         self._aimed = aimed
         self.go_on()
@@ -204,12 +225,12 @@ class Play:
         """Take a card up; a card that is already in the air goes back first."""
         self.put_back()
         if self.kind == "discard":
-            action = {"type": "discard", "card": code}
+            action = DiscardAct(code)
             if not self.offers(action):
                 return self._refuse(action)
             self._chosen = code
             return True
-        return self._act({"type": "card", "card": code}) is not None
+        return self._act(CardAct(code)) is not None
 
     def put_back(self) -> bool:
         """The card in the air goes back to the hand."""
@@ -224,15 +245,15 @@ class Play:
 
     def lay(self, cell: Sequence[int]) -> bool:
         """Lay the held card; afterwards a Star may still be asked for its suit."""
-        if self._act({"type": "cell", "cell": [cell[0], cell[1]]}) is None:
+        if self._act(CellAct((cell[0], cell[1]))) is None:
             return False
         suits = self.suits()
         if len(suits) == 1:
-            self._act({"type": "suit", "suit": suits[0][0]})
+            self._act(SuitAct(suits[0][0]))
         return True
 
     def choose_suit(self, suit: str) -> bool:
-        return self._act({"type": "suit", "suit": suit}) is not None
+        return self._act(SuitAct(suit)) is not None
 
     def back_to_cell(self) -> bool:
         """From the question for the suit back to the card in the air."""
@@ -262,13 +283,13 @@ class Play:
 
     def _again(self, entry: PlacementView) -> None:
         """Lay a card once more if it still may lie there."""
-        steps: list[Action] = [{"type": "card", "card": entry.card}, {"type": "cell", "cell": list(entry.cell)}]
+        steps: list[Action] = [CardAct(entry.card), CellAct(entry.cell)]
         for action in steps:
             if not self.offers(action) or self._act(action) is None:
                 self.put_back()
                 return
         if self.kind == "suit":
-            action = {"type": "suit", "suit": entry.suit}
+            action = SuitAct(entry.suit)
             if not self.offers(action) or self._act(action) is None:
                 self.put_back()
 
@@ -276,8 +297,8 @@ class Play:
     def end_action(self) -> Action | None:
         """What confirms what the viewer has put together, or lets the action go, if anything does now."""
         if self.kind == "discard":
-            return {"type": "discard", "card": self.held} if self.held else None
-        for action in ({"type": "done"}, {"type": "pass"}):
+            return DiscardAct(self.held) if self.held else None
+        for action in (DoneAct(), PassAct()):
             if self.offers(action):
                 return action
         return None
@@ -287,7 +308,7 @@ class Play:
         """Whether that ends the turn, and does not pass all of it: only then it stands on the seal."""
         action = self.end_action
         build = self.asked.build
-        passes = action == {"type": "pass"} and build is not None and build.credit == "first"
+        passes = action == PassAct() and build is not None and build.credit == "first"
         return not passes and "ends_turn" in answer_in(self.decision, action).facts
 
     def label(self, action: Action) -> str:
@@ -298,7 +319,7 @@ class Play:
         """Confirm the build, pass, or discard the chosen card."""
         action = self.end_action
         if action is None:
-            self._refuse({"type": "done"})
+            self._refuse(DoneAct())
             return None
         events = self._act(action)
         if events is not None:
@@ -307,7 +328,7 @@ class Play:
 
     def resign(self) -> list[logic.Event] | None:
         self.put_back()
-        return self._act({"type": "resign"})
+        return self._act(ResignAct())
 
     # ---- inside
 
@@ -437,7 +458,7 @@ class Hand:
 
     def why_not(self, cell: Cell) -> str:
         """Why the held card may not lie on a screen cell."""
-        return self.play.explain({"type": "cell", "cell": self.stage.orientation.to_cell(*cell)})
+        return self.play.explain(CellAct(self.stage.orientation.to_cell(*cell)))
 
     def spot(self, width: int) -> Spot:
         """Where the held card is, in pixels; a card of the tray is ``width`` wide."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from logic.views import PlayAct
 from scenes.play.advice import Advice
 from scenes.play.nearest import nearest
 from scenes.play.plan_panel import AWAY
@@ -203,8 +204,8 @@ class Keyboard:
         if command is None:
             return False
         if command.startswith("hand:"):
-            hint, code = self.advice.action or {}, self.hud.focused_code()
-            if hint.get("type") == "play" and hint["card"] == code:
+            hint, code = self.advice.action, self.hud.focused_code()
+            if isinstance(hint, PlayAct) and hint.card == code:
                 return self.enact.by_key(code)
             return self.walking.take_up(int(command[5:]))
         return self._run(command)

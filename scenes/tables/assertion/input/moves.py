@@ -8,7 +8,7 @@ told by the hand (`Hand.changed`, `Hand.show`): nothing here looks at what comes
 from __future__ import annotations
 
 import logic
-from logic.views import PlaceView
+from logic.views import CardAct, DoneAct, PlaceView, RespondAct, YesAct
 from scenes.app.plain import Action
 from scenes.play.confirming import asks_first
 from scenes.play.going_back import GoingBack
@@ -36,7 +36,7 @@ class Ring:
             return
         order = hud.order
         start = order.index(code) + 1 if code in order else 0
-        fitting = [card for card in (*order[start:], *order[:start]) if play.offers({"type": "card", "card": card})]
+        fitting = [card for card in (*order[start:], *order[:start]) if play.offers(CardAct(card))]
         suits = play.suits()
         if suits:
             hud.lead_to(f"suit:{suits[0][0]}")
@@ -250,7 +250,7 @@ class Answers:
             return f"Press {play.label(play.end_action)}, above the hand."
         if play.kind == "discard":
             return "Take up the card that you discard first."
-        return play.explain({"type": "done"})
+        return play.explain(DoneAct())
 
     def _others_turn(self) -> str:
         now = self.hand.live.now
@@ -309,7 +309,7 @@ class Answers:
         if events is None:
             self.screen.said.refuse(hand.play.refusal)
             return False
-        self.screen.play("stamp" if action["type"] in ("done", "respond", "yes") else "place")
+        self.screen.play("stamp" if isinstance(action, DoneAct | RespondAct | YesAct) else "place")
         self.screen.said.unsay()
         hand.play.go_on()
         if events:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from logic.views import StakesView, StrategyContext
+from logic.views import DoneAct, StakesView, StrategyContext
 from scenes.app.plain import Action
 from scenes.play.nearest import nearest
 from scenes.tables.assertion.hud.pointer import Pointer
@@ -154,7 +154,7 @@ class Aiming:
     def _stakes(self) -> tuple[str, tuple[Cell, ...]]:
         """What choosing the place pointed at would do, and every cell whose card would leave the table with it."""
         if self.at not in self._told:
-            stakes = self.hand.sight.stakes([self.targets()[self.at].action, {"type": "done"}])
+            stakes = self.hand.sight.stakes([self.targets()[self.at].action, DoneAct()])
             words = stake_words(stakes, self.hand.stage.view.sides[self.hand.stage.viewer])
             self._told[self.at] = (words, self._leaving(stakes))
         return self._told[self.at]

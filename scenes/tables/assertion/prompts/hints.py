@@ -9,7 +9,8 @@ from itertools import chain
 
 from pygame import Rect
 
-from scenes.app.plain import Action
+from logic.views import CardAct, CellAct, DiscardAct, DoneAct, OnCard, PassAct, PlayAct, StrategyAct
+from scenes.app.plain import Action, Pointed
 from scenes.motion.queue import MotionQueue
 from scenes.play import plan_panel
 from scenes.play.advice import NO_ADVICE, Advice
@@ -124,7 +125,7 @@ class Offers:
         return tuple(
             Offer(answer.label, answer.effect, action)
             for action, answer in zip(decision.actions, decision.answers, strict=True)
-            if action == confirm or (action["type"] == "strategy" and hand.live.shows(action))
+            if action == confirm or (isinstance(action, StrategyAct) and hand.live.shows(action))
         )
 
     @property
@@ -153,7 +154,7 @@ class Offers:
         """While a place is chosen: to have done, to leave it, or one step back."""
         decision = self.hand.play.decision
         answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
-        found = [Offer(one.label, one.effect, action) for action, one in answers if action["type"] not in ON_TABLE]
+        found = [Offer(one.label, one.effect, action) for action, one in answers if action.kind not in ON_TABLE]
         if self.hand.sight.can_undo:
             effect = "One step back, before anything is shown to anybody ({back})."
             found.append(Offer(TAKE_BACK, effect, command="take_back"))
@@ -184,7 +185,7 @@ class Hints:
     """Asks for a hint, and shows it: the card, then its cell, are framed, and the ring goes to what Enter then does."""
 
     def __init__(
-        self, offers: Offers, mark: Callable[[Action], None], reveal: Callable[[Sequence[Action]], None]
+        self, offers: Offers, mark: Callable[[Action], None], reveal: Callable[[Sequence[Pointed]], None]
     ) -> None:
         """``mark`` puts the ring on an answer to a question, ``reveal`` brings the places of actions into sight."""
         self.offers, self.mark, self.reveal = offers, mark, reveal
@@ -261,16 +262,16 @@ class Hints:
             self.screen.refresh()
 
     def _show(self, action: Action) -> None:
-        plan, cell, card = self.advice.plan, None, action.get("card")
-        if len(plan) > 1 and plan[1]["type"] == "cell" and card is not None:
-            cell = self.hand.stage.orientation.to_screen(plan[1]["cell"])
+        plan, cell, card = self.advice.plan, None, action.card if isinstance(action, OnCard) else None
+        if len(plan) > 1 and isinstance(plan[1], CellAct) and card is not None:
+            cell = self.hand.stage.orientation.to_screen(plan[1].cell)
         self.mark(action)
         self._lead_to(action)
         self.hand.hinted = (card, cell)
 
     def _lead_to(self, action: Action) -> None:
         """The ring goes to what the hint means, so that Enter does it."""
-        hud, kind, question = self.hud, action["type"], self.offers.question
+        hud, question = self.hud, self.offers.question
         if self.advice.shown is not None and not question.open:
             hud.lead_to(self.offers.do_it)
             return
@@ -279,7 +280,7 @@ class Hints:
         found = [offer.action for offer in self.offers.now()]
         if action in found:
             hud.lead_to(f"answer:{found.index(action)}")
-        elif kind in ("card", "play", "discard") and action["card"] in hud.order:
-            hud.lead_to(f"hand:{hud.order.index(action['card'])}")
-        elif kind in ("done", "pass"):
+        elif isinstance(action, CardAct | PlayAct | DiscardAct) and action.card in hud.order:
+            hud.lead_to(f"hand:{hud.order.index(action.card)}")
+        elif isinstance(action, DoneAct | PassAct):
             hud.lead_to("end_turn")

@@ -11,10 +11,15 @@ from logic.views import (
     AssertionView,
     BuildContext,
     DeclarationView,
+    DoneAct,
     LandingDetails,
+    OnCard,
+    ServeAct,
     StakesView,
+    StrategyAct,
     StrategyContext,
     WindowContext,
+    YesAct,
 )
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
@@ -124,19 +129,19 @@ def _is_card(code: str) -> bool:
 
 
 def _form(decision: logic.PublicDecision) -> str:
-    kinds = {action["type"] for action in decision.actions}
+    kinds = {action.kind for action in decision.actions}
     if decision.kind in ON_TABLE:
         return "ground"
     if kinds & {"respond", "card"}:
         return "cards"
-    named = [action for action in decision.actions if action["type"] == "strategy"]
+    named = [action for action in decision.actions if isinstance(action, StrategyAct)]
     return "names" if len(named) >= NAMES_FROM else "cards" if named else "buttons"
 
 
 def _stakes_asked(decision: logic.PublicDecision) -> list[Action] | None:
     """The actions whose outcome is at stake: declaring it, or letting it pass; none while it is still being aimed."""
     if decision.kind == "declare":
-        return [{"type": "done"}]
+        return [DoneAct()]
     return [] if decision.kind in ("window", "call") else None
 
 
@@ -249,7 +254,7 @@ def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view:
     """The answers with what they lead to; of a grid of names that is told of the chosen one alone."""
     pairs = zip(decision.actions, decision.answers, strict=True)
     pack = logic.pack_of(view.game, view.options)
-    found = [_choice(pack, action, answer) for action, answer in pairs if action["type"] not in ON_TABLE]
+    found = [_choice(pack, action, answer) for action, answer in pairs if action.kind not in ON_TABLE]
     if _form(decision) != "names":
         found = [replace(one, outcome=outcome_of(sight, one.action, names, view)) for one in found]
     found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
@@ -264,15 +269,15 @@ def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: Asserti
 
 def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:
     """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
-    kind = action["type"]
-    code = plain(str(action.get("card") or action.get("strategy") or ""))
+    named = action.card if isinstance(action, OnCard) else action.strategy if isinstance(action, StrategyAct) else ""
+    code = plain(named)
     shown = code if code.startswith("?") or _is_card(code) else ""
     note = answer.effect
     if shown and not shown.startswith("?"):
         words = logic.card_text(pack, shown)
         head = f"{card_name(shown)}, {words.title}" if words.title and not note else card_name(shown)
         note = f"{head}\n{note or words.summary}"
-    return Choice(answer.label, action, shown, note, main=kind in ("done", "serve", "yes"))
+    return Choice(answer.label, action, shown, note, main=isinstance(action, DoneAct | ServeAct | YesAct))
 
 
 def stake_words(stakes: StakesView | None, side: int) -> str:

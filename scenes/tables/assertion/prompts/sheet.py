@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from scenes.app.plain import Action
+from scenes.app.plain import Pointed
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.slip import Slip
@@ -326,7 +326,7 @@ class Prompts:
         enact: Enact,
         planning: Planning,
         run: Callable[[str | None], bool],
-        reveal: Callable[[Sequence[Action]], None],
+        reveal: Callable[[Sequence[Pointed]], None],
     ) -> None:
         """``run`` does what a button stands for, ``reveal`` brings the places of actions into sight."""
         hud = planning.hud

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from logic.views import AssertionView, PlacementView
-from scenes.app.plain import Action
+from logic.views import AssertionView, CellAct, CellsAct, PlacementView, PlaceView
+from scenes.app.plain import Pointed
 
 Cell = tuple[int, int]
 
@@ -51,18 +51,22 @@ class Orientation:
         x, y = cell[0], cell[1]
         return self.a * x + self.b * y, self.c * x + self.d * y
 
-    def to_cell(self, column: int, row: int) -> list[int]:
+    def to_cell(self, column: int, row: int) -> tuple[int, int]:
         """The cell of the rules at (column, row): the turn undone (its matrix is orthogonal)."""
-        return [self.a * column + self.c * row, self.b * column + self.d * row]
+        return self.a * column + self.c * row, self.b * column + self.d * row
 
-    def cells_of(self, action: Action) -> tuple[Cell, ...]:
-        """The cells, (column, row) each, that an action names; none where it names no place.
+    def cells_of(self, pointed: Pointed) -> tuple[Cell, ...]:
+        """The cells, (column, row) each, that is named; none where it names no place.
 
-        >>> Orientation().cells_of({"type": "cells", "cells": [1, 0, 2, 0]})
+        >>> Orientation().cells_of(CellsAct((1, 0, 2, 0)))
         ((1, 0), (2, 0))
         """
-        kind = action["type"]
-        flat = action[kind] if kind in ("cell", "cells") else action.get("cell", ()) if kind == "at" else ()
+        flat: Sequence[int] = ()
+        match pointed:
+            case CellsAct():
+                flat = pointed.cells
+            case CellAct() | PlaceView():
+                flat = pointed.cell or ()
         return tuple(self.to_screen(flat[place : place + 2]) for place in range(0, len(flat), 2))
 
     def side_of(self, vector: Sequence[int]) -> Cell:

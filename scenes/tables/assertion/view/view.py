@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
+from logic.views import OnCard, PlaceView
 from scenes.app.close_up import CloseUp
-from scenes.app.plain import Action
+from scenes.app.plain import Pointed
 from scenes.app.touches import draw_plan
 from scenes.play import pointed
 from scenes.play.advice import Advice
@@ -82,38 +83,38 @@ class View:
 
     # ---- where things lie
 
-    def places_of(self, action: Action) -> list[Rect]:
+    def places_of(self, pointed: Pointed) -> list[Rect]:
         """Where the cells lie that an action names, or the card on the ground that it names."""
-        cells = self.stage.orientation.cells_of(action)
-        if not cells and "card" in action:
-            cells = tuple((one.column, one.row) for one in self.scenery.cards if one.code == action["card"])
+        cells = self.stage.orientation.cells_of(pointed)
+        if not cells and isinstance(pointed, OnCard | PlaceView):
+            cells = tuple((one.column, one.row) for one in self.scenery.cards if one.code == pointed.card)
         return [self.camera.card_rect(*cell) for cell in cells]
 
-    def bring(self, actions: Sequence[Action]) -> None:
+    def bring(self, actions: Sequence[Pointed]) -> None:
         """Bring the places of actions into sight."""
         if cells := [cell for action in actions for cell in self.stage.orientation.cells_of(action)]:
             self.framing.show(cells)
 
-    def reveal(self, actions: Sequence[Action]) -> None:
+    def reveal(self, actions: Sequence[Pointed]) -> None:
         """Move the ground if places of a plan lie beyond what is seen, or below its panel."""
         if not all(self.camera.clear.contains(place) for action in actions for place in self.places_of(action)):
             self.bring(actions)
 
-    def off_ground(self, action: Action) -> list[Rect]:
+    def off_ground(self, named: Pointed) -> list[Rect]:
         """Where a card that an action names lies beside the ground: in the hand, or on top of a pile; of a place of the
         record, the pile, the hand or the plaque of its seat."""
         hud, model = self.hud, self.hud.model
         if model is None:
             return []
-        if action["type"] != "at":
-            code = action.get("card")
+        if not isinstance(named, PlaceView):
+            code = named.card if isinstance(named, OnCard) else None
             slot = hud.slot_of(code)
             found = [slot] if slot is not None else []
             return found + [hud.pile_card(name) for name in PILES if code and pile_top(model, name) == code]
-        zone, seat = action["zone"], action.get("seat")
+        zone, seat = named.zone, named.seat
         if zone in PILES:
             return [hud.pile_card(zone)]
-        if seat is None:
+        if seat < 0:
             return []
         if zone != "hand":
             return [hud.seat_plaque(seat)]
@@ -175,7 +176,7 @@ class View:
         if not plan or self.air.queue.busy:
             return
 
-        def places(action: Action) -> list[Rect]:
+        def places(action: Pointed) -> list[Rect]:
             return [place for place in self.places_of(action) if self.camera.view.contains(place)]
 
         draw_plan(surface, look, plan, places, self.hud.slot_of, self.screen.app.settings.suit_letters)
