@@ -70,7 +70,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._state.seats
 
     @property
@@ -119,7 +119,7 @@ class Match:
 
     @property
     def steps(self) -> int:
-        """How many steps its record has."""
+        """The number of steps in its record."""
         return len(self._steps)
 
     def steps_of(self, seat: int) -> list[int]:
@@ -244,7 +244,7 @@ class Match:
         except LoadError:
             reason = self.explain(seat, action)
             codec.action_from_json(codec.card_finder(self._state), action)  # nobody can read it: LoadError
-            raise IllegalAction(reason or "That card is not in this seat's hand.") from None
+            raise IllegalAction(reason or "That card is not in your hand.") from None
 
     @property
     def events(self) -> list[Event]:
@@ -268,7 +268,7 @@ class Match:
             except LoadError as problem:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
-                return "That card is not in this seat's hand."
+                return "That card is not in your hand."
             choice = DONE  # any action will do here: it is not this seat's turn
         reason: str | None = self.named(self.game.explain(view, seat, choice))
         return reason
