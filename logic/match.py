@@ -74,7 +74,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._state.seats
 
     @property
@@ -123,7 +123,7 @@ class Match:
 
     @property
     def steps(self) -> int:
-        """How many steps its record has."""
+        """The number of steps in its record."""
         return len(self._steps)
 
     @property
@@ -251,7 +251,7 @@ class Match:
         except LoadError:
             reason = self.explain(seat, action)
             codec.action_of(codec.card_finder(self._state), action)  # nobody can read it: LoadError
-            raise IllegalAction(reason or "That card is not in this seat's hand.") from None
+            raise IllegalAction(reason or "That card is not in your hand.") from None
 
     @property
     def events(self) -> list[Event]:
@@ -274,7 +274,7 @@ class Match:
             except LoadError as problem:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
-                return "That card is not in this seat's hand."
+                return "That card is not in your hand."
         choice = choices[0] if choices else DONE  # any action will do here: it is not this seat's turn
         return self.named(self.game.explain(view, seat, choice))
 

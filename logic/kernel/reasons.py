@@ -24,7 +24,7 @@ COMMON: Final = {
     "not_offered": "That is not one of the choices offered now.",
     "game_over": "The game is over.",
     "no_such_seat": "There is no seat {seat} in this game.",
-    "not_asked": "It is not this seat's turn to answer.",
+    "not_asked": "It is not your turn to answer.",
     "nobody_resigns": "Nobody can resign from this game.",
 }
 """The sentences of the reasons that every game knows."""

@@ -1,4 +1,4 @@
-"""What a teacher has come to, as one file that the next machine goes on from: weights, how they move, past policies."""
+"""Checkpoints of a teacher, one file that the next machine goes on from: weights, their moments, past policies."""
 
 from __future__ import annotations
 

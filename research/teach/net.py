@@ -77,7 +77,7 @@ class Policy:
         }
 
     def rows(self) -> Floats:
-        """What each row adds to the first layer."""
+        """Return the sum that each row adds to the first layer."""
         return np.asarray(self.parts["rows"] + self.mixes @ self.parts["kinds"], np.float32)
 
     def scores(self, known: Floats, rows: Ints, shades: Ints, owner: Ints) -> tuple[Floats, Floats, Floats]:
@@ -122,7 +122,7 @@ def _gathered(places: Ints, added: Floats, size: int) -> Floats:
 
 
 class Critic:
-    """How likely a seat wins, by one hidden layer over all that is true of a position."""
+    """The critic: a seat's chance to win, by one hidden layer over all that is true of a position."""
 
     def __init__(self, signs: int, seed: int, parts: Parts | None = None) -> None:
         lot = np.random.default_rng(seed)

@@ -46,7 +46,7 @@ class Taught:
 
     @property
     def name(self) -> str:
-        """What the arena calls it."""
+        """The name of the player in the arena."""
         return f"{POLICY}{self.path}@{self.temperature:g}"
 
     def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:

@@ -1,4 +1,4 @@
-"""What the teacher is told of Strategic War: how games are dealt, and what is asked in them.
+"""Strategic War for the teacher: the deals of its games, and the questions asked in them.
 
 The signs and choices themselves stand in `logic.strategic_war.player.signs`, where mypyc makes machine code of them.
 """
@@ -108,7 +108,7 @@ def play(state: StrategicState, seat: int, code: int) -> None:
 
 
 def behind(state: StrategicState, rival: int) -> list[int]:
-    """What only the critic is told."""
+    """Return the facts that only the critic is told."""
     found: list[int] = []
     for start, cards in ((SIGNS, state.hands[rival]), (SIGNS + BY_RANK, state.defence[rival])):
         for card in cards:

@@ -54,7 +54,7 @@ def response(seed: int) -> Recipe:
 
 
 class Memory:
-    """What was decided, in a ring: its parts by place."""
+    """Past decisions, in a ring: its parts by place."""
 
     def __init__(self, signs: int) -> None:
         self.known = np.zeros((ROOM, signs), np.uint8)
@@ -245,7 +245,7 @@ class Teacher:
         self.entropy, self.pull = float(spread.mean()), float(pull.mean())
 
     def told(self) -> dict[str, Any]:
-        """How the teaching stands, for its curve."""
+        """Return the state of the teaching, for its curve."""
         found = {
             "games": self.games, "decisions": self.decisions, "lessons": self.lessons,
             "entropy": round(self.entropy, 3), "pull": round(self.pull, 4), "past": len(self.past),

@@ -309,7 +309,7 @@ def test_refusals_of_a_commitment() -> None:
     """Cards of others, and other kinds of action, are refused with a reason."""
     match = combat(["2S", "3S"], civs="DH", units=["5C", "9C"], to_move=[0])
     act(match, 0, attack(1))
-    assert "not in this seat's hand" in refused(match, 0, card("3S"))
+    assert "not in your hand" in refused(match, 0, card("3S"))
     assert refused(match, 0, card("9C")) == REFUSALS["not_in_hand"]
     assert refused(match, 0, PASS) == REFUSALS["commit_or_not"]
     assert refused(match, 0, POINTS) == REFUSALS["commit_or_not"]

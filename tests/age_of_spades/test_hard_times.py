@@ -86,7 +86,7 @@ def test_a_card_that_may_be_laid_may_pay_as_well() -> None:
     """AS18: it is asked where the card goes, and its answer says what it pays."""
     match = after(4)
     effects = {one.label: one.effect for one in match.decision_for(0).answers}
-    assert effects["Four of Clubs"] == "It is taken up to be laid face down, or to pay 3 for a face-down card."
+    assert effects["Four of Clubs"] == "You take it up to lay it face down, or to pay 3 for a face-down card."
     act(match, 0, card("4C"))
     assert list(match.decision_for(0).actions) == [LAY, card("KC")]
     assert plain(match.previews(0))[1] == {"sum": 3, "cost": 10, "completes": False, "points": 0}
@@ -127,7 +127,7 @@ def test_it_goes_through_a_document() -> None:
 def test_hints_say_why_a_card_that_is_no_diamond_pays() -> None:
     """AS18: what it comes to, and why it may."""
     told = "You have paid nothing for 4 rounds, so any card may pay."
-    assert reason(after(4), card("9S"), card("KC")) == f"Brings a structure of clubs to 3 of 10. {told}"
+    assert reason(after(4), card("9S"), card("KC")) == f"Brings a structure of clubs to 3 of the 10 it costs. {told}"
     match = after(4, "9S", {"down": ["3H", ""]})
     assert reason(match, card("9S"), card("3H")).endswith(told)
 

@@ -34,7 +34,7 @@ def test_a_unit_that_is_completed_fights_and_guards() -> None:
     assert reason(match, card("5D"), card("5C")) == f"Completes a unit of 5, and you fight with 5. {NO_RAIDS}"
     match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["2C", ""])
     assert reason(match, card("5D"), card("5C")) == (
-        "Completes a unit of 5, and you fight with 7: whoever still has no unit can be raided this round. "
+        "Completes a unit of 5, and you fight with 7: you can raid whoever still has no unit this round. "
         "Nothing of the payment is wasted."
     )
 
@@ -53,9 +53,9 @@ def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
     """3.2, AS4: and which card can bring the rest."""
     match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
     told = reason(match, card("4D"), card("JC"))
-    assert told == "Brings a structure of clubs to 4 of 10; your Six of Diamonds can complete it next."
+    assert told == "Brings a structure of clubs to 4 of the 10 it costs; your Six of Diamonds can complete it next."
     match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
-    assert reason(match, card("4D"), card("JC")) == "Brings a structure of clubs to 4 of 10."
+    assert reason(match, card("4D"), card("JC")) == "Brings a structure of clubs to 4 of the 10 it costs."
 
 
 def test_the_dearer_card_is_kept() -> None:
@@ -90,7 +90,7 @@ def test_an_attack_weighs_both_sides() -> None:
         "If you win, all Bob's units fall, and none is left to attack you."
     )
     assert reason(match, PASS) == (
-        "Stay at home: you come to 7 against Bob's 8, and 1 hidden card may add to that. "
+        "Stay at home: you would come to 7 against Bob's 8, and 1 hidden card may add to that. "
         "A lost attack would leave you without units and open to raids."
     )
 
@@ -100,19 +100,21 @@ def test_a_commitment_says_what_it_takes_to_answer() -> None:
     match = combat(["9S 3S", "2H 3H"], civs="DH", units=["7C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     assert reason(match, card("9S"), DONE) == (
-        "Commit 9: 16 against Bob's 8 on the table. Now it takes 8 more from hidden cards to turn the fight. "
-        "Without it your 1 unit would fall for certain."
+        "Commit 9: 16 against Bob's 8 on the table. Hidden cards must now add 8 to turn the fight. "
+        "Without it you would certainly lose your 1 unit."
     )
     match = combat(["9S 10S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
     act(match, 0, attack(1))
-    assert "which hidden cards cannot bring: the fight is won." in reason(match, card("9S"), card("10S"), DONE)
+    assert "Hidden cards cannot add the 18 it would take to turn the fight: it is won." in reason(
+        match, card("9S"), card("10S"), DONE
+    )
 
 
 def test_a_commitment_taken_back() -> None:
     match = combat(["9S 3S", ""], civs="DH", units=["9C", "8C"], to_move=[0])
     act(match, 0, attack(1), card("9S"))
     assert reason(match, NO, DONE) == (
-        "Take back what you chose. Commit nothing: you lead with 9 to 8, and hidden cards cannot bring the 1 it takes. "
+        "Take back what you chose. Commit nothing: you lead with 9 to 8, and hidden cards cannot add the 1 it takes. "
         "You keep 3 and 9 for another fight."
     )
 
@@ -122,7 +124,7 @@ def test_nothing_is_spent_on_a_lost_fight_and_nothing_claimed() -> None:
     act(match, 0, attack(1))
     told = reason(match, DONE)
     assert told == (
-        "Commit nothing: with all you may commit you come to 9 against Ann's 20, and that loses. "
+        "Commit nothing: with every card you may commit you come to 9 against Ann's 20, and lose. "
         "You keep 2 and 3 for another fight."
     )
 
@@ -144,7 +146,7 @@ def test_what_cannot_be_paid_yet_is_said_to_wait() -> None:
     """3.2: a structure is laid for nothing, and nobody is told that it could be paid for now."""
     match = table(["JC 3S", "3S2"], civs="SH")
     told = reason(match, card("JC"), LAY)
-    assert told.endswith("To lay it costs nothing, and it can wait until you can pay.")
+    assert told.endswith("Laying it costs nothing, and it can wait until you can pay.")
     assert "at once" not in told
 
 

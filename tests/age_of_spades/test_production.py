@@ -263,7 +263,7 @@ def test_being_asked_tells_nothing() -> None:
 def test_refusals_of_production() -> None:
     """What is not offered is refused with its reason."""
     match = table(["2C 2D", "2S 3C"], down=["KC", ""])
-    assert refused(match, 1, card("3C")) == "It is not this seat's turn to answer."
+    assert refused(match, 1, card("3C")) == "It is not your turn to answer."
     assert refused(match, 0, LAY) == REFUSALS["no_card_held"]
     assert refused(match, 0, card("KC")) == REFUSALS["no_card_held"]
     act(match, 0, card("2C"))

@@ -141,7 +141,7 @@ def test_the_last_one_still_arranging_may_resign() -> None:
     present(match, "7S 4S", "")
     act(match, 2, RESIGN)
     assert armies(match) == ["AKQJ", "KQA", ""]
-    assert refused(match, 2, RESIGN) == "This seat has already left the game."
+    assert refused(match, 2, RESIGN) == "You have already left the game."
 
 
 def test_silence_after_the_end() -> None:

@@ -182,7 +182,7 @@ def test_in_a_storm_round_nothing_cancels(every: str | int, turn: int, stormy: b
     """GA17: both groups of eleven strike; in other rounds, and without the option, they cancel."""
     match = silent(table(["JQKA", "JKQA"], ["7S 4S", "5S 6S"], turn=turn, options={"storm": every}))
     asked = {decision.seat: decision.prompt for decision in match.decisions()}
-    assert all(prompt.startswith("A storm") == stormy for prompt in asked.values())
+    assert all(prompt.startswith("Storm") == stormy for prompt in asked.values())
     events = present(match, "7S 4S", "5S 6S")
     assert armies(match) == (["QKA", "KQA"] if stormy else ["JQKA", "JKQA"])
     assert attack_on(match, 0, 1)["unmatched"] == ([1, 0, 0, 0] if stormy else [0, 0, 0, 0])

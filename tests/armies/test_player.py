@@ -43,7 +43,7 @@ def test_the_log_tells_announcements_questions_and_leaving() -> None:
     match.act(1, NumberAct(11))
     match.act(2, RESIGN)
     told = [words(entry) for entry in match.log(0)]
-    shown = re.compile("0: Announces that nothing can be presented and shows (8S|8H|9S| ){5} .Draws as many anew.")
+    shown = re.compile("0: Announces a hand without a group and shows (8S|8H|9S| ){5} .Draws as many new cards.")
     assert any(shown.fullmatch(one) for one in told)
     assert "0: Loses JS (The price of a new hand)" in told and "2: Resigns" in told
     assert "1: Asks for the Jack (No)" in told

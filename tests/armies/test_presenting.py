@@ -88,10 +88,10 @@ def test_impossible_groups_are_refused_with_the_reason() -> None:
     assert refused(match, 0, DONE) == "The group you are making comes to 9; a group is worth 11, 12, 13 or 14."
     assert refused(match, 0, GROUP).startswith("The group you are making comes to 9")
     assert refused(match, 0, card("9D")) == "That card already lies in one of the groups."
-    assert refused(match, 0, card("2S")) == "That card is not in this seat's hand."
+    assert refused(match, 0, card("2S")) == "That card is not in your hand."
     match.undo(0)
     assert refused(match, 0, GROUP) == "There is no group to close: choose its cards first."
-    assert "nothing arranged" in refused(match, 0, PASS)
+    assert "without a group" in refused(match, 0, PASS)
     lonely = silent(table(ARMIES, ["8S 5H 6H", OTHER]))
     lonely.act(0, card("8S"))
     assert set(offered(lonely, 0)) == {"5H", "6H"}

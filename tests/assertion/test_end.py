@@ -177,7 +177,7 @@ def test_c8_r4_level_at_the_end_goes_to_the_later_turn(seats: int, points: list[
     build(match, 0, ("9S", (1, 0)))
     assert ended(match) == ("later", [winner], points)
     outcome = match.outcome()
-    assert outcome is not None and "later in the order of turns" in outcome["sentence"]
+    assert outcome is not None and "later in turn order" in outcome["sentence"]
 
 
 def test_c8_r4_the_order_begins_with_whoever_began() -> None:
@@ -285,8 +285,8 @@ def test_c8_r3_resigning_while_cutting_down_ones_hand() -> None:
 def test_c8_r3_who_has_left_can_do_nothing_more() -> None:
     match = table(seats=3)
     act(match, 1, RESIGN)
-    assert refused(match, 1, RESIGN) == "This seat has already left the game."
-    assert refused(match, 1, discard("9S")) == "It is not this seat's turn to answer."
+    assert refused(match, 1, RESIGN) == "You have already left the game."
+    assert refused(match, 1, discard("9S")) == "It is not your turn to answer."
     assert match.decision_for(1) is None
 
 

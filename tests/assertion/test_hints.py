@@ -28,7 +28,7 @@ def test_a_trick_with_what_it_brings_near_and_closes() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 4), DONE)
     assert told.startswith("Completes a trick for 1 point and ")
-    assert told.endswith(", and takes away the trick that lacked but one card.")
+    assert told.endswith(". It breaks up the trick that lacked only one card.")
 
 
 def test_double_march_gives_one_more_action() -> None:
@@ -46,7 +46,7 @@ def test_a_build_that_leaves_a_run_of_three_claims_no_guard() -> None:
     told = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), card("3H"), cell(0, 3), DONE)
     assert told.startswith("Builds 3 cards, which lets your next build go ") and "leaves them" not in told
     two = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), DONE)
-    assert two.endswith(", and leaves them no trick that lacks but one card.")
+    assert two.endswith(". It leaves them no trick that lacks only one card.")
 
 
 def test_a_line_is_told_with_its_worth() -> None:
@@ -54,7 +54,7 @@ def test_a_line_is_told_with_its_worth() -> None:
     match = table(staircase(6), ["9C 2S 3H 4D 5S 6S", "2H 3D 5D 6H 7H 8H"])
     offered = _reaching(match)
     told = reason(match, *offered, DONE)
-    assert told == "Reaches line 7 (4 points), and leaves them no trick that lacks but one card."
+    assert told == "Reaches line 7 (4 points). It leaves them no trick that lacks only one card."
 
 
 def _reaching(match: logic.Match) -> tuple[Action, ...]:
@@ -91,8 +91,8 @@ def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
     run = column(0, 1) | {(1, 5): "S", (0, 6): "H", (1, 7): "D"}
     match = stand(run, HANDS, to_move=[1])
     assert reason(match, play("AS"), cells(*FIRST), DONE) == (
-        "Eliminate your adversary: unanswered it takes line 7 (4 points) from them, "
-        "and holds their next build to depth 4 in your land instead of 10."
+        "Eliminate your adversary: unanswered, it takes line 7 (4 points) from them. "
+        "It holds their next build to depth 4 in your land instead of 10."
     )
 
 
@@ -111,7 +111,7 @@ def test_what_hangs_on_a_draw_is_not_claimed() -> None:
 def test_a_game_that_would_end_is_told_with_its_result() -> None:
     """D-8S: a draw for everybody."""
     match = stand(column(0, 1), [MINE, "6C 9H 2C 3C QC 5S"])
-    assert reason(match, play("8S"), DONE) == "Mutual exhaustion: unanswered it ends the game as a draw."
+    assert reason(match, play("8S"), DONE) == "Mutual exhaustion: unanswered, it ends the game as a draw."
 
 
 def test_passing_in_a_window_says_what_it_costs() -> None:
@@ -186,7 +186,7 @@ def test_a_discard_names_what_there_is_enough_of() -> None:
     assert told == (
         "Discard Sharpened finish: you hold 3 cards of its suit. The Star, which fits everywhere, stays in the hand."
     )
-    assert reason(match, discard("R*")) == "Discard Coup on the toss, which you can best do without."
+    assert reason(match, discard("R*")) == "Discard Coup on the toss, which you can best spare."
 
 
 def test_lines_of_several_lands_are_told_apart() -> None:
@@ -194,8 +194,8 @@ def test_lines_of_several_lands_are_told_apart() -> None:
     match = table({(0, 1): "S"}, ["9C 2H 3D 4S 5S 6S", "2S 3H 4D 5D 6H 7H"], seats=4)
     told = reason(match, card("2H"), cell(0, 2), DONE)
     assert told == (
-        "Builds 1 card, which lets your next build go 1 step deeper into Seat 2's land, "
-        "and leaves them no trick that lacks but one card."
+        "Builds 1 card, which lets your next build go 1 step deeper into Seat 2's land. "
+        "It leaves them no trick that lacks only one card."
     )
 
 
@@ -203,4 +203,4 @@ def test_a_build_that_scores_nothing_says_so() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     build(match, 0, ("9C", (0, 4)))
     told = reason(match, card("2H"), cell(1, 4), DONE)
-    assert told == "Builds 1 card, which scores nothing yet, and leaves them no trick that lacks but one card."
+    assert told == "Builds 1 card, which scores nothing yet. It leaves them no trick that lacks only one card."

@@ -140,7 +140,7 @@ def test_c1_who_has_too_many_cards_discards_down_to_six_by_choice() -> None:
     assert match.decisions()[0].prompt == "You hold eight cards and may keep six: which do you discard?"
     assert len(offered(match, 1, "discard")) == 8
     assert refused(match, 1, card("9S")) == "That is not one of the choices offered now."
-    assert refused(match, 1, discard("AH")) == "That card is not in this seat's hand."
+    assert refused(match, 1, discard("AH")) == "That card is not in your hand."
     moved = of_type(act(match, 1, discard("KC")), "card_moved")
     assert [(move["card"], move["to"], move["why"]) for move in moved] == [("KC", {"zone": "removed"}, "limit")]
     assert asked(match) == [(1, "discard")] and match.turn == 1

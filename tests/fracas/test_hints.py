@@ -41,7 +41,7 @@ def opening(with_general: bool) -> logic.Match:
 
 def test_a_hand_is_kept_for_its_generals() -> None:
     """2.1: keeping is not explained by a general who is not there."""
-    assert reason(opening(with_general=True), DONE).startswith("Keep this hand: with ")
+    assert reason(opening(with_general=True), DONE).startswith("Keep this hand: its ")
     without = opening(with_general=False)
     assert reason(without, DONE) == texts.HINT_KEEP_WITHOUT and reason(without, REDRAW) == texts.HINT_REDRAW
 
@@ -57,11 +57,11 @@ def test_generals_are_deployed_for_those_they_lead() -> None:
     """2.2, 3: alone or as a pair; kept back they are out of reach."""
     match = table(("KH KD 9H 8H 7D AH", ""))
     assert reason(match, card("KH"), DONE) == (
-        "Deploy the King of Hearts, who from your next turn on can raise 2 soldiers of your hand and send your "
+        "Deploy the King of Hearts. From your next turn on it can raise 2 soldiers of your hand and send your "
         "assassins."
     )
     assert reason(match, card("KH"), card("KD"), DONE).startswith(
-        "Deploy King of Hearts and King of Diamonds as a pair"
+        "Deploy the King of Hearts and the King of Diamonds as a pair"
     )
     assert reason(match, DONE) == texts.HINT_DEPLOY_KEEP
     act(match, 0, card("KH"))
@@ -109,7 +109,7 @@ def test_an_attack_keeps_enough_at_home() -> None:
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), DONE) == (
         "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender. "
-        "1 of yours can still defend next turn, enough to meet each soldier they have."
+        "1 of yours can still defend next turn, enough to meet every soldier they have."
     )
 
 
@@ -122,7 +122,7 @@ def test_an_attack_with_all_guards_nothing() -> None:
     match = table(("2H", ""), ("9H 9D", "2S/"))
     on(match, "attack")
     told = reason(match, card("9H"), card("9D"), PAIR_OF_NINES, DONE)
-    assert told == "Attack with 18: nobody can stand in the way, and all of it takes tokens."
+    assert told == "Attack with 18: nobody can stand in the way, so all of it takes tokens."
 
 
 def test_an_attack_that_takes_the_last_tokens() -> None:
@@ -138,8 +138,8 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     match = table(("2H", ""), ("9H 8H", "10S 10C"))
     on(match, "attack")
     assert reason(match, DONE) == (
-        "Attack with nobody: if all went, a sensible defence stops it and loses 2 attackers. "
-        "2 of yours can still defend next turn, enough to meet each soldier they have."
+        "Attack with nobody: if all went, against a sensible defence it wins nothing and loses 2 attackers. "
+        "2 of yours can still defend next turn, enough to meet every soldier they have."
     )
 
 
@@ -148,7 +148,7 @@ def test_who_stays_at_home_is_told_by_what_gets_through_next_turn() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "10S 4S 3S"))
     on(match, "attack")
     assert reason(match, card("9H"), DONE).endswith(
-        "Those at home hold what they can force through next turn to 3 tokens instead of 17."
+        "Those at home cut what they can force through next turn from 17 tokens to 3."
     )
 
 
@@ -158,8 +158,8 @@ def test_a_defence_says_what_it_stops_and_costs() -> None:
     attack(match, "9H", "8H")
     on(match, "block")
     whole = (card("10S"), number(0), card("3S"), number(1), DONE)
-    assert reason(match, *whole) == "Stops 17 of 17 tokens and fells their Nine, for your Three."
-    assert reason(match, DONE) == "Let it through: it takes 17 of your 20 tokens, and nobody of yours falls."
+    assert reason(match, *whole) == "Stops 17 of 17 tokens and fells their Nine, at the cost of your Three."
+    assert reason(match, DONE) == "Let it through: it takes 17 of your 20 tokens, and none of your cards falls."
     act(match, 1, card("10S"))
     assert reason(match, number(0), DONE) == "Stops 9 of 17 tokens and fells their Nine."
 

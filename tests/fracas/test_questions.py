@@ -26,7 +26,7 @@ def test_an_attack_is_told_to_its_defender_with_its_cards() -> None:
     match = table(("2H", "2S"), ("9H 9D 5H", "10S 4S"))
     attack(match, "9H 9D", "5H")
     decision = asked(match)
-    assert decision.story == "Ann has attacked with the pair of Nines and the Five of Hearts."
+    assert decision.story == "Ann attacked with the pair of Nines and the Five of Hearts."
     assert effect(match, DONE) == "You lose 20 tokens, and nobody falls.", "never more than there are"
     act(match, 1, card("10S"))
     assert "10 would fall against the 18" in effect(match, number(0))
@@ -38,7 +38,7 @@ def test_an_assassin_on_his_way_is_told_with_who_sent_him_and_against_whom() -> 
     match = table(("AH 2H", "AS 2S"), ("9H JD", "10S JS"))
     send(match, 0, "AH", "JD", "10S")
     assert asked(match).story == (
-        "Ann has tapped the Jack of Diamonds and sent the Ace of Hearts against your Ten of Spades."
+        "Ann tapped the Jack of Diamonds and sent the Ace of Hearts against your Ten of Spades."
     )
     assert effect(match, PassAct()) == "The Ace of Hearts strikes, and your Ten of Spades falls."
 
@@ -47,10 +47,10 @@ def test_a_window_says_what_it_follows() -> None:
     """2.2: after a deployment, an enlistment and before the skirmishes."""
     match = table(("KH 9D AH", "AS 2S"), ("JD 5H", "10S JS"))
     act(match, 0, card("KH"), DONE)
-    assert asked(match).story == "You have deployed the King of Hearts."
+    assert asked(match).story == "You deployed the King of Hearts."
     passes(match)
     act(match, 0, card("9D"), card("JD"))
-    assert asked(match).story == "Ann has enlisted the Nine of Diamonds by tapping the Jack of Diamonds."
+    assert asked(match).story == "Ann enlisted the Nine of Diamonds by tapping the Jack of Diamonds."
     passes(match)
     attack(match, "5H")
     block(match, "10S")
@@ -59,7 +59,7 @@ def test_a_window_says_what_it_follows() -> None:
     on(match, "block")
     act(match, 1, card("10S"), number(0), DONE)
     assert asked(match).story == (
-        "You have attacked with the Five of Hearts. Bob has put the Ten of Spades against the Five of Hearts."
+        "You attacked with the Five of Hearts. Bob put the Ten of Spades against the Five of Hearts."
     )
 
 
@@ -67,7 +67,7 @@ def test_going_on_says_when_it_ends_the_turn() -> None:
     """2.2: after enlisting there may be nobody who can attack."""
     match = table(("9D 2H", ""), ("JD", "10S"))
     on(match, "enlist")
-    assert effect(match, DONE) == "Nobody of yours can attack this turn, so it ends."
+    assert effect(match, DONE) == "None of your soldiers can attack, so your turn ends."
 
 
 def test_an_ace_without_a_general_is_refused_for_that() -> None:
@@ -108,4 +108,4 @@ def test_a_general_of_another_suit_is_refused_for_that() -> None:
     match = table(("9H 2H 2D", ""), ("JH JD QD", ""))
     on(match, "enlist")
     act(match, 0, card("9H"))
-    assert refused(match, 0, card("JD")) == "That general leads another suit than the soldier's."
+    assert refused(match, 0, card("JD")) == "That general does not lead the soldier's suit."

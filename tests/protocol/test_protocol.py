@@ -92,7 +92,7 @@ def test_explain() -> None:
     assert talk.ask("explain", seat=seat, action=action) == {"legal": True, "reason": None}
     answer = talk.ask("explain", seat=seat, action=DONE)
     assert answer == {"legal": False, "reason": "Lay at least one card before you end the turn."}
-    assert talk.ask("explain", seat=1, action=DONE)["reason"] == "It is not this seat's turn to answer."
+    assert talk.ask("explain", seat=1, action=DONE)["reason"] == "It is not your turn to answer."
     assert talk.ask("explain", seat=0, action={"type": "fly"})["reason"] == "There is no action of type 'fly'."
     assert talk.ask("explain", seat=0, action=7)["legal"] is False
 

@@ -215,4 +215,6 @@ def test_a_button_that_is_off_says_why(tmp_path: Path) -> None:
         assert scene.said.text == control.tip
         scene.act(arrange([["7S", "4S"]]))
         control = next(control for control, _ in scene.buttons if control.name == "control:done")
-        assert control.enabled and control.label == "Present 11" and control.tip.startswith("Your groups are laid open")
+        assert (
+            control.enabled and control.label == "Present 11" and control.tip.startswith("All groups are shown at once")
+        )

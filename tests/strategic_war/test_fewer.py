@@ -76,11 +76,11 @@ def test_what_goes_aside_is_chosen_first_and_can_be_taken_back() -> None:
     before = match.state()
     assert "three cards aside first" in refused(match, 0, card(cards[0]))
     act(match, 0, *map(aside, cards[:2]))
-    assert "put aside already" in refused(match, 0, aside(cards[0]))
+    assert "already put that card aside" in refused(match, 0, aside(cards[0]))
     assert match.decision_for(0).context.aside == cards[:2]
     act(match, 0, aside(cards[2]), card(cards[3]))
-    assert "Three cards" in refused(match, 0, aside(cards[4]))
-    assert plain(match.card_facts(0, cards[0]))["why_not"].endswith("already.")
+    assert "three cards" in refused(match, 0, aside(cards[4]))
+    assert plain(match.card_facts(0, cards[0]))["why_not"].startswith("You have already")
     for _ in range(4):
         match.undo(0)
     assert match.state() == before

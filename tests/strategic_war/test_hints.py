@@ -26,7 +26,7 @@ def test_a_sure_win_and_what_it_keeps_the_enemy_from() -> None:
     """4.1, 4.2.3: a defender that is known falls; while the attack goes on nobody strikes the one that was seen."""
     fields: dict[str, Any] = {"known": {"7H": [0, 1], "5S": [0, 1]}, "memory": [seen("5S"), seen("7H")]}
     match = table(["KS 9S", "5H"], ["5S 3S 4S 6S", "7H AH 6H 8H"], **fields)
-    guard = "As long as you attack they cannot strike at the Five they have seen."
+    guard = "While you attack, they cannot strike the Five they have seen."
     assert reason(match, card("KS"), card("7H")) == f"{KING_TAKES_SEVEN} {guard}"
 
 
@@ -43,7 +43,7 @@ def test_an_attack_on_what_is_hidden_counts_what_may_lie_there() -> None:
     """4.1: five cards may lie there, of which a nine beats three; the king is not risked for it."""
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "9H 8H AH 7H"])
     assert reason(match, card("9S"), hidden(match, "8H")) == (
-        "Your Nine beats 3 of the 5 cards that may lie in the second place and ties with 1. "
+        "Your Nine beats 3 of the 5 cards that may lie in the second place, and ties with 1. "
         "If it fails, only the Nine is lost: you keep King behind the lines. The other places would do as well."
     )
     assert reason(match, card("KS"), hidden(match, "8H")) == (
@@ -56,7 +56,7 @@ def test_what_was_last_seen_there_is_told() -> None:
     match = table(["9S KS", "5H"], ["3S 4S 6S 7S", "8H AH 7H 6H"], memory=[seen(), seen("8H")])
     told = reason(match, card("9S"), hidden(match, "8H"))
     assert told.startswith(
-        "Your Nine beats the Eight last seen in the first place, and in all 4 of the 5 cards that may lie there now."
+        "Your Nine beats the Eight last seen in the first place, and 4 of the 5 cards that may lie there now."
     )
 
 
@@ -77,8 +77,8 @@ def test_defenders_are_named_with_what_attacks() -> None:
         held = sorted(match.view(0).hands[0], key=lambda code: RANKS.index(code[:-1]))
         found = reason(match, *map(card, held[:4]), DONE, seat=0)
         assert found.startswith(f"Defend with {rank_name(RANKS.index(held[0][:-1]) + 2)}, ")
-        assert ("no Two can strike your Ace" in found) == (held[-1][0] == "A")
-        assert "an attacker that wins is kept" in found
+        assert ("Held back, your Ace" in found) == (held[-1][0] == "A")
+        assert "you keep an attacker that wins" in found
         assert ("waits for an Ace" in found) == (held[0][0] == "2")
         told.add((held[-1][0] == "A", held[0][0] == "2"))
     assert len(told) == 4
@@ -89,8 +89,8 @@ def test_filling_a_place_says_what_it_holds_against() -> None:
     match = table(["KS", "9H AH"], ["4S 2S", "8H 5H 6H 7H"])
     strike(match, "KS", "8H")
     assert reason(match, card("9H")) == (
-        "Your Nine fills the first place and holds against 2 of their 3 cards, while you keep Ace to attack with. "
-        "In the hand no Two can strike your Ace."
+        "Your Nine fills the first place and holds against 2 of their 3 cards. You keep Ace to attack with. "
+        "Held back, your Ace is safe from any Two."
     )
 
 
@@ -140,5 +140,5 @@ def test_taking_up_a_defender() -> None:
     strike(match, "3S", "8H")
     act(match, 1, NO)
     assert reason(match, card("4S")) == (
-        "Your Four comes to the hand, to attack with: it beats 0 of their 2 cards. You keep Jack to defend with."
+        "Take your Four into your hand to attack: it beats 0 of their 2 cards. You keep Jack to defend with."
     )

@@ -1,4 +1,4 @@
-"""What players read is what stands in the golden sentences: every change of a sentence is seen in their diff."""
+"""The sentences that players read are the golden ones: every change is seen in their diff."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may ask about a card that is seen."""
+"""Facts on a card that is seen, for a player who asks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .refusals import say
 
 
 def card_facts(view: AgeState, seat: int, card: int) -> AgeFacts:
-    """What a card is, what it does, and whether the seat could take it up now. Only for a card the seat sees."""
+    """Return what a card is and does, and whether the seat could take it up now. Only for a card the seat sees."""
     kind = view.kind(card)
     cost = view.cost(card, seat)
     sentence = texts.KINDS[kind].format(cost=cost)

@@ -1,4 +1,4 @@
-"""What a decision says and shows: its sentence, its context and the preview of each choice, from a seat's own view."""
+"""Contexts of decisions, previews and stakes of choices, from a seat's own view."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _commitment(state: AgeState, frame: Frame, seat: int) -> CommitContext:
 
 
 def preview(view: AgeState, seat: int, choice: Action) -> PreviewView:
-    """What taking ``choice`` would do or gain; reads only what the seat may know."""
+    """Return the effect or gain of taking ``choice``; read only what the seat may know."""
     frame = view.frames[-1]
     if frame.ask == "place":
         card = frame.vars["_card"]
@@ -131,7 +131,7 @@ def stakes(game: Engine[AgeState], view: AgeState, seat: int, actions: list[Acti
 
 
 def fed_preview(view: AgeState, card: int, target: int) -> ProducedPreview:
-    """What a production card would do on a face-down card; ``None`` for what the viewer cannot know."""
+    """Return the effect of a production card on a face-down card; ``None`` for what the viewer cannot know."""
     found = view.construction(target)
     assert found is not None
     owner, one = found
@@ -146,7 +146,7 @@ def fed_preview(view: AgeState, card: int, target: int) -> ProducedPreview:
 
 
 def structure_sentence(state: AgeState, suit: str) -> str:
-    """What a completed structure of a suit does in this game (AS3)."""
+    """Return a sentence on the effect of a completed structure of a suit in this game (AS3)."""
     if suit == "D" and state.options["diamondBonus"] == "productionOnly":
         return texts.DIAMONDS_PRODUCTION_ONLY
     return texts.STRUCTURES[suit]

@@ -21,7 +21,7 @@ from .questions import structure_effect
 
 
 def hint_reason(view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
-    """What a move gains and what it guards against, in one sentence or two."""
+    """Return the gain of a move and what it guards against, in one sentence or two."""
     frame = view.frames[-1]
     first = actions[0]
     if frame.ask == "produce":
@@ -63,7 +63,7 @@ def _whose(other: int) -> str:
 
 
 def _where(view: AgeState, frame: Frame, seat: int, card: int) -> Action:
-    """Where the card goes if the move says no more than which card it is."""
+    """Return the place of the card if the move says no more than which card it is."""
     if production.may_lay(view, frame, card) and lay_worth(view, seat, card) > 0:
         return LAY
     found = best_feed(view, seat, card, Chance(0))
@@ -104,7 +104,7 @@ def _paying_in_need(view: AgeState, frame: Frame, seat: int, card: int, paid: in
 
 
 def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[int]) -> str:
-    """What a card brings that is completed, and what the payment saves."""
+    """Return the gain of a card that is completed, and what the payment saves."""
     told = texts.HINT_DONE.format(what=_what(view, card))
     kind = view.kind(card)
     if kind == ACHIEVEMENT:
@@ -166,7 +166,7 @@ def _bare(view: AgeState, seat: int) -> bool:
 
 
 def _first_unit(view: AgeState, seat: int, card: int) -> str:
-    """What a first unit guards against: raids by those who have units."""
+    """Return a sentence on raids, which a first unit guards against; empty for any other card."""
     threatened = any(view.units[other] for other in view.opponents(seat))
     return texts.HINT_NO_RAIDS if view.kind(card) == UNIT and not view.units[seat] and threatened else ""
 

@@ -1,4 +1,4 @@
-"""What a decision says: what led to it, the question, and for each answer its name and what it does."""
+"""Questions of decisions: story, prompt, and the label and effect of each answer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def prompt(state: AgeState, frame: Frame, seat: int) -> str:
 
 
 def _of_production(state: AgeState, frame: Frame) -> str:
-    """What can still be done in a production phase."""
+    """Return a question on the plays that are left in a production phase."""
     hand = state.hands[frame.seat]
     lays = any(production.may_lay(state, frame, card) for card in hand)
     feeds = any(production.may_feed(state, frame, card) for card in hand)
@@ -73,7 +73,7 @@ def story(state: AgeState, frame: Frame, seat: int) -> str:
 
 
 def answer(state: AgeState, frame: Frame, seat: int, choice: Action) -> Answer:
-    """What a choice is called, and what it does."""
+    """Return the label and the effect of a choice."""
     if frame.ask == "produce":
         return _taking(state, frame, choice)
     if frame.ask == "place":
@@ -118,7 +118,7 @@ def _placing(state: AgeState, frame: Frame, seat: int, choice: Action) -> Answer
 
 
 def _then(state: AgeState, card: int, owner: int) -> str:
-    """What a card is once it is completed."""
+    """Return the words for a completed card."""
     kind = state.kind(card)
     if kind == UNIT:
         return texts.THEN_UNIT.format(value=state.value(card))
@@ -128,7 +128,7 @@ def _then(state: AgeState, card: int, owner: int) -> str:
 
 
 def structure_effect(state: AgeState, card: int) -> str:
-    """What a structure does for its owner, in the middle of a sentence (AS3)."""
+    """Return the effect of a structure on its owner, for the middle of a sentence (AS3)."""
     limited = state.suit(card) == "D" and state.options["diamondBonus"] != "both"
     return texts.HINT_EFFECT_PRODUCTION if limited else texts.HINT_EFFECTS[state.suit(card)]
 

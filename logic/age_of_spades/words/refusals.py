@@ -11,7 +11,7 @@ REFUSALS: Final = {
     "take_or_end": "Take up a card of your hand, or end your production.",
     "commit_or_not": "Choose cards of your hand to commit, and then confirm them.",
     "fight_first": "Cards of the hand are committed once you have attacked somebody with units.",
-    "spoils_first": "Choose what your raid brings first.",
+    "spoils_first": "First choose what your raid brings.",
     "not_your_turn": "It is not your turn to play a card.",
     "not_held": "It is not in your hand.",
     "not_in_hand": "That card is not in your hand.",
@@ -35,7 +35,7 @@ REFUSALS: Final = {
     "only_modifiers": "Only Spades from two to ten are committed in this game.",
     "already_committed": "That card is already committed.",
     "nothing_committed": "There is nothing to take back.",
-    "cannot_resign": "This seat has already left the game.",
+    "cannot_resign": "You have already left the game.",
 }
 """By the key of the reason; braces take its data."""
 

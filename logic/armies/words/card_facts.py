@@ -1,4 +1,4 @@
-"""What a player may ask about a card that is seen."""
+"""Facts on a card that is seen, for a player who asks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .refusals import say
 
 
 def card_facts(view: ArmiesState, seat: int, card: int) -> ArmiesFacts:
-    """What a card is worth, and whether it could be part of a group of the seat's hand."""
+    """Return the value of a card, and whether it could be part of a group of the seat's hand."""
     rest = [view.value(other) for other in view.hands[seat] if other != card]
     own = view.value(card)
     in_hand = card in view.hands[seat]

@@ -1,4 +1,4 @@
-"""What a decision is about, in plain data."""
+"""Contexts of decisions, in plain data."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def context(state: ArmiesState, frame: Frame, seat: int) -> ContextView:
 
 
 def preview(view: ArmiesState, seat: int, choice: Action) -> PreviewView:
-    """What the group being made comes to with a card: ``{"sum", "whole"}``; nothing for other choices."""
+    """Return the sum of the open group with a card: ``{"sum", "whole"}``; nothing for other choices."""
     frame = view.frames[-1]
     if frame.ask != "present" or choice.kind != "card":
         return PreviewView()

@@ -16,7 +16,7 @@ from . import texts
 
 
 def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> str:
-    """What a move gains and what it guards against, in one sentence or two."""
+    """Return the gain of a move and what it guards against, in one sentence or two."""
     frame = view.frames[-1]
     first = actions[0]
     if frame.ask == "suit":
@@ -68,7 +68,7 @@ def _presenting(view: ArmiesState, seat: int, groups: list[tuple[int, ...]]) -> 
 
 
 def _likely(view: ArmiesState, other: int, counts: Counts) -> float:
-    """How likely one of the groups strikes a rival, as far as all know."""
+    """Return the chance that one of the groups strikes a rival, as far as all know."""
     tops = possible_tops(view, other)
     if not tops:
         return 2.0
@@ -76,7 +76,7 @@ def _likely(view: ArmiesState, other: int, counts: Counts) -> float:
 
 
 def _striking(view: ArmiesState, other: int, counts: Counts) -> str:
-    """What the groups do to a rival, unless they are cancelled."""
+    """Return a clause on the effect of the groups on a rival, unless they are cancelled."""
     tops = possible_tops(view, other)
     whose = _whose(view, other)
     sure = texts.HINT_NOT_CANCELLED if len(view.hands[other]) < 2 else ""

@@ -16,7 +16,7 @@ LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
 LOST = {"attack": "", "penalty": "The price of a new hand", "ground": "Before the first round", "resigned": "Laid down"}
 MOST_TOLD = 170
 """Letters, about, that a round is told in where it has to be short."""
-GAVE_UP = {"forced": "Cannot present and shows ", "announced": "Announces that nothing can be presented and shows "}
+GAVE_UP = {"forced": "Cannot present and shows ", "announced": "Announces a hand without a group and shows "}
 
 
 def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
@@ -46,7 +46,7 @@ class ArmiesTeller(Teller):
             case ArmyChosen():
                 self.add(event.seat, f"Takes the army of {SUIT_NAMES[event.suit]}")
             case CardRevealed():
-                self.add(event.seat, GAVE_UP[event.why], *map(card_run, event.cards), note="Draws as many anew")
+                self.add(event.seat, GAVE_UP[event.why], *map(card_run, event.cards), note="Draws as many new cards")
             case Presented():
                 self._present(event)
             case QuestionAnswered():
@@ -71,7 +71,7 @@ class ArmiesTeller(Teller):
         self.add(event.seat, *(runs or ["Presents nothing"]))
 
     def _fight(self, event: BattleResolved) -> None:
-        """What an attack came to where it counts is added to the presentation it was made with."""
+        """Add the kills of an attack to the presentation it was made with."""
         for attack in event.attacks:
             if not attack.harder:
                 continue
@@ -101,22 +101,22 @@ def round_in_short(events: Sequence[EventView]) -> str:
     parts = []
     for seat, codes in _fallen(events).items():
         by = [one.attacker for one in battle.attacks if one.target == seat and one.harder and one.kills]
-        does = "kill" if len(by) > 1 else "kills"
         seen = [VALUE_NAMES[RANK[FACE_OF[code]]] for code in codes if code in FACE_OF]
         dead = listed(seen) if len(seen) == len(codes) else counted(len(codes), "card")  # a review guesses no face
-        parts.append(f"{listed([player(other) for other in by])} {does} {player(seat)}'s {dead}.")
+        parts.append(f"{listed([player(other) for other in by])} killed {player(seat)}'s {dead}.")
     out = [event.seat for event in events if isinstance(event, SeatOut) and event.why == "attack"]
     if out:
-        are = "are" if len(out) > 1 else "is"
-        parts.append(f"{listed([player(seat) for seat in out])} {are} struck on the skin and out.")
+        parts.append(f"{listed([player(seat) for seat in out])} went out, struck on the skin.")
     sums = {event.seat: [group.sum for group in event.groups] for event in events if isinstance(event, Presented)}
     storm = _is_storm(battle, sums)
-    parts = parts or ["Nobody presents anything." if not any(sums.values()) else "Nobody loses a card."]
+    parts = parts or ["Nobody presented anything." if not any(sums.values()) else "Nobody lost a card."]
     for one, mine in sums.items():
         for other, theirs in sums.items():
             equal = sorted(set(mine) & set(theirs)) if one < other and not storm else []
             if equal and len(" ".join(parts)) < MOST_TOLD - 40:
-                parts.append(f"{player(one)}'s and {player(other)}'s {listed([str(value) for value in equal])} cancel.")
+                parts.append(
+                    f"{player(one)}'s and {player(other)}'s {listed([str(value) for value in equal])} cancelled."
+                )
     return " ".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""What a decision says to its seat: what led to it, the question, and what each answer is called and does."""
+"""Questions of decisions: story, prompt, and the label and effect of each answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def prompt(state: ArmiesState, frame: Frame, seat: int) -> str:
 
 
 def story(state: ArmiesState, frame: Frame, seat: int) -> str:
-    """What led to the question; nothing for an ordinary presentation of one's own."""
+    """Return the events that led to the question; nothing for an ordinary presentation of one's own."""
     if frame.ask == "suit":
         return _taken(state)
     if frame.ask == "stack":
@@ -49,7 +49,7 @@ def story(state: ArmiesState, frame: Frame, seat: int) -> str:
 
 
 def answer(state: ArmiesState, frame: Frame, seat: int, choice: Action) -> Answer:
-    """What a choice is called, and what it does."""
+    """Return the label and the effect of a choice."""
     if choice.kind == "suit":
         return Answer(texts.SUIT_NAMES[str(choice.value)])
     if choice.kind == "card":
@@ -76,11 +76,11 @@ def _either(parts: list[str]) -> str:
 
 
 def _taken(state: ArmiesState) -> str:
-    """Who has taken which suit."""
+    """Return a sentence on the suits that are taken, with their players."""
     found = []
     for seat in state.in_order():
         if state.suits[seat]:
-            found.append(f"{player(seat)} takes {texts.SUIT_NAMES[SUIT_OF_BIT[state.suits[seat]]]}")
+            found.append(f"{player(seat)} took {texts.SUIT_NAMES[SUIT_OF_BIT[state.suits[seat]]]}")
     return f"{listed(found)}." if found else ""
 
 
@@ -175,7 +175,7 @@ def _asking(state: ArmiesState, frame: Frame) -> str:
 
 
 def _matched(state: ArmiesState, frame: Frame) -> str:
-    """What is left of the groups in this pair, and what they have done so far."""
+    """Return the groups left in this pair, and what they have done so far, in a sentence or two."""
     asking = frame.vars["asking"]
     target, kills = pairs(state)[asking][1], frame.vars["kills"][asking]
     left: list[str] = []

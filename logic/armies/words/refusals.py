@@ -17,7 +17,7 @@ REFUSALS: Final = {
     "choose_stack": "Choose the next card of the stack.",
     "can_present": "Your hand holds a group, so you may not give it up.",
     "choose_yes_no": "Answer yes to show your hand and draw anew, or no to stay silent.",
-    "not_in_hand": "That card is not in this seat's hand.",
+    "not_in_hand": "That card is not in your hand.",
     "card_used": "That card already lies in one of the groups.",
     "too_high": "The group would come to {total}, and 14 is the most a group may be worth.",
     "never_whole": "The group would stand at {total}, and nothing left in the hand brings it to 11, 12, 13 or 14.",
@@ -25,13 +25,13 @@ REFUSALS: Final = {
     "no_open_group": "There is no group to close: choose its cards first.",
     "no_other_group": "The cards left over make no further group, so present what there is.",
     "no_pass_twice": "You passed last round, and nobody may pass twice in a row.",
-    "pass_by_done": "To present nothing, confirm with nothing arranged.",
+    "pass_by_done": "To present nothing, confirm without a group.",
     "not_a_value": "Ask for a value: 11 for a Jack, 12 for a Queen, 13 for a King, 14 for an Ace.",
     "cancelled": "Your groups of that value cancel with theirs, so you may not ask for it.",
     "no_such_group": "You presented no group of that value.",
     "used_up": "Your groups of that value have already killed.",
     "already_denied": "That has been asked, and the answer was no.",
-    "left": "This seat has already left the game.",
+    "left": "You have already left the game.",
 }
 """By the key of the reason; braces take its data."""
 

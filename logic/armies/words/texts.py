@@ -5,7 +5,7 @@ from __future__ import annotations
 VALUE_NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 
-PROMPT_SUIT = "Of which suit do the Ace, King, Queen and Jack become your army?"
+PROMPT_SUIT = "Which suit gives you the Ace, King, Queen and Jack of your army?"
 PROMPT_STACK = (
     "Which card lies on top of your army, where it is struck first?",
     "Which card lies second from the top of your army?",
@@ -13,19 +13,19 @@ PROMPT_STACK = (
     "Which card lies at the bottom of your army?",
 )
 PROMPT_STACKED = "Is this the order of your army from the top: {order}?"
-PROMPT_STAY_SILENT = "Your hand can make a group, so you have nothing to announce and stay silent."
+PROMPT_STAY_SILENT = "Your hand can make a group, so you stay silent."
 PROMPT_ANNOUNCE = "Your hand makes no group of 11 to 14: do you show it and draw {new}, {price}?"
 PRICE = "at the price of your {name}"
 PRICE_NONE = "which costs you nothing"
-PROMPT_STORM = "A storm: nothing cancels in this round. Which groups of 11 to 14 do you present?"
+PROMPT_STORM = "Storm: nothing cancels this round. Which groups of 11 to 14 do you present?"
 PROMPT_PRESENT = "Which groups of 11 to 14 do you present, to strike and to cancel?"
-PROMPT_MUST = "Which group of 11 to 14 do you present, now that you must present one at least?"
+PROMPT_MUST = "You must present at least one group of 11 to 14. Which one?"
 PROMPT_CANNOT = "Nothing in your hand makes a group of 11 to 14, so you present nothing."
-PROMPT_OPEN = "Which card do you add to the {total} of this group, to bring it to {sums}?"
-PROMPT_WHOLE = "This group of {total} meets the {name}: do you {ways}?"
-PROMPT_NEXT = "Which cards make a group beside {sums}, or do you present what there is?"
-PROMPT_QUESTION = "Which card do you ask for on top of {whose} army, where {names} may lie?"
-PROMPT_QUESTION_SURE = "Which card do you ask for on top of {whose} army, where only {names} can lie?"
+PROMPT_OPEN = "Which card do you add to this group of {total}, to reach {sums}?"
+PROMPT_WHOLE = "This group of {total} can strike the {name}. Do you {ways}?"
+PROMPT_NEXT = "Do you make another group beside {sums}, or present what you have?"
+PROMPT_QUESTION = "Which card do you ask for on top of {whose} army? It may be {names}."
+PROMPT_QUESTION_SURE = "Which card do you ask for on top of {whose} army? It can only be {names}."
 WAY_PRESENT = "present"
 WAY_ADD = "add a card"
 WAY_ANOTHER = "begin another group"
@@ -36,11 +36,11 @@ STORY_CUT = (
     "The two cards on top of this army fall before the first round.",
 )
 """By the number of cards that fall."""
-STORY_ANNOUNCE = "Whoever has fewer than {whole} and no group among them may give up the hand."
-STORY_PASSED = "You presented nothing last round although you could, and nobody may do so twice in a row."
+STORY_ANNOUNCE = "With fewer than {whole} and no group among them, a player may give up the hand."
+STORY_PASSED = "You could have presented last round and did not. Nobody may pass twice in a row."
 STORY_LEFT = "Against {whom}, your groups of {sums} are left once equal ones have cancelled."
 STORY_LEFT_ONE = "Against {whom}, your group of {sums} is left once equal ones have cancelled."
-STORY_KILLED = "Groups of yours have killed {names} already."
+STORY_KILLED = "Your groups have already killed {names}."
 
 LABEL_SEAL = "Seal this order"
 EFFECT_SEAL = "Your army lies face down in this order to the end of the game, and only you may look at its top card."
@@ -50,27 +50,25 @@ EFFECT_ANNOUNCE = "Everybody sees your hand, you draw {new}, and the {name} on t
 EFFECT_ANNOUNCE_FREE = "Everybody sees your hand and you draw {new}; it costs nothing, for your army is lost already."
 LABEL_SILENT = "Stay silent"
 EFFECT_SILENT = "You keep your cards, nobody learns what you hold, and your army loses nothing."
-EFFECT_SILENT_GROUP = "The presentation follows; everybody is asked alike, so that being asked tells nothing."
+EFFECT_SILENT_GROUP = "The presentation follows. Everybody is asked, so the question gives nothing away."
 LABEL_ANOTHER = "Begin another group"
 EFFECT_ANOTHER = "The group of {total} stays as it is, and your next card begins another one."
 LABEL_PRESENT = "Present {sums}"
-EFFECT_PRESENT = (
-    "Your groups are laid open with everybody's: each cancels one of its own value or kills a top card of it."
-)
-EFFECT_STORM = "Your groups are laid open with everybody's: each kills a top card of its own value."
+EFFECT_PRESENT = "All groups are shown at once. Each cancels an equal group or kills a top card of its value."
+EFFECT_STORM = "All groups are shown at once. Each kills a top card of its value."
 LABEL_NOTHING = "Present nothing"
 EFFECT_NOTHING = "You keep all your cards, cancel nothing, and must present a group next round if you can."
 EFFECT_CANNOT = "You keep all your cards; not being able to present does not count as passing."
 LABEL_ASK = "Ask for the {name}"
-EFFECT_ASK = "If the {name} lies on top of {whose} army it dies; if not, everybody learns so and you may ask on."
-EFFECT_ASK_SURE = "Nothing but the {name} can lie on top of {whose} army, so it dies."
-EFFECT_ASK_VAIN = "The {name} cannot lie on top of {whose} army, by what has fallen and been answered."
+EFFECT_ASK = "If the {name} lies on top of {whose} army, it dies. If not, everybody learns that and you may ask again."
+EFFECT_ASK_SURE = "Only the {name} can lie on top of {whose} army, so it dies."
+EFFECT_ASK_VAIN = "The {name} cannot lie on top of {whose} army: losses and answers rule it out."
 LABEL_ASK_NO_MORE = "Ask no more"
-EFFECT_ASK_NO_MORE = "What you have not asked for in {whose} army lives on."
+EFFECT_ASK_NO_MORE = "The cards of {whose} army that you have not asked for survive."
 
 
 END_REASONS = {
-    "last": "Only one army's player was left standing.",
+    "last": "Only one player was left in the game.",
     "together": "The last players went out together.",
     "rounds": "The round limit was reached, and the living armies were counted.",
     "resigned": "Resignation ended the game: only one player was left.",
@@ -83,24 +81,24 @@ HINT_SILENT = "Keep quiet: a new hand would cost the {name} on top of your army.
 HINT_SILENT_HIDES = "Keep quiet: nobody learns what you hold."
 HINT_ANNOUNCE = "Show the hand and draw {cards}: without an army it costs nothing."
 HINT_ANNOUNCE_PAYS = "Show the hand and draw {cards}, though it costs the {name} on top of your army."
-HINT_NOTHING = "Present nothing and keep {cards}: a fuller choice next round, when you must present if you can."
+HINT_NOTHING = "Present nothing and keep {cards} for a wider choice next round, when you must present if you can."
 HINT_NOTHING_VAIN = "Present nothing and keep {cards}: no group you could make strikes a top card now."
-HINT_NOTHING_LEFT = "Nothing in the hand makes a group."
+HINT_NOTHING_LEFT = "No cards in your hand make a group."
 HINT_PRESENT = "present {groups}"
-HINT_WINS = ": they can cancel nothing, and it is the end of them"
-HINT_FINISHES = ": without an army they go out if one group gets through"
-HINT_FINISHES_ONE = ": {whose} army is lost, and one group that gets through is the end of it"
-HINT_KILLS = ": it kills the {name} that must lie on top of {whose} army, if it gets through"
-HINT_STRIKES = ": it meets {met} of the {tops} cards that may lie on top of {whose} army"
-HINT_STRIKES_ANY = ": it meets whichever card lies on top of {whose} army"
+HINT_WINS = ": they can cancel nothing, so this puts them out"
+HINT_FINISHES = ": without an army, they go out if one group gets through"
+HINT_FINISHES_ONE = ": {whose} army is lost, so one group that gets through puts them out"
+HINT_KILLS = ": if it gets through, it kills the {name} that must lie on top of {whose} army"
+HINT_STRIKES = ": it strikes {met} of the {tops} cards that may lie on top of {whose} army"
+HINT_STRIKES_ANY = ": it strikes whichever card lies on top of {whose} army"
 HINT_STRIKES_NOTHING = ", though no top card can have that value"
-HINT_ONLY = ", though nothing but the {name} can lie on top of {whose} army"
-HINT_NOT_CANCELLED = ", and there are no cards to cancel it"
+HINT_ONLY = ", though only the {name} can lie on top of {whose} army"
+HINT_NOT_CANCELLED = ", and they hold too few cards to cancel it"
 HINT_SHIELD = "It also cancels a group aimed at your own top card, the {name}."
-HINT_SHIELD_SEEN = "It also cancels a group aimed at your {name}, which all know lies on top."
-HINT_COVER = "On skin it covers you against groups of {values}."
+HINT_SHIELD_SEEN = "It also cancels a group aimed at your {name}, which everybody knows lies on top."
+HINT_COVER = "Without an army, it protects you against groups of {values}."
 HINT_KEEPS = "The cards you keep can make {values}."
-HINT_ASK = "ask for {value}: if the {name} lies on top of {whose} army it dies, and a no costs you nothing"
-HINT_ASK_SURE = "ask for {value}: nothing but the {name} can lie on top of {whose} army, so it dies"
+HINT_ASK = "ask for {value}: if the {name} lies on top of {whose} army, it dies, and a no costs you nothing"
+HINT_ASK_SURE = "ask for {value}: only the {name} can lie on top of {whose} army, so it dies"
 HINT_ASK_VAIN = "Ask no more here: none of your groups can meet the card on top of {whose} army."
-HINT_ASK_NO_MORE = "Ask no more here, and what you did not ask for lives on."
+HINT_ASK_NO_MORE = "Ask no more here: the cards you did not ask for survive."

@@ -1,4 +1,4 @@
-"""What the book of rules needs beside its chapters: where each decision is explained, what words mean, what answers."""
+"""The index of the book of rules: where each decision is explained, terms with their meanings, and answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player may want to know of a card of their own: can it be enacted now, on what, and what could answer it."""
+"""Facts on a player's own card: whether it can be enacted now, its targets, and what could answer it."""
 
 from __future__ import annotations
 

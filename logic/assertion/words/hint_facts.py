@@ -1,4 +1,4 @@
-"""What a move changes for certain, and what it leaves the rivals to do: the facts that reasons of hints rest on."""
+"""Facts for the reasons of hints: the certain changes of a move, and the chances it leaves the rivals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Share:
         return bool(self.points or self.lines)
 
     def without(self, other: Share) -> Share:
-        """What is in this one and not in the other."""
+        """Return the points and lines of this one that are not in the other."""
         left = Share(self.view, self.points - other.points)
         left.lines = [line for line in self.lines if line not in other.lines]
         return left
@@ -59,7 +59,7 @@ def land_of(view: AssertionState, home: Home) -> str:
 
 
 class Changes:
-    """What a move brings a seat's side and takes from the rivals, what it costs and gives them.
+    """The gains of a move for a seat's side, what it takes from the rivals, and what it costs and gives them.
 
     ``removed`` and ``laid`` count cards that leave the board and cells that are newly covered; ``ends`` says how the
     game would end, if it would, and ``guard`` what the ground as it is then keeps the rivals from (:func:`guarded`).
@@ -96,7 +96,7 @@ class Changes:
         return (shares, self.removed, self.laid, self.ends, self.guard, self.finished)
 
     def gains(self) -> list[str]:
-        """What speaks for the move, each with its verb."""
+        """Return the arguments for the move, each with its verb."""
         found = [texts.HINT_BRINGS.format(what=self.brings.said())] if self.brings else []
         found += [texts.HINT_TAKES.format(what=self.takes.said())] if self.takes else []
         if not found and self.removed:
@@ -104,13 +104,14 @@ class Changes:
         return found + ([self.ends] if self.ends else [])
 
     def losses(self) -> list[str]:
-        """What speaks against it."""
+        """Return the arguments against it."""
         found = [texts.HINT_COSTS.format(what=self.costs.said())] if self.costs else []
         return found + ([texts.HINT_GIVES.format(what=self.gives.said())] if self.gives else [])
 
 
 def changes(game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]) -> Changes | None:
-    """What taking these actions would change if nobody answered; ``None`` if that hangs on chance or hidden cards."""
+    """Return the changes that these actions would bring if nobody answered; ``None`` if chance or hidden cards
+    decide."""
     found = None
     for number in WORLDS:
         worlds = carried_out(game, view, seat, actions, Chance(number))
@@ -172,7 +173,8 @@ def own_homes(view: AssertionState, seat: int) -> list[tuple[int, Home]]:
 
 
 def guarded(view: AssertionState, seat: int, after: Ground) -> str:
-    """What a move that leaves this ground keeps the rivals from in their next build; nothing if it does not."""
+    """Return a clause on what a move that leaves this ground keeps the rivals from in their next build; empty for
+    nothing."""
     before = view.ground
     for number, home in own_homes(view, seat):
         still = lines_in_reach(view, after, number)
@@ -188,7 +190,7 @@ def guarded(view: AssertionState, seat: int, after: Ground) -> str:
 
 
 def brought_near(view: AssertionState, seat: int, after: Ground) -> str:
-    """What a move brings within reach of the next build of its seat; nothing if it does not."""
+    """Return a clause on what a move brings within reach of its seat's next build; empty for nothing."""
     side = view.side_of(seat)
     deeper = ""
     for number, home in enumerate(view.layout.homes):

@@ -27,7 +27,7 @@ from .questions.windows import call_costs
 
 
 def hint_reason(game: Engine[AssertionState], view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
-    """What a move gains and what it guards against, in one sentence or two."""
+    """Return the gain of a move and what it guards against, in one sentence or two."""
     frame = view.frames[-1]
     first = actions[0]
     if first.kind == "discard":
@@ -53,7 +53,7 @@ def _marching(view: AssertionState, card: int) -> bool:
 
 
 def _title(code: str) -> str:
-    """What players call a card: the name of its strategy; ``action`` is a build."""
+    """Return the name of a card's strategy, as players call it; ``action`` is a build."""
     found = CARD_TEXTS.get(code)
     if found is not None:
         return found.title
@@ -61,7 +61,7 @@ def _title(code: str) -> str:
 
 
 def _played(frame: Frame) -> str:
-    """What a play that may be answered is called."""
+    """Return the name of a play that may be answered."""
     return texts.HINT_FALSE_TITLE if frame.vars.get("form") == "false" else _title(frame.kind)
 
 
@@ -80,7 +80,7 @@ def _serving(game: Engine[AssertionState], view: AssertionState, seat: int, fram
 def _placements(
     game: Engine[AssertionState], view: AssertionState, frame: Frame, actions: Sequence[Action]
 ) -> tuple[Placement, ...]:
-    """What an ordinary build, or a single placement, comes to as a whole; nothing for anything else."""
+    """Return the placements of an ordinary build, or a single placement, as a whole; nothing for anything else."""
     if frame.kind == "single":
         return _single(view, frame, actions)
     if frame.kind != "action" or frame.vars.get("form", "plain") != "plain" or frame.vars.get("sealed"):
@@ -198,7 +198,7 @@ def _playing(
 
 
 def _answer(frame: Frame, code: str, choice: Action) -> str:
-    """What an answer to a question of a card leads to, where that is always the same."""
+    """Return the result of an answer to a question of a card, where that is always the same."""
     value = choice.value if choice.kind == "choice" else choice.kind
     return texts.HINT_ANSWERS.get(f"{code}.{frame.step}.{value}") or texts.HINT_ANSWERS.get(f"{frame.step}.{value}", "")
 
@@ -208,7 +208,7 @@ def _and(guard: str) -> str:
 
 
 def _told(title: str, found: Changes) -> str:
-    """What a strategy brings for certain, what it costs besides and what it guards against."""
+    """Return the certain gain of a strategy, its costs besides and what it guards against."""
     gains, losses = found.gains(), found.losses()
     if not gains:
         return sentence(texts.HINT_UNANSWERED.format(title=title, what=listed(losses)), texts.HINT_STILL_BEST)
@@ -269,7 +269,7 @@ def _letting_pass(
 
 
 def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
-    """What either answer may cost; a claim that is seen to be false is called."""
+    """Return the possible cost of either answer; a claim that is seen to be false is called."""
     against = view.frames[frame.vars["against"]]
     costs = call_costs(against)
     if choice == NO:

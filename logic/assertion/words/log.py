@@ -189,7 +189,7 @@ class AssertionTeller(Teller):
         self._played[event.seat, event.code] = self.last
 
     def _reveal(self, event: CardRevealed) -> None:
-        """What one seat alone looks at is a line of its own; what is shown to all is added to the line before."""
+        """Add a line for a card that one seat alone looks at; add one shown to all to the line before."""
         if not event.cards:
             return
         if event.to is not None:

@@ -1,4 +1,4 @@
-"""What an order asks for, in words."""
+"""Orders in words."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ UNTIL: Final = {"10S": "until the line is complete", "9H": "until all four cells
 
 
 def said(asked: Reason) -> str:
-    """What an order asks for, as one sentence to the player who bears it."""
+    """Return the demand of an order, as one sentence to the player who bears it."""
     return ORDERS[asked.key].format(**{name: the_card(code) for name, code in asked.data.items()})
 
 
 def sentence_of(state: AssertionState, order: Order) -> str:
-    """What an order asks for, as one sentence to the player who bears it."""
+    """Return the demand of an order, as one sentence to the player who bears it."""
     return said(asked_by(state, order))
 
 
 def until_of(order: Order) -> str:
-    """How long an order binds."""
+    """Return how long an order binds."""
     return "this turn and your next" if is_double(order) else UNTIL.get(order.code, "this turn")
 
 

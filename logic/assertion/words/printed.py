@@ -1,4 +1,4 @@
-"""What is printed on every card: its texts, and what its strategy says of itself in a word."""
+"""The print on every card: its texts, and what its strategy says of itself in a word."""
 
 from __future__ import annotations
 

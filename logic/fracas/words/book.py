@@ -1,4 +1,4 @@
-"""What the book of rules needs beside its chapters: where each decision is explained, and what words mean."""
+"""The index of the book of rules: where each decision is explained, and terms with their meanings."""
 
 from __future__ import annotations
 

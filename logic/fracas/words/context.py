@@ -1,4 +1,4 @@
-"""What a decision carries in plain data for the table, from the seat's own view."""
+"""Contexts of decisions in plain data for the table, from the seat's own view."""
 
 from __future__ import annotations
 

@@ -19,11 +19,11 @@ from ..rules.skirmish import DAMAGE, Groups, Skirmish, attacks_of, blocks_of, ch
 from ..rules.state import FracasState
 from ..rules.turn import PAIR
 from . import texts
-from .naming import name_of, names_of, ranks_of, single_or_pair
+from .naming import name_of, ranks_of, single_or_pair, with_articles
 
 
 def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> str:
-    """What a move gains and what it guards against, in one sentence or two."""
+    """Return the gain of a move and what it guards against, in one sentence or two."""
     frame = view.frames[-1]
     ask, first = frame.ask, actions[0]
     if ask == "mulligan":
@@ -70,7 +70,7 @@ def _keeping(view: FracasState, seat: int) -> str:
 
 
 def _led(view: FracasState, seat: int, generals: Sequence[int]) -> int:
-    """How many soldiers of a hand some of these generals lead."""
+    """Return the number of soldiers of a hand that some of these generals lead."""
     faces = view.faces
     return sum(any(leads(faces[one], faces[card]) for one in generals) for card in _held(view, seat, SOLDIER))
 
@@ -83,7 +83,7 @@ def _deploying(view: FracasState, seat: int, cards: list[int]) -> str:
     led = _led(view, seat, cards)
     can = texts.HINT_DEPLOY_RAISES.format(soldiers=counted(led, "soldier")) if led else texts.HINT_DEPLOY_GUARDS
     aces = texts.HINT_DEPLOY_SENDS if _held(view, seat, ASSASSIN) and not view.untapped_generals(seat) else ""
-    return sentence(words.format(names=names_of(view, cards)), can, aces)
+    return sentence(words.format(names=with_articles(view, cards)), can, aces)
 
 
 def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
@@ -128,7 +128,8 @@ def _discarding(view: FracasState, seat: int, card: int) -> str:
 
 
 def let_through(attacks: Sequence[int], defenders: int) -> int:
-    """What so many defenders cannot keep out, one against each of the strongest attacks (2.3): exact."""
+    """Return the strength that so many defenders cannot keep out, one against each of the strongest attacks (2.3):
+    exact."""
     return sum(sorted(attacks)[: max(0, len(attacks) - defenders)])
 
 
@@ -146,7 +147,7 @@ def _arranged(view: FracasState, frame: Frame, actions: Sequence[Action]) -> Gro
 
 
 class _Outlook:
-    """How attacks end against the defence that is to be expected, in tokens and cards."""
+    """The result of attacks against the defence to be expected, in tokens and cards."""
 
     def __init__(self, view: FracasState, seat: int, attacks: Groups) -> None:
         foe = Camp(view, 1 - seat)
@@ -170,7 +171,7 @@ class _Outlook:
                 self.felled += len(block) if total <= value else 0
 
     def said(self) -> str:
-        """What is won, and for what."""
+        """Return the gains and the losses, in a clause."""
         won = [counted(self.damage, "token")] if self.damage else []
         won += [counted(self.felled, "defender")] if self.felled else []
         told = texts.HINT_ATTACK_WINS.format(won=listed(won)) if won else texts.HINT_ATTACK_STOPPED
@@ -190,7 +191,7 @@ def _attacking(view: FracasState, seat: int, attacks: Groups) -> str:
 
 
 def _left_at_home(view: FracasState, seat: int, sent: list[int]) -> str:
-    """What those who do not attack guard against, next turn."""
+    """Return a sentence on what those who do not attack guard against next turn."""
     foes = Camp(view, 1 - seat).ranks
     home = len(view.possible_defenders(seat))
     now, nobody = let_through(foes, home - len(sent)), let_through(foes, home - len(view.possible_attackers(seat)))
@@ -279,7 +280,7 @@ def _sending(view: FracasState, seat: int, ask: str, cards: list[int]) -> str:
 
 
 def _turned(view: FracasState, seat: int, target: int) -> str:
-    """What the fall of a card changes in the attack under way."""
+    """Return the change that the fall of a card brings to the attack under way, in a sentence."""
     turn = view.turn_frame()
     attacks = () if turn is None else attacks_of(turn.vars)
     if turn is None or not attacks:

@@ -17,11 +17,6 @@ def name_of(view: FracasState, card: int) -> str:
     return texts.JOKER if is_joker(face) else card_name(face)
 
 
-def names_of(view: FracasState, cards: Sequence[int]) -> str:
-    """Several cards in a row."""
-    return listed([name_of(view, card) for card in cards])
-
-
 def with_articles(view: FracasState, cards: Sequence[int]) -> str:
     """Cards, each with its article: "the Nine of Hearts and the Joker"."""
     return listed([f"the {name_of(view, card)}" for card in cards])

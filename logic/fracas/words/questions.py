@@ -1,4 +1,4 @@
-"""What a decision says: what has led to it, what is asked, and what each answer is called and does.
+"""Questions of decisions: story, prompt, and the label and effect of each answer.
 
 All of it from the seat's own view. Players are named by marks that the match fills in.
 """
@@ -23,8 +23,8 @@ from .naming import name_of, rank_of, single_or_pair, with_articles
 
 
 def _who(seat: int, actor: int) -> str:
-    """ "You have" or "Ann has"."""
-    return texts.YOU_HAVE if actor == seat else texts.HAS.format(who=player(actor))
+    """Return "You", or the name of somebody else."""
+    return texts.YOU if actor == seat else player(actor)
 
 
 def _whose(seat: int, owner: int) -> str:
@@ -46,7 +46,7 @@ def _attack_of(state: FracasState) -> Groups:
 
 
 def story(state: FracasState, frame: Frame, seat: int) -> str:
-    """What has led to the question; empty for an ordinary move of one's own."""
+    """Return the events that led to the question; empty for an ordinary move of one's own."""
     if frame.ask == "buy":
         others = counted(state.tokens[1 - seat], "token")
         own = counted(state.tokens[seat], "token")
@@ -59,7 +59,7 @@ def story(state: FracasState, frame: Frame, seat: int) -> str:
 
 
 def _attacked(state: FracasState, seat: int) -> str:
-    """Who attacks with what, attack by attack."""
+    """Return a sentence on an attack, attacker by attacker."""
     turn = state.turn_frame()
     assert turn is not None
     found = [one for one in skirmishes(state, attacks_of(turn.vars), blocks_of(turn.vars)) if one.attackers]
@@ -70,7 +70,7 @@ def _attacked(state: FracasState, seat: int) -> str:
 
 
 def _blocked(state: FracasState, seat: int) -> str:
-    """Who stands against what."""
+    """Return a sentence on a defence, with the attacks that it meets."""
     turn = state.turn_frame()
     assert turn is not None
     blocks = [
@@ -85,7 +85,7 @@ def _blocked(state: FracasState, seat: int) -> str:
 
 
 def _at_the_mark(state: FracasState, frame: Frame, seat: int) -> str:
-    """What a window follows: an assassin on his way or just gone, or the step of the turn that is over."""
+    """Return the story of a window: an assassin on its way or just gone, or the step of the turn that is over."""
     names, turn = frame.vars, state.turn_frame()
     assert turn is not None
     stop: str = names["stop"]
@@ -194,7 +194,7 @@ def _strengths(state: FracasState, frame: Frame) -> str:
 
 
 def answer(state: FracasState, frame: Frame, seat: int, choice: Action) -> Answer:
-    """What a choice is called, beginning with a capital, and what it does."""
+    """Return the label of a choice, beginning with a capital, and its effect."""
     named = _answer(state, frame, seat, choice)
     return Answer(named.label[:1].upper() + named.label[1:], named.effect)
 

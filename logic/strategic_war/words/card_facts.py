@@ -1,4 +1,4 @@
-"""What a player may ask about a card that is seen."""
+"""Facts on a card that is seen, for a player who asks."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.actions import NO, Action
 from ...kernel.cards import HIDDEN, RANK
-from ...kernel.phrases import listed, rank_name, said, sentence
+from ...kernel.phrases import counted, listed, rank_name, said, sentence
 from ..player.heuristics import Prospects, Ranks, beaten_by, left_ranks
 from ..rules.faces import ACE, TWO, beats
 from ..rules.state import SLOTS, StrategicState
@@ -16,7 +16,7 @@ NAMED = 2
 
 
 def hint_reason(view: StrategicState, seat: int, actions: tuple[Action, ...]) -> str:
-    """What a move gains and what it guards against, in one sentence or two."""
+    """Return the gain of a move and what it guards against, in one sentence or two."""
     asked = view.frames[-1].ask
     words = _Words(view, seat)
     if asked == "attack":
@@ -41,7 +41,7 @@ def hint_reason(view: StrategicState, seat: int, actions: tuple[Action, ...]) ->
 
 
 class _Words:
-    """What can be said to a seat about the cards in front of it."""
+    """Sentences for a seat on the cards in front of it."""
 
     def __init__(self, view: StrategicState, seat: int) -> None:
         self.view = view
@@ -57,7 +57,7 @@ class _Words:
         return RANK[self.view.faces[card]]
 
     def strikers(self, rank: int) -> int:
-        """How many cards the enemy has left that beat a rank."""
+        """Return the number of cards left to the enemy that beat a rank."""
         return sum(number for other, number in enumerate(self.theirs) if number and beats(other, rank))
 
     def better_than(self, rank: int, cards: list[int]) -> list[int]:
@@ -93,12 +93,13 @@ class _Words:
         return chosen
 
     def odds(self, own: int) -> tuple[int, int, int]:
-        """How many of the cards that may lie hidden a rank beats and ties with, and how many there are."""
+        """Return the numbers of cards, among those that may lie hidden, that a rank beats and ties with, and of all
+        of them."""
         unseen = self.prospects.unseen
         return beaten_by(unseen)[own], unseen[own], sum(unseen)
 
     def prospect(self, own: int, target: int) -> tuple[str, bool, bool]:
-        """What is known of an attack, in words; whether it is sure to win, and whether it could be lost."""
+        """Return the known facts of an attack, in words; whether it is sure to win, and whether it could be lost."""
         mine, where = self.rank(own), self.where(target)
         if self.view.faces[target] != HIDDEN:
             there = self.rank(target)
@@ -112,7 +113,9 @@ class _Words:
         words = texts.HINT_BLIND if wins else texts.HINT_HOPELESS
         if seen and beats(mine, seen):
             words = texts.HINT_SEEN
-        told = words.format(own=rank_name(mine), there=rank_name(seen), wins=wins, count=count, where=where)
+        told = words.format(
+            own=rank_name(mine), there=rank_name(seen), wins=wins, cards=counted(count, "card"), where=where
+        )
         return told + (texts.HINT_ALSO_TIES.format(ties=ties) if ties else ""), False, wins + ties < count
 
     def where(self, target: int) -> str:
@@ -140,14 +143,14 @@ class _Words:
     # defenders ----------------------------------------------------------------------------------------------------
 
     def aces_kept(self, cards: list[int]) -> str:
-        """What keeping aces in the hand guards against."""
+        """Return a sentence on the twos that aces in the hand are safe from."""
         aces = sum(1 for card in cards if self.rank(card) == ACE)
         if not aces or not self.theirs[TWO]:
             return ""
         return texts.HINT_ACE_SAFE if aces == 1 else texts.HINT_ACES_SAFE
 
     def traps(self, cards: list[int]) -> str:
-        """What twos that lie in the defence wait for."""
+        """Return a sentence on the aces that twos in the defence wait for."""
         return texts.HINT_TRAP if self.theirs[ACE] and any(self.rank(card) == TWO for card in cards) else ""
 
     def arranging(self, chosen: list[int], aside: list[int]) -> str:

@@ -1,4 +1,4 @@
-"""What a decision says to its seat: what led to it, the question, each answer, and the data a table draws it from."""
+"""Questions of decisions: story, prompt, each answer, and the data from which a table draws them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def prompt(state: StrategicState, frame: Frame, seat: int) -> str:
 
 
 def story(state: StrategicState, frame: Frame, seat: int) -> str:
-    """What led to the question; nothing for an attack of one's own."""
+    """Return the events that led to the question; nothing for an attack of one's own."""
     asked = frame.ask
     names = _names(state, frame, seat)
     if asked == "arrange":
@@ -87,7 +87,7 @@ def _why_free(state: StrategicState, frame: Frame, seat: int, names: dict[str, s
 
 
 def answer(state: StrategicState, frame: Frame, seat: int, choice: Action) -> Answer:
-    """What a choice is called, and what it does."""
+    """Return the label and the effect of a choice."""
     asked = frame.ask
     names = _names(state, frame, seat)
     if choice == DONE:

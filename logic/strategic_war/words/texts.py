@@ -5,9 +5,9 @@ from __future__ import annotations
 END_REASONS = {
     "eliminated": "One side has lost its last card.",
     "alike": "Nothing but cards of one rank was left.",
-    "standstill": "The war went round in a circle, so the cards that are left were counted.",
+    "standstill": "The war went round in a circle, so the remaining cards were counted.",
     "resigned": "One side gave up the war.",
-    "spent": "Nobody could win any more with as many cards each, so whoever had to attack has lost.",
+    "spent": "With equal cards left nobody could win, so the player who had to attack lost.",
 }
 
 PLACES = ("first", "second", "third", "fourth")
@@ -17,11 +17,11 @@ PROMPT_ASIDE = "Choose three cards to put aside; they are out of this war."
 PROMPT_ARRANGE = "Choose four cards to defend with; the other four attack."
 PROMPT_ARRANGED = "Do you hold this line, with the other four cards to attack?"
 PROMPT_ATTACK = "Which card of your hand attacks {whose} defenders?"
-PROMPT_ATTACK_FINAL = "Which card of your hand attacks the last card of {whom}?"
+PROMPT_ATTACK_FINAL = "Which card of your hand attacks {whose} last card?"
 PROMPT_TARGET = "Which of {whose} defenders does your {card} attack?"
-PROMPT_TARGET_FINAL = "Your {card} attacks the last card of {whom}."
+PROMPT_TARGET_FINAL = "Your {card} attacks {whose} last card."
 PROMPT_PLACE = "Which card of your hand takes the {place} place of your defence?"
-PROMPT_TAKE = "Which of your defenders comes to your hand, to attack with?"
+PROMPT_TAKE = "Which of your defenders do you take into your hand to attack?"
 PROMPT_SHELTER = "Do you leave your {rank} there, or put a card of your hand in its place unseen?"
 PROMPT_DILEMMA = "Do you end your attack, or lay your {rank} down for one of your defenders and attack again?"
 
@@ -33,12 +33,12 @@ STORY_TIE_FINAL = "Your {own} and {whose} last card, the {card}, are equal: both
 STORY_FELL = "Your {card} has fallen, and its place is free."
 STORY_FELL_TO = "Your {card} has fallen to {whose} {own}, and its place is free."
 STORY_FULL = "Your draw pile is empty: of {left} cards {wanted} must defend."
-STORY_EMPTY = "Your draw pile is empty, and one card at least must stay in the hand."
+STORY_EMPTY = "Your draw pile is empty, and your hand must keep at least one card."
 
 EFFECT_ASIDE = "It is put aside face down, and nobody else sees it."
 EFFECT_ARRANGE = "It defends face down in the {place} place."
 EFFECT_HOLD = "These four lie face down as your defenders, and the other four are your hand."
-EFFECT_ATTACK = "It is taken up to attack with, and you choose its target next."
+EFFECT_ATTACK = "You take it up to attack, and choose its target next."
 EFFECT_TARGET = "Both cards are shown, and the higher rank wins; a Two beats an Ace."
 EFFECT_PLACE = "It lies face down in the {place} place."
 EFFECT_TAKE = "It comes to your hand, and its place closes."
@@ -59,31 +59,29 @@ LABELS = {"yield": LABEL_YIELD, "keep": LABEL_KEEP}
 HINT_CARDS = "their {count} cards"
 HINT_CARDS_MAYBE = "the {count} cards they may have left"
 HINT_PLACE_NAME = "in the {place} place"
-HINT_FINAL_NAME = "as the last card"
+HINT_FINAL_NAME = "as their last card"
 HINT_SURE = "your {own} beats the {there} that is known to lie {where}"
 HINT_AGAIN = ", and you attack again"
 HINT_BEATS_ALL = "your {own} beats whatever may lie {where}"
-HINT_SEEN = (
-    "your {own} beats the {there} last seen {where}, and in all {wins} of the {count} cards that may lie there now"
-)
-HINT_BLIND = "your {own} beats {wins} of the {count} cards that may lie {where}"
-HINT_HOPELESS = "you must attack, though your {own} beats none of the {count} cards that may lie {where}"
+HINT_SEEN = "your {own} beats the {there} last seen {where}, and {wins} of the {cards} that may lie there now"
+HINT_BLIND = "your {own} beats {wins} of the {cards} that may lie {where}"
+HINT_HOPELESS = "you must attack, though your {own} beats none of the {cards} that may lie {where}"
 HINT_BY_LOT = "The other places would do as well."
-HINT_ALSO_TIES = " and ties with {ties}"
+HINT_ALSO_TIES = ", and ties with {ties}"
 HINT_TIES = "your {own} ties with the {there} that is known to lie {where}, so neither falls"
 HINT_LOSES = "you must attack, though your {own} falls to the {there} that is known to lie {where}"
-HINT_KEEPS_ATTACK = "As long as you attack they cannot strike at the {rank} they have seen."
+HINT_KEEPS_ATTACK = "While you attack, they cannot strike the {rank} they have seen."
 HINT_SPARES = "If it fails, only the {own} is lost: you keep {best} behind the lines."
-HINT_ARRANGE = "Defend with {down}, and attack with {kept}: an attacker that wins is kept."
+HINT_ARRANGE = "Defend with {down}, and attack with {kept}: you keep an attacker that wins."
 HINT_ASIDE = "Put {aside} aside, which you would miss least."
 HINT_WEAKER = "Any card may strike at a defender, so your weaker ones lie there."
 HINT_TRAP = "A Two in the defence waits for an Ace."
-HINT_ACE_SAFE = "In the hand no Two can strike your Ace."
-HINT_ACES_SAFE = "In the hand no Two can strike your Aces."
+HINT_ACE_SAFE = "Held back, your Ace is safe from any Two."
+HINT_ACES_SAFE = "Held back, your Aces are safe from any Two."
 HINT_PLACE = "your {rank} fills the {place} place and holds against {held} of {cards}"
 HINT_PLACE_FIRM = "your {rank} fills the {place} place, and nothing they have left beats it"
-HINT_PLACE_KEEPS = ", while you keep {kept} to attack with"
-HINT_TAKE = "your {rank} comes to the hand, to attack with: it beats {wins} of {cards}"
+HINT_PLACE_KEEPS = ". You keep {kept} to attack with"
+HINT_TAKE = "take your {rank} into your hand to attack: it beats {wins} of {cards}"
 HINT_TAKE_SEEN = "They have seen it where it lay, and could have struck it."
 HINT_TAKE_KEEPS = "You keep {kept} to defend with."
 HINT_STAYS_FIRM = "Leave the {rank}: nothing they have left beats it."

@@ -60,7 +60,7 @@ def test_8s_the_game_is_a_draw_whatever_the_score() -> None:
     assert ended(match) == ("exhaustion", [0, 1], [1, 0])
 
 
-AHEAD = "Somebody is too far ahead for the game to be ended by exhaustion."
+AHEAD = "Somebody is too far ahead to end the game by exhaustion."
 GROUND = "In this game it is only ground."
 
 

@@ -1,4 +1,4 @@
-"""What every card does, in one line that is true whoever plays it: while it is played there is no time for more."""
+"""The deed of every card in one line, true whoever plays it: while it is played there is no time for more."""
 
 from __future__ import annotations
 

@@ -42,12 +42,12 @@ SPECIAL: Final[dict[str, Words]] = {
 
 
 def prompt(game: Engine[AssertionState], state: AssertionState, frame: Frame, seat: int) -> str:
-    """What the seat is asked, in a whole sentence."""
+    """Return the question to the seat, in a whole sentence."""
     return _spoken(Question(state, frame, seat, game.options(state, seat))).prompt
 
 
 def story(game: Engine[AssertionState], state: AssertionState, frame: Frame, seat: int) -> str:
-    """Who did what, with which card, that led to the question."""
+    """Return the events that led to the question: who did it, with which card."""
     return _spoken(Question(state, frame, seat, game.options(state, seat))).story
 
 
@@ -58,7 +58,7 @@ def _spoken(q: Question) -> Spoken:
 
 
 def answer(game: Engine[AssertionState], state: AssertionState, frame: Frame, seat: int, choice: Action) -> Answer:
-    """What an action is called, and what it does."""
+    """Return the label and the effect of an action."""
     q = Question(state, frame, seat, game.options(state, seat))
     if choice.kind in ("yes", "no", "done", "serve", "pass", "choice"):
         words = _spoken(q).answers

@@ -1,4 +1,4 @@
-"""What only clubs ask."""
+"""Questions that only clubs ask."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def _kind(q: Question) -> Spoken:
         "build": ("A build", "You name the places of a build that you only pretend."),
         "strategy": ("A strategy", "You name a strategy that you only pretend."),
     }
-    asks = f"What kind of move do you pretend as the {ORDINALS[count]} one?"
+    asks = f"What kind of move do you pretend to make {ORDINALS[count]}?"
     if len(kinds) == 1:
         asks = f"The {ORDINALS[count]} move can only be a {kinds[0]} that you pretend."
     return Spoken(asks, f"{story} {_faces(q)}", answers)
@@ -146,17 +146,17 @@ def _pretended_cells(q: Question) -> Spoken:
     laid = len(q.var("_open_cells", ()))
     done = "Settle the places", f"You pretend to build {some_cards(laid)} on the places you named."
     if not laid:
-        prompt = "On which place does the build that you pretend begin?"
+        prompt = "Where does your pretended build begin?"
     elif not q.offers("done"):
-        prompt = "Which place does it go on to, as it must differ from the other builds?"
+        prompt = "Where does it go on? It must differ from the other builds."
     else:
-        prompt = "Which place does it go on to, or is it complete?"
+        prompt = "Where does it go on, or is it complete?"
     return Spoken(prompt, _faces(q), {"done": done})
 
 
 def _announced(q: Question) -> Spoken:
     done = "Announce the three moves", "They are announced in an order drawn by lot, and nobody sees which one is real."
-    return Spoken("Your three moves are settled, the first of them the real one.", _faces(q), {"done": done})
+    return Spoken("Your three moves are settled. The first is the real one.", _faces(q), {"done": done})
 
 
 def _aimed_at(q: Question) -> Spoken:

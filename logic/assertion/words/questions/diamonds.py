@@ -1,4 +1,4 @@
-"""What only diamonds ask."""
+"""Questions that only diamonds ask."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _pointing(q: Question) -> Spoken:
     story = (
         f"{first_up(titled('10D'))} sets {some_cards(most)} of {q.whose(victim)} hand aside for three turns of theirs."
     )
-    return Spoken(f"At the back of which card do you point, number {at} of {number(most)}?", story)
+    return Spoken(f"Which face-down card do you point at, number {at} of {number(most)}?", story)
 
 
 def _first_evil(q: Question) -> Spoken:
@@ -71,7 +71,7 @@ def _spent(q: Question) -> Spoken:
 
 def _trap(q: Question) -> Spoken:
     answers = {"no": ("Set no trap", "The Eight of Diamonds lies there like any other card.")}
-    return Spoken("Against whom do you set a trap, or do you set none?", f"You have built {titled('8D')}.", answers)
+    return Spoken("Whom do you set a trap for, if anyone?", f"You have built {titled('8D')}.", answers)
 
 
 def _called(q: Question) -> Spoken:

@@ -1,4 +1,4 @@
-"""What a play that ends the game means, with the scores it ends with (8S, 2H)."""
+"""Plays that end the game in words, with the scores it ends with (8S, 2H)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .saying import Question
 
 
 def ending(q: Question, code: str, seat: int) -> str:
-    """What a strategy that ends the game does, said of its player; nothing for any other strategy."""
+    """Return the effect of a strategy that ends the game, said of its player; empty for any other strategy."""
     if code == "8S":
         return f"the game ends as a draw for everybody, whatever the scores ({q.scores()}){_judged(q, seat)}"
     if code == "2H":
@@ -31,7 +31,7 @@ def _walked(q: Question, seat: int) -> str:
 
 
 def _judged(q: Question, seat: int) -> str:
-    """Whoever has declined an offer of peace may lose by it."""
+    """Return the words for a player who has declined an offer of peace, and may lose by it."""
     owners = [effect.owner for effect in of_kind(q.state, "peace", seat)]
     if not owners or q.state.exhausted:
         return ""

@@ -112,7 +112,7 @@ def aimed(q: Question) -> Spoken:
 
 
 def _why_aiming(q: Question) -> str:
-    """What led to the aiming, if it was not simply taken up from the hand."""
+    """Return what led to the aiming, if it was not simply taken up from the hand."""
     frame = q.frame
     if frame.vars.get("sealed"):
         return "This is one of the three moves that you announce with the Eight of Clubs."
@@ -156,7 +156,7 @@ def _opponents(q: Question) -> str:
 
 
 def _follows(q: Question, name: str) -> str:
-    """What happens once it is declared."""
+    """Return the consequence of declaring it."""
     end = ending(q, q.frame.kind, q.frame.seat)
     if q.frame.kind == "8C":
         return "Next you put three moves together in secret, one of them real, and announce all three."

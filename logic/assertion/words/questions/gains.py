@@ -1,4 +1,4 @@
-"""How somebody came to a strategy that is not simply played from the hand, and what becomes of it if it is declined."""
+"""Stories of strategies that are not simply played from the hand, and the effect of declining them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .saying import Question, Words, card_name, first_up, number, the, titled
 
 
 def origin(q: Question, frame: Frame) -> str:
-    """How the strategy in ``frame`` came to its player, who is asked about it: a sentence, or nothing."""
+    """Return a sentence on how the strategy in ``frame`` came to its player, who is asked about it; or nothing."""
     if repeats(frame):
         return _again(q, frame)
     place = next((at for at, one in enumerate(q.state.frames) if one is frame), 0)
@@ -74,7 +74,7 @@ def _again(q: Question, frame: Frame) -> str:
 
 
 def declined(q: Question, frame: Frame) -> Words:
-    """What it means not to use a strategy that may be declined."""
+    """Return the words for not using a strategy that may be declined."""
     name = card_name(str(frame.vars.get("claim") or frame.kind))
     if repeats(frame):
         return f"Leave {the(frame.kind)} at that", f"The {name} is not carried out again."

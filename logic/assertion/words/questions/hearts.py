@@ -1,4 +1,4 @@
-"""What only hearts ask, the false trick with them."""
+"""Questions that only hearts ask, the false trick with them."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def caught(q: Question) -> Spoken:
 
 
 def claim_uses(q: Question, code: str) -> Words:
-    """What enacting a strategy won by a call would do."""
+    """Return the words for enacting a strategy won by a call."""
     shown = FACE_CODES[q.state.faces[q.var("under_card")]] == code
     how = "the card that lay there" if shown else "what was claimed"
     if BY_CODE[code].kind == "B":

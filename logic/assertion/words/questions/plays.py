@@ -1,4 +1,4 @@
-"""What somebody has declared, in a sentence: the card, its strategy, and everything it is aimed at."""
+"""Declarations in a sentence: the card, its strategy, and everything it is aimed at."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .saying import Question, card_name, number, some_cards, the, titled
 
 COUNTER_DOES = {
     "6D": "{p_loses} {p_its} and the rest of {p_whose} turn, and {r} may enact it against {p}",
-    "R*": "a coin decides: either {r} may enact it against {p}, or {p} may enact it up to three times",
+    "R*": "a coin decides whether {r} may enact it against {p}, or {p} may enact it up to three times",
     "6C": "it takes effect at the nearest other place",
     "9H": "the four cards leave the game, but nothing else is cut off, and {r} must refill their cells with four suits",
     "10C": "both cards leave the game, and {p} may make another move instead",
@@ -37,14 +37,15 @@ def played(q: Question, frame: Frame) -> str:
 
 
 def short(frame: Frame) -> str:
-    """What a play is called after it has been told: ``Ace of Spades``, or ``build``."""
+    """Return the name of a play after it has been told: ``Ace of Spades``, or ``build``."""
     if frame.kind == "action":
         return "false trick" if frame.vars.get("form") == "false" else "build"
     return card_name(str(frame.vars.get("claim") or frame.kind))
 
 
 def told(q: Question, frame: Frame, announced: bool = False) -> str:
-    """Who plays what, aimed at what: a sentence without its full stop; ``announced`` as one of three moves (8C)."""
+    """Return a play with its player and its targets, as a sentence without its full stop; ``announced`` as one of
+    three moves (8C)."""
     if frame.kind == "action":
         return _build_told(q, frame)
     if masked(frame) and "claim" in frame.vars:
@@ -76,8 +77,8 @@ def _claim_told(q: Question, frame: Frame) -> str:
     down = f"{q.does(frame.seat, 'lay')} a card face down under {titled(frame.kind)}"
     if frame.seat == q.seat and q.code(frame.vars.get("under_card")):
         down = f"You lay {q.the(frame.vars['under_card'])} face down under {titled(frame.kind)}"
-    who = "they claim" if frame.seat != q.seat else "claim"
-    return f"{down}, and {who} that it is {meant}{aimed}"
+    who = "They claim" if frame.seat != q.seat else "You claim"
+    return f"{down}. {who} that it is {meant}{aimed}"
 
 
 def targets(q: Question, frame: Frame, code: str) -> str:
@@ -105,7 +106,7 @@ def targets(q: Question, frame: Frame, code: str) -> str:
 
 
 def _mode_told(q: Question, frame: Frame, code: str) -> str:
-    """How a card with several uses is used, its victim and its place with it."""
+    """Return the use of a card with several uses, its victim and its place with it."""
     names = frame.vars
     mode, victim = names.get("mode"), names.get("victim")
     if mode is None:
@@ -138,13 +139,13 @@ def _ordered_line(q: Question, frame: Frame) -> str:
 
 
 def counter_does(q: Question, counter: Frame) -> str:
-    """What a counter that has been played does unless it is answered, as a sentence without its full stop."""
+    """Return the effect of a played counter unless it is answered, as a sentence without its full stop."""
     target = q.against(counter)
     return counter_would(q, counter.kind, counter.seat, target)
 
 
 def counter_would(q: Question, code: str, responder: int, target: Frame) -> str:
-    """What a counter would do to a play."""
+    """Return the effect that a counter would have on a play."""
     who = target.seat
     return COUNTER_DOES[code].format(
         p=q.who(who),
@@ -156,7 +157,7 @@ def counter_would(q: Question, code: str, responder: int, target: Frame) -> str:
 
 
 def countered(q: Question, counter: Frame) -> str:
-    """Who countered what with which card: a sentence without its full stop."""
+    """Return a counter with its player and its target: a sentence without its full stop."""
     target = q.against(counter)
     what = f"{q.whose(target.seat)} {short(target)}{targets(q, target, target.kind) if target.kind in BY_CODE else ''}"
     return f"{q.does(counter.seat, 'counter')} {what} with {titled(counter.kind)}"

@@ -25,7 +25,7 @@ Words = tuple[str, str]
 
 
 def title(code: str) -> str:
-    """What its strategy is called."""
+    """Return the name of its strategy."""
     return CARD_TEXTS[code].title
 
 
@@ -97,7 +97,7 @@ class Question:
         return first_up(self.who(seat))
 
     def whose(self, seat: int) -> str:
-        """What belongs to a player."""
+        """Return the possessive of a player."""
         return "your" if seat == self.seat else f"{player(seat)}'s"
 
     def does(self, seat: int, verb: str) -> str:
@@ -109,7 +109,7 @@ class Question:
         return listed([self.who(seat) for seat in range(self.state.seats) if self.state.side_of(seat) == side])
 
     def scores(self, changed: dict[int, int] | None = None) -> str:
-        """How the sides stand, the seat's own first (``you 5, Ann 7``); some perhaps otherwise than now."""
+        """Return the scores of the sides, the seat's own first (``you 5, Ann 7``); some perhaps otherwise than now."""
         own = self.state.side_of(self.seat)
         order = sorted(range(self.state.layout.side_count), key=lambda side: side != own)
         now = {side: self.state.score(side) for side in order} | (changed or {})

@@ -1,4 +1,4 @@
-"""What only spades ask: Jack, Ten, Six and Five."""
+"""Questions that only spades ask: Jack, Ten, Six and Five."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def discard_under_order(q: Question) -> Spoken:
 def _marked(q: Question) -> Spoken:
     victim = q.var("victim")
     story = f"You play {titled('5S')} against {q.who(victim)}, who holds {some_cards(len(q.state.hands[victim]))}."
-    return Spoken("At the back of which card do you point, to be enacted on their next turn?", story)
+    return Spoken("Which face-down card do you point at, for them to enact on their next turn?", story)
 
 
 SPADES: Final[dict[str, Ask]] = {

@@ -1,4 +1,4 @@
-"""What only the Stars ask."""
+"""Questions that only the Stars ask."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ SERVE = {
 
 
 def order_told(q: Question, order: Order) -> str:
-    """Who ordered what, by which card."""
+    """Return an order with its giver and its card."""
     sentence = sentence_of(q.state, order).rstrip(".")
     if order.owner == q.seat:
         return f"Your own {titled(order.code)[4:]} binds you: {sentence[:1].lower()}{sentence[1:]}."
@@ -44,12 +44,12 @@ def turn(q: Question) -> Spoken:
         return Spoken(f"You hold {some_cards(held)} and may keep {number(limit)}: which do you discard?", story)
     order = order_of(state, q.seat)
     if order is None:
-        return Spoken("An order binds you this turn: you must serve it.")
+        return Spoken("An order binds you this turn: you must obey it.")
     label = SERVE.get(order.code) or ("Enact the marked card" if order.marked else "Place three cards")
     serve = label, sentence_of(state, order)
     if not q.offers("play"):
-        return Spoken("You must serve the order this turn.", order_told(q, order), {"serve": serve})
-    prompt = f"Do you serve the order, or undo {q.whose(state.preceding)} last turn with the King of Spades?"
+        return Spoken("You must obey the order this turn.", order_told(q, order), {"serve": serve})
+    prompt = f"Do you obey the order, or undo {q.whose(state.preceding)} last turn with the King of Spades?"
     return Spoken(prompt, order_told(q, order), {"serve": serve})
 
 
@@ -102,7 +102,7 @@ def _beginning(q: Question) -> str:
 
 
 def _shape(q: Question) -> str:
-    """What kind of build the action asks for, if it is no ordinary one; without its full stop."""
+    """Return the kind of build that the action asks for, if it is no ordinary one; without its full stop."""
     names = q.frame.vars
     form = names.get("form", "plain")
     if form == "row":
@@ -120,7 +120,7 @@ def _shape(q: Question) -> str:
         return f"Lay a build of {some_cards(names['at_least'])}, the longest you can"
     return {
         "weapon": "Lay four cards in one line, one of each suit you hold",
-        "repair": "Lay at least one card into the struck cells, all four of them to be of different suits",
+        "repair": "Refill the struck cells with four different suits, at least one card now",
         "false": "Lay cards that make a line of exactly four with a suit repeated, as a false trick",
         "mend": "Exchange cards of your false trick until it shows four suits",
         "faced": "Lay the build that you really make with the Eight of Clubs",
@@ -166,7 +166,7 @@ def _leaving(q: Question) -> Words:
 
 
 def _why_acting(q: Question) -> str:
-    """What led to an action that is not simply the turn's own."""
+    """Return what led to an action that is not simply the turn's own."""
     names = q.frame.vars
     ordered = order_story(q) if q.state.frames[0].seat == q.seat else ""
     if ordered and names["credit"] == "only":

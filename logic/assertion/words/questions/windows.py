@@ -37,7 +37,7 @@ def _sentence(words: str) -> str:
 
 
 def response(q: Question, code: str) -> Words:
-    """What it would do to answer with a card."""
+    """Return the words for answering with a card."""
     if q.frame.kind == "7C":
         lent = "You lend one or more cards of your hand for one more action this turn."
         return f"Lend cards with {the('7C')}", lent
@@ -51,7 +51,7 @@ def response(q: Question, code: str) -> Words:
 
 
 def _answer_would(q: Question, code: str, counter: Frame) -> str:
-    """What answering a counter would do to it and to the play it counters."""
+    """Return the effect of answering a counter, on it and on the play it counters."""
     theirs, own = card_name(counter.kind), short(q.against(counter))
     who = q.who(counter.seat)
     if code == "10C":
@@ -62,7 +62,8 @@ def _answer_would(q: Question, code: str, counter: Frame) -> str:
 
 
 def call_costs(target: Frame) -> dict[str, list[str]]:
-    """What may follow if nobody calls a covered play or a false trick (``no``), and if somebody does (``yes``)."""
+    """Return the possible costs of a covered play or a false trick if nobody calls (``no``), and if somebody does
+    (``yes``)."""
     costs = texts.CALL_COSTS
     if target.kind == "action":
         return {"no": [costs["trick_stands"]], "yes": [costs["trick_proved"], costs["trick_caught"]]}
