@@ -101,7 +101,6 @@ INFO = GameInfo(
     (2,),
     OPTIONS,
     counts="card",
-    period="attack",
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=3,

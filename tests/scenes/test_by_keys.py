@@ -4,6 +4,7 @@ lies over the table before anything is taken back. And nothing that one must rea
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +12,22 @@ import pygame
 import pytest
 
 import logic
+from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.play.pause import PauseScene
 from scenes.tables.armies.hand import CHIP
+from scenes.tables.assertion.hud.spots import chips_shown
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.marks import beside
+from scenes.tables.field.pacing import READ
+from scenes.tables.field.piece import Moment
 from scenes.tables.field.pointer import outline
 from scenes.ui import text
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
-from tests.scenes.table_kit import frames, keys, open_table
+from tests.scenes.table_kit import FakeClient, at_turn_of, frames, keys, open_table, settle
 from tests.scenes.test_prompts import EAST, asked_by_a_rival
+from tests.scenes.witness_kit import Word, listening
 
 GAMES = [info.id for info in logic.games()]
 HOME, END, ESCAPE = pygame.K_HOME, pygame.K_END, pygame.K_ESCAPE
@@ -52,9 +58,9 @@ def ring_of(table: Any) -> str:
 
 
 def grave(table: Any) -> bool:
-    """Whether all that can be pressed begins what cannot be taken back: then the player leads the ring there."""
+    """Whether all that can be pressed begins or ends something for good: then the player leads the ring there."""
     names = [] if isinstance(table, TableScene) else [name for name, _ in table.keys.names()]
-    return any(name.startswith("zone:") for name in names) and not any(name.startswith("piece:") for name in names)
+    return bool(names) and not any(name.startswith("piece:") for name in names)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -136,6 +142,20 @@ def test_the_ring_stays_at_its_place_while_cards_are_laid(tmp_path: Path) -> Non
             keys(app, pygame.K_RETURN)
 
 
+def test_once_all_is_chosen_by_keys_the_ring_is_on_the_button(tmp_path: Path) -> None:
+    """Fracas: a general is deployed by Enter, and once there is no other Enter goes on."""
+    with open_app(tmp_path, 1024, 640) as app:
+        found = 0
+        for table in tables(app, "fracas", 3, range(3)):
+            while table.kind == "deploy" and ring_of(table).startswith("piece:"):
+                keys(app, pygame.K_RETURN)
+                frames(app, 4, 0.3)
+                if table.kind == "deploy" and not ring_of(table).startswith("piece:"):
+                    found += 1
+                    assert ring_of(table).startswith("control:")
+        assert found
+
+
 def test_the_tag_of_a_threat_hides_no_card() -> None:
     """It goes on outward where cards lie all round what it belongs to."""
     tag, box = pygame.Surface((120, 24)), pygame.Rect(300, 300, 60, 80)
@@ -169,3 +189,58 @@ def test_the_buttons_of_groups_have_room_for_their_sums(tmp_path: Path, size: tu
             for control, rect in table.buttons:
                 wide = text.width(control.label, "ui_semibold", least)
                 assert not control.name.startswith("way:") or wide <= rect.w - table.u(12), control.label
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_hint_beside_a_sheet_is_seen_whole_in_a_puzzle(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Neither the tablet of a large window cuts it off nor the strip of a small one covers it."""
+    with open_app(tmp_path, *size) as app:
+        app.change_settings(motion="none")
+        app.first_scene()
+        app.ai = FakeClient()
+        asked = (one for one in puzzles.shelf("assertion") if puzzles.begin(app, one) and begun(app))
+        assert next(asked, None) is not None
+        keys(app, pygame.K_F2)
+        frames(app, 20)
+        with listening(app.surface) as record:
+            app.redraw()
+            app.frame(0.0)
+        words = [one for _, one in record.painted if isinstance(one, Word)]
+        hint = next(at for at, one in enumerate(words) if one.words.startswith("Hint"))
+        tablet = app.stack.top.layout.tablet
+        for one in words[hint : hint + 2]:
+            assert one.seen == one.rect and not one.rect.colliderect(tablet)
+
+
+def begun(app: App) -> bool:
+    """Whether a sheet asks something at the table that has been opened."""
+    frames(app, 20)
+    return bool(app.stack.top.prompts.question.open)
+
+
+def test_the_prompt_leaves_the_signs_on_ones_plaque_open(tmp_path: Path) -> None:
+    with open_table(tmp_path, at_turn_of(0, turn=6), (1024, 640)) as (app, table):
+        settle(app, table)
+        keys(app, pygame.K_F2)
+        frames(app, 30)
+        model, slip = table.hud.model, table.hud.slip_rect()
+        assert model is not None and slip is not None
+        chips = chips_shown(model, table.layout, table.look)[0]
+        assert chips and slip.collidelist([place for _, (place, _) in chips]) < 0
+
+
+@pytest.mark.parametrize("game", ["fracas", "age-of-spades"])
+def test_a_fight_can_be_read_at_any_pace(tmp_path: Path, game: str) -> None:
+    """Even where a wait has no seconds left it is shown for a while."""
+    with open_app(tmp_path, 1024, 640) as app:
+        table = next(tables(app, game))
+        app.change_settings(motion="full", pace="brisk")
+        fight = Moment(table.view, "A fight.", 1.7, least=READ)
+        table.moments = [fight, replace(fight, caption="", seconds=0.0, least=0.0)]
+        table._next_moment()
+        table.autoplay.budget._left, table.autoplay.budget._kept = 0.0, 0.0
+        shown = 0
+        while table.moment is fight:
+            frames(app, 1, 0.05)
+            shown += 1
+        assert 0.05 * shown >= READ

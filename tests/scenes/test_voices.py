@@ -17,7 +17,6 @@ from scenes.app.spoken import Spoken, last_words
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
-from scenes.tables.armies.muster import player
 from scenes.ui import text
 from tests.fracas.table import document
 from tests.scenes.bare_table import BareTable
@@ -143,12 +142,13 @@ def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: 
         app.ai = FakeClient()
         table = seated(app, game)
         place = table.voices.place(app.size[0])
+        cards = [piece.rect for piece in table.shown] if game != "assertion" else []
+        assert place.collidelist(cards) < 0
         if game == "age-of-spades":
             assert table.ground.grounds[table.voices.line.seat].panel.contains(place), "not over the track below it"
-        elif game == "armies":
-            assert place.collidelist([player(table, seat) for seat in range(2)]) < 0
         else:
-            assert place.collidelist([table.layout.plaque, *table.layout.opponents, table.layout.top_bar]) < 0
+            plaques = [] if game == "armies" else [table.layout.plaque, *table.layout.opponents]
+            assert place.collidelist([*plaques, table.layout.top_bar]) < 0
         with listening(app.surface) as record:
             app.redraw()
             app.frame(0.0)

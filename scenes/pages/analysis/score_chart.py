@@ -162,10 +162,12 @@ class ScoreChart(Chart):
     def _draw_totals(self, surface: pygame.Surface, look: Look) -> None:
         """The totals at the right end, none above another."""
         size, side = look.type(22), look.unit(26)
+        step, low = look.unit(32), self.rect.bottom - side / 2
+        lowest = low - step * (len(self.results) - 1)  # of the first, so that the last one is seen whole
         last: float = -1000
         for result in sorted(self.results, key=lambda one: -one.total):
-            y = max(last + look.unit(32), self.y_of(result.total))
-            last = y
+            last = y = max(last + step, min(self.y_of(result.total), lowest))
+            lowest += step
             x = self.box.right + look.unit(16)
             paint.banner(surface, result.banners[0], x, y - side / 2, side)
             text.text(surface, str(result.total), "figure", size, look.theme.text, x + side + look.unit(8), y, "lm")

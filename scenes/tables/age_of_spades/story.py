@@ -21,6 +21,7 @@ from logic.views import (
 from scenes.play.rows import take
 from scenes.tables.age_of_spades import fight
 from scenes.tables.age_of_spades.cards import TurnedUp, payment, value
+from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name
@@ -99,7 +100,9 @@ class Story:
             seen = self._worth_a_look(event, later, view)
             for place, (caption, seconds, sound, marks) in enumerate(seen, 1):
                 known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
-                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event), known))
+                decided = isinstance(marks, fight.Battle) and marks.winner is not None
+                least = READ if decided else 0.0
+                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event), known, least))
             if isinstance(event, PhaseBegan):
                 view.phase = event.phase
             elif isinstance(event, TurnBegan):

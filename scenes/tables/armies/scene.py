@@ -117,8 +117,13 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return None  # the rows of the matrix say it all
 
     def voice_place(self, seat: int) -> Rect | None:
-        """A line stands on the name beside a row of the matrix, or below the line of all names."""
-        return muster.player(self, seat) if self.matrix is None else on(self.matrix.block(seat), self.look)
+        """A line stands on the name beside a row of the matrix, or below the line of all names; above the suits there
+        is room for it."""
+        if muster.choosing(self):
+            return None
+        if self.mustering or self.matrix is None:
+            return muster.player(self, seat)
+        return on(self.matrix.block(seat), self.look)
 
     def ground_of(self, seat: int) -> Rect | None:
         return None if self.matrix is None else self.matrix.rows.get(seat)

@@ -27,6 +27,7 @@ class Keys:
     def __init__(self, scene: Standing, record: Record, pressing: Pressing) -> None:
         self.scene, self._record, self.pressing = scene, record, pressing
         self.ring = ""
+        self._led = -1  # the turn in which a card or a place was last pressed by keys
         self._idle = False  # there was nothing to press but the bar
         self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
         self._lain: dict[str, tuple[int, int]] = {}  # and where everything lay
@@ -45,10 +46,10 @@ class Keys:
         """After a change the ring stays where it was; it goes to the first card or place that can be pressed where
         there was nothing to press.
 
-        It falls on a button by itself only where nothing else is left, and never on one of the bar, which lead
-        away. Where a press has changed what the next one would do to the same card, or has taken it away, it goes
-        to the nearest card for which that has not changed: four presses lay four cards, and do not lay one and
-        take it back.
+        It falls on a button by itself only where nothing else is left in a turn in which the player has chosen
+        something by keys, and never on one of the bar, which lead away. Where a press has changed what the next one
+        would do to the same card, or has taken it away, it goes to the nearest card for which that has not changed:
+        four presses lay four cards, and do not lay one and take it back.
         """
         lies = {name: rect.center for name, rect in self.names()}
         names = [*lies]
@@ -57,7 +58,7 @@ class Keys:
         idle = all(name == ENTRIES or name in self.scene.bar_tips for name in names)
         means, ring = self._meanings(), self.ring
         meant = self._meant.get(ring, "")
-        if not any(name.startswith(("piece:", "zone:")) for name in names):
+        if self._led == self.scene.sight.view.turn and not any(name.startswith(("piece:", "zone:")) for name in names):
             things = [name for name in names if name.startswith("control:")]
         first = things[0] if things else ""
         alike = [name for name in things if meant and means.get(name) == meant]
@@ -104,7 +105,7 @@ class Keys:
         elif direction is not None:
             self._walk(direction)
         elif asks(event, "choose"):
-            return scene.steady.resting(self.ring) or self.pressing.press(self.ring)
+            return scene.steady.resting(self.ring) or self._press()
         elif digit is not None:
             return self._digit(digit)
         elif asks(event, "first", "last"):
@@ -174,4 +175,10 @@ class Keys:
         if index >= len(hand) or hand[index].action is None:
             return False
         self.ring = f"piece:{hand[index].key}"
+        return self._press()
+
+    def _press(self) -> bool:
+        """Press what has the ring."""
+        if self.ring.startswith(("piece:", "zone:")):
+            self._led = self.scene.sight.view.turn
         return self.pressing.press(self.ring)

@@ -99,7 +99,7 @@ class Moment:
     """How the table looks for a while before play goes on: a view (or one made up from it) and a caption.
 
     ``marks`` is what the table shows of it beside the view, of a kind that each game declares. ``seat`` is whose news
-    the caption is: it stands under that banner.
+    the caption is: it stands under that banner. ``least``: seconds for which it can be read however short a wait is.
     """
 
     view: View
@@ -109,3 +109,4 @@ class Moment:
     marks: object = None
     seat: int | None = None
     told: Told | None = None  # the chain of what has been played, as far as it is told by then
+    least: float = 0.0

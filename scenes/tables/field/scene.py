@@ -132,10 +132,6 @@ class FieldScene(Watching):
         super().enter(app)
         self.view, self.log = self.sight.view, self.sight.log
 
-    def pause(self) -> None:
-        super().pause()
-        self.pointer.forget()
-
     def resume(self) -> None:
         super().resume()
         self.refresh()
@@ -435,7 +431,9 @@ class FieldScene(Watching):
             if self.pace.held or (self.pace.waiting and self._left <= dt):
                 return
             self._left -= quick
-            if self._left <= 0 and not self.glide.moving:
+            self.pace.age += dt
+            read = not self._hurries or self.pace.age >= self.moment.least
+            if self._left <= 0 and read and not self.glide.moving:
                 self._next_moment()
             return
         if self.closing is not None:

@@ -88,6 +88,10 @@ class FieldTable(Standing):
         place = self.voice_place(seat)
         return self.layout.plaque if place is None and seat == self.viewer else place
 
+    def pause(self) -> None:
+        super().pause()
+        self.pointer.forget()
+
     def kept_story(self) -> object:
         return self.tale, self._told
 

@@ -20,6 +20,7 @@ from logic.views import (
     fracas_events,
 )
 from scenes.play.rows import take
+from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
 from scenes.ui import words as spoken
@@ -220,7 +221,7 @@ class Story:
             words += ", and is held up: the defenders were assassinated."
         else:
             words += f" against {group(event.defence_cards)}: {ENDINGS[event.result]}"
-        return Moment(_copy(view), words, FIGHT, "clash", Fight(mark))
+        return Moment(_copy(view), words, FIGHT, "clash", Fight(mark), least=READ)
 
     def _points(self, event: fracas_events.PointsChanged, view: FracasView) -> list[Moment]:
         """Tokens slide before they are counted where they come to lie."""
@@ -244,7 +245,7 @@ class Story:
         target = f"{self._whose(event.victim)} {card_name(event.target_card)}"
         words = f"{self.does(event.seat, 'send')} the {card_name(event.card)} against {target}."
         mark = Sent(event.seat, event.card, event.general_card, event.target_card)
-        return Moment(_copy(view), words, ASSASSIN, "threat", mark)
+        return Moment(_copy(view), words, ASSASSIN, "threat", mark, least=READ)
 
 
 def _untaps(later: Sequence[EventView]) -> bool:

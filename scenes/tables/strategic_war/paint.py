@@ -222,7 +222,7 @@ def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
             size, code = look.type(20), "".join(seen)
             name, high = paint.card_name_width(code, size), u(36)
             wide = max(name + u(44), u(84))
-            eye = wide <= place.w + u(20)  # on small cards the name alone
+            eye = wide <= place.w  # on small cards the name alone
             wide = wide if eye else name + u(16)
             left, top = place.centerx - wide / 2, place.bottom - high - u(8)  # clear of a turned-up corner and the ring
             paint.panel(surface, theme, (left, top, wide, high), radius=u(6), elevation=1)

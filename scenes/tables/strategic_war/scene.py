@@ -55,7 +55,9 @@ class StrategicScene(StrategicTable, FieldScene):
         return None  # painted with the role of the side, see `paint.plaque`
 
     def voice_place(self, seat: int) -> Rect | None:
-        return self.ground.plaques[seat == self.viewer]
+        """A line of the enemy stands below the backs of their hand."""
+        ground = self.ground
+        return ground.plaques[True] if seat == self.viewer else ground.plaques[False].union(ground.backs)
 
     # ---- what there is -------------------------------------------------------------------------------------------
 

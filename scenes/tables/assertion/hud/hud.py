@@ -136,6 +136,8 @@ class Hud(Pointer):
             panels.append(places.tablet)
         strip = self._strip[1].rect if self._strip[1] is not None else None
         over = (self.slip_rect(), self.silk_rect(), strip, self.plan_rect())
+        chips = {} if self.model is None else chips_shown(self.model, places, self._look())
+        panels += [place for found in chips.values() for _, (place, _) in found]
         return panels + [rect for rect in over if rect is not None]
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -429,7 +431,13 @@ class Hud(Pointer):
                 free = places.free.copy()
                 free.left, free.w = silk_.rect.right, places.free.right - silk_.rect.right
                 places = replace(places, free=free, prompt=(free.centerx, places.prompt[1]))
-            self._slip = (key, None if empty else prompt_slip.measure(slip, places, look))
+            found = None if empty else prompt_slip.measure(slip, places, look)
+            chips = chips_shown(model, self.places, look).get(model.viewer, [])
+            under = [place.top for _, (place, _) in chips if found is not None and place.colliderect(found.rect)]
+            if under:  # the signs on one's own plaque stay open
+                low = min(under) - places.u(2)
+                found = prompt_slip.measure(slip, replace(places, prompt=(places.prompt[0], low)), look)
+            self._slip = (key, found)
         return self._slip[1]
 
     def _silk_place(self, model: TableModel) -> SilkLayout | None:

@@ -234,14 +234,14 @@ def _draw_prompt(surface: pygame.Surface, desk: Desk, hud: Hud, advice: Advice, 
 def _draw_hint(surface: pygame.Surface, desk: Desk, advice: Advice, banner: str) -> None:
     """Draw the hint beside the sheet, which hides its usual place; above the sheet if there is no room."""
     layout, look, sheet = desk.screen.layout, desk.screen.look, desk.places().sheet
-    width, height = layout.size
+    width, height, top = layout.board.right, layout.size[1], layout.top  # beside a column, and below a strip
     left = sheet.right + layout.u(12)
     if width - left >= layout.u(HINT_ROOM):
         free = pygame.Rect(left, layout.board.top, width - left - layout.u(12), layout.board.h)
         foot = (free.centerx, layout.board.bottom)
     else:
-        free = pygame.Rect(8, 8, width - 16, height - 16)
-        foot = (free.centerx, layout.u(8))
+        free = pygame.Rect(8, top + 4, width - 16, height - top - 12)
+        foot = (free.centerx, free.top)
     laid = replace(layout, free=free, prompt=foot)
     bold, rest, tone = advice.words(elsewhere=False) or ("", "", "normal")
     slip = Slip(bold, rest, tone, banner)
