@@ -51,8 +51,8 @@ SLOW += tests/assertion/strategies/test_clubs_board.py tests/assertion/test_blow
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fast style types windows compiled compiled-check soak screens release bench teach sounds \
-	lock clean
+.PHONY: help play test check fast style types windows compiled compiled-check
+.PHONY: soak screens release bench teach sounds lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
