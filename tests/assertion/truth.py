@@ -135,7 +135,7 @@ def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) 
     if "complete trick" in reason:
         return code in ("AS", "AD", "AH") or code not in CODES
     if reason == REFUSALS["only_a_build"] or reason.startswith(REFUSALS["only_build_with"].partition("{")[0]):
-        return not any(one["type"] == "play" for one in decision.actions)
+        return not any(one.kind == "play" for one in decision.actions)
     return True
 
 

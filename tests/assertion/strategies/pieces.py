@@ -77,7 +77,8 @@ def all_of(match: logic.Match, seat: int, kind: str) -> list[Any]:
     """What the offered actions of one type say, in their order."""
     decision = match.decision_for(seat)
     assert decision is not None
-    return [value_of(action) for action in decision.actions if action.kind == kind]
+    values = [value_of(action) for action in decision.actions if action.kind == kind]
+    return [list(value) if isinstance(value, tuple) else value for value in values]
 
 
 def trick(cells: Iterable[Cell], side: int = 0, points: int = 1) -> dict[str, Any]:

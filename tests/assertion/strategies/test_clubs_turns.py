@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.kernel.acts import value_of
 from logic.views import DiscardAct, PlayAct, RespondAct, YesAct
 from tests.assertion.strategies.kit import (
     act,
@@ -168,7 +169,7 @@ def test_a_counter_is_cancelled_and_another_may_follow() -> None:
     respond(match, 1, "6D")
     act(match, 0, RespondAct("10C"))
     assert (where(match, "6D"), where(match, "10C")) == ("removed", "removed")
-    assert asked(match) == [(1, "window")] and [a.get("card") for a in match.decisions()[0].actions] == [None, "R*"]
+    assert asked(match) == [(1, "window")] and [value_of(a) for a in match.decisions()[0].actions] == [None, "R*"]
     quiet(match)
     assert match.state()["board"] == [] and len(hand(match, 0)) == 6
 
@@ -221,7 +222,7 @@ def test_option_red_star_on_counters() -> None:
     match = stand(column(0, 1), hands)
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "6D")
-    assert "R*" not in [a.get("card") for d in match.decisions() for a in d.actions if d.kind == "window"]
+    assert "R*" not in [value_of(a) for d in match.decisions() for a in d.actions if d.kind == "window"]
     outcomes = set()
     for rng in range(6):
         match = stand(column(0, 1), hands, options={"redStarOnCounters": True}, rng=rng)
@@ -258,7 +259,7 @@ def test_the_hand_seen_before_the_penalty_is_not_the_one_held_after_it() -> None
     enact(match, 0, "10H")
     if "JH" in playable(match, 0):
         act(match, 0, PlayAct("JH"))
-    assert "exchange" not in [a.get("choice") for d in match.decisions() for a in d.actions]
+    assert "exchange" not in [value_of(a) for d in match.decisions() for a in d.actions]
 
 
 def test_own_discards_set_aside_cards_and_reserves_betray_nothing() -> None:

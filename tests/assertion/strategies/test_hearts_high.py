@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.kernel.acts import value_of
 from logic.views import PlayAct
 from tests.assertion.strategies.kit import (
     YES,
@@ -321,7 +322,7 @@ def may_exchange(match: logic.Match) -> bool:
     act(match, 0, PlayAct("JH"))
     decision = match.decision_for(0)
     assert decision is not None
-    words = [action.get("choice") for action in decision.actions]
+    words = [value_of(action) for action in decision.actions]
     only = context_of(decision).strategy.mode
     match.undo(0)
     return "exchange" in words or only == "exchange"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
+from logic.kernel.acts import value_of
 from logic.views import CellAct, DiscardAct, PlayAct, RespondAct
 from tests.assertion.oracle import Cell
 from tests.assertion.strategies.kit import (
@@ -214,7 +215,7 @@ def test_an_execution_won_by_seizing_may_be_answered_too() -> None:
     respond(match, 0, "9H")
     decision = match.decision_for(1)
     assert decision is not None
-    assert {action.get("card") for action in decision.actions} == {None, "10C"}
+    assert {value_of(action) for action in decision.actions} == {None, "10C"}
     quiet(match)
     assert repair_cells(match) == set(TRICK) and duties(match) == ["9H"]
 

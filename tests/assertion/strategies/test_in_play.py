@@ -12,6 +12,7 @@ from logic.assertion.player.chances import even_out
 from logic.assertion.player.spending import prices_of
 from logic.assertion.rules.state import AssertionState
 from logic.assertion.rules.strategies.every import BY_CODE
+from logic.kernel.acts import value_of
 from logic.kernel.cards import FACE_OF
 from logic.kernel.rng import Chance
 from logic.views import CardAct, CellAct, ChoiceAct, DiscardAct, RespondAct, StrategyAct
@@ -74,8 +75,8 @@ def test_g_s1_nothing_in_a_game_asks_for_a_card_that_is_ground(value: Any, seats
 def _nothing_asks_for_ground(match: logic.Match, decision: Any, may: set[str]) -> None:
     hand = seen(match, decision.seat).hands[decision.seat]
     for action in decision.actions:
-        if action["type"] in ("play", "respond", "strategy"):
-            assert (action.get("card") or action["strategy"]) in may
+        if action.kind in ("play", "respond", "strategy"):
+            assert value_of(action) in may
     if decision.kind == "window":
         assert may & ANSWERING, "asked, though nobody could answer"
     if decision.kind == "call":
@@ -219,7 +220,7 @@ def test_g_s1_nobody_is_asked_because_of_a_counter_that_is_ground() -> None:
 def test_g_s1_in_a_window_a_counter_that_is_ground_is_refused() -> None:
     match = stand(column(0, 1), ["AS 2H", "6D 9H 3C"], options={"strategies": "AS 6D"})
     declare(match, 0, "AS", [(0, 1), (0, 2), (0, 3), (0, 4)])
-    assert [one.get("card") for one in match.decisions()[0].actions] == [None, "6D"]
+    assert [value_of(one) for one in match.decisions()[0].actions] == [None, "6D"]
     assert match.explain(1, RespondAct("9H")) == "In this game it is only ground."
     respond(match, 1, "6D")
 

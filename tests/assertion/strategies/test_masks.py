@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import logic
-from logic.kernel.acts import OnCard
+from logic.kernel.acts import OnCard, StrategyAct
 from logic.views import PlayAct, RespondAct
 from tests.assertion.strategies.kit import (
     DONE,
@@ -40,7 +40,7 @@ def effects(match: logic.Match) -> list[str]:
 def options(match: logic.Match, seat: int) -> list[Any]:
     decision = match.decision_for(seat)
     assert decision is not None
-    return [action.get("strategy", action.kind) for action in decision.actions]
+    return [action.strategy if isinstance(action, StrategyAct) else action.kind for action in decision.actions]
 
 
 # nobody calls ---------------------------------------------------------------------------------------------------------

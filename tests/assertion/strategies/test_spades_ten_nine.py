@@ -65,7 +65,7 @@ def test_10s_every_turn_a_card_must_be_added_until_the_line_is_a_trick() -> None
     match = forced()
     served(match)
     decision = match.decision_for(1)
-    assert decision is not None and {action["type"] for action in decision.actions} == {"card"}
+    assert decision is not None and {action.kind for action in decision.actions} == {"card"}
     assert offered(match, 1, "card") == ["10H", "2H", "3D", "6C", "JD", "KC"]
     act(match, 1, CardAct("2H"))
     assert offered(match, 1, "cell") == [(0, 2)]
