@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
+from pathlib import Path
 
 import pytest
 
 from logic.beginnings import dealt
 from logic.kernel.actions import DONE
+from logic.kernel.errors import LoadError
 from logic.kernel.grounds import OnGround
-from logic.kernel.network import Network
+from logic.kernel.network import Network, text_of
 from logic.kernel.plain import JsonObject
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
@@ -19,6 +22,7 @@ from logic.registry import game_by_id
 from logic.strategic_war.player.signs import ROWS, SHADES, SIGNS, choices, signs
 from logic.strategic_war.rules.faces import rank
 from logic.strategic_war.rules.state import StrategicState
+from research.teach.player import taught
 from research.teach.policy import Policy
 from tests.strategic_war.table import ID, document
 
@@ -32,11 +36,18 @@ SETTINGS: tuple[tuple[JsonObject, OnGround | None], ...] = (
 )  # fmt: skip
 
 
+READ = SIGNS + ROWS + SHADES
+
+
+def numbers(seed: int) -> list[int]:
+    """Weights by lot."""
+    chance = Chance(seed)
+    return [chance.below(241) - 120 for _ in range((READ + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1)]
+
+
 def by_lot(seed: int) -> Policy:
     """A policy that likes and dislikes whatever its lot says."""
-    chance, signs = Chance(seed), SIGNS + ROWS + SHADES
-    size = (signs + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1
-    return Policy(Network(signs, WIDE, NARROW, 1, [chance.below(241) - 120 for _ in range(size)]))
+    return Policy(Network(READ, WIDE, NARROW, 1, numbers(seed)))
 
 
 def seen_by(state: State, seat: int) -> StrategicState:
@@ -119,3 +130,18 @@ def test_the_lower_the_temperature_the_surer_the_choice() -> None:
         for weighed in (by_lot(3).weighed(state, 0, temperature) for temperature in (0.1, 1.0, 10.0))
     ]
     assert most[0] > most[1] > most[2]
+
+
+def test_the_arena_plays_a_policy_from_its_file(tmp_path: Path) -> None:
+    """``policy:FILE@TEMPERATURE``: the moves of the file's weights, and no worlds, clock or peeking."""
+    path = tmp_path / "policy.json"
+    told = {"signs": READ, "wide": WIDE, "narrow": NARROW, "numbers": text_of(numbers(6))}
+    path.write_text(json.dumps(told))
+    player = taught(f"policy:{path}@0.25", None, False, False)
+    assert player.name == f"policy:{path}@0.25"
+    for state, seat in islice(positions(({}, None), 2), 20):
+        wanted = by_lot(6).move(seen_by(state, seat), seat, 0.25, Chance(9 + state.turn))
+        assert player.chosen(GAME, state, seat, 9) == wanted
+    for name, iterations in ((f"policy:{path}", 5), (f"policy:{path}.gone", None)):
+        with pytest.raises(LoadError):
+            taught(name, iterations, False, False)
