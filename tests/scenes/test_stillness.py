@@ -79,7 +79,8 @@ def test_go_on_and_what_is_presented_next_stand_apart(tmp_path: Path) -> None:
                 break
             for control, rect in scene.buttons:
                 if control.main:
-                    places.setdefault(control.action.kind + scene.question, set()).add(tuple(rect))
+                    does = "next" if control.action is None else control.action.kind
+                    places.setdefault(does + scene.question, set()).add(tuple(rect))
             if scene.decision is not None and scene.moment is None:
                 frames(app, 1, REST + 0.1)
                 actions = scene.decision.actions
