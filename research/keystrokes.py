@@ -1,14 +1,14 @@
 """Length of a game between people who know it: a keystroke-level model (Card, Moran and Newell 1980).
 
-A seat points, presses, reads and decides; between that the table shows what happened. The seconds of a game are the sum
-of these operators over its own course, as computer players of one level took it. Reading and deciding are counted where
-a question has more than one answer, or ends with a word that binds; everything else a table answers by itself.
+A seat surveys the table, points, presses and reads; between that the table shows what happened. The seconds of a game
+are the sum of these operators over its own course, as computer players of one level took it. Presses and moves are
+counted where a question has more than one answer, or ends with a word that binds; all else a table answers by itself.
 
-* S. K. Card, T. P. Moran, A. Newell, "The keystroke-level model for user performance time with interactive systems",
-  Communications of the ACM 23(7), 1980: the seconds of P, B and M.
-* W. E. Hick, "On the rate of gain of information", Quarterly Journal of Experimental Psychology 4, 1952, and R. Hyman,
-  "Stimulus information as a determinant of reaction time", Journal of Experimental Psychology 45, 1953: a choice takes
-  longer with the logarithm of what there is to choose from. So M, one plain choice, is taken log2(n + 1) times.
+S. K. Card, T. P. Moran, A. Newell, "The keystroke-level model for user performance time with interactive systems",
+Communications of the ACM 23(7), 1980: a task is a row of *unit tasks*, each acquired and then executed. Its execution
+is P, B and one M for each answer. Its acquisition takes five to thirty seconds where the user makes it up, as in
+routine design; a move is such a unit, and the least is taken. The hand stays on the mouse, so there is no H. R is what
+the table shows, as it was measured. Looking and finding is part of acquisition and of M, and has no operator.
 
     python -m research.keystrokes              the table of docs/balance.md: every preset of every game
     python -m research.keystrokes --game fracas --options '{"secondReady": true}'      a row of one's own
@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -36,8 +35,10 @@ from logic.kernel.state import State
 from logic.registry import game_by_id, infos
 from research.balance import FIRST_SEED, Row, called, planned
 
-POINT, PRESS, THINK = 1.1, 0.2, 1.35
-"""P: to point with a mouse; B twice: a button goes down and up; M: a plain mental operation. Seconds."""
+POINT, PRESS, PREPARE = 1.1, 0.2, 1.35
+"""P: to point with a mouse; B twice: a button goes down and up; M: to prepare for both. Seconds."""
+ACQUIRE: Final = 5.0
+"""Seconds in which a move is found, at the least."""
 A_WORD: Final = 60 / 200
 """Seconds that a word takes at 200 a minute."""
 SHOWN: Final = {"assertion": 0.34, "strategic-war": 1.28, "age-of-spades": 0.55, "fracas": 0.44, "armies": 0.2}
@@ -48,13 +49,17 @@ BINDING: Final = ("done", "yes")
 
 @dataclass
 class Tally:
-    """Totals over all players of a game: answers pressed, their choices in bits, and words new to them."""
+    """Totals over all players of a game: answers pressed, the moves that these make up, and words new to them.
+
+    Answers of one seat are one move as long as no other seat answers and no other turn begins.
+    """
 
     clicks: int = 0
-    bits: float = 0.0
+    moves: int = 0
     words: int = 0
     steps: int = 0
     told: int = 0
+    _last: tuple[int, int] = (-1, -1)
     _read: set[tuple[int, str]] = field(default_factory=set)
 
     def count(self, game: Game[State], state: State, seat: int, answer: Action) -> None:
@@ -64,7 +69,8 @@ class Tally:
         if offered < 2 and answer.kind not in BINDING:
             return
         self.clicks += 1
-        self.bits += math.log2(offered + 1)
+        self.moves += self._last != (seat, state.turn)
+        self._last = seat, state.turn
         decision = game.decision(game.view(state, seat), seat)
         assert decision is not None
         for sentence in (decision.story, decision.prompt, *(one.label for one in decision.answers)):
@@ -80,7 +86,7 @@ class Tally:
 
     def counts(self) -> dict[str, float]:
         """Return the counts for a line of a file."""
-        found = {"clicks": self.clicks, "bits": round(self.bits, 1), "words": self.words}
+        found = {"clicks": self.clicks, "moves": self.moves, "words": self.words}
         return {**found, "steps": self.steps, "told": self.told}
 
 
@@ -89,7 +95,7 @@ def seconds(game_id: str, seats: int, counts: dict[str, float]) -> float:
 
     A seat's share of what all did is that player's. What the others do is read while it is shown.
     """
-    own = counts["clicks"] * (POINT + PRESS) + counts["bits"] * THINK + counts["words"] * A_WORD
+    own = counts["clicks"] * (PREPARE + POINT + PRESS) + counts["moves"] * ACQUIRE + counts["words"] * A_WORD
     shown = counts["steps"] * SHOWN[game_id]
     return (own + shown + max(shown, counts["told"] * A_WORD) * (seats - 1)) / seats
 
@@ -120,7 +126,7 @@ def played(row: Row, games: int) -> dict[str, float]:
     return found
 
 
-HEAD: Final = ("game", "seats", "options", "level", "clicks", "bits", "words", "told", "steps", "shown", "minutes")
+HEAD: Final = ("game", "seats", "options", "level", "clicks", "moves", "words", "told", "steps", "shown", "minutes")
 
 
 def table(rows: Sequence[Row], games: int) -> Iterator[str]:
@@ -129,7 +135,7 @@ def table(rows: Sequence[Row], games: int) -> Iterator[str]:
     yield f"|{' --- |' * len(HEAD)}"
     for row in rows:
         counts = played(row, games)
-        own = [f"{counts[key] / row.seats:.0f}" for key in ("clicks", "bits", "words")]
+        own = [f"{counts[key] / row.seats:.0f}" for key in ("clicks", "moves", "words")]
         told = f"{counts['told'] * (row.seats - 1) / row.seats:.0f}"
         shown = f"{counts['steps'] * SHOWN[row.game_id]:.0f} s"
         title, minutes = game_by_id(row.game_id).info.title, f"{seconds(row.game_id, row.seats, counts) / 60:.1f}"

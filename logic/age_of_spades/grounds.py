@@ -63,7 +63,7 @@ GROUNDS: tuple[Cell, ...] = (
         "Every rival begins with a completed structure.",
         ANY_SEATS,
         change=against_structures,
-        costs=6,
+        costs=5,
         named="Every rival of {name} begins with a completed structure.",
     ),
     Cell(

@@ -153,7 +153,7 @@ PRESETS = (
     Preset(
         "balanced",
         "Hearts counts twice only, the road is longer, and nobody goes without production for long.",
-        ((2, 4), (3, 4), (4, 4)),
+        ((2, 5), (3, 4), (4, 4)),
         (
             ("heartsTimes", 2, ANY_SEATS),
             ("target", 40, (2, 3)),
@@ -182,7 +182,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=8,
-    minutes=((2, 2), (3, 2), (4, 2)),
+    minutes=((2, 3), (3, 2), (4, 2)),
     colours_by="the civilization",
     grounds=GROUNDS,
 )

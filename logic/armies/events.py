@@ -45,6 +45,13 @@ class QuestionAnswered(EventView):
     card: str | None
 
 
+class TopTold(EventView):
+    """As a round begins everybody learns what lies on top of a seat's army (GA20)."""
+
+    seat: int
+    value: int
+
+
 class BattleResolved(EventView):
     """The result of all presentations of a round."""
 

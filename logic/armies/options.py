@@ -105,7 +105,7 @@ PRESETS = (
     Preset(
         "balanced",
         "In every third round nothing cancels, and the higher hand breaks a draw.",
-        ((2, 8), (3, 7), (4, 7)),
+        ((2, 6), (3, 6), (4, 7)),
         (("storm", 3, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
     Preset(
@@ -128,7 +128,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=1,
-    minutes=((2, 9), (3, 8), (4, 8)),
+    minutes=((2, 10), (3, 8), (4, 8)),
     grounds=GROUNDS,
 )
 

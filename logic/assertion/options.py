@@ -10,7 +10,7 @@ from .grounds import GROUNDS
 from .rules.in_play import EVERY, NONE, TWELVE, TWO_SUITS
 
 
-def _choice(key: str, title: str, sentence: str, *choices: tuple[str, str]) -> OptionInfo:
+def _choice(key: str, title: str, sentence: str, *choices: tuple[str, ...]) -> OptionInfo:
     """An option with named values, the default first."""
     return OptionInfo(
         key, title, sentence, choices[0][0], tuple(OptionChoice(*choice) for choice in choices), ANY_SEATS
@@ -135,7 +135,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (OptionChoice("free", "Allowed"), OptionChoice("none", "Not allowed")),
         ANY_SEATS,
     ),
-    switch("voluntaryPass", "Passing", "Whether a turn may be passed although something could be built."),
+    switch(
+        "voluntaryPass",
+        "Passing",
+        "Whether a turn may be passed although something could be built.",
+        said=("", "Computer players without a search never do so."),
+    ),
     switch(
         "equalTurns",
         "Equal turns",
@@ -245,7 +250,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "falseTricks",
         "False tricks",
         "Who may build four in line with a suit repeated and dare the others to challenge it.",
-        ("anyone", "Anyone"),
+        ("anyone", "Anyone", "Computer players without a search lay none."),
         ("holderOnly", "Holder of 4 of Hearts"),
         ("off", "Nobody"),
     ),
@@ -331,7 +336,7 @@ PRESETS = (
     Preset(
         "balanced",
         "A line counts for who reached it, exhaustion ends level games only, and level at the end the later turn wins.",
-        ((2, 8), (3, 6), (4, 4)),
+        ((2, 8), (3, 5), (4, 4)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
             ("mutualExhaustion", "level", ANY_SEATS),
@@ -341,7 +346,7 @@ PRESETS = (
     Preset(
         "quick",
         "Short: Balanced, and tallied after nine turns, or ten between three.",
-        ((2, 6), (3, 5), (4, 4)),
+        ((2, 5), (3, 4), (4, 3)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
             ("mutualExhaustion", "level", ANY_SEATS),
@@ -363,7 +368,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=4,
-    minutes=((2, 8), (3, 6), (4, 4)),
+    minutes=((2, 7), (3, 5), (4, 4)),
     grounds=GROUNDS,
 )
 

@@ -109,7 +109,7 @@ PRESETS = (
     Preset(
         "quick",
         "Short: Balanced, with twelve tokens each.",
-        ((2, 4),),
+        ((2, 3),),
         (("secondReady", True, _SEATS), ("tokens", 12, _SEATS)),
     ),
 )

@@ -82,13 +82,13 @@ PRESETS = (
     Preset(
         "balanced",
         "A fallen defender is replaced by what was drawn since, and a level war is lost by who must attack: no draws.",
-        ((2, 12),),
+        ((2, 14),),
         (("replaceAfterDraw", True, (2,)), ("levelWar", "spent", (2,))),
     ),
     Preset(
         "quick",
         "Thirteen cards a side, three of eleven put aside, and a level war is lost by who must attack.",
-        ((2, 6),),
+        ((2, 7),),
         (("cards", 13, (2,)), ("levelWar", "spent", (2,)), ("replaceAfterDraw", True, (2,))),
     ),
 )
@@ -104,7 +104,7 @@ INFO = GameInfo(
     mistakes=MISTAKES,
     presets=PRESETS,
     blow=3,
-    minutes=((2, 12),),
+    minutes=((2, 14),),
     colours_by="lot",
     grounds=GROUNDS,
 )

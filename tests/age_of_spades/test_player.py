@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 import logic
-from logic.age_of_spades.options import INFO
 from logic.ai.think import codec_of, stepwise
-from logic.kernel.acts import ActionView, CardAct, value_of
+from logic.kernel.acts import ActionView, value_of
 from logic.kernel.brain import CAREFUL
 from logic.kernel.rng import Chance
-from logic.kernel.views import to_json
 from logic.registry import GAMES
 from tests.age_of_spades.table import (
     DONE,
@@ -24,10 +22,8 @@ from tests.age_of_spades.table import (
     combat,
     down,
     points,
-    seen,
     table,
 )
-from tests.events import plain
 
 LEVELS = ("recruit", "soldier")
 both_levels = pytest.mark.parametrize("level", LEVELS)
@@ -206,28 +202,3 @@ def test_it_commits_one_card_against_spades() -> None:
     match = combat(["2S 9S 5S", ""], civs="DS", units=["4C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     assert turn(match, 0) == [card("5S"), DONE]
-
-
-UNUSED = ("produceOnOthers", "bluffPlacement", "combatBluff")
-"""Options that allow what no computer player does."""
-
-
-@pytest.mark.parametrize("key", UNUSED)
-def test_an_option_that_no_computer_player_uses_says_so(key: str) -> None:
-    """No level pays for a rival (AS4), lays a decoy (AS5) or commits a bluff (AS6), and players are told so."""
-    option = next(option for option in INFO.options if option.key == key)
-    assert next(choice for choice in option.choices if choice.value is True).sentence.startswith("Computer players ")
-    for level in ("recruit", "soldier"):
-        match = logic.new_match("age-of-spades", 3, 6, {key: True, "maxRounds": 12})
-        while match.outcome() is None:
-            seat = match.decisions()[0].seat
-            kind = match.decision_for(seat).kind
-            action = logic.bot_action(match.ai_request(seat), level, 3)
-            if kind == "commit" and isinstance(action, CardAct):
-                assert plain(match.card_facts(seat, action.card))["kind"] == "modifier"
-            if kind == "place" and isinstance(action, CardAct):
-                assert action.card in [one.card for one in seen(match, seat).constructions[seat]]
-            elif kind == "place":
-                held = to_json(match.decision_for(seat).context)["card"]
-                assert plain(match.card_facts(seat, held))["kind"] not in ("modifier", "production")
-            match.act(seat, action)

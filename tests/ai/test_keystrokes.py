@@ -10,21 +10,21 @@ import logic
 from research import keystrokes
 from research.balance import Row
 
-COUNTS = {"clicks": 10, "bits": 20.0, "words": 100, "told": 40, "steps": 12}
+COUNTS = {"clicks": 10, "moves": 4.0, "words": 100, "told": 40, "steps": 12}
 
 
 @pytest.mark.parametrize("info", logic.games(), ids=lambda info: info.id)
 def test_a_game_is_counted_the_same_each_time(info: logic.GameInfo) -> None:
-    """A press has at least one bit, every game shows and tells something, and the same row counts the same."""
+    """A move has at least one press, every game shows and tells something, and the same row counts the same."""
     row = Row(info.id, info.seats[0], "{}", "recruit")
     counts = keystrokes.played(row, 1)
     assert counts == keystrokes.played(row, 1) and set(counts) == set(COUNTS)
-    assert 0 < counts["clicks"] <= counts["steps"] and counts["clicks"] <= counts["bits"] and counts["told"] > 0
+    assert 0 < counts["clicks"] <= counts["steps"] and 0 < counts["moves"] <= counts["clicks"] and counts["told"] > 0
 
 
 def test_the_seconds_are_the_sum_of_the_operators() -> None:
     """Half of what two did is one player's; what the other did is read while it is shown."""
-    own = 10 * (1.1 + 0.2) + 20 * 1.35 + 100 * 60 / 200
+    own = 10 * (1.35 + 1.1 + 0.2) + 4 * 5 + 100 * 60 / 200
     shown, read = 12 * keystrokes.SHOWN["fracas"], 40 * 60 / 200
     assert keystrokes.seconds("fracas", 2, COUNTS) == pytest.approx((own + shown + max(shown, read)) / 2)
 

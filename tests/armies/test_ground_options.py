@@ -70,6 +70,20 @@ def test_whoever_stacks_a_small_army_is_told_what_will_fall() -> None:
     assert stories == ["", "The card on top of this army falls before the first round."]
 
 
+def test_the_record_says_which_top_card_all_know_once_for_each() -> None:
+    """GA20: a new line for each card that comes to the top, and none while it stays there."""
+    match, chance, tops = begun(openTop=1), Chance(2), list[str]()
+    while match.outcome() is None:
+        state = match.state()
+        if match.decisions()[0].kind == "present" and state["armies"][1]:
+            top = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}[state["armies"][1][0][0]]
+            tops += [] if tops[-1:] == [top] else [top]
+        walk.step(match, chance)
+    for seat in (0, 1):
+        told = [entry for entry in match.log(seat) if entry.note == "As all know"]
+        assert [(entry.seat, entry.runs[0].text) for entry in told] == [(1, f"Has the {top} on top") for top in tops]
+
+
 @pytest.mark.parametrize("questions", ["auto", "manual"])
 def test_everybody_knows_an_open_top_card_as_each_round_begins(questions: str) -> None:
     """And no other card of an army (GA20)."""

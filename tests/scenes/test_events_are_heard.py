@@ -35,7 +35,7 @@ SEEDS = {
     "assertion": (1, 4, 5, 7, 8, 9), "strategic-war": (1, 6), "age-of-spades": (1, 2), "fracas": (1, 3, 21),
     "armies": (1, 3),
 }  # fmt: skip
-OPTIONS = {"armies": {"questions": "manual"}}
+OPTIONS = {"armies": {"questions": "manual", "openTop": 0}}
 AT_THE_START = "game_began"
 ENOUGH = 2  # times that a kind of events is listened to
 AREA = Rect(0, 0, 1200, 600)

@@ -87,9 +87,7 @@ class RoundRule(Rule[ArmiesState]):
             table.tell(TurnBegan(frame.seat, state.turn))
         for seat in state.playing():
             if state.is_told(seat) and state.armies[seat]:
-                for value in VALUES:
-                    if value != state.value(state.armies[seat][0]):
-                        table.deny(seat, value)
+                table.tell_top(seat)
         frame.vars = {"checked": 0}
         table.goto(frame, "check")
 

@@ -9,8 +9,9 @@ from ...kernel.events import CardMoved, GameEnded, SeatOut, by_id, by_ids
 from ...kernel.outcome import Outcome
 from ...kernel.table import Table
 from ...kernel.views import PlaceView
-from ..events import ArmyStacked, CardRevealed, Presented
+from ..events import ArmyStacked, CardRevealed, Presented, TopTold
 from ..views import GroupView
+from .groups import VALUES
 from .state import ArmiesState, Loss
 
 NOBODY: Final = -1
@@ -55,6 +56,17 @@ class ArmiesTable(Table[ArmiesState]):
         denied = self.state.denied
         if value not in denied[seat]:
             denied[seat] = tuple(sorted([*denied[seat], value]))
+
+    def tell_top(self, seat: int) -> None:
+        """Everybody learns what lies on top of an army, unless they know it already (GA20)."""
+        top = self.state.value(self.state.armies[seat][0])
+        if len(self.state.denied[seat]) == len(VALUES) - 1:
+            return
+        for value in VALUES:
+            if value != top:
+                self.deny(seat, value)
+        if self.events is not None:
+            self.tell(TopTold(seat, top))
 
     # hands --------------------------------------------------------------------------------------------------------
 

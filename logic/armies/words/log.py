@@ -9,7 +9,7 @@ from ...kernel.events import CardMoved, EventView, GameEnded, SeatOut, TurnBegan
 from ...kernel.phrases import counted, listed, player
 from ...kernel.teller import Teller, card_run
 from ...kernel.views import EntryView, RunView
-from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, QuestionAnswered
+from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, QuestionAnswered, TopTold
 from .texts import SUIT_NAMES, VALUE_NAMES
 
 LEFT = {"attack": "Is struck on the skin and out", "resigned": "Resigns"}
@@ -52,6 +52,8 @@ class ArmiesTeller(Teller):
             case QuestionAnswered():
                 words, note = f"Asks for the {VALUE_NAMES[event.value]}", "It is there" if event.yes else "No"
                 self.add(event.seat, words, note=note, victim=event.target)
+            case TopTold():
+                self.add(event.seat, f"Has the {VALUE_NAMES[event.value]} on top", note="As all know")
             case BattleResolved():
                 self._fight(event)
             case CardMoved():
