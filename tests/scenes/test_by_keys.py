@@ -156,6 +156,27 @@ def test_once_all_is_chosen_by_keys_the_ring_is_on_the_button(tmp_path: Path) ->
         assert found
 
 
+def test_the_ring_does_not_lead_an_assassin_to_ones_own_side(tmp_path: Path) -> None:
+    """Fracas: whom an ace is sent against is led to first among the rival's, not nearest to the ace."""
+    found = 0
+    with open_app(tmp_path, 1024, 640) as app:
+        for table in tables(app, "fracas", 4, range(6)):
+            ace = next(
+                (f"piece:{one.key}" for one in table.keys._hand() if (one.action or {}).get("type") == "play"), ""
+            )
+            table.keys.ring = ace or table.keys.ring
+            while ace and not table.ended and (table.kind == "ace_general" or ring_of(table) == ace):
+                keys(app, pygame.K_RETURN)
+                frames(app, 3, 0.3)
+                ace = ace if table.kind == "ace_general" else ""
+            if table.kind == "ace_target":
+                found += 1
+                rivals = [f"piece:{entry.card}" for entry in table.view.fields[table.enemy]]
+                offered = dict(table.keys.names())
+                assert ring_of(table) in rivals or not offered.keys() & {*rivals}
+    assert found
+
+
 def test_the_tag_of_a_threat_hides_no_card() -> None:
     """It goes on outward where cards lie all round what it belongs to."""
     tag, box = pygame.Surface((120, 24)), pygame.Rect(300, 300, 60, 80)

@@ -85,10 +85,6 @@ class TableScene(Shown):
         super().enter(app)
         self.playback.settle()
 
-    def pause(self) -> None:
-        super().pause()
-        self.hud.come_back()
-
     def resume(self) -> None:
         super().resume()
         self.changed()
@@ -149,14 +145,8 @@ class TableScene(Shown):
             moment = Moment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
             self.hud.show(self._briefing.model(moment))
             self.prompts.desk.see(self.prompts.offers.confirms)
-            self._keep_ring()
+            self.input.keep_ring(past)
             self.view.follow()
-
-    def _keep_ring(self) -> None:
-        """Whoever plays by keys always sees what has the ring."""
-        question = self.prompts.question
-        if not (self.looking_back.open or question.open or question.aims):
-            self.input.moves.ring.keep(question.aside)
 
     # ---- events
 
@@ -169,10 +159,7 @@ class TableScene(Shown):
             if only_skips(event, self.layout.end_button):
                 return True
         self.brief()
-        used = self.answering.handle(event) or self.input.take(event)
-        if event.type == pygame.KEYDOWN and not self.screen.stale:
-            self._keep_ring()
-        return used
+        return self.answering.handle(event) or self.input.take(event)
 
     def show_the_way(self) -> None:
         self.prompts.hints.ask()

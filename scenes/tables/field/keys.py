@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import dist
 
 import pygame
@@ -28,6 +29,7 @@ class Keys:
         self.scene, self._record, self.pressing = scene, record, pressing
         self.ring = ""
         self._led = -1  # the turn in which a card or a place was last pressed by keys
+        self._question = ""  # what was asked
         self._idle = False  # there was nothing to press but the bar
         self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
         self._lain: dict[str, tuple[int, int]] = {}  # and where everything lay
@@ -48,8 +50,8 @@ class Keys:
 
         It falls on a button by itself only where nothing else is left in a turn in which the player has chosen
         something by keys, and never on one of the bar, which lead away. Where a press has changed what the next one
-        would do to the same card, or has taken it away, it goes to the nearest card for which that has not changed:
-        four presses lay four cards, and do not lay one and take it back.
+        would do to the same card, or has taken it away, it goes to the nearest card of the hand for which that has
+        not changed, or else to the first of all: four presses lay four cards, and do not lay one and take it back.
         """
         lies = {name: rect.center for name, rect in self.names()}
         names = [*lies]
@@ -62,12 +64,22 @@ class Keys:
             things = [name for name in names if name.startswith("control:")]
         first = things[0] if things else ""
         alike = [name for name in things if meant and means.get(name) == meant]
-        if self._idle and not idle:
-            self.ring = first
+        decision = self.scene.sight.decision
+        question = decision.kind if decision is not None else ""
+        turned = question != self._question and self._lain.get(ring, (0, 0))[1] < self.scene.layout.tray.top
+        if (self._idle and not idle) or (turned and ring.startswith("piece:")):
+            self.ring = first  # what is asked now may be chosen on another side
         elif ring not in names or meant not in ("", means.get(ring, "")):
             stays = ring if ring.startswith("piece:") and ring in names else first
-            self.ring = min(alike, key=lambda name: dist(lies[name], self._lain[ring]), default=stays)
-        self._idle, self._meant, self._lain = idle, means, lies
+            self.ring = self._beside(alike, lies) or next(iter(alike), stays)
+        self._idle, self._meant, self._lain, self._question = idle, means, lies, question
+
+    def _beside(self, alike: Sequence[str], lies: Mapping[str, tuple[int, int]]) -> str:
+        """Return the nearest of these cards to where the ring was in the hand; empty where it was on the field, or none
+        is in the hand."""
+        top, before = self.scene.layout.tray.top, self._lain.get(self.ring, (0, 0))
+        hand = [name for name in alike if min(lies[name][1], before[1]) >= top]
+        return min(hand, key=lambda name: dist(lies[name], before), default="")
 
     def _meanings(self) -> dict[str, str]:
         """What a press means: the label of a button, and of a card that is asked for the kind of its action."""

@@ -28,7 +28,7 @@ from scenes.tables.assertion.hud.drawer import DrawerLayout
 from scenes.tables.assertion.hud.model import NOT_MET, Spot, pile_of
 from scenes.tables.assertion.hud.plaque import Same, Shown
 from scenes.tables.assertion.hud.pointer import Pointer
-from scenes.tables.assertion.hud.spots import chips_shown, pile_top, spots_of
+from scenes.tables.assertion.hud.spots import Chip, chips_shown, pile_top, spots_of
 from scenes.tables.assertion.hud.tray import SilkLayout
 from scenes.ui import paint
 from scenes.ui.look import Look
@@ -62,6 +62,7 @@ class Hud(Pointer):
         self._slip: tuple[object, SlipLayout | None] = (None, None)
         self._silk: tuple[object, SilkLayout | None] = (None, None)
         self._strip: tuple[object, StripLayout | None] = (None, None)
+        self._chips_kept: tuple[object, int, object, dict[int, list[tuple[Chip, tuple[Rect, bool]]]]] | None = None
         self._spots: tuple[TableModel, HudLayout, Look, list[Spot]] | None = None
         self._style: object = None
         self.shown = Shown()
@@ -136,8 +137,6 @@ class Hud(Pointer):
             panels.append(places.tablet)
         strip = self._strip[1].rect if self._strip[1] is not None else None
         over = (self.slip_rect(), self.silk_rect(), strip, self.plan_rect())
-        chips = {} if self.model is None else chips_shown(self.model, places, self._look())
-        panels += [place for found in chips.values() for _, (place, _) in found]
         return panels + [rect for rect in over if rect is not None]
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -248,9 +247,22 @@ class Hud(Pointer):
             draw_tip(surface, spot.tip, spot.rect, look, slip)
 
     def _draw_chips(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
-        for seat, found in chips_shown(model, self.places, look).items():
+        for seat, found in self._chips(model).items():
             for chip, (rect, worded) in found:
                 spots.draw_chip(surface, rect, look, chip, worded, model.pulses.get(seat, 0.0))
+
+    def chip_places(self) -> list[Rect]:
+        """Where the chips of all seats lie."""
+        chips = {} if self.model is None else self._chips(self.model)
+        return [place for found in chips.values() for _, (place, _) in found]
+
+    def _chips(self, model: TableModel) -> dict[int, list[tuple[Chip, tuple[Rect, bool]]]]:
+        """The chips of every seat that has any, with their places."""
+        kept = self._chips_kept
+        if kept is None or kept[0] is not model.view or kept[1] != model.viewer or kept[2] is not self._places:
+            found = chips_shown(model, self.places, self._look())
+            kept = self._chips_kept = (model.view, model.viewer, self._places, found)
+        return kept[3]
 
     def _begin(self, model: TableModel) -> Look:
         """Take the model in; forget the pictures when the looks or the places have changed."""
@@ -432,7 +444,7 @@ class Hud(Pointer):
                 free.left, free.w = silk_.rect.right, places.free.right - silk_.rect.right
                 places = replace(places, free=free, prompt=(free.centerx, places.prompt[1]))
             found = None if empty else prompt_slip.measure(slip, places, look)
-            chips = chips_shown(model, self.places, look).get(model.viewer, [])
+            chips = self._chips(model).get(model.viewer, [])
             under = [place.top for _, (place, _) in chips if found is not None and place.colliderect(found.rect)]
             if under:  # the signs on one's own plaque stay open
                 low = min(under) - places.u(2)
@@ -456,7 +468,7 @@ class Hud(Pointer):
             return None
         silk_ = self.silk_rect()
         room = self.told_room()
-        prompt = self._slip_place(model)
+        prompt = self._slip_place(model) if room is None else None
         slip = None if prompt is None else prompt.rect
         key = (story, self.places, look.scale, tuple(silk_ or ()), tuple(slip or ()), model.drawer_open)
         if self._strip[0] != key:

@@ -97,10 +97,19 @@ class Input:
         if model is None or self.edge.handle(event) or self.desk.handle(event):
             return model is not None
         if event.type == pygame.KEYDOWN:
-            return self.keyboard.handle(event)
+            used = self.keyboard.handle(event)
+            if not self.screen.stale:
+                self.keep_ring()
+            return used
         if (command := self.hud.handle(event, model)) is None:
             return self.mouse.on_ground(event)
         return self.mouse.on_panel(event, command) or self.run(command)
+
+    def keep_ring(self, past: bool = False) -> None:
+        """Whoever plays by keys always sees what has the ring, but where the ``past`` is looked at."""
+        question = self.offers.question
+        if not (past or question.open or question.aims):
+            self.moves.ring.keep(question.aside)
 
     def let_go(self) -> None:
         """What is held down may come up elsewhere."""

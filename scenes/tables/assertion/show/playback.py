@@ -218,6 +218,10 @@ class Shown(Sitting):
     def shows_something(self) -> bool:
         return self.playback.busy
 
+    def pause(self) -> None:
+        super().pause()
+        self.hud.come_back()
+
     def pressure(self) -> float:
         return pressed(of_kind(self.sight.view, AssertionView))
 

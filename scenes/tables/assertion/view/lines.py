@@ -280,7 +280,8 @@ class Signs:
         """Every tablet that is in sight, and its upper left corner. It gives way to panels, cards and other tablets,
         and to the cells that may be chosen if it can."""
         look, camera, scenery, state = self.screen.look, self.camera, self.board.scenery, self._line_state()
-        stand = [*self.hud.covering(), *(plaque.hanging(place, self.screen.layout) for place in self.hud.places.backs)]
+        backs = [plaque.hanging(place, self.screen.layout) for place in self.hud.places.backs]
+        stand = [*self.hud.covering(), *self.hud.chip_places(), *backs]
         key = (camera.measures, camera.view, camera.clear, look, stand)
         kept = self._tablets
         if kept is None or kept[0] is not scenery or kept[1] is not state or kept[2] != key:
