@@ -90,6 +90,13 @@ PROMISES: tuple[Promise, ...] = (
         "tests/scenes/test_gestures.py",
     ),
     Promise(
+        "choice",
+        "In Art of War Assertion every place of every card that can be taken up is in sight and below no panel, in "
+        "windows of three sizes, between two to four players; a mark at the edge counts what has no room.",
+        _tests("tests/scenes/test_table_choice.py", "--whole"),
+        "tests/scenes/test_table_choice.py",
+    ),
+    Promise(
         "still",
         "At every table nothing that can be aimed at moves or changes its words by itself, and no button that does "
         "something for good stands where another one stood.",
