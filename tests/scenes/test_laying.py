@@ -81,7 +81,7 @@ def test_what_is_gathered_is_made_as_one_would_have_made_it(make: Any) -> None:
         for action in actions:
             act(apart, 0, action)
         if apart.decision_for(0) is not None and apart.decision_for(0).kind == "suit":
-            act(apart, 0, {"type": "suit", "suit": entry["suit"]})
+            act(apart, 0, {"type": "suit", "suit": entry.suit})
     assert match.record() == apart.record() and match.fingerprint() == apart.fingerprint()
     assert match.view(0).scores[0].total == total + gain.score
 
