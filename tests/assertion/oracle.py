@@ -366,7 +366,7 @@ def territory_points(lines: Mapping[Line, frozenset[str]], side: str) -> int:
 
 
 def full_deck() -> list[Code]:
-    """The 54 cards of A1, in a fixed order."""
+    """The cards of A1, in a fixed order."""
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
     return [rank + suit for suit in SUITS for rank in ranks] + list(STARS)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 import logic
+from logic.assertion.rules.strategies.every import DECK_CODES
 from scenes.app.app import App
 from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import Choice
@@ -45,7 +46,7 @@ def test_cards_are_marked_by_mouse(tmp_path: Path, size: tuple[int, int]) -> Non
     """And all or none at once; what is marked holds once the page is left, and a game is dealt with it."""
     with open_app(tmp_path, *size) as app:
         page, cards = opened(app)
-        assert len(cards.marked) == 54
+        assert cards.marked == set(DECK_CODES)
         click_at(app, named(cards.group, "Mark none").rect.center)
         assert not cards.marked
         for code in LISTED.split():
@@ -56,7 +57,7 @@ def test_cards_are_marked_by_mouse(tmp_path: Path, size: tuple[int, int]) -> Non
         assert set(str(page.choice.values()["strategies"]).split()) == set(LISTED.split())
         match = page.session().begin().match
         ground = logic.pack_of("assertion", match.options).split()[1:]
-        assert len(ground) == 51 and not set(ground) & set(LISTED.split())
+        assert len(ground) == len(DECK_CODES) - 3 and not set(ground) & set(LISTED.split())
 
 
 def test_cards_are_marked_by_keys(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def test_every_card_is_seen_whole_and_none_lies_over_another(tmp_path: Path, siz
     with open_app(tmp_path, *size) as app:
         _, cards = opened(app)
         rects = [widget.rect for widget in cards.group.widgets]
-        assert len(rects) == 54 + 3 and all(pygame.Rect(0, 0, *size).contains(rect) for rect in rects)
+        assert len(rects) == len(DECK_CODES) + 3 and all(pygame.Rect(0, 0, *size).contains(rect) for rect in rects)
         assert all(not rect.colliderect(other) for place, rect in enumerate(rects) for other in rects[:place])
 
 

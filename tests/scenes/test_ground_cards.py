@@ -10,6 +10,7 @@ import pytest
 import logic
 from scenes.pages.book.page import BookScene
 from scenes.play.faces import worded
+from tests.assertion.strategies.kit import stand
 from tests.scenes.table_kit import frames, keys, open_table, slot
 
 OPTIONS = {"firstPlayer": 0, "strategies": "twelve"}
@@ -18,8 +19,7 @@ SAYS = "Only ground"
 
 
 def test_face_tip_and_book_of_a_match_say_which_cards_are_ground(tmp_path: Path) -> None:
-    match = logic.new_match("assertion", 2, 4, OPTIONS)
-    assert {GROUND, STRATEGY} <= set(match.state()["hands"][0])
+    match = stand(hands=[f"{GROUND} {STRATEGY} 2H 7C", "3D"], options=OPTIONS)
     with open_table(tmp_path, match) as (app, table):
         pack = table.model.pack
         assert pack == table.pack == table.hand.stage.pack != table.game

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import logic
 from logic.views import CardMoved, PlaceView
 from scenes.tables.assertion.hud.model import FEW
 from scenes.tables.assertion.show.pictures import SOUND, WORDS, LastCards, told_of
+from tests.assertion.strategies.kit import stand
 from tests.assertion.table import seen
-from tests.scenes.table_kit import frames, open_table, picture, play_on
+from tests.scenes.table_kit import frames, open_table, picture
 
 
 def test_it_is_told_when_few_are_left_and_when_none_is() -> None:
@@ -22,10 +22,8 @@ def test_it_is_told_when_few_are_left_and_when_none_is() -> None:
 
 @pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 def test_the_table_tells_it_with_a_drum(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
-    match = logic.new_match("assertion", 2, 5)
-    play_on(match, lambda m: len(m.view(0).deck) <= FEW + 3 or m.outcome() is not None)
+    match = stand(deck=FEW + 3)
     deck = seen(match, 0).deck
-    assert len(deck) > FEW
     with open_table(tmp_path, match, motion=motion) as (app, table):
         frames(app, 5)
         heard: list[str] = []

@@ -26,11 +26,8 @@ PLAYERS = (Player("You", HUMAN), Player("Pang", AI, "recruit", "fire"))
 def table(app: App, game: str, steps: int = 60, seed: int = 6) -> Any:
     """A game well under way, with its record open."""
     app.settings.motion = "none"
-    match = logic.new_match(game, 2, seed, {})
     steps = 24 if game == "fracas" else steps
-    while len(match.record()["actions"]) < steps or not free(match):
-        seat = match.decisions()[0].seat
-        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", match.token))
+    match = next(match for deal in range(seed, seed + 20) if (match := under_way(game, deal, steps)) is not None)
     Session(game, PLAYERS, {}, 6, match).start(app)
     scene: Any = app.stack.top
     frames(app, 4)
@@ -38,6 +35,17 @@ def table(app: App, game: str, steps: int = 60, seed: int = 6) -> Any:
         press(app, pygame.K_l)
     frames(app, 2)
     return scene
+
+
+def under_way(game: str, seed: int, steps: int) -> logic.Match | None:
+    """A game after so many steps at least; none where it is over before."""
+    match = logic.new_match(game, 2, seed, {})
+    while len(match.record()["actions"]) < steps or not free(match):
+        if match.outcome() is not None:
+            return None
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", match.token))
+    return match
 
 
 def free(match: logic.Match) -> bool:
