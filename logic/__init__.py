@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         game_of,
         is_ground,
         meanings,
+        own_name,
         pack_of,
         rules_page,
     )
@@ -122,6 +123,7 @@ __all__ = [
     "meanings",
     "new_match",
     "object_of_file",
+    "own_name",
     "pack_of",
     "players_of",
     "read_lesson",
@@ -137,7 +139,7 @@ games = infos
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for"), "logic.cards"),
-    **dict.fromkeys(("game_of", "is_ground", "meanings", "pack_of", "rules_page"), "logic.cards"),
+    **dict.fromkeys(("game_of", "is_ground", "meanings", "own_name", "pack_of", "rules_page"), "logic.cards"),
     **dict.fromkeys(("Course", "fits"), "logic.course"),
     "Laying": "logic.laying",
     "Match": "logic.match",

@@ -40,6 +40,14 @@ def card_text(game_id: str, code: str) -> CardText:
     return entry.ground_text(code) if is_ground(game_id, code) else entry.card_texts().get(code, NO_TEXT)
 
 
+def own_name(game_id: str, code: str) -> str:
+    """Return what a card is called in a game where rank and suit do not say it; else empty."""
+    entry = _entry(game_id)
+    if entry is None:
+        return ""
+    return entry.card_texts().get(code, NO_TEXT).name or (entry.info.star if code.endswith("*") else "")
+
+
 def rules_page(game_id: str) -> RulesPage:
     """Return the rules of a game as headings with paragraphs; nothing for a game that does not exist."""
     entry = _entry(game_id)
@@ -97,6 +105,7 @@ __all__ = [
     "game_of",
     "is_ground",
     "meanings",
+    "own_name",
     "pack_of",
     "rules_page",
 ]

@@ -30,11 +30,12 @@ def crowded(seed: int = 3) -> logic.Match:
     from logic.assertion.rules.build import first_cells
     from logic.assertion.rules.grid import xy_of
     from logic.assertion.rules.ground import Ground
-    from logic.kernel.cards import ANY_SUIT, CODES, SUIT_BIT, SUIT_OF_BIT
+    from logic.assertion.rules.strategies.every import DECK
+    from logic.kernel.cards import ANY_SUIT, FACE_CODES, SUIT_BIT, SUIT_OF_BIT
     from logic.kernel.rng import Chance
 
     chance, ground = Chance(seed), Ground()
-    faces = list(range(len(CODES)))
+    faces = [*DECK]
     chance.shuffle(faces)
     kept, board = faces[:3], []
     for face in faces[3:]:
@@ -42,15 +43,16 @@ def crowded(seed: int = 3) -> logic.Match:
         cells = first_cells(ground, suit & ANY_SUIT)
         cell = cells[chance.below(len(cells))]
         ground.place(cell, face, suit, chance.below(2))
-        board.append({"cell": list(xy_of(cell)), "cards": [CODES[face]], "suit": SUIT_OF_BIT[suit], "seat": face % 2})
-    south, north, deck = (CODES[face] for face in kept)
+        laid = {"cell": list(xy_of(cell)), "cards": [FACE_CODES[face]], "suit": SUIT_OF_BIT[suit]}
+        board.append({**laid, "seat": face % 2})
+    south, north, deck = (FACE_CODES[face] for face in kept)
     return logic.load_match(
         {"game": "assertion", "seats": 2, "hands": [[south], [north]], "board": board, "deck": [deck], "turn": 30}
     )
 
 
 def crowded_session() -> Any:
-    """A session around :func:`crowded`: all 54 cards on the table, 51 of them on the board."""
+    """A session around :func:`crowded`: all cards on the table, all but three of them on the board."""
     from scenes.app.session import Session
 
     return Session.of_match(crowded())

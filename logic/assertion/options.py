@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..kernel.cards import CODES, FACE_OF
+from collections.abc import Sequence
+
+from ..kernel.cards import FACE_OF
 from ..kernel.errors import OptionError
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 from ..kernel.plain import Json, Options
@@ -15,6 +17,13 @@ def _choice(key: str, title: str, sentence: str, *choices: tuple[str, ...]) -> O
     return OptionInfo(
         key, title, sentence, choices[0][0], tuple(OptionChoice(*choice) for choice in choices), ANY_SEATS
     )
+
+
+def _deck() -> Sequence[str]:
+    """Return the codes of all cards of the game."""
+    from .rules.strategies.every import DECK_CODES
+
+    return DECK_CODES
 
 
 OPTIONS: tuple[OptionInfo, ...] = (
@@ -76,7 +85,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         ),
         ANY_SEATS,
         later=True,
-        cards=CODES,
+        listed=_deck,
     ),
     OptionInfo(
         "distance",

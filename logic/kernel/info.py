@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +24,7 @@ class OptionChoice:
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
     """A house option. ``seats`` lists the numbers of seats it concerns; ``range`` allows any whole number in it, and
-    ``cards`` any of these codes in a list, with spaces between.
+    ``listed`` any of the codes it returns in a list, with spaces between; it is called when the rules are needed.
 
     ``later``: games were kept before it came, and none of them knew it. So that these still replay to the letter, it
     is written into positions and records only where it differs from its default.
@@ -37,12 +38,17 @@ class OptionInfo:
     seats: tuple[int, ...]
     range: tuple[int, int] | None = None
     later: bool = False
-    cards: tuple[str, ...] = ()
+    listed: Callable[[], Sequence[str]] | None = None
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The codes of the cards that may be listed, in the order of the deck."""
+        return () if self.listed is None else tuple(self.listed())
 
     def label_of(self, value: Value) -> str:
         """Return what a value is called: the label of its choice, or how many cards it lists."""
         found = next((choice.label for choice in self.choices if choice.value == value), "")
-        return found or (counted(len(str(value).split()), "card") if self.cards else str(value))
+        return found or (counted(len(str(value).split()), "card") if self.listed else str(value))
 
 
 ANY_SEATS: Final = (2, 3, 4)

@@ -49,10 +49,10 @@ class Answering:
         code = "" if play is None else play.claim or play.code
         if logic.card_text(self.session.game, code).timing == "Support":  # offered to them, it answers nothing
             turn = self.session.players[turn_of].name
-            return f"{who} may lend {turn} cards with the {card_name(code)} before this turn begins."
+            return f"{who} may lend {turn} cards with the {card_name(code, self.session.game)} before this turn begins."
         if play is None:
             return f"{who} may answer now."
-        what = "build" if code == "action" else card_name(code)
+        what = "build" if code == "action" else card_name(code, self.session.game)
         return f"{who} may answer {self.session.players[play.seat].name}'s {what}."
 
     def rest(self) -> str:

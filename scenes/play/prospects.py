@@ -18,7 +18,7 @@ HANGS = {
 BETWEEN = " · "
 
 
-def told(prospect: ProspectView, names: Sequence[str], sides: Sequence[int], viewer: int, star: str = "") -> str:
+def told(prospect: ProspectView, names: Sequence[str], sides: Sequence[int], viewer: int, game: str = "") -> str:
     """What becomes of the viewer, then of the others, and what it costs.
 
     >>> costs = ProspectView([(4, 4, 4), (6, 12, 12)], ["6C"], [], None, None, "")
@@ -42,7 +42,7 @@ def told(prospect: ProspectView, names: Sequence[str], sides: Sequence[int], vie
         count = len(prospect.lost)
         found.append(f"{in_words(count)} {'card leaves' if count == 1 else 'cards leave'} the table")
     if prospect.spent:
-        found.append("you spend " + " and ".join(f"the {card_name(code, star)}" for code in prospect.spent))
+        found.append("you spend " + " and ".join(f"the {card_name(code, game)}" for code in prospect.spent))
     if prospect.ends is not None:
         won = prospect.winners or []
         drawn = len(won) == len(every)

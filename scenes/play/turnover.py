@@ -159,7 +159,7 @@ class Turnover:
             name=f"{player.name} ({BANNER_NAMES[player.banner]})" if same else player.name,
             banner=player.banner,
             turn=view.turn or None,
-            last_move=move_sentence(last, names, session.info.star) if last is not None else "",
+            last_move=move_sentence(last, names, session.game) if last is not None else "",
             scores=scores,
             deck=len(view.deck) if isinstance(view, AgeView | AssertionView) else None,
             period=session.info.period,

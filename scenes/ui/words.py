@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import logic
 from scenes.ui import text
 from scenes.ui.text import signed
 
@@ -18,7 +19,6 @@ RANKS = {
 SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
 """Verbs of the third person whose other persons are not the word without its s."""
-STARS = {"R*": "Red Star", "B*": "Black Star"}
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -36,20 +36,18 @@ def plain(code: str) -> str:
     return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
 
 
-def card_name(code: str, star: str = "") -> str:
-    """A card as it is called within a sentence. ``star`` is what a star is called in a game where it is none.
+def card_name(code: str, game: str = "") -> str:
+    """Return a card as it is called within a sentence; ``game`` says what its Stars are called.
 
-    >>> card_name("10C"), card_name("B*"), card_name("?12"), card_name("9S2"), card_name("G*")
-    ('Ten of Clubs', 'Black Star', 'a card', 'Nine of Spades', 'Star')
-    >>> card_name("R*", "Joker")
-    'Joker'
+    >>> card_name("10C"), card_name("?12"), card_name("9S2"), card_name("R*")
+    ('Ten of Clubs', 'a card', 'Nine of Spades', 'Star')
+    >>> card_name("B*", "assertion"), card_name("B*", "fracas")
+    ('Black Star', 'Joker')
     """
     code = plain(code)
-    if code.endswith("*"):
-        return star or STARS.get(code, "Star")
     if code.startswith("?"):
         return "a card"
-    return f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}"
+    return logic.own_name(game, code) or ("Star" if code.endswith("*") else f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}")
 
 
 def in_words(number: int) -> str:
@@ -61,8 +59,8 @@ def in_words(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
-def move_sentence(entry: EntryView, names: list[str], star: str = "") -> str:
-    """Return a line of the record as one sentence for everybody; ``star`` as for a card.
+def move_sentence(entry: EntryView, names: list[str], game: str = "") -> str:
+    """Return a line of the record as one sentence for everybody; ``game`` as for a card.
 
     >>> from logic.views import EntryView, RunView
     >>> move_sentence(EntryView(1, 0, [RunView("Builds "), RunView(card="9D")], "Trick", [1]), ["Mei"])
@@ -71,20 +69,16 @@ def move_sentence(entry: EntryView, names: list[str], star: str = "") -> str:
     if entry.told:  # the whole of what happened, in the words of the rules
         return entry.told
     parts: list[str] = []
-    for run in entry.runs:
-        piece = card_name(run.card, star) if run.card else run.text.strip()
-        if parts and run.card and not parts[-1].startswith(" ") and parts[-1] in {*_CARD_NAMES, star}:
-            parts[-1:] = [parts[-1] + ","]
-        parts.append(piece)
+    for place, run in enumerate(entry.runs):
+        if place and run.card and entry.runs[place - 1].card:
+            parts[-1] += ","
+        parts.append(card_name(run.card, game) if run.card else run.text.strip())
     words = " ".join(parts).replace(" ,", ",")
     sentence = f"{does(names[entry.seat], words[:1].lower() + words[1:])}."
     gains, note = sum(entry.gains), entry.note
     if gains:
         return f"{sentence} {f'{note}, ' if note else ''}{signed(gains)}."
     return f"{sentence} {note}." if note else sentence
-
-
-_CARD_NAMES = {card_name(rank + suit) for rank in RANKS for suit in SUITS} | set(STARS.values())
 
 
 def does(name: str, verb: str) -> str:

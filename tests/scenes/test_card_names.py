@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from importlib import import_module
@@ -16,12 +17,17 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.still import Nobody
 from scenes.ui.words import RANKS, SUITS, move_sentence
 from tests.hinting import reason
+from tests.house.sources import ROOT
 
 RANK = r"\d+|ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two"
 FULL = re.compile(rf"\b({RANK}) of ({'|'.join(SUITS.values())})\b", re.IGNORECASE)
 BARE = re.compile(r"\b(aces?|kings?|queens?|jacks?|jokers?)\b|\bthe pair of \d")
 NAMES = ["Mei", "Ravi"]
 SMALL = tuple(game for game in TABLES if game != "assertion")
+
+
+ROOMS = ("pages", "play", "tables/assertion", "tables/field", "tables/fracas")
+"""Where games with Stars, which each calls its own way, are shown."""
 
 
 def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
@@ -40,9 +46,9 @@ def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
 def told(match: logic.Match, scenes: list[Any], events: list[Any], before: list[Any]) -> Iterator[str]:
     """What everybody reads afterwards: the last line of the record, captions, and what is told of the plays."""
     for seat in range(2):
-        log, star = match.log(seat), next(info.star for info in logic.games() if info.id == match.game_id)
+        log = match.log(seat)
         if log:
-            yield move_sentence(log[-1], NAMES, star)
+            yield move_sentence(log[-1], NAMES, match.game_id)
         if scenes:
             for moment in scenes[seat].moments_of(match.seen_by(seat, events), before[seat], match.view(seat)):
                 yield moment.caption
@@ -76,3 +82,14 @@ def test_cards_have_one_form_of_name_in_every_sentence(game: str) -> None:
                 assert rank in RANKS.values() and suit in SUITS.values(), words
             assert game not in SMALL or not BARE.search(words), words
     assert found > 200 and (named > 20 or game == "armies"), (found, named)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_card_is_called_as_its_game_calls_it(room: str) -> None:
+    for path in sorted((ROOT / "scenes" / room).rglob("*.py")):
+        nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+        words = (node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == "scenes.ui.words")
+        asked = "card_name" in {alias.name for node in words for alias in node.names}
+        for node in nodes if asked else ():
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "card_name":
+                assert len(node.args) == 2, f"{path.relative_to(ROOT)}:{node.lineno} does not say of which game"

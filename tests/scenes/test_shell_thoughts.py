@@ -6,7 +6,7 @@ Long because each kind of thought is looked at on its page.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 import logic
 from logic.kernel.acts import PassAct
 from logic.kernel.advice import Candidate, Considered
-from logic.views import ResignAct
+from logic.views import ResignAct, RunView
 from scenes.app.app import App
 from scenes.app.plain import View
 from scenes.app.preferences import Pace
@@ -30,7 +30,7 @@ from scenes.app.thoughts import MOST_CANDIDATES, Thoughts
 from scenes.pages.analysis.page import AnalysisScene
 from scenes.pages.analysis.parts import Hands, LookedBar
 from scenes.pages.analysis.thoughts import Thoughts as Layer
-from scenes.pages.analysis.words import UNREADABLE, Decided, decisions_of, insight_into, looked_at, spoken
+from scenes.pages.analysis.words import UNREADABLE, Decided, decisions_of, insight_into, looked_at
 from scenes.pages.result.page import ResultsScene
 from scenes.play.computer_players import Autoplay
 from tests.scenes.shell_kit import click, named, open_app, press
@@ -53,6 +53,11 @@ def app(tmp_path: Path) -> Iterator[App]:
     with open_app(tmp_path, 1920, 1080) as opened:
         opened.settings.motion = "none"
         yield opened
+
+
+def spoken(runs: Sequence[RunView]) -> str:
+    """Runs as plain text, cards by their codes."""
+    return "".join(run.card or run.text for run in runs)
 
 
 def players_of(count: int, human: int = 0) -> tuple[Player, ...]:

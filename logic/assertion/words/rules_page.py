@@ -9,7 +9,7 @@ RULES_PAGE: RulesPage = (
         "What it is about",
         (
             "You build tricks, take ground and reach the far lines. Every card has two uses: it can be built, or the "
-            "strategy printed on it can be enacted. Each of the 54 cards has a sheet of its own.",
+            "strategy printed on it can be enacted. Every card has a sheet of its own.",
             "The centre card lies in the middle, and a land begins before each player. You build from the centre into "
             "the lands of your opponents. A complete trick brings a point for good; reaching far into a land brings "
             "points for as long as the way there stands.",

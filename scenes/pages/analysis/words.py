@@ -9,7 +9,6 @@ import logic
 from logic.views import CellAct, CellsAct, RunView, action_from_json
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
-from scenes.ui.words import card_name
 
 UNREADABLE = "Another move"
 
@@ -149,17 +148,3 @@ def cells_of(actions: Sequence[Action]) -> tuple[tuple[int, int], ...]:
             flat = action.cells
             found += list(zip(flat[::2], flat[1::2], strict=False))
     return tuple(found)
-
-
-def spoken(runs: Sequence[RunView]) -> str:
-    """Runs as plain text.
-
-    >>> spoken([RunView("Builds "), RunView(card="9D"), RunView(card="KS"), RunView(" at 2 S")])
-    'Builds Nine of Diamonds, King of Spades at 2 S'
-    """
-    parts: list[str] = []
-    for run in runs:
-        if run.card and parts and parts[-1][-1:] != " ":
-            parts.append(", ")
-        parts.append(card_name(run.card) if run.card else run.text)
-    return "".join(parts)

@@ -402,5 +402,6 @@ class BookScene(WidgetScene):
                 spot, place = prose.spoken
                 code = spot.link.card
                 title = logic.card_text(self.volume.pack, code).title
-                draw_tip(surface, f"{card_name(code)}: {title}" if code else spot.link.meaning, place, look)
+                words = f"{card_name(code, self.volume.game)}: {title}" if code else spot.link.meaning
+                draw_tip(surface, words, place, look)
                 return

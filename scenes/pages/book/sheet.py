@@ -17,7 +17,6 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 from scenes.ui.widgets import Box
-from scenes.ui.words import card_name
 
 FACE, BODY, LABEL, EXAMPLE = 124, 18, 16, 17
 WORKED = "Worked example"
@@ -163,9 +162,8 @@ class CardSheet(Prose):
         room = self.rect.right - u(14) - x
         y = dy + u(28)
         paint.card_name(surface, theme, self.code, x, y, look.type(27), on_card=True)
-        title = words.title or card_name(self.code)
         for size in TITLES:
-            lines = text.balance(title, "title", look.type(size), room)
+            lines = text.balance(words.title, "title", look.type(size), room)
             if len(lines) <= 2 and all(text.width(line, "title", look.type(size)) <= room for line in lines):
                 break
         y += u(14)

@@ -16,7 +16,6 @@ SHORTEST = 2
 """Letters from which a search begins."""
 _RANK = "|".join(RANKS.values())
 _CARDS = re.compile(rf"\b((?:(?:{_RANK})(?:, | and | or ))*(?:{_RANK})) of ({'|'.join(SUITS.values())})\b")
-_STARS = re.compile(r"\b(Red|Black) Star\b")
 _RANK_OF = {name: rank for rank, name in RANKS.items()}
 _SUIT_OF = {name: suit for suit, name in SUITS.items()}
 
@@ -66,6 +65,7 @@ class Volume:
             pages += (Chapter(doors.KEYS, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
         self.chapters = pages
         self.cards = tuple(logic.card_texts(game))
+        self._named = {name: code for code in self.cards if (name := logic.own_name(game, code))}
         self._meanings = Meanings(logic.meanings(game))
 
     def chapter_of(self, heading: str) -> int:
@@ -77,7 +77,7 @@ class Volume:
 
         ``told`` are the meanings that stand above; those of this paragraph are added.
         """
-        found = _named(paragraph, self.cards)
+        found = self._cards_in(paragraph)
         taken = [link.span for link in found]
         for span, meaning in self._meanings.find(paragraph):
             if all(span[1] <= start or end <= span[0] for start, end in taken):
@@ -96,9 +96,22 @@ class Volume:
                 found += [Match(number, place, span) for span in spans(words, sought)]
         return found + [Match(-1, 0, (0, 0), code) for code in self.cards if sought in self._all_words(code)]
 
+    def _cards_in(self, paragraph: str) -> list[Link]:
+        """The cards that are named: each of the ranks before a suit is one, and so is a name of a card's own."""
+        found = []
+        for match in _CARDS.finditer(paragraph):
+            suit = _SUIT_OF[match.group(2)]
+            ranks = list(re.finditer(_RANK, match.group(1)))
+            for rank in ranks:
+                end = match.end() if rank is ranks[-1] else match.start() + rank.end()
+                found.append(Link((match.start() + rank.start(), end), _RANK_OF[rank.group()] + suit))
+        for name, code in self._named.items():
+            found += [Link(match.span(), code) for match in re.finditer(rf"\b{re.escape(name)}\b", paragraph)]
+        return [link for link in found if link.card in self.cards]
+
     def _all_words(self, code: str) -> str:
         words = logic.card_text(self.pack, code)
-        return f"{card_name(code)} {words.title} {words.full} {words.timing}".lower()
+        return f"{card_name(code, self.game)} {words.title} {words.full} {words.timing}".lower()
 
 
 def spans(words: str, sought: str) -> list[Span]:
@@ -112,16 +125,3 @@ def spans(words: str, sought: str) -> list[Span]:
         found.append((place, place + len(sought)))
         place += len(sought)
     return found
-
-
-def _named(paragraph: str, cards: tuple[str, ...]) -> list[Link]:
-    """The cards that are named: each of the ranks before a suit is one."""
-    found = []
-    for match in _CARDS.finditer(paragraph):
-        suit = _SUIT_OF[match.group(2)]
-        ranks = list(re.finditer(_RANK, match.group(1)))
-        for rank in ranks:
-            end = match.end() if rank is ranks[-1] else match.start() + rank.end()
-            found.append(Link((match.start() + rank.start(), end), _RANK_OF[rank.group()] + suit))
-    found += [Link(match.span(), f"{match.group(1)[0]}*") for match in _STARS.finditer(paragraph)]
-    return [link for link in found if link.card in cards]

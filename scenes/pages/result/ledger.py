@@ -65,7 +65,7 @@ def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: in
     for entry in ledger:
         points = _number(entry["points"])
         if entry["side"] == side and points:
-            groups.setdefault((what_of(entry, words), points > 0), []).append(entry)
+            groups.setdefault((what_of(entry, words, session.game), points > 0), []).append(entry)
     rows = []
     for (what, _), entries in groups.items():
         turns = tuple(_number(entry["turn"]) for entry in entries)

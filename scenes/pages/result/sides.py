@@ -121,7 +121,7 @@ def land_in_words(session: Session, seat: int) -> str:
     return f"{names[0]}'s ground" if len(names) == 1 else f"the ground of {names_in_words(names)}"
 
 
-def what_of(entry: Plain, words: dict[str, str]) -> str:
+def what_of(entry: Plain, words: dict[str, str], game: str) -> str:
     """The reason of an entry of a ledger, and the card it was given for."""
     what = words.get(entry["why"]) or str(entry["why"]).replace("_", " ").capitalize()
-    return f"{what}: {card_name(entry['code'])}" if entry.get("code") else what
+    return f"{what}: {card_name(entry['code'], game)}" if entry.get("code") else what

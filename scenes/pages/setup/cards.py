@@ -17,7 +17,7 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Widget
 from scenes.ui.words import card_name
 
-ROW = 13
+SUITS, RANKS = 4, 13
 RATIO = 1.4
 GAP, PAD = 8, 20  # units
 SHADE = 150  # of what is only ground, of 255
@@ -86,15 +86,14 @@ class CardsScene(PageScene):
     def lay(self, group: FocusGroup, panel: pygame.Rect) -> None:
         unit, cards, head = self.look.unit, self.option.cards, self.frame_of()[0]
         panel.x, panel.w = head.x, head.w
-        gap, columns, rows = unit(GAP), ROW + 1, -(-len(cards) // (ROW + 1))
+        gap, columns, rows = unit(GAP), -(-len(cards) // SUITS), SUITS
         room = panel.inflate(-2 * unit(PAD), -2 * unit(PAD))
         wide = min((room.w + gap) // columns - gap, round(((room.h + gap) // rows - gap) / RATIO))
         high = round(wide * RATIO)
         left = room.centerx - (columns * (wide + gap) - gap) // 2
         for number, code in enumerate(cards):
-            suited = number < rows * ROW
-            column, row = (number % ROW, number // ROW) if suited else (ROW, number - rows * ROW)
-            tip = f"{card_name(code)}: {logic.card_text(self.info.id, code).title}"
+            row, column = divmod(number, RANKS) if number < SUITS * RANKS else divmod(number, SUITS)[::-1]
+            tip = f"{card_name(code, self.info.id)}: {logic.card_text(self.info.id, code).title}"
             card = CardMark(code, tip, partial(self.is_marked, code), partial(self.turn, code))
             card.rect = pygame.Rect(left + column * (wide + gap), room.y + row * (high + gap), wide, high)
             group.add(card, f"card {code}")

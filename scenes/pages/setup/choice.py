@@ -302,10 +302,11 @@ def value_of(info: logic.GameInfo, option: OptionInfo, cards: Collection[str]) -
 
 def allowed(option: OptionInfo, value: object, choices: Sequence[OptionChoice]) -> bool:
     """Can the row of the option show this value: one of its choices, a number in its range, or a list of its cards."""
-    if option.cards and isinstance(value, str) and value and set(value.split(" ")) <= set(option.cards):
-        return len(set(value.split(" "))) == len(value.split(" "))
     if option.range is not None and type(option.default) is int and type(value) is int:
         low, high = option.range
         if low <= value <= high:
             return True
-    return any(type(choice.value) is type(value) and choice.value == value for choice in choices)
+    if any(type(choice.value) is type(value) and choice.value == value for choice in choices):
+        return True
+    codes = value.split(" ") if option.listed and isinstance(value, str) and value else []
+    return bool(codes) and set(codes) <= set(option.cards) and len(set(codes)) == len(codes)

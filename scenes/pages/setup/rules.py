@@ -116,7 +116,7 @@ def lay_rules(page: Ruling, form: Form) -> None:
         if differs:
             side = look.unit(24)
             form.place(Mark((form.x - side, top, side, form.y - top)))
-        if option.cards:
+        if option.listed:
             lay_cards(page, form, option)
     field = TextField((0, 0, look.unit(220), look.control(42)), choice.seed, page.set_seed,
                       placeholder="at random", longest=LONGEST_SEED, digits=True,

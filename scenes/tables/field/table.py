@@ -143,12 +143,12 @@ class FieldTable(Standing):
         if prospect is None:
             return self.effect(action)
         names = [player.name for player in self.session.players]
-        found = told(prospect, names, self.view.sides, self.viewer, self.session.info.star)
+        found = told(prospect, names, self.view.sides, self.viewer, self.session.game)
         return f"{self.effect(action)} {found}.".strip()
 
     def read(self, code: str) -> Reading:
         """What a card whose face is known is in this game."""
-        return Reading(card_name(code, self.session.info.star), "", "")
+        return Reading(card_name(code, self.session.game), "", "")
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         """How what happened is shown, step by step; the last one is the table as it stands now."""

@@ -85,7 +85,7 @@ def card_name(code: str) -> str:
     >>> card_name("R*"), card_name("9S")
     ('Joker', 'Nine of Spades')
     """
-    return spoken.card_name(code, "Joker")
+    return spoken.card_name(code, "fracas")
 
 
 def group(codes: Sequence[str]) -> str:

@@ -25,12 +25,16 @@ from logic.kernel import cards
 from logic.kernel.entry import CardText
 from logic.kernel.frames import Frame
 from logic.views import AssertionFacts, DoneAct, PlayAct
+from scenes.pages.book.volume import Volume
+from scenes.pages.setup.choice import allowed, in_play, value_of
 from scenes.ui.steady import REST
-from tests.assertion.strategies.kit import choose, declare, enact, quiet, respond, stand
+from scenes.ui.words import card_name
+from tests.assertion.strategies.kit import aim, choose, declare, enact, quiet, respond, stand
 from tests.assertion.table import DONE, PASS, act, seen
 from tests.contract.walk import state_of
 from tests.protocol.talk import Talk
 from tests.scenes.table_kit import drag, frames, keys, open_table, picture, slot, spot
+from tools.positions import crowded
 
 THEIRS = "QC 4D 6D 9D 10D 3S"
 
@@ -252,6 +256,42 @@ def test_it_is_played_in_the_window(tmp_path: Path) -> None:
         keys(app, pygame.K_RETURN)
         frames(app, 30)
         assert "G*" not in table.match.view(0).hands[0] and picture(app) != before
+
+
+@with_it
+def test_the_window_calls_it_by_its_name() -> None:
+    """In the book it leads to its sheet, by name and by search."""
+    book = Volume("assertion")
+    assert card_name("G*", "assertion") == TEXT.name
+    assert [link.card for link in book.links("The Red Star meets the Gold Star.", set())] == ["R*", "G*"]
+    assert "G*" in {match.card for match in book.matches("gold star")}
+
+
+@with_it
+def test_it_can_be_listed_among_the_strategies_in_play() -> None:
+    info = games.game_by_id("assertion").info
+    option = next(option for option in info.options if option.key == "strategies")
+    assert option.cards == tuple(DECK_CODES) and "G*" in in_play(info, option, "AS G*")
+    assert allowed(option, "AS G*", option.choices) and value_of(info, option, DECK_CODES) == "all"
+    assert logic.new_match("assertion", 2, 1, {"strategies": "AS G*"}).options["strategies"] == "AS G*"
+
+
+@with_it
+def test_it_has_a_place_where_every_card_can_be_named(tmp_path: Path) -> None:
+    """Ten of Spades names a card that an opponent may hold."""
+    match = stand({(1, 0): "9S"}, ["10S 2H 7C 8H KC 4S", THEIRS])
+    aim(match, 0, "10S", "call")
+    with open_table(tmp_path, match) as (_, table):
+        desk = table.prompts.desk
+        places, named = desk.places(), [choice.card for choice in desk.choosing.cards()]
+        assert set(named) == set(DECK_CODES) and len(places.cells) == len(named)
+        assert all(places.inner.contains(cell) for cell in places.cells)
+        assert len({cell.topleft for cell in places.cells}) == len(named)
+
+
+@with_it
+def test_a_table_full_of_cards_holds_it() -> None:
+    assert len(seen(crowded(), 0).board) == len(DECK_CODES) - 3
 
 
 def test_afterwards_there_is_no_trace_of_it() -> None:

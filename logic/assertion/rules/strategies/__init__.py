@@ -1,1 +1,1 @@
-"""The strategies of the 54 cards; `base` is what they share, `registry` finds them, `every` loads them all."""
+"""The strategies of the cards; `base` is what they share, `registry` finds them, `every` loads them all."""

@@ -17,9 +17,8 @@ from scenes.tables.assertion.hud.model import CardFacts, card_name
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.meanings import Meanings, dotted
-from scenes.ui.words import STARS, known
+from scenes.ui.words import known
 
-STAR_NOTE = "It stands for the suit you name when you lay it."
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."
 PLAYABLE = "Its strategy can be played now."
 ANSWERED_BY = "Answered by"
@@ -107,7 +106,7 @@ def _fitted(
     place: Rect, look: Look, layout: HudLayout, game: str, code: str, facts: CardFacts | None = None
 ) -> tuple[int, list[str], int, bool]:
     """The text at the largest size at which all can be read, the line that begins the status, and whether it fits."""
-    words, status = sentences(game, code), _status(facts)
+    words, status = logic.card_text(game, code).summary, _status(facts)
     bottom = place.bottom - layout.u(10)
     if logic.card_text(game, code).where:
         bottom -= layout.u(FOOT - 2)
@@ -143,15 +142,6 @@ def tight_height(look: Look, layout: HudLayout) -> int:
 def _head(place: Rect, layout: HudLayout, units: tuple[int, int]) -> int:
     """A height below the top edge: in a roomy place, and in a tight one."""
     return layout.u(units[0] if place.h >= layout.u(170) else units[1])
-
-
-def sentences(game: str, code: str) -> str:
-    """What a card does, a paragraph a line."""
-    summary = logic.card_text(game, code).summary
-    parts = [summary] if summary else []
-    if code in STARS and not summary:
-        parts.append(STAR_NOTE)
-    return "\n".join(parts)
 
 
 def _foot(

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def card_name(code: str) -> str:
     """Return the name of a card, ``a card`` where its face is hidden."""
-    return logic.card_text("assertion", code).name or words.card_name(code)
+    return words.card_name(code, "assertion")
 
 
 FEW = 3

@@ -17,7 +17,7 @@ from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
 from scenes.play.telling.strip import StripLayout
-from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout, sentences, words_told
+from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout, words_told
 from scenes.tables.assertion.hud.model import Spot, card_name, counted, others, pile_of
 from scenes.tables.assertion.hud.tray import SilkLayout
 from scenes.ui import paint, text
@@ -152,7 +152,7 @@ def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
 def _card_tip(game: str, code: str) -> str:
     title = logic.card_text(game, code).title
     head = f"{card_name(code)}, {title}" if title else card_name(code)
-    return f"{head}\n{sentences(game, code)}"
+    return f"{head}\n{logic.card_text(game, code).summary}"
 
 
 def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:

@@ -264,7 +264,7 @@ def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view:
 def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: AssertionView) -> str:
     """What an answer leads to for everybody."""
     prospect = sight.prospect(action)
-    return "" if prospect is None else told(prospect, names, view.sides, sight.seat)
+    return "" if prospect is None else told(prospect, names, view.sides, sight.seat, view.game)
 
 
 def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:

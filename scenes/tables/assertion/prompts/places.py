@@ -22,7 +22,6 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.pressed import cap
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
-from scenes.ui.words import STARS
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = "SHDC"
@@ -417,17 +416,15 @@ def _cards(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
 
 
 def _names(cards: list[Choice], column: Column) -> tuple[Rect, ...]:
-    """A place in the grid of all cards for each strategy by its name."""
-    wide, high, gap = column.width / 14, column.px(54), column.px(8)
+    """A place in the grid of all cards for each strategy by its name: a suit a row, and columns of others behind."""
+    grid = {rank + suit: (place, line) for line, suit in enumerate(SUITS) for place, rank in enumerate(RANKS)}
+    others = [code for code in logic.card_texts("assertion") if code not in grid]
+    grid |= {code: (len(RANKS) + number // len(SUITS), number % len(SUITS)) for number, code in enumerate(others)}
+    wide, high, gap = column.width / (1 + max(place for place, _ in grid.values())), column.px(54), column.px(8)
     found = []
-    stars = [*STARS, *(choice.card for choice in cards if choice.card.endswith("*") and choice.card not in STARS)]
     for choice in cards:
-        code = choice.card
-        if code.endswith("*"):
-            place, line = 13, stars.index(code)
-        else:
-            place, line = RANKS.index(code[:-1]), SUITS.index(code[-1])
+        place, line = grid[choice.card]
         left, top = round(column.left + place * wide), column.y + line * (high + gap)
         found.append(Rect(left, top, round(wide - column.px(5)), high))
-    column.y += 4 * (high + gap)
+    column.y += len(SUITS) * (high + gap)
     return tuple(found)

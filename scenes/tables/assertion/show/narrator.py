@@ -12,9 +12,9 @@ from typing import TypeAlias
 import logic
 from logic.views import CardMoved, EventView, GameEnded, TurnBegan, TurnEnded, TurnPassed, assertion_events
 from scenes.play.telling.chain import Chain, Run, Step, counted
+from scenes.tables.assertion.hud.model import card_name
 from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
 from scenes.tables.assertion.show.stage import Stage
-from scenes.ui.words import card_name
 
 BUILT = {1: "A first card", 2: "Two in line", 3: "Three in line", 4: "Four in line"}
 BEGINS = (

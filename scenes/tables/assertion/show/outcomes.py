@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from logic.views import CardMoved, EventView, assertion_events
 from scenes.play.telling.chain import Run, counted, hidden, sentence
+from scenes.tables.assertion.hud.model import card_name
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.show.toss import toss_words
 from scenes.tables.assertion.view.layout import Cell
-from scenes.ui.words import card_name, in_words
+from scenes.ui.words import in_words
 
 STOPPED = {
     "cancelled": "Cancelled",
