@@ -22,7 +22,11 @@ OF_THE_CARDS = (
     "logic.assertion.words.refusals",
     "logic.assertion.words.texts",
 )
-ASKING = ("logic.assertion", "logic.ai", "scenes.play", "scenes.tables.assertion", "scenes.app")
+ASKING = (
+    "logic.assertion", "logic.ai", "scenes.play", "scenes.tables.assertion", "scenes.app", "scenes.ui.words",
+    "scenes.pages.analysis", "scenes.pages.book", "scenes.pages.result", "scenes.pages.setup.cards",
+    "scenes.pages.setup.choice",
+)  # fmt: skip
 
 
 def named(module: Module) -> Iterator[str]:
