@@ -37,7 +37,7 @@ def test_the_home_of_the_viewer_lies_at_the_left(vector: list[int]) -> None:
 @pytest.mark.parametrize("vector", VECTORS)
 def test_there_and_back(vector: list[int]) -> None:
     orientation = Orientation.for_home(vector)
-    assert all(orientation.to_cell(*orientation.to_screen(cell)) == list(cell) for cell in CELLS)
+    assert all(orientation.to_cell(*orientation.to_screen(cell)) == tuple(cell) for cell in CELLS)
     assert len({orientation.to_screen(cell) for cell in CELLS}) == len(CELLS)
 
 
