@@ -232,7 +232,7 @@ def test_habits_are_told_to_the_levels_that_count_them() -> None:
     match, seat = choosing("assertion")
     for level in logic.AI_LEVELS:
         Autoplay(session_around(match, human=-1, level=level.id), Listening()).ask()
-        assert bool(asked[-1].habits) == level.studied and asked[-1].view == match.view_document(seat)
+        assert bool(asked[-1].habits) == level.studied and asked[-1].view == match.ai_request(seat).view
 
 
 @pytest.mark.parametrize("game", GAMES)
