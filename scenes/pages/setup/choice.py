@@ -105,7 +105,7 @@ class Choice:
         """Write a value into Custom; a list of cards stays at hand when another value is chosen after it."""
         self.own[key] = value
         option = next(one for one in self.info.options if one.key == key)
-        if option.cards and value not in [choice.value for choice in option.choices]:
+        if option.listed and value not in [choice.value for choice in option.choices]:
             self.listed[key] = str(value)
 
     def rules_in_short(self) -> tuple[str, str]:

@@ -217,7 +217,7 @@ class Listener:
             for entry in self.match.log(seat):
                 self.keep("log", _logged(entry, names))
                 self.keep("note", entry.note)
-                self.keep("recap", move_sentence(entry, names, self.game.info.star))
+                self.keep("recap", move_sentence(entry, names, self.game.info.id))
 
     def _end(self) -> None:
         """Listen to the end, to the moves in the words of a review, and to what it says of them."""
