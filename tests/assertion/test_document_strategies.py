@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import logic
+from logic.kernel.acts import value_of
 from logic.views import PassAct, PlayAct
 from tests.assertion.documents import Change, plain, put, sentence
 from tests.assertion.strategies.kit import aim, declare, respond, stand
@@ -273,7 +274,8 @@ def _targets(match: logic.Match) -> list[Any]:
     while asked(probe)[0][1] != "declare":
         decision = probe.decision_for(0)
         assert decision is not None
-        (value,) = [item for key, item in decision.actions[0].items() if key != "type"]
+        value = value_of(decision.actions[0])
+        value = list(value) if isinstance(value, tuple) else value
         found.append([tuple(value[at : at + 2]) for at in range(0, len(value), 2)] if type(value) is list else value)
         act(probe, 0, decision.actions[0])
     return [value[0] if type(value) is list and len(value) == 1 else value for value in found]

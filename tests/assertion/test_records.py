@@ -12,7 +12,6 @@ from logic.ai import plan
 from logic.kernel.rng import Chance
 from tests.assertion.documents import Change, drop, plain, put, sentence
 from tests.assertion.table import (
-    DONE,
     build,
     table,
 )
@@ -84,10 +83,10 @@ RECORDS: dict[str, tuple[Change, str]] = {
     "format": (put(format=2), "This record has format 2; this program reads format 1."),
     "no_format": (drop("format"), "This record has format None; this program reads format 1."),
     "actions": (put(actions={}), "The actions of a record are a list."),
-    "no_seat": (put(actions=[{"action": DONE}]), "Action 1 of the record does not name its seat."),
+    "no_seat": (put(actions=[{"action": {"type": "done"}}]), "Action 1 of the record does not name its seat."),
     "no_entry": (put(actions=[3]), "Action 1 of the record is no object."),
     "not_possible": (
-        lambda data: data["actions"].insert(0, {"seat": data["actions"][0]["seat"], "action": DONE}),
+        lambda data: data["actions"].insert(0, {"seat": data["actions"][0]["seat"], "action": {"type": "done"}}),
         "Action 1 of the record is not possible: Lay at least one card before you end the turn."),
     "no_action": (
         lambda data: data["actions"].insert(0, {"seat": 0}),

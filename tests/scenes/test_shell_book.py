@@ -187,7 +187,7 @@ def test_what_is_not_there_is_said(tmp_path: Path) -> None:
         press(app, pygame.K_F3)
         assert book.reading.at is None and len(book.contents.listed) == 13
         book.search("x" * (SHORTEST - 1))
-        assert book.contents.counts.string == f"14 chapters and {len(BY_CODE)} cards"
+        assert book.contents.counts.string == f"15 chapters and {len(BY_CODE)} cards"
 
 
 # ---- cards

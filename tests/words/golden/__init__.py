@@ -134,12 +134,12 @@ def _spoken(steps: Sequence[Step], match: logic.Match) -> Iterator[str]:
     """Yield the lines of the last two steps: the one that speaks, and the one it may answer."""
     for step in steps[-2:]:
         yield f"{does('You' if step.seat == YOU else match.names[step.seat], step.verb)}: {step.title}"
-        yield from (step.deed, _runs([RunView(*run) for run in step.against]), step.outcome)
+        yield from (step.deed, _runs([RunView(*run) for run in step.against], match.game_id), step.outcome)
 
 
-def _runs(runs: Sequence[RunView]) -> str:
+def _runs(runs: Sequence[RunView], game: str) -> str:
     """Return runs as one line; a card is read by its name."""
-    return " ".join("".join(f" {card_name(run.card)} " if run.card else run.text for run in runs).split())
+    return " ".join("".join(f" {card_name(run.card, game)} " if run.card else run.text for run in runs).split())
 
 
 class Listener:
@@ -215,7 +215,7 @@ class Listener:
         names = list(self.match.names)
         for seat in self.readers:
             for entry in self.match.log(seat):
-                self.keep("log", _logged(entry, names))
+                self.keep("log", _logged(entry, names, self.match.game_id))
                 self.keep("note", entry.note)
                 self.keep("recap", move_sentence(entry, names, self.game.info.id))
 
@@ -228,7 +228,7 @@ class Listener:
         for number, span in enumerate(past.moves()):
             steps = past.decided(span)
             moved = tuple(past.worded(span.start, past.named(steps))) if steps else ()
-            self.keep("move", _runs(moved))
+            self.keep("move", _runs(moved, self.match.game_id))
             self._review(number, span.turn, moved)
 
     def _review(self, number: int, turn: int, moved: tuple[RunView, ...]) -> None:
@@ -242,9 +242,10 @@ class Listener:
         self.keep("review", told.title, judged.sureness, told.reason_in_words)
 
 
-def _logged(entry: EntryView, names: Sequence[str]) -> str:
+def _logged(entry: EntryView, names: Sequence[str], game: str) -> str:
     """Return a line of the record with who did it before it."""
-    return f"{names[entry.seat]}: {_runs(entry.runs)}" if entry.runs and entry.seat >= 0 else _runs(entry.runs)
+    line = _runs(entry.runs, game)
+    return f"{names[entry.seat]}: {line}" if entry.runs and entry.seat >= 0 else line
 
 
 def listen(name: str, whole: bool) -> Found:
