@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+import logic
 from logic.ai.think import BRIEF_SECONDS
 from scenes.app import input, screens
 from scenes.app.app import App
@@ -132,7 +133,7 @@ def test_hints_come_unasked_once_for_a_question_and_only_where_they_are_wanted(
     table.show_the_way = lambda: asked.append((table.sight.view.turn, table.sight.decision.kind))
     for _ in range(30):
         if table.sight.decision is None:
-            table.live.act(1, table.live.now.of(1).decision.actions[-1])
+            table.live.act(1, logic.bot_action(table.match.ai_request(1), "recruit", 1))
             table.changed()
         app.frame(0.05)
     assert bool(asked) == wanted and len(asked) == len(set(asked)), asked
