@@ -114,7 +114,7 @@ def test_what_an_option_allows_is_used_or_it_says_that_it_is_not(game_id: str, o
     check(game_id, option, whole)
 
 
-@pytest.mark.share(6)
+@pytest.mark.share(16)
 @pytest.mark.parametrize("option", LONG)
 def test_what_an_option_of_long_games_allows_is_used_too(option: OptionInfo, whole: bool) -> None:
     check("assertion", option, whole)
