@@ -104,9 +104,9 @@ CHAPTER: Final = "Grounds"
 PLAYERS: Final = {2: "two", 3: "three", 4: "four"}
 BEGINNING: Final = (
     "A match may be played on one of nine grounds, after the eleventh chapter of Sun Tzu. A ground sets house options, "
-    "or changes what has been dealt. All else goes on by the rules.",
-    "Most grounds weigh on all alike. Some weigh on one player, who is you here. The set-up says how many games of a "
-    "hundred that costs.",
+    "or changes what has been dealt. Everything else follows the rules.",
+    "Most grounds are the same for everybody. Some weigh on one player; here that is you. The set-up says how many "
+    "games in a hundred such a ground costs.",
 )
 
 

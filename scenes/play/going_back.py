@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from scenes.play.screen import Screen
     from scenes.play.turnover import Turnover
 
-MORE = "Alone against computer players the settings allow to take back more."
+MORE = "Against computer players, the setting Unlimited undo lets you take back more."
 
 
 class GoingBack:
