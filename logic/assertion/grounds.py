@@ -62,7 +62,7 @@ GROUNDS: tuple[Cell, ...] = (
         "The rival begins with a road of five cards into your land.",
         (2,),
         change=with_road,
-        costs=7,
+        costs=6,
         named="The rival of {name} begins with a road of five cards into their land.",
     ),
     Cell(
@@ -70,7 +70,7 @@ GROUNDS: tuple[Cell, ...] = (
         "You begin two points behind.",
         (2,),
         change=behind,
-        costs=18,
+        costs=17,
         named="{name} begins two points behind.",
     ),
 )
