@@ -314,10 +314,11 @@ class FracasScene(FracasTable, FieldScene):
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """With nothing to choose one goes on, and past a stop that is switched off, always after the same time.
 
-        At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells.
+        At a shared screen one is asked at the stops that are switched on whatever one holds, as being asked tells; and
+        whoever lifts the blind for a first hand sees it, and keeps it by hand.
         With an assassin in the hand one is asked once more before the turn is over, though nothing else is left to do.
         """
-        if decision.kind not in GOES_ON:
+        if decision.kind not in GOES_ON or (decision.kind == "mulligan" and self.session.hot_seat):
             return None
         first: Action = decision.actions[0]
         if decision.kind == "priority":
