@@ -357,14 +357,15 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: Balanced, and tallied after nine turns, or ten between three.",
-        ((2, 5), (3, 4), (4, 3)),
+        "Short: Balanced, and tallied after eleven turns, ten between three or nine between four.",
+        ((2, 6), (3, 4), (4, 3)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
             ("mutualExhaustion", "level", ANY_SEATS),
             ("levelTally", "later", ANY_SEATS),
-            ("maxTurns", 9, (2, 4)),
+            ("maxTurns", 11, (2,)),
             ("maxTurns", 10, (3,)),
+            ("maxTurns", 9, (4,)),
         ),
     ),
 )
