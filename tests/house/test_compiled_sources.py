@@ -69,6 +69,26 @@ def test_no_class_falls_into_a_trap_of_the_compiler(trap: Trap) -> None:
     )
 
 
+def begins_with_a_float(node: ast.stmt) -> bool:
+    """Whether a statement sets a constant of fixed length that begins with a float, in the eyes of mypyc."""
+    if not isinstance(node, ast.AnnAssign) or "..." in declared(node) or not isinstance(node.value, ast.Tuple):
+        return False
+    first = node.value.elts[0] if node.value.elts else None
+    while isinstance(first, ast.UnaryOp):
+        first = first.operand
+    return isinstance(first, ast.Constant) and isinstance(first.value, float)
+
+
+def test_no_constant_of_fixed_length_begins_with_a_float() -> None:
+    """mypyc asks of it whether it is set, and where the answer comes next in its code it takes yes for no."""
+    found = {
+        module.where: [ast.unparse(node.target) for node in module.tree.body if begins_with_a_float(node)]  # type: ignore[attr-defined]
+        for module in compiled()
+    }
+    assert begins_with_a_float(ast.parse("A: Final = (-0.5, 1)").body[0])
+    refuse(f"{where}: {name} is to be Final[tuple[float, ...]]" for where, names in found.items() for name in names)
+
+
 def test_class_data_that_is_no_plain_constant_is_declared_as_such() -> None:
     """Else it would be an attribute of each object; where a base declares it ``ClassVar``, that holds for all."""
     refuse(

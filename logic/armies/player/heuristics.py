@@ -19,37 +19,37 @@ MOST_GROUPS: Final = 4
 Gains = list[list[float]]
 """By value (jack to ace) and number of groups of it: what so many promise, as a logit."""
 
-ACTIVITY: Final = (0.0, 0.0, 0.3, 0.5, 0.7, 0.85, 1.0, 1.0)
+ACTIVITY: Final[tuple[float, ...]] = (0.0, 0.0, 0.3, 0.5, 0.7, 0.85, 1.0, 1.0)
 """By the number of cards in a hand how much is to be expected of it."""
 
 # What a first and a second group of one value promise; ``_HELD`` is added in proportion to the rival's ACTIVITY.
-STRIKE: Final = (1.12, 0.20)
-STRIKE_HELD: Final = (-0.82, 0.52)
+STRIKE: Final[tuple[float, ...]] = (1.12, 0.20)
+STRIKE_HELD: Final[tuple[float, ...]] = (-0.82, 0.52)
 """The top card of a rival is known by all to have this value."""
-GUESS: Final = (1.08, 0.04)
-GUESS_HELD: Final = (-0.41, 0.41)
+GUESS: Final[tuple[float, ...]] = (1.08, 0.04)
+GUESS_HELD: Final[tuple[float, ...]] = (-0.41, 0.41)
 """It may have this value: times the chance that it has."""
-POSSIBLE: Final = (-0.06, 0.08)
+POSSIBLE: Final[tuple[float, ...]] = (-0.06, 0.08)
 """The same, whatever the chance."""
-FOLLOW: Final = (0.8, 0.05)
+FOLLOW: Final[tuple[float, ...]] = (0.8, 0.05)
 """It is another value that lives below a top card which all know: times the chance that it comes next."""
-LAST: Final = (0.30, 0.48)
+LAST: Final[tuple[float, ...]] = (0.30, 0.48)
 """It is the only card left of the army."""
-FINISH: Final = (0.03, 0.18)
-FINISH_HELD: Final = (0.58, 0.30)
+FINISH: Final[tuple[float, ...]] = (0.03, 0.18)
+FINISH_HELD: Final[tuple[float, ...]] = (0.58, 0.30)
 """A rival is on skin: whatever is not cancelled strikes."""
 ANY_FINISH: Final = 0.53
 """A rival is on skin and anything at all is presented."""
-SHIELD: Final = (0.36, 0.05)
-SHIELD_GUESSED: Final = (0.64, 0.01)
+SHIELD: Final[tuple[float, ...]] = (0.36, 0.05)
+SHIELD_GUESSED: Final[tuple[float, ...]] = (0.64, 0.01)
 """The own top card has this value; the second is times the chance at which others guess so."""
-SHIELD_SEEN: Final = (0.88, 0.13)
+SHIELD_SEEN: Final[tuple[float, ...]] = (0.88, 0.13)
 """The same, and all know it."""
-SHIELD_LAST: Final = (0.34, 0.06)
+SHIELD_LAST: Final[tuple[float, ...]] = (0.34, 0.06)
 """The same, and it is the last card of the army."""
-NEXT: Final = (0.14, 0.03)
+NEXT: Final[tuple[float, ...]] = (0.14, 0.03)
 """The own second card has this value."""
-COVER: Final = (0.21, 0.31)
+COVER: Final[tuple[float, ...]] = (0.21, 0.31)
 """The seat is on skin: whatever strikes must be cancelled."""
 KEPT: Final = 0.8
 """What is kept in the hand."""

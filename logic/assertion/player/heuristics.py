@@ -32,7 +32,7 @@ THREAT_WORTH: Final = 0.3
 """What a rival may expect to complete next turn counts by this much."""
 CARD_COST: Final = 0.01
 STAR_COST: Final = 0.3
-CHANCE_TO_FINISH: Final = (0.0, 0.1, 0.35, 0.7)
+CHANCE_TO_FINISH: Final[tuple[float, ...]] = (0.0, 0.1, 0.35, 0.7)
 """How likely a rival can finish a run next turn, by how many cards it has."""
 FURTHEST: Final = THRESHOLDS[-1][0]
 PLACES: Final = 6
