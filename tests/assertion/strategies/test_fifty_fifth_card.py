@@ -63,8 +63,8 @@ class Spare(SharedHarvest):
 TEXT = CardText(
     title="Shared harvest",
     summary="Wild in a build. Or you and an opponent of your choice draw a card each.",
-    full="In a build it stands for the suit you name. Or name an opponent: you draw a card, and then they do. A hand "
-    "that holds too many cards at the end of the turn is cut down as usual.",
+    full="In a build it stands for the suit you name. Or name an opponent: you draw a card, and then they do. A "
+    "hand that holds too many cards at the end of the turn is cut down as usual.",
     where="On the centre",
     name="Gold Star",
 )
