@@ -11,7 +11,7 @@ from art.suits import STARS, SUITS, star, star_facets
 from art.svg import NONE, circle, line, path, rect
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-CODES: tuple[str, ...] = (*(rank + letter for letter in SUITS for rank in RANKS), "R*", "B*")
+CODES: tuple[str, ...] = (*(rank + letter for letter in SUITS for rank in RANKS), *(letter + "*" for letter in STARS))
 
 RATIO = 1.4  # height of a card for a width of 1
 CORNER = 0.052  # radius of a corner, in widths

@@ -31,10 +31,10 @@ CLUB_CORE = "M38 36L62 36L66 62L34 62Z"
 STAR_CENTRE = (50.0, 52.0)
 STAR_OUTER, STAR_INNER = 50.0, 19.5
 STAR_POINTS = 5
-FACET_OPACITY = {"R": 0.30, "B": 0.26}
 
 SUITS = "SHDC"
-STARS = "RB"
+STARS = {"R": 0.30, "B": 0.26}
+"""The Stars, each with how strongly the light falls on its facets."""
 
 
 def _star_corner(cx: float, cy: float, radius: float, half_steps: int) -> str:
@@ -64,7 +64,7 @@ def star_facets(
 
 def silhouette(letter: str, color: str) -> str:
     """A suit as one solid shape."""
-    outlines = {"S": SPADE, "H": HEART, "D": DIAMOND, "R": star(), "B": star()}
+    outlines = {"S": SPADE, "H": HEART, "D": DIAMOND, **dict.fromkeys(STARS, star())}
     if letter == "C":
         lobes = "".join(circle(x, y, CLUB_LOBE_RADIUS, color) for x, y in CLUB_LOBES)
         return lobes + path(CLUB_STEM, color) + path(CLUB_CORE, color)
@@ -88,7 +88,7 @@ def suit(letter: str, color: str | None = None, hole: str = PAPER, detail: bool 
         return body + path(SPADE_RIDGE, hole)
     if letter == "C":
         return body + "".join(circle(x, y, CLUB_EYE_RADIUS, hole) for x, y in CLUB_LOBES)
-    return body + path(star_facets(), hole, fill_opacity=FACET_OPACITY[letter])
+    return body + path(star_facets(), hole, fill_opacity=STARS[letter])
 
 
 def suit_at(letter: str, cx: float, cy: float, size: float, color: str, hole: str) -> str:

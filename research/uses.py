@@ -13,10 +13,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from logic.assertion.rules.strategies.lists import DECK_CODES
 from logic.kernel import codec
 from logic.kernel.actions import Action
 from logic.kernel.acts import action_from_json
-from logic.kernel.cards import CODES, FACE_CODES
+from logic.kernel.cards import FACE_CODES
 from logic.kernel.state import State
 from logic.registry import game_by_id
 
@@ -55,7 +56,7 @@ def count(lines: Iterable[str]) -> tuple[int, Counter[tuple[str, str]], Counter[
 def table(games: int, chances: Counter[tuple[str, str]], uses: Counter[tuple[str, str]]) -> str:
     """The table in Markdown: a strategy's chances and uses, of whatever kind."""
     rows = []
-    for code in CODES:
+    for code in DECK_CODES:
         had = sum(number for (name, _), number in chances.items() if name == code)
         used = sum(number for (name, _), number in uses.items() if name == code)
         rows.append(f"{code} | {used} of {had}" if had else f"{code} | never to be had")

@@ -59,18 +59,18 @@ def entered(do: Callable[[], object]) -> Entered:
 
 
 def one_click() -> Entered:
-    """Return what is entered when a card of the hand is clicked, at the table of a game in its middle."""
+    """Return what is entered when a card of the hand is clicked, at a table that no deck changes."""
     import pygame
 
     from scenes.app.app import App, LaunchOptions
     from tools.gallery import table
-    from tools.positions import played_to
+    from tools.positions import fifth_turn
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(LaunchOptions(data_dir=folder, width=1920, height=1080))
         app.open()
         app.settings.motion = "reduced"  # so that nothing on the ground lives meanwhile
-        scene: Any = table(app, played_to(5))
+        scene: Any = table(app, fifth_turn())
 
         def mouse(kind: int, pos: tuple[int, int]) -> None:
             app.dispatch(pygame.event.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0), touch=False))

@@ -59,6 +59,29 @@ def crowded_session() -> Any:
     return Session.of_match(crowded())
 
 
+def fifth_turn() -> logic.Match:
+    """Two tricks of the enemy, the second one beyond line 7; it is the fifth turn, whatever the deck is."""
+    columns = {0: ("R*", "7H", "7D", "3S"), -1: ("", "", "", "QH", "2D", "3C", "7S")}
+    laid = {(x, -1 - step): card for x, column in columns.items() for step, card in enumerate(column) if card}
+    tricks = [[[0, y] for y in range(-4, 0)], [[-1, y] for y in range(-7, -3)]]
+    return logic.load_match(
+        {
+            "game": "assertion",
+            "seats": 2,
+            "turn": 5,
+            "hands": [["AD", "KC", "JH", "6S", "5C", "QC"], ["AH", "6C", "8S", "3H", "JD", "KS"]],
+            "removed": ["QD", "10H", "JS", "2C", "8H", "5D", "7C", "AS"],
+            "board": [
+                {"cell": list(cell), "cards": [card], "seat": 1, "suit": "C" if card == "R*" else card[-1]}
+                for cell, card in laid.items()
+            ],
+            "tricks": [{"cells": cells, "side": 1, "points": 1} for cells in tricks],
+            "permanent": [1, 2],
+            "deck": "rest",
+        }
+    )
+
+
 def campaign(to_move: int, south: str, north: str) -> logic.Match:
     """The board of the pictures with the hands given, at the turn of one of its two seats."""
     from tools.showcase import BOARD, LEFT_OUT, TRICKS

@@ -40,8 +40,8 @@ def test_modules_stay_small() -> None:
         assert len(file.read_text(encoding="utf-8").splitlines()) <= 400, file.name
 
 
-def test_there_are_54_codes() -> None:
-    assert len(faces.CODES) == len(set(faces.CODES)) == 54
+def test_every_suit_and_every_star_has_its_codes() -> None:
+    assert len(faces.CODES) == len(set(faces.CODES)) == 4 * 13 + len(suits.STARS)
     assert faces.parse("10D") == faces.CardCode("10", "D")
     assert faces.parse("B*").wild
 
@@ -61,7 +61,7 @@ def test_every_number_has_its_pips() -> None:
 
 def test_every_shape_is_well_formed() -> None:
     bodies = [icons.icon(name, "#FFFFFF") for name in icons.NAMES] + [icons.pointer()]
-    bodies += [suits.suit(letter, None, "#FFFFFF", detail) for letter in "SHDCRB" for detail in (True, False)]
+    bodies += [suits.suit(letter, None, "#FFFFFF", detail) for letter in SUIT_PIGMENTS for detail in (True, False)]
     bodies += [seals.seal(name) for name in (*seals.SEALS, *CHARACTERS)]
     bodies += [banners.banner(key) + banners.owner_mark(key) for key in BANNERS]
     bodies += [figures.court(rank, letter, SUIT_PIGMENTS[letter]) for rank in figures.COURTS for letter in "SHDC"]
@@ -69,7 +69,7 @@ def test_every_shape_is_well_formed() -> None:
     for letter in "SHDC":
         bodies += [aces.ace_ground(letter, "#000000"), aces.ace_bounds(letter)]
         bodies.append(aces.ace_carving(letter, "#000000", "#FFFFFF"))
-    bodies += [faces.wild_star(letter, "#FFFFFF") for letter in "RB"]
+    bodies += [faces.wild_star(letter, "#FFFFFF") for letter in suits.STARS]
     bodies += [faces.stock(100, 140, 5, "#FFFFFF")]
     bodies += [backs.back(kind, width) for kind in backs.KINDS for width in (40, 128, 400)]
     bodies += [bamboo.slip(100, 300, lit, 5) for lit in (True, False)]

@@ -130,6 +130,6 @@ def test_a_second_deck_is_made_of_the_spent_cards_once(options: dict[str, bool],
     assert (match.outcome() is None) is more
     if more:
         assert state["reshuffles"] == 1 and not state["removed"] and not state["centre"]
-        assert len(state["deck"]) == 54 - 1 - 2 - 2
+        assert len(state["deck"]) == len(DECK_CODES) - 1 - 2 - 2
     else:
         assert match.outcome() is not None and (match.outcome() or {})["reason"] == "deck"

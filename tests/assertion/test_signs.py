@@ -9,6 +9,7 @@ from logic.assertion.player.signs import (
     AHEAD,
     BEHIND,
     COUNT_OF_SIGNS,
+    FACES,
     FINISHES,
     HOLDS,
     LINES_HELD,
@@ -69,10 +70,9 @@ def test_signs_say_what_lies_there() -> None:
     assert POINTS + 2 in own
     assert POINTS + 3 not in own
     assert LINES_HELD + 0b001 in own
-    for card in state.hands[0]:
-        assert HOLDS + state.faces[card] in own
-    for card in state.hands[1]:
-        assert HOLDS + RIVAL + state.faces[card] in own
+    for first, hand in ((HOLDS, state.hands[0]), (HOLDS + RIVAL, state.hands[1])):
+        held = {first + state.faces[card] for card in hand if state.faces[card] < FACES}
+        assert held == {sign for sign in own if first <= sign < first + FACES}, "what is in no pack has no sign"
     assert HOLDS + FACE_OF["AS"] not in own or any(state.faces[card] == FACE_OF["AS"] for card in state.hands[0])
     assert sum(FINISHES <= sign < FINISHES + 4 for sign in own) == 1
 

@@ -335,12 +335,13 @@ def test_6c_the_nearest_places_of_a_build(seed: int) -> None:
     ground = laid(board)
     plays = sorted(sorted((cell, suit) for _, cell, suit in play) for play in oracle.complete_builds(board, hand))
     for play in rng.sample(plays, min(10, len(plays))):
-        by_length: dict[int, list[tuple[int, int]]] = {}
-        for dx, dy in itertools.product(range(-6, 7), repeat=2):
-            moved = [((x + dx, y + dy), suit) for (x, y), suit in play]
-            if (dx, dy) != (0, 0) and oracle.legal_build(board, moved):
-                by_length.setdefault(abs(dx) + abs(dy), []).append((dx, dy))
-        nearest = by_length[min(by_length)] if by_length else []
+        nearest: list[tuple[int, int]] = []
+        for length in range(1, 2 * oracle.EDGE):
+            down = [(dx, abs(dx) - length) for dx in range(-length, length + 1)]
+            ring = sorted({*down, *((dx, -dy) for dx, dy in down)})
+            nearest = [shift for shift in ring if oracle.legal_build(board, _shifted(play, *shift))]
+            if nearest:
+                break
         assert nearest_shifts(ground, _laid(play)) == nearest, play
 
 
@@ -357,6 +358,10 @@ def test_d_6c1_a_false_trick_moves_by_its_own_rule() -> None:
 
 def _laid(play: Iterable[tuple[Cell, str]]) -> list[Laid]:
     return [(index_of(*cell), BITS[suit]) for cell, suit in play]
+
+
+def _shifted(play: Iterable[tuple[Cell, str]], dx: int, dy: int) -> list[tuple[Cell, str]]:
+    return [((x + dx, y + dy), suit) for (x, y), suit in play]
 
 
 def _moved(laid_cells: Iterable[Laid], dx: int, dy: int) -> list[Laid]:

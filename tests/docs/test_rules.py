@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "docs" / "rules").glob("*.md"))
-CARD = r"(?:10|[2-9AKQJ])[SHDC]|[RB]S"
+CARD = r"(?:10|[2-9AKQJ])[SHDC]|[A-Z]S"
 RULING = re.compile(rf"\b(?:[AC]\d-R\d+|B-R\d+|D-(?:{CARD})\d+|(?:FR|SW|GA|GR)\d+|AS\d+|E\d+|G-S\d+)\b")
 CITING = ("logic", "scenes", "art", "research", "tools", "tests", "docs")
 NO_RULE = re.compile(r"\bE1\b(?=\d)|\bE(?:402|501|731)\b")

@@ -278,7 +278,7 @@ def test_text_can_be_read(theme: Theme) -> None:
         assert contrast(theme.on_seal, seal) >= 4.5
     assert contrast(theme.on_gold, theme.mark) >= 4.5
     assert contrast(theme.on_jade, theme.jade) >= 4.5
-    for letter in "SHDCRB":
+    for letter in SUIT_PIGMENTS:
         assert contrast(theme.suit_text(letter), theme.surface) >= 4.5
         assert contrast(SUIT_PIGMENTS[letter], theme.card) >= 4.5
     for key in BANNERS:

@@ -23,9 +23,10 @@ from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.pointer import outline
 from scenes.ui import text
+from tests.assertion.strategies.kit import stand
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
-from tests.scenes.table_kit import FakeClient, at_turn_of, frames, keys, open_table, settle
+from tests.scenes.table_kit import FakeClient, frames, keys, open_table, settle
 from tests.scenes.test_prompts import EAST, asked_by_a_rival
 from tests.scenes.witness_kit import Word, listening
 
@@ -239,7 +240,8 @@ def begun(app: App) -> bool:
 
 
 def test_the_prompt_leaves_the_signs_on_ones_plaque_open(tmp_path: Path) -> None:
-    with open_table(tmp_path, at_turn_of(0, turn=6), (1024, 640)) as (app, table):
+    match = stand({(1, 0): "9S"}, ["AS 2H 4S 4D 6C", "7D 3S 3C 8H JC"], hand_size=5)
+    with open_table(tmp_path, match, (1024, 640)) as (app, table):
         settle(app, table)
         keys(app, pygame.K_F2)
         frames(app, 30)

@@ -19,8 +19,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from logic.assertion.rules.strategies.lists import DECK_CODES
 from logic.kernel.actions import Action
-from logic.kernel.cards import CODES
+from logic.kernel.cards import FACE_CODES
 from logic.kernel.events import Event
 from tests.events import as_told
 
@@ -61,7 +62,7 @@ class Tally:
 
     def missing(self) -> list[str]:
         """What has not happened to some card although the rules allow it."""
-        wanted = ((code, name) for code in CODES for name in COLUMNS[2:])
+        wanted = ((code, name) for code in DECK_CODES for name in COLUMNS[2:])
         return [
             f"{code} {name}" for code, name in wanted if (code, name) not in NEVER and self.happened[code, name] < 1
         ]
@@ -69,7 +70,7 @@ class Tally:
     def table(self) -> str:
         """The counts, one card a line; a dash where the rules do not allow it."""
         lines = ["card  " + "".join(f"{name:>11}" for name in COLUMNS)]
-        for code in CODES:
+        for code in DECK_CODES:
             counts = ["-" if (code, name) in NEVER else self.happened[code, name] for name in COLUMNS]
             lines.append(f"{code:<6}" + "".join(f"{count:>11}" for count in counts))
         return "\n".join(lines)
@@ -86,16 +87,16 @@ class Tally:
         if kind == "turn_began":
             self.fresh.clear()
         elif kind == "build_confirmed":
-            self.laid = [CODES[faces[put["card"]]] for put in fields["placements"]]
+            self.laid = [FACE_CODES[faces[put["card"]]] for put in fields["placements"]]
         elif kind == "card_moved":
-            self._moved(CODES[faces[fields["card"]]], fields)
+            self._moved(FACE_CODES[faces[fields["card"]]], fields)
         elif kind == "strategy_declared":
             self.happened[fields["code"], "declared"] += 1
             self.echo = fields["code"] if self._echoed(faces, fields, "declared") else ""
         elif kind == "claim_made":
             self.happened[fields["code"], "made"] += 1
             if fields["card"] is not None:
-                mask = CODES[faces[fields["card"]]]
+                mask = FACE_CODES[faces[fields["card"]]]
                 self.happened[mask, "declared"] += 1
                 self.happened[mask, "resolved"] += 1
         elif kind == "claim_called":
@@ -125,7 +126,7 @@ class Tally:
 
     def _echoed(self, faces: list[int], fields: dict[str, Any], name: str) -> bool:
         """Whether a strategy was played through 9S, which then is what it happened to as well."""
-        echoed = fields["card"] is not None and CODES[faces[fields["card"]]] == "9S" != fields["code"]
+        echoed = fields["card"] is not None and FACE_CODES[faces[fields["card"]]] == "9S" != fields["code"]
         self.happened["9S", name] += echoed
         return echoed
 

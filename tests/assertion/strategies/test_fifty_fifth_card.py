@@ -34,6 +34,7 @@ from tests.assertion.table import DONE, PASS, act, seen
 from tests.contract.walk import state_of
 from tests.protocol.talk import Talk
 from tests.scenes.table_kit import drag, frames, keys, open_table, picture, slot, spot
+from tests.soak.games import play
 from tools.positions import crowded
 
 THEIRS = "QC 4D 6D 9D 10D 3S"
@@ -63,8 +64,8 @@ class Spare(SharedHarvest):
 TEXT = CardText(
     title="Shared harvest",
     summary="Wild in a build. Or you and an opponent of your choice draw a card each.",
-    full="In a build it stands for the suit you name. Or name an opponent: you draw a card, and then they do. A hand "
-    "that holds too many cards at the end of the turn is cut down as usual.",
+    full="In a build it stands for the suit you name. Or name an opponent: you draw a card, and then they do. A "
+    "hand that holds too many cards at the end of the turn is cut down as usual.",
     where="On the centre",
     name="Gold Star",
 )
@@ -292,6 +293,13 @@ def test_it_has_a_place_where_every_card_can_be_named(tmp_path: Path) -> None:
 @with_it
 def test_a_table_full_of_cards_holds_it() -> None:
     assert len(seen(crowded(), 0).board) == len(DECK_CODES) - 3
+
+
+@with_it
+def test_a_random_game_with_it_holds() -> None:
+    """And is counted: it has a row, although its face is in no pack."""
+    tally = play(4)
+    assert tally.decisions and "\nG* " in tally.table()
 
 
 def test_afterwards_there_is_no_trace_of_it() -> None:

@@ -1,4 +1,4 @@
-"""The two Stars (D-W)."""
+"""The Stars (D-W)."""
 
 from __future__ import annotations
 
