@@ -110,7 +110,7 @@ COMMANDS: tuple[Command, ...] = (
             "this book, where it speaks of what is asked just now"),
     Command("help", "Keys", TABLE, ("F3",), (*TABLES, "page"), "this page"),
     Command("show", "Show me", PAGES, ("S",), ("lesson",), "in a lesson or a puzzle: show what is meant"),
-    Command("skip", "Skip a step", PAGES, ("N",), ("lesson",), "in a lesson or a puzzle: skip it, or show all"),
+    Command("skip", "Skip a step", PAGES, ("N",), ("lesson",), "in a lesson or a puzzle: skip it"),
     Command("again", "Once more", PAGES, ("Backspace",), ("lesson",), "in a lesson or a puzzle: a step back, or again"),
     Command("find", "Search", PAGES, ("Ctrl+F",), ("book",)),
     Command("next_match", "Next match", PAGES, ("F3",), ("book",), repeats=True),

@@ -100,6 +100,12 @@ class Advice:
         return plans.shown(self.plans, self.at, self.due())
 
     @property
+    def all_shown(self) -> tuple[Shown, ...]:
+        """Every plan of the hint as a panel would show it."""
+        every = (plans.shown(self.plans, at, self.due()) for at in range(len(self.plans)))
+        return tuple(one for one in every if one is not None)
+
+    @property
     def told(self) -> str:
         """The reason as the slip says it, with how good the plan is beside the best one."""
         return f"{plans.beside(self.plans, self.at)} {self.reason}".strip()

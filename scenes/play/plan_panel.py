@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -53,17 +54,18 @@ class PanelLayout:
     buttons: dict[str, Rect]
 
 
-def measure(shown: Shown, layout: HudLayout, look: Look, room: Rect) -> PanelLayout | None:
-    """As high as the plan needs, at the top of its room. Where that is low the rows lose what their steps do; ``None``
-    where it is too low for that."""
+def measure(shown: Shown, every: Sequence[Shown], layout: HudLayout, look: Look, room: Rect) -> PanelLayout | None:
+    """The plan that is shown of all there are, at the top of its room and as high as the longest of them needs, so that
+    the buttons stay where they are. Where the room is low the rows lose what their steps do; ``None`` where it is too
+    low for that."""
     for full in (True, False):
-        found = _measured(shown, layout, look, room, full)
-        if found.rect.h <= room.h:
-            return found
+        high = max(_measured(one, layout, look, room, full).rect.h for one in every)
+        if high <= room.h:
+            return _measured(shown, layout, look, room, full, high)
     return None
 
 
-def _measured(shown: Shown, layout: HudLayout, look: Look, room: Rect, full: bool) -> PanelLayout:
+def _measured(shown: Shown, layout: HudLayout, look: Look, room: Rect, full: bool, least: int = 0) -> PanelLayout:
     u = layout.u
     size, small = look.type(17), look.type(15)
     y = u(58) + (u(20) if shown.note else 0) + u(10)
@@ -81,13 +83,14 @@ def _measured(shown: Shown, layout: HudLayout, look: Look, room: Rect, full: boo
     high = button_height(layout)
     y = foot + u(12) + max(len(reason) * round(small * LEAD), u(34) if shown.points else 0) + u(12)
     left, inner = room.x + u(18), room.w - 2 * u(18)
-    top = room.y + y
+    whole = max(least, y + 2 * high + u(24))
+    top = room.y + whole - 2 * high - u(24)
     buttons = {DO: Rect(left, top, inner, high)}
     lower = names(shown.of > 1)[1:]
     wide = (inner - u(8) * (len(lower) - 1)) // len(lower)
     for place, name in enumerate(lower):
         buttons[name] = Rect(left + place * (wide + u(8)), top + high + u(8), wide, high)
-    return PanelLayout(Rect(room.x, room.y, room.w, y + 2 * high + u(8) + u(16)), tuple(lines), foot, reason, buttons)
+    return PanelLayout(Rect(room.x, room.y, room.w, whole), tuple(lines), foot, reason, buttons)
 
 
 def button_height(layout: HudLayout) -> int:

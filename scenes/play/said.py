@@ -12,7 +12,7 @@ class Said:
     """One sentence, until its time is over or somebody goes on."""
 
     def __init__(self, sound: Callable[[str], None], told: Callable[[], None], gone: Callable[[], None]) -> None:
-        """``told`` is called when there is a new sentence, ``gone`` when there is none any more."""
+        """``told`` is called when there is a new sentence or its time is over, ``gone`` when somebody goes on."""
         self._sound, self._told, self._gone = sound, told, gone
         self.text = ""
         self._left = 0.0  # seconds
@@ -37,4 +37,5 @@ class Said:
         if self.text:
             self._left -= dt
             if self._left <= 0:
-                self.unsay()
+                self.text = ""
+                self._told()

@@ -52,7 +52,7 @@ class OnScreen(Scene):
     """A scene whose parts share its screen."""
 
     def __init__(self) -> None:
-        self.said = Said(lambda name: self.app.play(name), lambda: self.repaint(), lambda: self.fall_silent())
+        self.said = Said(lambda name: self.app.play(name), lambda: self.refresh(), lambda: self.fall_silent())
         self.screen = Screen(self.said)
         super().__init__()
 
@@ -101,5 +101,5 @@ class OnScreen(Scene):
         self.dirty = True
 
     def fall_silent(self) -> None:
-        """Nothing is said any more."""
+        """Somebody goes on: nothing is said any more."""
         self.refresh()

@@ -32,7 +32,7 @@ class Slip:
     suits: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()  # words of the buttons on it
     share: float | None = None  # with "wait": how far somebody has come with thinking, if that is known
-    low: bool = False  # its buttons stand beside the words wherever these fit into the usual lines
+    low: bool = False  # as wide as it may be, with its buttons at the right of the words, if there is room for both
     seal: int = -1  # which of the buttons does something for good
     shunned: tuple[Rect, ...] = ()  # where that one must not stand, as far as there is room elsewhere
 
@@ -56,47 +56,39 @@ def above_usual(layout: HudLayout, look: Look) -> int:
 
 def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     """The words in one line if they fit, else in two, a little smaller where that helps, and only then in more; the
-    slip grows upward. Its buttons stand below them: there they stay, whatever the words become. A button that does
-    something for good gives way sideways to where another one stood (decision 0045)."""
+    slip grows upward. Its buttons stand below them, or at the right of a low one: there they stay, whatever the words
+    become. A button that does something for good gives way sideways to where another one stood (decision 0045)."""
     u = layout.u
     sign, pad, gap = u(26), u(16), u(14)
     cell, between = max(layout.hit, u(44)), u(6)
     chooser = len(slip.suits) * cell + max(0, len(slip.suits) - 1) * between + (gap if slip.suits else 0)
     widest = min(layout.free.w - u(32), u(WIDEST))
-    room = max(u(160), widest - sign - 2 * pad - gap - chooser)
-    size, lines = _set(slip, look, room)
     rows = _rows(slip.answers, layout, look, widest - 2 * pad)
-    if slip.low and len(rows) == 1:
-        less = _set(slip, look, max(u(160), room - rows[0][-1].right - gap))
-        if len(less[1]) <= FEW:
-            size, lines = less
-    wide = max(_width(line, size) for line in lines)
+    aside = gap + _across(rows[0]) if slip.low and len(rows) == 1 and _across(rows[0]) * 2 < widest else 0
+    room = max(u(160), widest - sign - 2 * pad - gap - chooser - aside)
+    size, lines = _set(slip, look, room)
     words = max(_high(size, len(lines), layout), cell + u(10) if slip.suits else 0)
-    body = pad + sign + gap + wide + chooser
-    if len(rows) == 1 and slip.low and body + gap + rows[0][-1].right + pad <= widest:
-        rect = Rect(0, 0, body + gap + rows[0][-1].right + pad, max(words, rows[0][0].h + u(8)))
-        below = 0
-    else:
-        below = sum(row[0].h + u(8) for row in rows)
-        need = max((row[-1].right for row in rows), default=0)
-        rect = Rect(0, 0, max(body + pad, need + 2 * pad), words + below)
+    below = 0 if aside else sum(row[0].h + u(8) for row in rows)
+    usual = max(_high(look.type(SIZES[0]), FEW, layout), rows[0][0].h + u(8)) if aside else 0
+    body = pad + sign + gap + max(_width(line, size) for line in lines) + chooser + pad
+    need = max((_across(row) + 2 * pad for row in rows), default=0)
+    rect = Rect(0, 0, widest if aside else max(body, need), max(words, usual) + below)
     rect.midbottom = layout.prompt
     rect.clamp_ip(layout.free.inflate(-u(8), 0).move(0, u(13)))
     words = rect.h - below
     top, buttons = rect.y + words, []
     middle = rect.centerx
     if below and len(rows) == 1:
-        rows[0], aside = _clear(slip, rows[0], middle, top, layout)
-        middle += aside
+        rows[0], moved = _clear(slip, rows[0], middle, top, layout)
+        middle += moved
         rect = rect.union(Rect(middle - _across(rows[0]) // 2 - pad, rect.y, _across(rows[0]) + 2 * pad, rect.h))
     for row in rows:
-        wide = _across(row)
-        left = middle - wide // 2 if below else rect.right - pad - wide
-        y = top if below else rect.centery - row[0].h // 2
+        left = rect.right - pad - _across(row) if aside else middle - _across(row) // 2
+        y = rect.bottom - (usual + row[0].h) // 2 if aside else top
         buttons += [button.move(left, y) for button in row]
         top += row[0].h + u(8)
     cells = {}
-    x = rect.right - pad - chooser + gap
+    x = rect.right - pad - aside - chooser + gap
     for letter in slip.suits:
         cells[letter] = Rect(x, rect.y + words // 2 - cell // 2, cell, cell)
         x += cell + between

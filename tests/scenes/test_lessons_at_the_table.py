@@ -37,7 +37,7 @@ def rest(app: App) -> Any:
         read = course.pausing or course.finished
         ready = read or (course.wanted() is not None and asked is not None)
         if not table.shows_something and ready and course.moved == tutor._moved:
-            frames(app, 2, 0.25)
+            frames(app, 4, 0.25)  # and what has come takes a press
             return app.stack.top
     raise AssertionError("the lesson does not go on")
 
@@ -141,7 +141,7 @@ def test_the_buttons_of_the_teacher_lie_on_the_tablet(tmp_path: Path, size: tupl
         for covered in (table.layout.board, table.layout.tray, table.layout.top_bar):
             assert not tablet.colliderect(covered)
         buttons = table.tutor._buttons
-        assert [button.name for button in buttons] == ["show", "back", "skip"]
+        assert [button.name for button in buttons] == ["back", "show", "skip", "on"]
         for button in buttons:
             assert tablet.contains(button.rect)
             assert not any(button.rect.colliderect(other.rect) for other in buttons if other is not button)
@@ -149,6 +149,35 @@ def test_the_buttons_of_the_teacher_lie_on_the_tablet(tmp_path: Path, size: tupl
         pygame.event.clear()
         click_at(app, buttons[2].rect.center)
         assert rest(app).tutor.course.place == place + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_place_on_the_tablet_means_one_thing(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """... from the first step to the last: no button goes to another side, or stands where another one stood. What is
+    offered at the end takes no press at once where it has to stand in a place of another one."""
+    with open_app(tmp_path, *size) as app:
+        table = begin(app, lessons.shelf(game)[0])
+        tutor, places = table.tutor, dict[str, tuple[int, int, int, int]]()
+        for place in range(len(tutor.course.lesson.steps)):
+            tutor.course.start(place)
+            table = rest(app)
+            tutor = table.tutor
+            if not tutor.over:
+                for button in tutor._buttons:
+                    assert places.setdefault(button.name, tuple(button.rect)) == tuple(button.rect), button.name
+        assert len(set(places.values())) == len(places) == 4
+        tutor.course.place = len(tutor.course.lesson.steps)
+        frames(app, 1, 0.0)
+        assert tutor.over and tutor.steady.resting("next")
+        at_the_end = {button.name: button.rect for button in tutor._buttons}
+        assert not at_the_end["next"].colliderect(places["on"])
+        press(app, pygame.K_RETURN)
+        frames(app, 1, 0.1)
+        assert app.stack.top is table, "not yet"
+        frames(app, 3, 0.3)
+        press(app, pygame.K_RETURN)
+        assert rest(app) is not table
 
 
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])

@@ -139,6 +139,47 @@ def test_another_plan_is_shown_and_after_the_last_the_first_again(
         assert not table.advice.plan and app.stack.top is table, "Esc puts it away and does no more"
 
 
+def plan_buttons(table: Any) -> dict[str, tuple[int, ...]]:
+    """The buttons of the plan that can be pressed, with their places."""
+    if table.game != "assertion":
+        return {control.name: tuple(rect) for control, rect in table.buttons if control.name in (DO, OTHER, AWAY)}
+    table.brief()
+    names = {f"answer:{at}": offer.command for at, offer in enumerate(table.prompts.offers.now())}
+    spots = {names.get(spot.name, spot.name): tuple(spot.rect) for spot in table.hud.spots()}
+    return {name: rect for name, rect in spots.items() if name in (DO, OTHER, AWAY)}
+
+
+@every_game
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_buttons_of_a_plan_stay_whatever_it_says(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """... and where the slip says meanwhile why something is not possible, they come back to where they stood."""
+    match, client = begun(game), FakeClient()
+    found: HintView = logic.hint(match.ai_request(0), 20)
+    others = [
+        OtherView(found.action, found.actions, found.steps, "So it goes as well. " * times, 0.0) for times in (1, 7)
+    ]
+    client.advice = replace(found, others=others)
+    kit = open_table if game == "assertion" else open_field
+    with kit(tmp_path, match, size=size, client=client) as (app, table):
+        ready(app, table)
+        keys(app, pygame.K_F2)
+        frames(app, 4)
+        stood = plan_buttons(table)
+        assert set(stood) == {DO, OTHER, AWAY}
+        for _ in range(3):
+            plan_of(table).press(OTHER)
+            frames(app, 2)
+            assert plan_buttons(table) == stood
+        table.said.refuse("That cannot be taken back.")
+        frames(app, 2)
+        table.refresh()
+        frames(app, 1)
+        on_panel = size == (1920, 1080)
+        assert plan_buttons(table) == (stood if on_panel else {}), "no answer stands under a refusal"
+        frames(app, 30, 0.25)
+        assert table.advice.due() and plan_buttons(table) == stood
+
+
 @every_game
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("count", [1, 2])

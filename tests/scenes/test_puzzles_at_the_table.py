@@ -16,7 +16,7 @@ from scenes.app.taught import Shelved
 from scenes.pages.practice.page import PracticeScene
 from scenes.pages.practice.peg import MISSED, OPEN, SOLVED
 from tests.scenes.shell_kit import click, named, open_app, press
-from tests.scenes.table_kit import frames
+from tests.scenes.table_kit import click_at, frames
 
 SIZES = ((1024, 640), (1920, 1080))
 GAMES = [info.id for info in logic.games() if puzzles.shelf(info.id)]
@@ -30,7 +30,7 @@ def rest(app: App) -> Any:
         tutor = getattr(table, "tutor", None)
         if tutor is None or (not table.shows_something and not tutor.course.showing):
             break
-    frames(app, 2, 0.25)
+    frames(app, 4, 0.25)
     return app.stack.top
 
 
@@ -90,16 +90,20 @@ def test_a_wrong_move_is_told_and_the_answer_is_played(tmp_path: Path, game: str
 def test_its_buttons_lie_on_the_tablet_and_lead_out(tmp_path: Path, size: tuple[int, int]) -> None:
     with open_app(tmp_path, *size) as app:
         table = begin(app, puzzles.shelf("fracas")[0])
-        for names in (["show", "next"], ["next", "again", "all"]):
+        places: dict[str, tuple[int, int]] = {}
+        for names in (["show", "all", "next"], ["again", "all", "next"]):
             buttons = table.tutor._buttons
             assert [button.name for button in buttons] == names
+            for button in buttons:
+                name = "show" if button.name == "again" else button.name
+                assert places.setdefault(name, button.rect.bottomright) == button.rect.bottomright, "it keeps its place"
             assert all(table.layout.tablet.contains(button.rect) for button in buttons)
             assert not any(a.rect.colliderect(b.rect) for a, b in combinations(buttons, 2))
             if names[0] == "show":
                 press(app, pygame.K_s)
                 for _ in range(len(table.tutor.entry.puzzle.answer) + 3):
                     table = rest(app)
-        press(app, pygame.K_n)
+        click_at(app, next(button for button in buttons if button.name == "all").rect.center)
         frames(app, 3)
         page = app.stack.top
         assert isinstance(page, PracticeScene) and page.part is page.puzzles and page.practice.game == "fracas"

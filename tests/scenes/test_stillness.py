@@ -24,7 +24,7 @@ from tests.contract.walk import context_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.gestures_kit import begin
 from tests.scenes.shell_kit import click, down, moved, open_app, up
-from tests.scenes.still_kit import SEAL, Watch, seen, thing, walk
+from tests.scenes.still_kit import SEAL, Watch, asked, seen, thing, walk
 from tests.scenes.table_kit import click_at, frames, keys, open_table, settle
 
 GAMES = ("armies", "age-of-spades", "fracas", "strategic-war", "assertion")
@@ -64,6 +64,79 @@ def test_the_table_stands_where_it_stood_from_the_first_frame(tmp_path: Path, ga
             keys(app, code)
             frames(app, 3, 0.3)
             assert (scene.layout.board, scene.layout.tray, scene.layout.column) == parts
+
+
+def in_hand(scene: Any) -> dict[str, tuple[int, ...]]:
+    """The cards of the hand by their names, with their places; the height of one that is taken up is left out."""
+    if hasattr(scene, "prompts"):
+        scene.brief()
+        spots = [spot for spot in scene.hud.spots() if spot.name.startswith("hand:")]
+        return {scene.hud.order[int(spot.name[5:])]: (spot.rect.x, spot.rect.w) for spot in spots}
+    return {piece.key: (piece.rect.x, piece.rect.w) for piece in scene.keys._hand()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_taken_back_moves_no_other_card_of_the_hand(
+    tmp_path: Path, game: str, whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card is put aside, laid or paid, and the hand lies as it lay: the next press is meant for the card it was
+    aimed at."""
+    monkeypatch.setattr("scenes.app.painter.Painter.paint", lambda *_: False)
+    compared, enough = 0, 400 if whole else 6
+    for seed in range(1, 9 if whole else 3):
+        options = {"cards": 13} if game == "strategic-war" and seed % 2 else None
+        opened, lots = open_table if game == "assertion" else open_field, random.Random(seed)
+        with opened(tmp_path / str(seed), logic.new_match(game, 2, seed, options), motion="none") as (app, scene):
+            app.change_settings(narration="off", offers=False)
+            for _ in range(300 if whole else 90):
+                frames(app, 1, 0.3)
+                if app.stack.top is not scene or compared >= enough * seed:
+                    break
+                if not asked(scene):
+                    continue
+                before, action = in_hand(scene), lots.choice(scene.decision.actions)
+                act_by_itself(scene, action)
+                frames(app, 2, 0.3)
+                if asked(scene) and scene.sight.can_undo:
+                    after = in_hand(scene)
+                    assert {name: after[name] for name in before if name in after} == {
+                        name: place for name, place in before.items() if name in after
+                    }
+                    compared += 1
+    assert compared > 3
+
+
+def act_by_itself(scene: Any, action: Any) -> None:
+    if not hasattr(scene, "prompts"):
+        scene.act(action)
+    elif scene.prompts.question.prompt is None:
+        scene.perform(action)
+    else:
+        scene.input.answers.give(action)
+
+
+def test_the_ring_goes_on_through_the_hand(tmp_path: Path) -> None:
+    """Strategic War, three cards of eleven aside: by one press each the cards beside one another go, from the left."""
+    with open_field(tmp_path, logic.new_match("strategic-war", 2, 3, {"cards": 13}), motion="none") as (app, scene):
+        ready(app, scene)
+        hand = [piece.key for piece in scene.keys._hand()]
+        keys(app, pygame.K_END)
+        assert scene.keys.ring == f"piece:{hand[-1]}"
+        keys(app, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT)
+        for at in range(2, 7):
+            assert scene.keys.ring == f"piece:{hand[at]}"
+            keys(app, ENTER)
+            frames(app, 2, REST)
+        assert [f"own:{code}" for code in (*scene.put_aside(), *scene.line())] == hand[2:7]
+
+
+def test_home_and_end_lead_to_the_ends_of_a_hand_from_anywhere(tmp_path: Path) -> None:
+    with open_table(tmp_path, logic.new_match("assertion", 2, 3, {"firstPlayer": 0})) as (app, table):
+        settle(app, table)
+        last = len(table.hud.order) - 1
+        for key, place in ((pygame.K_END, last), (pygame.K_HOME, 0), (pygame.K_END, last)):
+            keys(app, key)
+            assert table.hud.focused() == f"hand:{place}"
 
 
 # ---- the next seal

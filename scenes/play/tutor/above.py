@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -16,9 +16,10 @@ from scenes.app.snapshot import Live, Sight
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
 from scenes.play.tutor import tablet
-from scenes.play.tutor.tablet import Words
+from scenes.play.tutor.tablet import Place, Words
 from scenes.ui.look import Look
 from scenes.ui.pressed import asks, button_of, cap, pos_of
+from scenes.ui.steady import Steady
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
 
@@ -64,11 +65,14 @@ class Offer:
 class Above(Generic[Led]):
     """The tablet above a table."""
 
+    rows: ClassVar[tuple[tuple[Place, ...], ...]]  # where its buttons stand
+
     def __init__(self, table: Classroom, course: Led) -> None:
         self.table = table
         self.course: Led = course
         self.partner = Partner(course)
         self.note = ""
+        self.steady = Steady()
         self._moved = course.moved
         self._buttons: list[Button] = []
         self._hovered = self._pressed = ""  # by their names: the buttons are made anew whenever the looks change
@@ -90,7 +94,7 @@ class Above(Generic[Led]):
         raise NotImplementedError
 
     def offers(self) -> Sequence[Offer]:
-        """The buttons that make sense now, the chief one first."""
+        """The buttons that are there now."""
         raise NotImplementedError
 
     def named_by(self, event: pygame.Event) -> str:
@@ -105,9 +109,14 @@ class Above(Generic[Led]):
         """The record was asked for, whose place this has."""
         raise NotImplementedError
 
-    def update(self, dt: float) -> bool:
+    def follow(self, dt: float) -> bool:
         """Follow what happens; whether the tablet says something else."""
         raise NotImplementedError
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether the tablet says something else."""
+        self.steady.update(dt)
+        return self.follow(dt)
 
     # ---- buttons
 
@@ -118,19 +127,20 @@ class Above(Generic[Led]):
             small = strip and not one.chief
             key = one.key if len(cap(one.key)) == 1 and not strip else ""
             button = Button((0, 0, 0, 0), "" if small else one.label, icon=one.icon,
-                            kind="primary" if one.chief else "secondary", size=19, key_cap=key,
-                            tip=f"{one.label} ({{{one.key}}})")  # fmt: skip
+                            kind="primary" if one.chief else "secondary", size=tablet.SIZE, key_cap=key,
+                            tip=f"{one.label} ({{{one.key}}})" if one.key else one.label)  # fmt: skip
             button.name, button.enabled = one.name, one.enabled
             buttons.append(button)
-        tablet.place_buttons(self.table.layout, self.table.look, buttons)
+        tablet.place_buttons(self.table.layout, self.table.look, buttons, self.rows)
         self._buttons = buttons
+        self.steady.see([(button.name, button.rect, button.name) for button in buttons if button.enabled])
 
     def _at(self, pos: tuple[int, int]) -> str:
         return next((one.name for one in self._buttons if one.rect.collidepoint(pos)), "")
 
     def press(self, name: str) -> None:
-        """Do what a button says, if it is there now."""
-        if any(button.name == name and button.enabled for button in self._buttons):
+        """Do what a button says, if it is there now and has not only just come where another one was."""
+        if any(button.name == name and button.enabled for button in self._buttons) and not self.steady.resting(name):
             self.do(name)
 
     def pressable(self) -> dict[str, pygame.Rect]:

@@ -14,7 +14,7 @@ from logic.views import OnCard
 from scenes.app import doors, lessons, puzzles
 from scenes.app.taught import Posed
 from scenes.play.tutor.above import Above, Classroom, Offer
-from scenes.play.tutor.tablet import IMPOSSIBLE, Words
+from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
 
 BETTER_KNOWN = "There is a better move"
@@ -27,6 +27,8 @@ BETWEEN = 0.5  # seconds between two steps of the answer
 
 class Examiner(Above[logic.Attempt]):
     """Above the table, on its tablet."""
+
+    rows = ((Place(("next",)),), (Place(("show", "again"), 2), Place(("all",))))
 
     def __init__(self, table: Classroom, posed: Posed) -> None:
         super().__init__(table, posed.course)
@@ -62,22 +64,20 @@ class Examiner(Above[logic.Attempt]):
     # ---- buttons
 
     def offers(self) -> Sequence[Offer]:
+        every = Offer("all", "All", "back", "")
         if not self.over:
-            return [Offer("show", "Show the answer", "eye", "show"), Offer("next", "Another puzzle", "forward", "skip")]
-        found = [Offer("next", "Next puzzle", "forward", "choose", chief=True)]
-        if self.course.played:
-            found.append(Offer("again", "Again", "restart", "again"))
-        else:
-            found.append(Offer("show", "Play it", "eye", "show", enabled=not self.course.showing))
-        return [*found, Offer("all", "All", "back", "skip")]
+            return [Offer("show", "Show the answer", "eye", "show"), every,
+                    Offer("next", "Another puzzle", "forward", "skip")]  # fmt: skip
+        again = Offer("again", "Again", "restart", "again")
+        show = Offer("show", "Play it", "eye", "show", enabled=not self.course.showing)
+        following = Offer("next", "Next puzzle", "forward", "choose", chief=True)
+        return [again if self.course.played else show, every, following]
 
     def named_by(self, event: pygame.Event) -> str:
-        if asks(event, "choose") and self.over:
+        if asks(event, "skip") or (asks(event, "choose") and self.over):
             return "next"
         if asks(event, "again") and self.over:
             return "again"
-        if asks(event, "skip"):
-            return "all" if self.over else "next"
         return "show" if asks(event, "show") and not self.asked_for_suit() else ""
 
     def do(self, name: str) -> None:
@@ -103,7 +103,7 @@ class Examiner(Above[logic.Attempt]):
 
     # ---- time
 
-    def update(self, dt: float) -> bool:
+    def follow(self, dt: float) -> bool:
         course, table = self.course, self.table
         if self.has_gone:
             lessons.table_with(course.match, self.entry.puzzle.seat, Posed(self.entry, course)).start(table.app)

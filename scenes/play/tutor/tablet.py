@@ -20,6 +20,7 @@ LEAD = 1.36
 SIZES = (21, 20, 19, 18, 17, 16)  # units of the type, tried in this order
 STRIP_SIZES = (21, 20, 19, 18, 17, 16, 15)
 NOTE = 19
+SIZE = 19  # of the words on a button
 IMPOSSIBLE = "Not possible now"
 """The head of a note on what the rules do not allow."""
 
@@ -44,43 +45,58 @@ class Words:
     label: str = ""  # in the place of the step
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place for a button: the names of those that stand there, never two at once, and its share of the row."""
+
+    names: tuple[str, ...]
+    share: int = 1
+    label: str = ""  # on a strip the place is wide enough for it, whether or not a button stands there
+
+
 def is_strip(layout: HudLayout) -> bool:
     """Whether the tablet is a strip below the bar."""
     return layout.tablet is not None and layout.tablet.w == layout.size[0]
 
 
-def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button]) -> None:
-    """Give the buttons their places: first the chief one, then the others."""
+def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button], rows: Sequence[Sequence[Place]]) -> None:
+    """Give the buttons their places, whichever of them are there: what a place means never goes to another one. On a
+    strip all rows are one, of which the last button begins at the right and only the first is free to grow."""
     tablet, u = layout.tablet or Rect(0, 0, 0, 0), layout.u
     side, gap = max(layout.hit, u(42)), u(8)
     if is_strip(layout):
         right = tablet.right - u(14)
-        for button in reversed(buttons):
-            wide = side if not button.label else text.width(button.label, "ui_semibold", look.type(button.size)) + u(56)
-            button.rect = Rect(right - wide, tablet.centery - side // 2, wide, side)
+        for place in reversed([place for row in rows for place in row]):
+            button = next((one for one in buttons if one.name in place.names), None)
+            label = place.label or (button.label if button is not None else "")
+            wide = text.width(label, "ui_semibold", look.type(SIZE)) + u(56) if label else side
+            if button is not None:
+                button.rect = Rect(right - wide, tablet.centery - side // 2, wide, side)
             right -= wide + gap
         return
     sheet = _sheet(layout)
     inner = sheet.inflate(-u(48), 0)
-    rows: list[list[Button]] = [list(buttons[:1]), list(buttons[1:])]
-    y = sheet.bottom - u(24) - sum(side + gap for row in rows if row) + gap
-    for row in rows:
-        if not row:
-            continue
-        needs = [need(button, look, u) for button in row]
-        spare = (inner.w - gap * (len(row) - 1) - sum(needs)) // len(row)
-        x = inner.x
-        for button, least in zip(row, needs, strict=True):
-            button.rect = Rect(x, y, least + spare, side)
-            x = button.rect.right + gap
-        y += side + gap
+    for number, row in enumerate(rows):
+        y = sheet.bottom - u(24) - (len(rows) - number) * (side + gap) + gap
+        share = (inner.w + gap) / sum(place.share for place in row)
+        before = 0
+        for place in row:
+            left, right = (inner.x + round(share * part) for part in (before, before + place.share))
+            before += place.share
+            for button in (one for one in buttons if one.name in place.names):
+                button.rect = Rect(left, y, right - gap - left, side)
+                if need(button, look, u) > button.rect.w:
+                    button.key_cap = ""
+                if need(button, look, u) > button.rect.w - u(12):
+                    button.icon = None
 
 
 def need(button: Button, look: Look, u: Callable[[float], int]) -> int:
-    """How wide a button is with its icon, its words and the cap of its key."""
-    size = look.type(button.size)
+    """Return how wide a button is with its words, and with its icon and the cap of its key if it has them."""
+    size = look.type(SIZE)
     cap = paint.keycap_width(pressed.cap(button.key_cap), look.scale.factor) + u(14) if button.key_cap else 0
-    return round(text.width(button.label, "ui_semibold", size) + size * 1.2) + cap + u(16)
+    icon = size * 1.2 if button.icon else 0
+    return round(text.width(button.label, "ui_semibold", size) + icon) + cap + u(16)
 
 
 def _sheet(layout: HudLayout) -> Rect:

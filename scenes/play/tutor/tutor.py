@@ -15,7 +15,7 @@ from logic.views import OnCard
 from scenes.app import doors, lessons
 from scenes.app.taught import Taught
 from scenes.play.tutor.above import Above, Classroom, Offer
-from scenes.play.tutor.tablet import IMPOSSIBLE, Words
+from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.ui.look import Look
 
 ASKED_ELSE = "Another move is asked for"
+ON = "Go on"
 NO_RECORD = "In a lesson the teacher takes the place of the record."
 DONE = "Well done. Your stamp is on this lesson."
 SOLVED = "Solved. Tomorrow brings another card."
@@ -30,6 +31,8 @@ SOLVED = "Solved. Tomorrow brings another card."
 
 class Tutor(Above[logic.Course]):
     """Above the table, on its tablet."""
+
+    rows = ((Place(("back", "next")), Place(("show", "again"))), (Place(("skip", "all")), Place(("on",), label=ON)))
 
     def __init__(self, table: Classroom, taught: Taught) -> None:
         super().__init__(table, taught.course)
@@ -74,10 +77,13 @@ class Tutor(Above[logic.Course]):
             found = [Offer("next", "Next lesson" if follows else "All lessons", "forward", "choose", chief=True),
                      Offer("again", "Again", "restart", "again")]  # fmt: skip
             return [*found, Offer("all", "All lessons", "back", "skip")] if follows else found
-        back = Offer("back", "Back", "back", "again", enabled=self.course.place > 0)
-        if self._waits:
-            return [Offer("on", "Go on", "forward", "choose", chief=True), back]
-        return [Offer("show", "Show me", "eye", "show"), back, Offer("skip", "Skip", "forward", "skip")]
+        reads = self._waits
+        return [
+            Offer("back", "Back", "back", "again", enabled=self.course.place > 0),
+            Offer("show", "Show me", "eye", "show", enabled=not reads),
+            Offer("skip", "Skip", "forward", "skip", enabled=not reads),
+            Offer("on", ON, "forward", "choose", chief=True, enabled=reads),
+        ]
 
     def named_by(self, event: pygame.Event) -> str:
         if asks(event, "choose") and (self._waits or self.over):
@@ -112,7 +118,7 @@ class Tutor(Above[logic.Course]):
 
     # ---- time
 
-    def update(self, dt: float) -> bool:
+    def follow(self, dt: float) -> bool:
         """Follow the lesson; whether the tablet says something else."""
         course, table = self.course, self.table
         if self.has_gone:

@@ -174,10 +174,12 @@ def _hand(scene: AgeTable) -> list[Piece]:
     held = scene.held
     battle = scene.battle
     away = battle.sides[scene.viewer].cards if battle is not None and scene.viewer in battle.sides else ()
-    codes = sorted((code for code in scene.view.hands[scene.viewer] if code not in away), key=order)
+    lying = [code for code in scene.view.hands[scene.viewer] if code not in away]
     found = []
-    for index, code in enumerate(codes):
-        place = slot(scene, index, len(codes))
+    for index, code in enumerate(scene.hand_order):
+        if code not in lying:
+            continue
+        place = slot(scene, index, len(scene.hand_order))
         if scene.hidden:
             found.append(Piece(code, place, "?", level=2))
             continue

@@ -58,6 +58,7 @@ class AgeScene(AgeTable, FieldScene):
         super().__init__(session, client)
         self.story = self._new_story()
         self.sealed = None
+        self.hand_order: list[str] = []
         self._refused: tuple[Action, Action] | None = None
 
     def _new_story(self) -> Story:
@@ -164,6 +165,9 @@ class AgeScene(AgeTable, FieldScene):
         self.story = self._new_story()
 
     def pieces(self) -> list[Piece]:
+        hand = self.view.hands[self.viewer]
+        if not (self.sight.can_undo and set(hand) <= set(self.hand_order)):
+            self.hand_order = sorted(hand, key=cards.order)
         return cards.pieces(self)
 
     def zones(self) -> list[Zone]:

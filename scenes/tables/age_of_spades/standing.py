@@ -31,6 +31,7 @@ class AgeTable(FieldTable):
     view: AgeView
     ground: AgeLayout
     sealed: tuple[int, Battle] | None  # round and fight, while the other side still commits
+    hand_order: list[str]  # the viewer's hand; what has been played but can be taken back still has its place in it
 
     @property
     def known(self) -> AgeView:

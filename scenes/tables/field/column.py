@@ -158,9 +158,10 @@ class Column:
         scene, shown, room = self.scene, self._shown, self._room
         if shown is None or room is None:
             return None
-        key = (shown, tuple(room), scene.look.scale)
+        every = scene.advice.all_shown
+        key = (shown, every, tuple(room), scene.look.scale)
         if self._kept[0] != key:
-            self._kept = (key, plan_panel.measure(shown, scene.layout, scene.look, room))
+            self._kept = (key, plan_panel.measure(shown, every, scene.layout, scene.look, room))
         return None if self._kept[1] is None else (shown, self._kept[1])
 
     # ---- what is told

@@ -75,11 +75,11 @@ class Keys:
         self._idle, self._meant, self._lain, self._question = idle, means, lies, question
 
     def _beside(self, alike: Sequence[str], lies: Mapping[str, tuple[int, int]]) -> str:
-        """Return the nearest of these cards to where the ring was in the hand; empty where it was on the field, or none
-        is in the hand."""
+        """Return the next of these cards at the right of where the ring was in the hand, the nearest at the left where
+        there is none; empty where it was on the field, or none is in the hand."""
         top, before = self.scene.layout.tray.top, self._lain.get(self.ring, (0, 0))
         hand = [name for name in alike if min(lies[name][1], before[1]) >= top]
-        return min(hand, key=lambda name: dist(lies[name], before), default="")
+        return min(hand, key=lambda name: (lies[name][0] < before[0], dist(lies[name], before)), default="")
 
     def _meanings(self) -> dict[str, str]:
         """What a press means: the label of a button, and of a card that is asked for the kind of its action."""

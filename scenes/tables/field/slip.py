@@ -41,7 +41,7 @@ def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip
         return None
     share = scene.progress if scene.thinking is not None and planning.words is None else None
     banner = scene.session.players[_whose_news(scene, planning)].banner
-    planned = planning.on_slip and not scene.said.text
+    planned = planning.on_slip
     answers = tuple(LABELS[name] for name in planning.names) if planned else ()
     slip = Slip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)

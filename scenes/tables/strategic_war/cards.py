@@ -168,10 +168,10 @@ def _aside(scene: StrategicTable) -> list[Piece]:
 
 def _own_hand(scene: StrategicTable) -> list[Piece]:
     """The viewer's hand in the tray."""
-    hand, found = scene.hand(), []
+    hand, out, found = scene.hand(), scene.out(), []
     clash = scene.clash
     for at, code in enumerate(hand):
-        if code == scene.out():
+        if code in out:
             continue
         action: Doing = CardAct(code)
         if len(scene.put_aside()) < scene.to_put_aside():

@@ -152,8 +152,7 @@ def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
         text.paragraph(
             surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
         )
-    hole = scene.hole()
-    if hole is not None:
+    for hole in scene.holes():
         paint.dashed_rect(surface, hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
     below = _costs(scene)
     if below:

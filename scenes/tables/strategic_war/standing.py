@@ -76,22 +76,25 @@ class StrategicTable(FieldTable):
         return f"own:{code}" if seat == self.viewer else f"enemy:{self.number(code)}"
 
     def hand(self) -> list[str]:
-        """The viewer's hand in a steady order, without what is chosen before the war; a card that is out keeps its
-        place."""
-        chosen = (*self.line(), *self.put_aside())
-        return sorted((code for code in self.view.hands[self.viewer] if code not in chosen), key=_strength)
+        """The viewer's hand in a steady order; a card that is out, or is chosen before the war, keeps its place."""
+        return sorted(self.view.hands[self.viewer], key=_strength)
 
-    def out(self) -> str:
-        """The card of the viewer's hand that lies on the ground."""
+    def out(self) -> list[str]:
+        """The cards of the viewer's hand that lie on the ground."""
         clash = self.clash
         if clash is not None and clash.seat == self.viewer:
-            return clash.attack_card
-        return self.taken_up()
+            return [clash.attack_card]
+        return [*self.line(), *self.put_aside(), *filter(None, (self.taken_up(),))]
 
-    def hole(self) -> Rect | None:
-        """The place of that card in the hand."""
-        hand = self.hand()
-        return self.layout.hand_slot(hand.index(self.out()), len(hand)) if self.out() in hand else None
+    def holes(self) -> list[Rect]:
+        """The places of those cards in the hand; of such as lie over one another, one for all."""
+        hand, out = self.hand(), self.out()
+        found: list[Rect] = []
+        for at in (at for at, code in enumerate(hand) if code in out):
+            place = self.layout.hand_slot(at, len(hand))
+            joins = bool(found) and found[-1].colliderect(place) and hand[at - 1] in out
+            found[-1:] = [found[-1].union(place)] if joins else [*found[-1:], place]
+        return found
 
     def line(self) -> list[str]:
         """The defenders the viewer has chosen so far."""

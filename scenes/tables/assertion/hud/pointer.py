@@ -238,13 +238,13 @@ class Pointer:
 
     def _key(self, event: pygame.Event) -> str | None:
         """Arrows within the hand and in the record; everything else is the scene's."""
-        if self.focus is None:
-            return None
-        if self.focus == "entries":
+        leap = asked(event, "first", "last")
+        here = self.focus or ("hand" if leap else "")
+        if here == "entries":
             return self._scroll_key(event)
-        if self.focus.startswith(STORY) and asks(event, "up", "down"):
+        if here.startswith(STORY) and asks(event, "up", "down"):
             return "strip:back" if asks(event, "up") else "strip:on"
-        group, way, leap = self.focus.split(":")[0], sideways(event), asked(event, "first", "last")
+        group, way = here.split(":")[0], sideways(event)
         if group in ("hand", "suit", "answer") and (way or leap):
             names = [name for name in self.focusables if name.startswith(f"{group}:")]
             if not names:

@@ -46,9 +46,10 @@ class Planning:
         if shown is None:
             return None
         room, look = self._room(), self.hud.look
-        key = (shown, layout, look.scale, tuple(room))
+        every = advice.all_shown
+        key = (shown, every, layout, look.scale, tuple(room))
         if self._kept[0] != key:
-            self._kept = (key, plan_panel.measure(shown, layout, look, room))
+            self._kept = (key, plan_panel.measure(shown, every, layout, look, room))
         where = self._kept[1]
         return None if where is None else (shown, where)
 
@@ -105,6 +106,8 @@ class Offers:
         if self.planning.queue.busy or question.veiled:
             return ()
         if self.planning.on_slip:
+            if self.answers.screen.said.text:
+                return self._back()  # the slip says why something is not possible, and the plan afterwards
             offered = names(self.planning.advice.several)
             plan = (Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in offered)
             return (*plan, *self._back())
