@@ -69,6 +69,7 @@ class Above(Generic[Led]):
         self.course: Led = course
         self.partner = Partner(course)
         self.note = ""
+        self.judged = False  # whether the note is of the lesson, which asks for something else; else of the rules
         self._moved = course.moved
         self._buttons: list[Button] = []
         self._hovered = self._pressed = ""  # by their names: the buttons are made anew whenever the looks change
@@ -108,6 +109,24 @@ class Above(Generic[Led]):
     def update(self, dt: float) -> bool:
         """Follow what happens; whether the tablet says something else."""
         raise NotImplementedError
+
+    # ---- the note
+
+    def heed(self) -> None:
+        """Say why the last try was not taken, as long as that holds: by the lesson, else by the rules."""
+        course, said = self.course, self.table.said.text
+        if said and said != course.note:
+            course.note = ""
+        if course.note:
+            self.note, self.judged = course.note, True
+        elif self.note != said:
+            self.note, self.judged = said, False
+
+    def dismiss(self) -> None:
+        """Say no more why the last try was not taken."""
+        self.course.note = ""
+        self.table.said.unsay()
+        self.heed()
 
     # ---- buttons
 
@@ -170,7 +189,7 @@ class Above(Generic[Led]):
 
     def _key(self, event: pygame.Event) -> bool:
         if asks(event, "back") and self.note and tablet.is_strip(self.table.layout):
-            self.note = ""
+            self.dismiss()
             self.look_anew()
             return True
         name = self.named_by(event)

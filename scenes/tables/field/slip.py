@@ -41,7 +41,7 @@ def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip
         return None
     share = scene.progress if scene.thinking is not None and planning.words is None else None
     banner = scene.session.players[_whose_news(scene, planning)].banner
-    planned = planning.on_slip and not scene.said.text
+    planned = planning.on_slip and not scene.said.on_slip
     answers = tuple(LABELS[name] for name in planning.names) if planned else ()
     slip = Slip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
@@ -61,7 +61,7 @@ def slip_place(scene: Standing, planning: Planning) -> Rect | None:
 
 def _whose_news(scene: Standing, planning: Planning) -> int:
     """The seat that the slip speaks of: nobody's news stand under another one's banner."""
-    if scene.said.text:
+    if scene.said.on_slip:
         return scene.viewer
     if scene.moment is not None:
         return scene.viewer if scene.moment.seat is None else scene.moment.seat
@@ -71,8 +71,8 @@ def _whose_news(scene: Standing, planning: Planning) -> int:
 
 def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
     """Bold part, rest and tone of the slip."""
-    if scene.said.text:
-        return "", scene.said.text, "refusal"
+    if scene.said.on_slip:
+        return "", scene.said.on_slip, "refusal"
     if scene.moment is not None and scene.moment.caption:
         return "", scene.moment.caption, "normal"
     hinted = planning.words
