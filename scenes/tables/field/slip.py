@@ -60,7 +60,7 @@ def slip_place(scene: Standing, planning: Planning) -> Rect | None:
 
 
 def _whose_news(scene: Standing, planning: Planning) -> int:
-    """The seat that the slip speaks of: nobody's news stand under another one's banner."""
+    """Return the seat that the slip speaks of."""
     if scene.said.on_slip:
         return scene.viewer
     if scene.moment is not None:
@@ -74,12 +74,12 @@ def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
     if scene.said.on_slip:
         return "", scene.said.on_slip, "refusal"
     if scene.moment is not None and scene.moment.caption:
-        return "", scene.moment.caption, "normal"
+        return "", scene.moment.caption, "news" if scene.moment.seat is None else "normal"
     hinted = planning.words
     if hinted is not None:
         return hinted
     if scene.session.live.now.outcome is not None:
-        return (*over_words(scene.session), "normal")
+        return (*over_words(scene.session), "news")
     if scene.decision is not None:
         return (*scene.prompt(), "normal")
     if scene.asking.waits:

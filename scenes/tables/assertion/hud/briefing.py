@@ -140,7 +140,7 @@ class Briefing:
                 return SILENT
             return (f"{question.names[seat]} moves.", "A click shows the end of it at once.", "wait")
         if hand.live.now.outcome is not None:
-            return (*over_words(question.asking.session), "normal")
+            return (*over_words(question.asking.session), "news")
         if question.asking.waits:
             return question.asking.waiting_words()
         decision = hand.play.decision
