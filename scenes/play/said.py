@@ -1,4 +1,4 @@
-"""What the slip of a table says by itself for a while: why something is not possible."""
+"""What a table says by itself for a while: why something is not possible. The slip says it, or a teacher."""
 
 from __future__ import annotations
 
@@ -15,7 +15,13 @@ class Said:
         """``told`` is called when there is a new sentence or its time is over, ``gone`` when somebody goes on."""
         self._sound, self._told, self._gone = sound, told, gone
         self.text = ""
+        self.taught = False  # whether a teacher says it, on a tablet
         self._left = 0.0  # seconds
+
+    @property
+    def on_slip(self) -> str:
+        """The sentence where the slip says it: nothing is said in two places."""
+        return "" if self.taught else self.text
 
     def say(self, sentence: str, lasting: bool = False) -> None:
         """A sentence; a ``lasting`` one stays until it is taken away."""

@@ -70,6 +70,7 @@ class Sitting(OnScreen):
         self.drawer_open = False  # the record
         self.ended = self._counted = False
         self.tutor = above(self, session.lesson)
+        self.said.taught = self.tutor is not None
         self.voices = Voices(self)
         self._hinted: tuple[int, str, int] | None = None  # turn, question and seat of the last hint that came unasked
         self._client = client

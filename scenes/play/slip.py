@@ -27,7 +27,7 @@ class Slip:
 
     bold: str
     rest: str
-    tone: str = "normal"  # "normal", "refusal" or "wait"
+    tone: str = "normal"  # "normal", "refusal", "wait", or "news" that are nobody's: they stand under no banner
     banner: str = "forest"
     suits: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()  # words of the buttons on it
@@ -193,9 +193,9 @@ def draw(
     states: dict[str, str],
 ) -> None:
     theme, u = look.theme, layout.u
-    refusal, wait = slip.tone == "refusal", slip.tone == "wait"
+    refusal, wait, news = (slip.tone == tone for tone in ("refusal", "wait", "news"))
     paint.panel(canvas, theme, place, radius=u(8), elevation=2)
-    rim = theme.seal_text if refusal else theme.line_hi if wait else theme.banner_text(slip.banner)
+    rim = theme.seal_text if refusal else theme.line_hi if wait or news else theme.banner_text(slip.banner)
     paint.rounded_rect(canvas, place, u(8), None, rim, max(1.5, 1.5 * layout.unit) + look.strong)
     sign, x = u(26), place.x + u(16)
     middle = where.middle + place.y - where.rect.y
@@ -205,6 +205,8 @@ def draw(
         paint.hourglass(canvas, theme, x + sign / 2, middle, u(24), slip.share)
     elif wait:
         paint.icon(canvas, "hourglass", x + sign / 2, middle, u(24), theme.text2)
+    elif news:
+        paint.icon(canvas, "swords", x + sign / 2, middle, u(24), theme.gold)
     else:
         paint.banner(canvas, slip.banner, x, middle - sign / 2, sign)
     x += sign + u(14)

@@ -81,7 +81,7 @@ class Roll(ScrollArea):
     # ---- events
 
     def activate(self) -> None:
-        if self.count:
+        if self.count and self.chosen >= 0:
             self._on_open(self.chosen)
 
     def key(self, event: pygame.Event) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -99,3 +101,36 @@ def test_the_table_and_the_blind_wear_them(tmp_path: Path, game: str, seats: int
         assert scene.banners == [OF_CARDS[one] for one in cards]
         assert scene.turnover.facts(1).banner == OF_CARDS[cards[1]]
         picture(app)
+
+
+def first_named(caption: str, names: Sequence[str], viewer: int) -> int | None:
+    """The seat of the player whom a caption names first."""
+    found = {caption.find(name): seat for seat, name in enumerate(names)}
+    own = re.search(r"\b[Yy]ou(r|rs)?\b", caption)
+    found |= {own.start(): viewer} if own is not None else {}
+    found.pop(-1, None)
+    return found[min(found)] if found else None
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("fracas", 2), ("strategic-war", 2), ("age-of-spades", 2), ("age-of-spades", 3),
+                        ("armies", 2), ("armies", 3)],
+)  # fmt: skip
+def test_news_stand_under_the_banner_of_whoever_they_tell_of_first(tmp_path: Path, game: str, seats: int) -> None:
+    """... and under none where they name nobody, but for a defender that turns up: it is its owner's."""
+    told = set()
+    for seed in (3, 4):
+        match = logic.new_match(game, seats, seed)
+        with open_field(tmp_path / str(seed), match) as (_, scene):
+            for step in range(240):
+                if match.outcome() is not None:
+                    break
+                asked = match.decisions()[0].seat
+                before = match.view(0)
+                events = match.act(asked, logic.bot_action(match.ai_request(asked), "recruit", step))
+                for moment in scene.moments_of(match.seen_by(0, events), before, match.view(0)):
+                    named = first_named(moment.caption, scene.names, 0)
+                    turned = named is None and game == "strategic-war"
+                    assert moment.seat == named or turned or not moment.caption, moment.caption
+                    told.add(moment.seat if moment.caption else None)
+    assert {0, 1} <= told

@@ -14,9 +14,11 @@ from scenes.app import doors
 from scenes.app.app import App
 from scenes.app.doors import KEYS
 from scenes.pages.book.page import CARD, LIST, BookScene
+from scenes.pages.book.reader import BODY
 from scenes.pages.book.volume import SHORTEST, Volume
 from scenes.pages.menu.menu import MenuScene
 from scenes.play.pause import PauseScene
+from scenes.ui import text
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import click, down, key, key_up, moved, named, open_app, press, typed, up
 from tests.scenes.table_kit import at_turn_of, keys, open_table
@@ -126,6 +128,45 @@ def test_typing_filters_at_once(tmp_path: Path) -> None:
         assert "9H" in book.contents.listed and "AS" not in book.contents.listed
 
 
+def test_a_search_lists_the_chapters_in_which_the_words_stand(tmp_path: Path) -> None:
+    """... and no others; a press opens the one that is pressed, and without a search all are listed again."""
+    with open_app(tmp_path) as app:
+        book = opened(app)
+        book.search("centre")
+        found = sorted({match.chapter for match in book.reading.matches if not match.card})
+        assert list(book.contents.pages) == found and 1 < len(found) < len(book.volume.chapters)
+        roll = book.contents.chapters
+        assert roll.count == len(found)
+        roll.choose(len(found) - 1)
+        assert book.reading.chapter == found[-1]
+        for _ in found:
+            book.next_match()
+            roll = book.contents.chapters
+            place = roll.place_of(roll.chosen)
+            assert book.contents.pages[roll.chosen] == book.reading.chapter and roll.rect.contains(place)
+        book.search("")
+        assert book.contents.chapters.count == len(book.volume.chapters)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_third_of_a_small_page_is_empty(tmp_path: Path, game: str) -> None:
+    """The contents stand beside the chapter where both have room, and its lines fill what is left."""
+    with open_app(tmp_path) as app:
+        book = opened(app, game)
+        assert book.small and book.listing
+        lines = [line for one in book.reader.passages for line in one.lines]
+        widest = max(text.width(line.string, "body", book.look.type(BODY)) for line in lines)
+        assert widest > book.reader.rect.w * 4 // 5
+
+
+def test_a_card_that_is_pressed_in_the_contents_is_shown(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        book = opened(app)
+        book.contents.cards.choose(3)
+        assert book.over == CARD and book.reading.card == book.contents.listed[3]
+        assert book.group.focus is book.contents.cards
+
+
 def test_f3_leads_to_every_match_and_round(tmp_path: Path) -> None:
     with open_app(tmp_path, 1920, 1080) as app:
         book = opened(app)
@@ -164,6 +205,7 @@ def test_a_match_is_in_sight(tmp_path: Path) -> None:
 
 def test_escape_clears_and_then_goes_back(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
+        app.change_settings(ui_scale=200)
         below = MenuScene()
         app.stack.reset(below)
         app.stack.push(book := BookScene("assertion"))

@@ -13,10 +13,11 @@ from logic.views import ScoreView
 from scenes.app.app import App
 from scenes.app.generals import GENERALS, general
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
-from scenes.app.spoken import Spoken, last_words
+from scenes.app.spoken import Line, Spoken, last_words
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
+from scenes.tables.age_of_spades.scene import POINTS
 from scenes.ui import text
 from tests.fracas.table import document
 from tests.scenes.bare_table import BareTable
@@ -154,3 +155,19 @@ def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: 
             app.frame(0.0)
         words = [one.rect for _, one in record.painted if isinstance(one, Word) and place.contains(one.rect)]
         assert len(words) > 1 and words[-1].collidelist(words[-2:-1]) < 0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_line_leaves_the_points_of_its_general_open(tmp_path: Path, seats: int) -> None:
+    """In the smallest window of Age of Spades, however long the line."""
+    with open_app(tmp_path) as app:
+        app.settings.motion = "none"
+        app.ai = FakeClient()
+        table = seated(app, "age-of-spades", seats)
+        for one in GENERALS:
+            for words in (one.greets, one.strikes, one.suffers):
+                for seat in range(1, seats):
+                    table.voices.line = Line(seat, words)
+                    place, ground = table.voices.place(app.size[0]), table.ground.grounds[seat]
+                    points = ground.head if ground.beside else ground.head.move(ground.head.w - table.u(POINTS), 0)
+                    assert ground.panel.contains(place) and not place.colliderect(points), words

@@ -54,8 +54,10 @@ class Contents:
         top, row = self.counts.rect.bottom + u(14), u(row)
         below = (u(108) + look.control(44) + LEAST_CARDS * row) if volume.cards else 0
         high = min(len(volume.chapters) * row, inner.bottom - top - below)
-        self.chapters = Roll((inner.x, top, inner.w, high), len(volume.chapters), row, book.reading.chapter,
-                             self._paint_chapter, book.open_chapter, book.read_chapter)  # fmt: skip
+        self.pages = book.reading.chapters
+        self.chapters = Roll((inner.x, top, inner.w, high), 0, row, 0, self._paint_chapter,
+                             lambda place: book.open_chapter(self.pages[place]),
+                             lambda place: book.read_chapter(self.pages[place]))  # fmt: skip
         self.chapters.name = "chapters"
         self.title = pygame.Rect(inner.x + u(4), self.chapters.rect.bottom + u(18), inner.w - u(8), u(40))
         suits = [suit for suit in (*SUITS, "*") if any(code[-1] == suit for code in volume.cards)]
@@ -69,18 +71,26 @@ class Contents:
         self.parts: list[Widget] = [Panel(rect, "panel"), self.field, self.counts, self.chapters]
         if volume.cards:
             self.parts += [self.suits, self.cards]
+        self.list_all()
+
+    def list_all(self) -> None:
+        """List the chapters and the cards."""
+        self.list_chapters()
         self.list_cards()
+
+    def list_chapters(self) -> None:
+        """List the chapters in which the words stand; without a search, all."""
+        book = self.reading
+        self.pages = book.chapters
+        place = self.pages.index(book.chapter) if book.chapter in self.pages else -1
+        _list(self.chapters, len(self.pages), place)
 
     def list_cards(self) -> None:
         """List the cards in which the words stand; without a search, those of the suit."""
         book, roll = self.reading, self.cards
         self.listed = book.listed
         self.suits.chosen = book.suit
-        roll.count, roll.content_height = len(self.listed), len(self.listed) * roll.high
-        roll.chosen = self.listed.index(book.card) if book.card in self.listed else -1
-        roll.scroll_to(0)
-        if roll.chosen >= 0:
-            roll.show(roll.chosen)
+        _list(roll, len(self.listed), self.listed.index(book.card) if book.card in self.listed else -1)
         self.counts.string = found_words(book)
 
     # ---- picture
@@ -102,6 +112,7 @@ class Contents:
     def _paint_chapter(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, index: int, chosen: bool) -> None:
         """Its number, its heading, and how often what is sought stands in it."""
         theme, u, book = look.theme, look.unit, self.reading
+        index = self.pages[index]
         count = sum(match.chapter == index for match in book.matches)
         if chosen:
             pygame.draw.rect(surface, theme.gold_hi, (rect.x + u(5), rect.y + u(7), u(4), rect.h - u(14)))
@@ -128,6 +139,14 @@ class Contents:
         title = logic.card_text(self.reading.volume.pack, code).title
         shown = text.elide(title, "title", look.type(20), rect.right - u(12) - x)
         text.text(surface, shown, "title", look.type(20), theme.text, x, rect.centery, "lm")
+
+
+def _list(roll: Roll, count: int, chosen: int) -> None:
+    """Let a list have so many rows, with the chosen one in sight; below 0 none is chosen."""
+    roll.count, roll.content_height, roll.chosen = count, count * roll.high, chosen
+    roll.scroll_to(roll.offset)
+    if chosen >= 0:
+        roll.show(chosen)
 
 
 def _pill(surface: pygame.Surface, look: Look, words: str, right: int, middle: int) -> int:

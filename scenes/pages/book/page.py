@@ -2,7 +2,7 @@
 
 Long because contents, chapter and card share one window, side by side or one at a time.
 
-In a small window contents and sheet lie over the chapter, one at a time.
+In a small window the sheet lies over the chapter; so do the contents where they have no room beside it.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ HINTS = (("{find}", "search"), ("{next_match}", "next match"),
          ("{next_stop}", "next part"),         ("{back}", "back"))  # fmt: skip
 POINT = "Point at the name of a card or at a dotted word."
 CONTENTS, SHEET, OVERLAY, GAP = 336, 548, 340, 24  # units
+READABLE = 760  # units of a chapter beside the contents, at least
 LIST, CARD = "contents", "card"
 """What lies over the chapter in a small window."""
 ALL_OF = {**{letter: name.lower() for letter, name in SUITS.items()}, "*": "stars"}
@@ -76,7 +77,7 @@ class BookScene(WidgetScene):
         """Show another chapter from its beginning."""
         if self.reading.open(number):
             self._set_chapter()
-            self.contents.chapters.choose(number)
+            self.contents.list_chapters()
             self.dirty = True
 
     def read_chapter(self, number: int) -> None:
@@ -93,8 +94,11 @@ class BookScene(WidgetScene):
         self.dirty = True
 
     def choose_card(self, code: str) -> None:
-        """Show the sheet of a card beside the contents; in a small window it waits below them."""
+        """Show the sheet of a card beside the contents; where these lie over the chapter it waits below them."""
         self.reading.card = code
+        if self.small and self.listing and self.over != CARD:
+            self.lay_over(CARD)
+            self.group.set_focus(self.contents.cards, by_key=self.group.by_key)
         self._set_card()
         self.dirty = True
 
@@ -128,12 +132,12 @@ class BookScene(WidgetScene):
 
     def lay_over(self, what: str) -> None:
         """In a small window: lay contents or sheet over the chapter, or take away what lies there."""
+        what = "" if what == LIST and self.listing else what
         if what != self.over:
             self.over = what
             self.rebuild()
             self.sheet.scroll_to(0)
-            self.contents.chapters.show(self.reading.chapter)
-            self.contents.list_cards()
+            self.contents.list_all()
             first = {LIST: self.contents.chapters, CARD: self.sheet}.get(what, self.reader)
             self.group.set_focus(first, by_key=self.group.by_key)
 
@@ -148,7 +152,7 @@ class BookScene(WidgetScene):
         self.reader.seek(self.reading.marked)
         self.reader.go(None)
         self.sheet.seek(self.reading.marked)
-        self.contents.list_cards()
+        self.contents.list_all()
         self.dirty = True
 
     def next_match(self, by: int = 1) -> None:
@@ -163,7 +167,7 @@ class BookScene(WidgetScene):
                 self.lay_over("")
             self.open_chapter(match.chapter)
             self.reader.go(match)
-        self.contents.list_cards()
+        self.contents.list_all()
         self.dirty = True
 
     # ---- events
@@ -250,6 +254,12 @@ class BookScene(WidgetScene):
         """Whether contents and sheet lie over the chapter."""
         return self.look.scale.compact
 
+    @property
+    def listing(self) -> bool:
+        """Whether the contents stand beside the chapter."""
+        margin = max(20, self.look.px(72))
+        return not self.small or self.app.size[0] - 2 * margin >= self.look.unit(OVERLAY + GAP + READABLE)
+
     def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Head, contents, chapter and sheet; in a book without cards the chapter takes the place of the sheet."""
         look, (width, height) = self.look, self.app.size
@@ -263,9 +273,9 @@ class BookScene(WidgetScene):
         contents = pygame.Rect(margin, top, left, high)
         sheet = pygame.Rect(head.right - right, top, right, high)
         chapter = pygame.Rect(margin, top, head.w, high)
-        if not self.small:
+        if self.listing:
             chapter.x = contents.right + u(GAP)
-            chapter.w = (sheet.left - u(GAP) if self.reading.card else head.right) - chapter.x
+            chapter.w = (sheet.left - u(GAP) if self.reading.card and not self.small else head.right) - chapter.x
         return head, contents, chapter, sheet
 
     def build(self) -> FocusGroup:
@@ -284,7 +294,7 @@ class BookScene(WidgetScene):
             over = {LIST: self.contents.parts, CARD: self.sheet_parts}.get(self.over, [])
             for widget in self.chapter_parts if over else ():
                 widget.takes_focus = False
-            parts = [*self.chapter_parts, *top, *over]
+            parts = [*(self.contents.parts if self.listing else ()), *self.chapter_parts, *top, *over]
         else:
             parts = [*self.contents.parts, *self.chapter_parts, *(self.sheet_parts if self.reading.card else ()), *top]
         for widget in parts:
@@ -298,7 +308,8 @@ class BookScene(WidgetScene):
         found: list[Widget] = [strip]
         x = strip.rect.x - self.look.unit(14)
         sides = [(CARD, "deck", "The card")] if self.reading.card else []
-        for what, icon, tip in (*sides, (LIST, "search", "Contents and search")) if self.small else ():
+        lists = [] if self.listing else [(LIST, "search", "Contents and search")]
+        for what, icon, tip in (*sides, *lists) if self.small else ():
             x -= head.h + self.look.unit(6)
             button = Button((x, head.y, head.h, head.h), "", partial(self._turn_over, what), icon=icon, tip=tip)
             button.name = what
@@ -387,7 +398,7 @@ class BookScene(WidgetScene):
             text.text(surface, title, "title", size, theme.text, x, head.centery, "lm")
         paint.cord(surface, head.x, head.right, head.bottom + u(9), theme.gold, 130, 5)
         self.group.draw(surface, look)
-        if not self.small or self.over == LIST:
+        if self.listing or self.over == LIST:
             self.contents.draw(surface, look)
         if not self.small:
             y, size = surface.get_height() - u(44), look.type(16)

@@ -54,6 +54,12 @@ class Reading:
         return True
 
     @property
+    def chapters(self) -> tuple[int, ...]:
+        """The chapters in which the words stand; without a search, all."""
+        found = {match.chapter for match in self.matches if not match.card}
+        return tuple(sorted(found) if self.matches else range(len(self.volume.chapters)))
+
+    @property
     def listed(self) -> tuple[str, ...]:
         """The cards in which the words stand; without a search, those of the suit."""
         found = tuple(match.card for match in self.matches if match.card)

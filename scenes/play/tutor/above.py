@@ -73,6 +73,7 @@ class Above(Generic[Led]):
         self.partner = Partner(course)
         self.note = ""
         self.steady = Steady()
+        self.judged = False  # whether the note is of the lesson, which asks for something else; else of the rules
         self._moved = course.moved
         self._buttons: list[Button] = []
         self._hovered = self._pressed = ""  # by their names: the buttons are made anew whenever the looks change
@@ -117,6 +118,24 @@ class Above(Generic[Led]):
         """Let time pass; whether the tablet says something else."""
         self.steady.update(dt)
         return self.follow(dt)
+
+    # ---- the note
+
+    def heed(self) -> None:
+        """Say why the last try was not taken, as long as that holds: by the lesson, else by the rules."""
+        course, said = self.course, self.table.said.text
+        if said and said != course.note:
+            course.note = ""
+        if course.note:
+            self.note, self.judged = course.note, True
+        elif self.note != said:
+            self.note, self.judged = said, False
+
+    def dismiss(self) -> None:
+        """Say no more why the last try was not taken."""
+        self.course.note = ""
+        self.table.said.unsay()
+        self.heed()
 
     # ---- buttons
 
@@ -180,7 +199,7 @@ class Above(Generic[Led]):
 
     def _key(self, event: pygame.Event) -> bool:
         if asks(event, "back") and self.note and tablet.is_strip(self.table.layout):
-            self.note = ""
+            self.dismiss()
             self.look_anew()
             return True
         name = self.named_by(event)

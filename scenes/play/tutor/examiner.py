@@ -49,9 +49,8 @@ class Examiner(Above[logic.Attempt]):
         if self.over:
             verdict = FOUND if course.state == logic.Attempt.SOLVED else GIVEN if course.gave_up else NOT_FOUND
             say, do = f"{verdict} {course.reason}", ""
-        judged = self.note == course.note
         tried = course.tried.card if isinstance(course.tried, OnCard) else ""
-        card, refused = (tried, BETTER_KNOWN) if judged else ("", IMPOSSIBLE)
+        card, refused = (tried, BETTER_KNOWN) if self.judged else ("", IMPOSSIBLE)
         head = f"Puzzle {self.entry.number} of {self.entry.count}"
         return Words(
             head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,
@@ -83,7 +82,6 @@ class Examiner(Above[logic.Attempt]):
     def do(self, name: str) -> None:
         app = self.table.app
         if name == "show":
-            self.note = ""
             self.course.reveal()
             self._remember()
         elif name == "again":
@@ -111,11 +109,11 @@ class Examiner(Above[logic.Attempt]):
         if self.over:
             self._remember()
         self._play(dt)
-        note = course.note or ("" if self.over else table.said.text)
-        shown = (course.state, course.played, course.showing, note, table.layout, table.look)
+        self.heed()
+        shown = (course.state, course.played, course.showing, self.note, table.layout, table.look)
         if shown == self._shown and self._buttons:
             return False
-        self._shown, self.note = shown, note
+        self._shown = shown
         self.arrange()
         self.look_anew()
         return True

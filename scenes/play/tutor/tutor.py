@@ -37,7 +37,7 @@ class Tutor(Above[logic.Course]):
     def __init__(self, table: Classroom, taught: Taught) -> None:
         super().__init__(table, taught.course)
         self.entry = taught.entry
-        self._shown: tuple[int, tuple[str, str], bool, bool, HudLayout, Look] | None = None
+        self._shown: tuple[int, tuple[str, str], bool, bool, str, HudLayout, Look] | None = None
         self._asked = False  # the way is to be shown, once nothing moves
         self._waits = False  # reading is asked for, and everything has been shown
 
@@ -57,9 +57,8 @@ class Tutor(Above[logic.Course]):
             say, do = SOLVED if course.lesson.card else DONE, ""
         count = len(course.lesson.steps)
         head = "A card a day" if course.lesson.card else f"Lesson {entry.number} of {entry.count}"
-        judged = self.note == course.note
         tried = course.tried.card if isinstance(course.tried, OnCard) else ""
-        card, refused = (tried, ASKED_ELSE) if judged else ("", IMPOSSIBLE)
+        card, refused = (tried, ASKED_ELSE) if self.judged else ("", IMPOSSIBLE)
         return Words(
             head, course.lesson.title, say, do, course.place, count, self.note, card, refused, self.over,
             lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),
@@ -97,7 +96,8 @@ class Tutor(Above[logic.Course]):
     def do(self, name: str) -> None:
         course, app = self.course, self.table.app
         if name == "show":
-            self.note, self._asked = "", True
+            self.dismiss()
+            self._asked = True
         elif name == "on":
             app.play("tap")
             course.go_on()
@@ -128,12 +128,8 @@ class Tutor(Above[logic.Course]):
         if self._asked and not table.shows_something:
             self._asked = False
             table.show_the_way()
-        note = course.note or (table.said.text if not self._waits else "")
-        if note and note != self.note:
-            self.note = note
-        if not course.note and not table.said.text and self._going_on():
-            self.note = ""
-        shown = (course.place, course.words, self._waits, self.over, table.layout, table.look)
+        self.heed()
+        shown = (course.place, course.words, self._waits, self.over, self.note, table.layout, table.look)
         if shown == self._shown and self._buttons:
             return False
         if self.over and not (self._shown is not None and self._shown[3]):
@@ -142,10 +138,6 @@ class Tutor(Above[logic.Course]):
         self.arrange()
         self.look_anew()
         return True
-
-    def _going_on(self) -> bool:
-        """Whether something has been done since the note."""
-        return self._shown is None or (self.course.place, self.course.words) != self._shown[:2]
 
     def _remember(self) -> None:
         """The lesson is done: its stamp stays."""

@@ -42,6 +42,7 @@ from scenes.ui import text
 from scenes.ui.reeds import Reeds
 from scenes.ui.words import card_name
 
+POINTS, SAID = 104, 210  # units across a head that its points need, and that a line of a general needs
 RISES = 46  # units that a completed structure rises
 LABELS = ("Building", "Army 00", "Structures")
 ROWS = ("units", "structures")  # of a seat, as the record names them
@@ -59,7 +60,6 @@ class AgeScene(AgeTable, FieldScene):
         self.story = self._new_story()
         self.sealed = None
         self.hand_order: list[str] = []
-        self._refused: tuple[Action, Action] | None = None
 
     def _new_story(self) -> Story:
         return Story(self.names, self.you, self.structure_words, self.tale)
@@ -90,8 +90,18 @@ class AgeScene(AgeTable, FieldScene):
         return None  # the grounds of the seats say it all
 
     def voice_place(self, seat: int) -> Rect | None:
-        """A line stands on the head of a rival's panel: the track of the points runs below it."""
-        return None if seat == self.viewer else on(self.ground.grounds[seat].head, self.look)
+        """A line stands on a rival's panel, as the track of the points runs below it: beside the cards, or on the
+        head, whose points stay open."""
+        if seat == self.viewer:
+            return None
+        ground = self.ground.grounds[seat]
+        head, panel = ground.head, ground.panel
+        if not ground.beside:
+            return on(Rect(head.x, head.y, head.w - self.u(POINTS), head.h), self.look)
+        lying = [outline(piece).right for piece in self.shown if panel.colliderect(outline(piece))]
+        left = max([*lying, ground.structures.x + ground.structures.width]) + self.u(20)
+        free = Rect(left, panel.y + self.u(20), panel.right - self.u(20) - left, panel.h)
+        return on(free if free.w >= self.u(SAID) else head, self.look)
 
     def ground_of(self, seat: int) -> Rect | None:
         return self.ground.grounds[seat].panel
@@ -217,7 +227,6 @@ class AgeScene(AgeTable, FieldScene):
     def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         group, _, rest = zone.name.partition(":")
         card = CardAct(piece.key)
-        self._refused = None
         if self.kind == "commit":
             if group == "commit" and self.offers(card):
                 return [card]
@@ -229,7 +238,6 @@ class AgeScene(AgeTable, FieldScene):
             return []
         target = LAY if group == "lay" else CardAct(rest)
         if self._would(piece.key, target) is None:
-            self._refused = (card, target)
             return []
         return [target] if self.kind == "place" else [card, target]
 
@@ -237,11 +245,12 @@ class AgeScene(AgeTable, FieldScene):
         """What playing a hand card there would do; ``None``: it cannot be done."""
         return self.sight.stakes([target] if self.kind == "place" else [CardAct(code), target])
 
-    def refuse(self, sentence: str | None) -> None:
-        refused, self._refused = self._refused, None
-        if sentence is None and refused is not None:
-            sentence = self._why_not(*refused)
-        super().refuse(sentence)
+    def why_not_there(self, piece: Piece, zone: Zone | None) -> str:
+        group, _, rest = ("", "", "") if zone is None else zone.name.partition(":")
+        reason = None
+        if group in ("build", "lay") and self.kind in ("produce", "place"):
+            reason = self._why_not(CardAct(piece.key), LAY if group == "lay" else CardAct(rest))
+        return reason or super().why_not_there(piece, zone)
 
     def _why_not(self, card: Action, target: Action) -> str | None:
         """The reason why a card cannot be played there."""

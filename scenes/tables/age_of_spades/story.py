@@ -102,7 +102,9 @@ class Story:
                 known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
                 decided = isinstance(marks, fight.Battle) and marks.winner is not None
                 least = READ if decided else 0.0
-                found.append(Moment(_copy(view), caption, seconds, sound, marks, _of(event), known, least))
+                undecided = isinstance(marks, fight.Battle) and not decided
+                seat = None if undecided else _of(event)
+                found.append(Moment(_copy(view), caption, seconds, sound, marks, seat, known, least))
             if isinstance(event, PhaseBegan):
                 view.phase = event.phase
             elif isinstance(event, TurnBegan):

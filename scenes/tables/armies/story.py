@@ -166,14 +166,15 @@ class Story:
         order = sorted(pairs, key=lambda pair: self.viewer not in pair)
         found = []
         for pair in order:
-            words, sound = self._match_words(table, marks, pair)
+            words, sound, seat = self._match_words(table, marks, pair)
             seconds = MATCH_ONE if len(order) == 1 else MATCH
-            found.append(Moment(table, words, seconds, sound, replace(marks, pair=pair)))
-        words = self._fall_words(events, falls)
-        if words:
+            found.append(Moment(table, words, seconds, sound, replace(marks, pair=pair), seat))
+        losses = self._fall_words(events, falls)
+        if losses:
+            first, words = next(iter(losses)), " ".join(losses.values())
             fallen = self._fallen(table, falls)
             sound = "threat" if self.viewer in falls else "stamp"
-            found.append(Moment(fallen, words, FALL, sound, replace(marks, name="fall")))
+            found.append(Moment(fallen, words, FALL, sound, replace(marks, name="fall"), first))
         elif len(order) > 1:
             found.append(Moment(table, "Nobody loses a card.", FALL, "tap", marks))
         return found
@@ -194,12 +195,12 @@ class Story:
             view.fallen[seat] += [LossView(code, view.turn, "attack") for code in codes]
         return view
 
-    def _match_words(self, table: ArmiesView, marks: Stage, pair: tuple[int, int]) -> tuple[str, str]:
-        """What happens between two players in a sentence or two, and its sound."""
+    def _match_words(self, table: ArmiesView, marks: Stage, pair: tuple[int, int]) -> tuple[str, str, int | None]:
+        """Return what happens between two players in a sentence or two, its sound, and whose deed is told first."""
         reckoning = Reckoning(table, replace(marks, name="match"), self.called, self.you)
         verdicts = reckoning.pair(*pair)
         one, other = sorted(pair, key=lambda seat: seat != self.viewer)
-        parts, sound = [], "tap"
+        parts, sound, first = [], "tap", None
         equal = (
             []
             if reckoning.storm
@@ -217,12 +218,13 @@ class Story:
                 parts.append(f"{self.does(seat, 'kill')} {self._of(target)} {' and '.join(dead)}.")
             if hits:
                 parts.append(f"{self.does(seat, 'strike')} {self._object(target)}.")
-            sound = "stamp" if kills or hits else sound
+            if kills or hits:
+                sound, first = "stamp", seat if first is None else first
         if not parts:
             parts.append("A storm, and nothing dies." if reckoning.storm else "Nothing cancels, nothing dies.")
         if len(table.armies) == 2:  # nobody else could be meant
-            return " ".join(parts), sound
-        return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound
+            return " ".join(parts), sound, first
+        return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound, one
 
     def _object(self, seat: int) -> str:
         return "you" if seat == self.you else self.called[seat]
@@ -234,17 +236,19 @@ class Story:
         sums = [total(group) for group in table.presented[seat]]
         return {value: sums.count(value) for value in COLUMNS}
 
-    def _fall_words(self, events: list[EventView], falls: dict[int, list[str]]) -> str:
-        parts = []
+    def _fall_words(self, events: list[EventView], falls: dict[int, list[str]]) -> dict[int, str]:
+        """Return a sentence for each seat that loses cards or is out of the game."""
+        parts = {}
         for seat, codes in falls.items():
             dead = [NAMES[worth(code)] for code in codes]
             falling = "fall" if len(dead) > 1 else "falls"
-            parts.append(f"{self.whose(seat)} {' and '.join(dead)} {falling}.")
+            parts[seat] = f"{self.whose(seat)} {' and '.join(dead)} {falling}."
         for event in events:
             if isinstance(event, SeatOut) and event.why == "attack":
                 are = "are" if event.seat == self.you else "is"
-                parts.append(f"{self.who(event.seat)} {are} struck on the skin and out of the game.")
-        return " ".join(parts)
+                struck = f"{self.who(event.seat)} {are} struck on the skin and out of the game."
+                parts[event.seat] = f"{parts.get(event.seat, '')} {struck}".strip()
+        return parts
 
 
 def quicker(moment: Moment) -> Moment:

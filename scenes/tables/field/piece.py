@@ -98,8 +98,9 @@ class SeatFacts:
 class Moment:
     """How the table looks for a while before play goes on: a view (or one made up from it) and a caption.
 
-    ``marks`` is what the table shows of it beside the view, of a kind that each game declares. ``seat`` is whose news
-    the caption is: it stands under that banner. ``least``: seconds for which it can be read however short a wait is.
+    ``marks`` is what the table shows of it beside the view, of a kind that each game declares. ``seat`` is whose deed
+    the caption tells first: it stands under that banner, and under none where it is nobody's. ``least``: seconds for
+    which it can be read however short a wait is.
     """
 
     view: View

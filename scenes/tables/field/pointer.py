@@ -44,7 +44,7 @@ class Pointer:
     def forget(self) -> None:
         """Nothing is pressed or carried any more."""
         self.hovered, self.pressed, self._down = "", "", None
-        self.carrying.piece = None
+        self.carrying.piece = self.carrying.stays = None
 
     def look_again(self) -> None:
         """Things have moved: point at what lies under the mouse now, if anything was pointed at."""
@@ -55,7 +55,7 @@ class Pointer:
         """The button that is down may come up elsewhere: what is carried goes back, and nothing is pressed."""
         self.scene.record.release()
         self.pressed, self._down = "", None
-        self.carrying.let_go(self.pos, None)
+        self.carrying.put_back(self.pos)
 
     @property
     def carried(self) -> Piece | None:

@@ -60,8 +60,8 @@ def slip_place(scene: Standing, planning: Planning) -> Rect | None:
 
 
 def _whose_news(scene: Standing, planning: Planning) -> int:
-    """The seat that the slip speaks of: nobody's news stand under another one's banner."""
-    if scene.said.text:
+    """Return the seat that the slip speaks of."""
+    if scene.said.on_slip:
         return scene.viewer
     if scene.moment is not None:
         return scene.viewer if scene.moment.seat is None else scene.moment.seat
@@ -71,15 +71,15 @@ def _whose_news(scene: Standing, planning: Planning) -> int:
 
 def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
     """Bold part, rest and tone of the slip."""
-    if scene.said.text:
-        return "", scene.said.text, "refusal"
+    if scene.said.on_slip:
+        return "", scene.said.on_slip, "refusal"
     if scene.moment is not None and scene.moment.caption:
-        return "", scene.moment.caption, "normal"
+        return "", scene.moment.caption, "news" if scene.moment.seat is None else "normal"
     hinted = planning.words
     if hinted is not None:
         return hinted
     if scene.session.live.now.outcome is not None:
-        return (*over_words(scene.session), "normal")
+        return (*over_words(scene.session), "news")
     if scene.decision is not None:
         return (*scene.prompt(), "normal")
     if scene.asking.waits:

@@ -63,6 +63,14 @@ class Standing(Sitting):
         """Return what dropping a card over a zone does; nothing if it may not be dropped there."""
         raise NotImplementedError
 
+    def why_not_there(self, piece: Piece, zone: Zone | None) -> str:
+        """Return why letting a card go there does nothing, in one sentence."""
+        raise NotImplementedError
+
+    def why_not_carried(self, piece: Piece) -> str:
+        """Return why a card cannot be taken up, in one sentence."""
+        raise NotImplementedError
+
     def undo(self) -> bool:
         """Take back the last step; whether there was one."""
         raise NotImplementedError

@@ -9,12 +9,13 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import ActionView, EventView, OnCard, PlaceView
+from logic.views import ActionView, CardAct, EventView, OnCard, PlaceView
 from scenes.app.close_up import CloseUp
 from scenes.app.plain import Action, Pointed, View
 from scenes.app.touches import draw_plan
 from scenes.play.confirming import answer_in
 from scenes.play.prospects import told
+from scenes.play.said import NOT_NOW
 from scenes.play.telling.pace import Pace
 from scenes.play.tutor import tablet
 from scenes.tables.field import panels, plaques, slip
@@ -29,6 +30,9 @@ from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
 from scenes.ui.words import card_name, known, plain
+
+ELSEWHERE = "It does nothing there: let it go on a framed place."
+PRESSED = "Press this card instead of carrying it."
 
 
 class FieldTable(Standing):
@@ -128,6 +132,15 @@ class FieldTable(Standing):
     def takes(self, piece: Piece, zone: Zone) -> bool:
         """Whether dropping a piece on a zone would do something: only then is the zone framed while it is carried."""
         return bool(self.drop(piece, zone))
+
+    def why_not_there(self, piece: Piece, zone: Zone | None) -> str:
+        takes = any(self.takes(piece, one) for one in self.areas)
+        return ELSEWHERE if takes else self.why_not_carried(piece)
+
+    def why_not_carried(self, piece: Piece) -> str:
+        if piece.why or piece.action is not None:
+            return piece.why or PRESSED
+        return self.sight.explain(CardAct(piece.face)) or NOT_NOW
 
     def label(self, action: Action) -> str:
         """What stands on the button of an action."""

@@ -132,7 +132,7 @@ class Story:
                 return [*found, Moment(after, sound="deal")]
             later = events[place + 1 :]
             told = self.tale.heed(event, later) if self.tale is not None else None
-            found += [replace(moment, told=told) for moment in self._around(event, later, view)]
+            found += [replace(moment, seat=_of(event), told=told) for moment in self._around(event, later, view)]
         return [*found, Moment(after)]
 
     def _around(self, event: EventView, later: list[EventView], view: FracasView) -> list[Moment]:
@@ -246,6 +246,26 @@ class Story:
         words = f"{self.does(event.seat, 'send')} the {card_name(event.card)} against {target}."
         mark = Sent(event.seat, event.card, event.general_card, event.target_card)
         return Moment(_copy(view), words, ASSASSIN, "threat", mark, least=READ)
+
+
+def _of(event: EventView) -> int | None:
+    """Return the seat whose deed an event is; of cards that fall and of tokens that of their owner."""
+    match event:
+        case CardMoved():
+            return event.to.seat
+        case fracas_events.PointsChanged():
+            return event.side
+        case (
+            fracas_events.AttackDeclared()
+            | fracas_events.BattleResolved()
+            | fracas_events.CardRevealed()
+            | fracas_events.PhaseBegan()
+            | fracas_events.StrategyDeclared()
+            | SeatOut()
+            | TurnEnded()
+        ):
+            return event.seat
+    return None
 
 
 def _untaps(later: Sequence[EventView]) -> bool:

@@ -127,8 +127,8 @@ class Briefing:
     def words(self, moment: Moment) -> tuple[str, str, str]:
         """Return bold part, rest and tone of the prompt slip."""
         hand, question, said = self.hand, self.question, self.answers.screen.said
-        if said.text:
-            return ("", said.text, "refusal")
+        if said.on_slip:
+            return ("", said.on_slip, "refusal")
         if question.open:  # the sheet asks and tells of a hint, and the slip would look out from under it
             return SILENT
         hinted = self.planning.words
@@ -140,7 +140,7 @@ class Briefing:
                 return SILENT
             return (f"{question.names[seat]} moves.", "A click shows the end of it at once.", "wait")
         if hand.live.now.outcome is not None:
-            return (*over_words(question.asking.session), "normal")
+            return (*over_words(question.asking.session), "news")
         if question.asking.waits:
             return question.asking.waiting_words()
         decision = hand.play.decision

@@ -85,7 +85,7 @@ class TableModel:
     decision: PublicDecision | None  # of the viewer
     log: list[Entry]  # Match.log(viewer)
     prompt: tuple[str, str]  # bold part and rest of the prompt slip; refusals come here too
-    prompt_tone: str  # "normal", "refusal" or "wait"
+    prompt_tone: str  # "normal", "refusal", "wait" or "news"
     inspected: str | None  # code of the card under the pointer or the cursor
     hand_order: list[str]  # the viewer's hand as shown, then what lies beside it; placed and held cards leave holes
     holes: set[str]
