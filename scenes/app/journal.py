@@ -18,10 +18,11 @@ TWICE = 2
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that is being played, as it is written down: its match, all of it as a document, what was thought, and
-    what each seat was putting together when it was left."""
+    """A game that is being played, as it is written down: its match, how it stands, all of it as a document, what was
+    thought, and what each seat was putting together when it was left."""
 
     match: Callable[[], logic.Match]
+    summary: Callable[[], Plain]
     document: Callable[[], Plain]
     thoughts: Thoughts
     drafts: dict[int, Plain]
@@ -77,7 +78,7 @@ class Journal:
 
     def _note(self, entry: Entry, at_once: bool) -> None:
         self.number = entry.number
-        self.games.note(self.game, entry, at_once)
+        self.games.note(self.game, entry, self.session.summary(), at_once)
         if self.games.database.lost != self._lost:
             self.checkpoint()
 

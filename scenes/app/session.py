@@ -227,7 +227,7 @@ class Session(doors.Seated):
     def keep(self, games: Games) -> Journal:
         """From now on every decision of this game is written down among the kept games."""
         if self.journal is None:
-            played = Played(lambda: self.match, self.document, self.thoughts, self.drafts)
+            played = Played(lambda: self.match, self.summary, self.document, self.thoughts, self.drafts)
             self.journal = Journal(played, games, *(self.kept or ()))
             self.live.book = self.journal
         return self.journal

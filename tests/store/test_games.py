@@ -56,6 +56,15 @@ def test_every_step_of_every_game_comes_back(games: Games, game: str) -> None:
     assert [opened.match.can_undo(seat) for seat in (0, 1)] == [session.match.can_undo(seat) for seat in (0, 1)]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_says_how_a_game_stands_whenever_it_is_killed(games: Games, game: str) -> None:
+    """As of its last step, not as of the last time it was kept whole: Continue said "turn 9" of a tenth turn."""
+    session = begin(games, game)
+    for number in range(15):
+        play(session, 1, seed=number)
+        assert games.rows()[0].summary == session.summary()
+
+
 def test_three_generations_are_kept_and_no_more_of_the_journal_than_they_need(games: Games) -> None:
     session = begin(games)
     for _ in range(GENERATIONS + 3):
