@@ -142,16 +142,17 @@ class Past:
         return AiRequest(self.match.game_id, seat, to_builtins(self.view(place, seat)))
 
     def decided(self, span: Span) -> tuple[int, ...]:
-        """The steps of the decision that begins with a move; none where nothing was decided in it.
+        """Return the steps of the decision that begins with a move; none where nothing was decided in it.
 
-        Somebody else may answer sealed in its middle, which parts it into several moves. Nothing was decided where
-        there was no choice, where the seat resigned, and in a move that only goes on from an earlier one.
+        Somebody else may answer sealed in its middle, which parts it into several moves. Intentions that were taken
+        back are left out. Nothing was decided where there was no choice, where the seat resigned, and in a move that
+        only goes on from an earlier one.
         """
         seat, steps = span.seat, self.steps
         earlier = next((steps[place] for place in range(span.start - 1, -1, -1) if steps[place].seat == seat), None)
         if earlier is not None and earlier.intended:
             return ()
-        found = []
+        found = list[int]()
         for place in range(span.start, self.places):
             step = steps[place]
             if step.seat == seat:
@@ -161,7 +162,17 @@ class Past:
         last, options = steps[found[-1]], self.match.game.options
         if last.intended or last.choice.kind == "resign":
             return ()
-        return tuple(found) if any(len(options(steps[place].before, seat)) > 1 for place in found) else ()
+        return tuple(self._stood(found)) if any(len(options(steps[place].before, seat)) > 1 for place in found) else ()
+
+    def _stood(self, places: list[int]) -> list[int]:
+        """Return the steps of a decision without those taken back: where the same is asked again, what lies between."""
+        stood, asked = list[int](), list[object]()
+        for place in places:
+            asked.append(self.match.decision_before(place, self.steps[place].seat) if len(places) > 1 else None)
+            again = asked.index(asked[-1])
+            del asked[again + 1 :], stood[again:]
+            stood.append(place)
+        return stood
 
     def said(self, span: Span) -> list[ActionView]:
         """The actions of a move as its seat named them."""

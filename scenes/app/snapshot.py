@@ -381,40 +381,44 @@ class Live:
     def act_as_one(self, seat: int, actions: Sequence[Action]) -> list[logic.Event]:
         """Take actions one after the other, as long as each is offered; what happened. :meth:`undo_whole` takes them
         back together."""
-        first, events = self._steps_of(seat), list[logic.Event]()
+        first, events = self.steps_of(seat), list[logic.Event]()
         for action in actions:
             decision = self.now.of(seat).decision
             if decision is None or action not in decision.actions:
                 break
             events += self.act(seat, action)
-        last = self._steps_of(seat)
+        self.bind(seat, first)
+        return events
+
+    def bind(self, seat: int, first: int) -> None:
+        """Have :meth:`undo_whole` take back together what a seat has taken since it had taken ``first`` steps."""
+        last = self.steps_of(seat)
         if last > first:
             self._wholes.setdefault(seat, []).append((first, last))
-        return events
 
     def taken_as_one(self, seat: int) -> bool:
         """Whether the last step of a seat is one of several that were taken as one."""
-        return self._begun_at(seat) < self._steps_of(seat) - 1
+        return self._begun_at(seat) < self.steps_of(seat) - 1
 
     def undo_whole(self, seat: int) -> None:
         """As :meth:`undo`; of steps that were taken as one all, as far as each may be taken back."""
         first = self._begun_at(seat)
         self.undo(seat)
-        while self._steps_of(seat) > first and self.now.of(seat).can_undo:
+        while self.steps_of(seat) > first and self.now.of(seat).can_undo:
             self.undo(seat)
 
     def _begun_at(self, seat: int) -> int:
         """How many steps a seat had taken before its last one, or before those that were taken as one with it."""
-        last = self._steps_of(seat)
+        last = self.steps_of(seat)
         return next((begin for begin, end in reversed(self._wholes.get(seat, ())) if end == last), last - 1)
 
-    def _steps_of(self, seat: int) -> int:
-        """How many steps a seat has taken, those that are gathered among them."""
+    def steps_of(self, seat: int) -> int:
+        """Return how many steps a seat has taken, those that are gathered among them."""
         return len(self.match.steps_of(seat)) + len(self.gathered(seat))
 
     def _forget_gone(self, seat: int) -> None:
         """What was taken as one and is no longer whole is forgotten."""
-        count = self._steps_of(seat)
+        count = self.steps_of(seat)
         self._wholes[seat] = [whole for whole in self._wholes.get(seat, ()) if whole[1] <= count]
 
     def undo(self, seat: int) -> None:

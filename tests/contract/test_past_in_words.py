@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 import logic
 from logic.kernel.errors import Refusal
-from logic.views import CardAct, CellAct, RunView
-from tests.contract.walk import codes_in, codes_known
+from logic.kernel.rng import Chance
+from logic.views import CardAct, CellAct, DoneAct, NoAct, RunView
+from tests.contract.walk import codes_in, codes_known, step
 from tests.scenes.past_kit import record
 
 GAMES = tuple(info.id for info in logic.games())
@@ -70,6 +71,24 @@ def test_any_move_can_be_put_into_words_without_a_secret_and_without_a_code(game
         line = past(game).line(span.start, span.end, span.seat)
         same += line is not None and line.runs == runs
     assert same > 1
+
+
+def test_a_move_is_told_without_what_was_taken_back() -> None:
+    """In Age of Spades cards are committed and all of them taken back (AS6): those are no part of the move."""
+    match, chance, back = logic.new_match("age-of-spades", 3, 1), Chance(1), 0
+    while match.outcome() is None:
+        asked = match.decisions()[0]
+        if asked.kind == "commit":
+            match.act(asked.seat, asked.actions[0])
+            if NoAct() in match.decisions()[0].actions:
+                match.act(asked.seat, NoAct())
+                match.act(asked.seat, DoneAct())
+                back += 1
+        else:
+            step(match, chance)
+    told = logic.Past(match)
+    kinds = [[told.steps[place].choice.kind for place in told.decided(span)] for span in told.moves()]
+    assert back and ["done"] in kinds and not any("no" in one for one in kinds)
 
 
 def test_what_could_not_be_done_is_refused() -> None:

@@ -88,6 +88,31 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
         assert isinstance(page, PracticeScene) and page.practice.game == game and entry.name in page.practice.done
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "assertion"])
+def test_no_button_of_a_table_ends_a_lesson(tmp_path: Path, game: str) -> None:
+    """Whatever a table offers is pressed once at every step: it is taken, or refused in a sentence."""
+    with open_app(tmp_path) as app:
+        table, pressed = begin(app, lessons.shelf(game)[0]), set[tuple[int, str]]()
+        for _ in range(300):
+            course, viewer = table.tutor.course, table.viewer
+            names = [one.name for one, _ in table.buttons if table.offers(one.action)]
+            left = next((name for name in names if (course.place, name) not in pressed), None)
+            if table.tutor.over:
+                break
+            if course.pausing:
+                press(app, pygame.K_RETURN)
+            elif left is not None:
+                pressed.add((course.place, left))
+                place, before = course.place, table.live.steps_of(viewer)
+                table.pressing.press(left)
+                while course.place == place and table.live.steps_of(viewer) > before and table.sight.can_undo:
+                    table.live.undo(viewer)
+            else:
+                do(table, course.wanted())
+            table = rest(app)
+        assert table.tutor.over and pressed
+
+
 @pytest.mark.parametrize(("size", "game"), [(SIZES[0], "fracas"), (SIZES[1], "fracas"), (SIZES[0], "assertion")])
 def test_keys_alone_show_the_way_and_lead_through(tmp_path: Path, size: tuple[int, int], game: str) -> None:
     """S leads the ring to what is asked for and Enter does it; N skips, Backspace goes back."""

@@ -235,8 +235,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return super().act(*actions)
 
     def _arrange(self, wanted: Local) -> bool:
-        """Go from the arrangement there is to another one by undoing and taking small steps; all of it or nothing."""
-        live, viewer = self.live, self.viewer
+        """Go from the arrangement there is to another one, all of it or nothing."""
         decision = self.decision
         if decision is None:
             return False
@@ -248,28 +247,11 @@ class ArmiesScene(ArmiesTable, FieldScene):
             making = decision.context
             made = [*making.groups, making.open] if isinstance(making, PresentContext) else []
             old, new = _steps([group.cards for group in made]), _steps(() if whole is None else whole.groups)
-        same = 0
-        while same < min(len(old), len(new)) and old[same] == new[same]:
-            same += 1
-        for _ in old[same:]:
-            live.undo(viewer)
-        for number, step in enumerate(new[same:]):
-            try:
-                live.act(viewer, step)
-            except logic.Refusal as refused:
-                reason = self.sight.explain(step) or refused.reason
-                for _ in range(number):
-                    live.undo(viewer)
-                for again in old[same:]:
-                    live.act(viewer, again)
-                self.refresh()
-                self.refuse(reason)
-                return False
+        if not self.take_instead(old, new, CLOSE if whole is not None and whole.close else None):
+            return False
         now = self.sight.decision
         begun = now is not None and isinstance(now.context, PresentContext) and bool(now.context.open.cards)
         self.aim = (self.aim if whole is None or whole.aim is None else whole.aim) if begun else None
-        if whole is not None and whole.close and now is not None and CLOSE in now.actions:
-            live.act(viewer, CLOSE)
         self.app.play("place")
         self.unsay()
         return True

@@ -10,6 +10,7 @@ tray, the record, mouse and keyboard, gliding cards, computer players, the blind
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import pygame
@@ -275,6 +276,39 @@ class FieldScene(Watching):
         else:
             self.refresh()
         return bool(events)
+
+    def take_instead(self, old: Sequence[Action], new: Sequence[Action], end: Action | None = None) -> bool:
+        """Undo the viewer's intentions ``old`` as far as ``new`` differ, and take those: all of them, or nothing is
+        changed and the reason is said. Return whether they were taken.
+
+        What only adds to the old ones is undone as one. ``end`` is taken behind them where it may be: a lesson may want
+        it or not.
+        """
+        live, viewer, same = self.live, self.viewer, 0
+        while same < min(len(old), len(new)) and old[same] == new[same]:
+            same += 1
+        for _ in old[same:]:
+            live.undo(viewer)
+        first = live.steps_of(viewer)
+        try:
+            for step in new[same:]:
+                live.act(viewer, step)
+        except logic.Refusal as refused:
+            reason = self.sight.explain(step) or refused.reason
+            while live.steps_of(viewer) > first:
+                live.undo(viewer)
+            for again in old[same:]:
+                live.act(viewer, again)
+            self.refresh()
+            self.refuse(reason)
+            return False
+        asked = self.sight.decision
+        if end is not None and asked is not None and end in asked.actions:
+            with suppress(logic.Refusal):
+                live.act(viewer, end)
+        if same == len(old):
+            live.bind(viewer, first)
+        return True
 
     def _answered(self) -> None:
         """Nothing that was said before holds any more."""

@@ -122,23 +122,12 @@ class StrategicScene(StrategicTable, FieldScene):
         return self.undo()
 
     def _arrange(self, wanted: Arrange) -> bool:
-        """Go from one choice of what goes aside and what defends to another by undoing and taking small steps."""
-        live = self.live
+        """Go from one choice of what goes aside and what defends to another, all of it or nothing."""
         old, new = (
             list[Action]([*(DiscardAct(code) for code in away), *(CardAct(code) for code in row)])
             for away, row in ((self.put_aside(), self.line()), (wanted.aside, wanted.line))
         )
-        same = 0
-        while same < min(len(old), len(new)) and old[same] == new[same]:
-            same += 1
-        for _ in old[same:]:
-            live.undo(self.viewer)
-        try:
-            for step in new[same:]:
-                live.act(self.viewer, step)
-        except logic.Refusal as refused:
-            self.refresh()
-            self.refuse(refused.reason)
+        if not self.take_instead(old, new):
             return False
         self.app.play("place")
         self.unsay()
