@@ -78,7 +78,7 @@ class Journal:
 
     def _note(self, entry: Entry, at_once: bool) -> None:
         self.number = entry.number
-        self.games.note(self.game, entry, self.session.summary(), at_once)
+        self.games.note(self.game, entry, self.session.summary() if at_once else None)
         if self.games.database.lost != self._lost:
             self.checkpoint()
 

@@ -97,6 +97,9 @@ class PartTable:
 
     def handle(self, event: pygame.Event) -> bool:
         """The wheel and the hand that moves the ground; nothing can be pressed."""
+        if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pygame.mouse.get_pos()):
+            self.scene.handle(event)
+            return True
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         area = self.scene.card_area
@@ -105,6 +108,10 @@ class PartTable:
             return False
         pos = (pos_of(event)[0] - self.rect.x + area.x, pos_of(event)[1] - self.rect.y + area.y)
         return self.scene.handle(pygame.Event(event.type, {**event.dict, "pos": pos if inside else (-1, -1)}))
+
+    def let_go(self) -> None:
+        """End the hand's hold of the ground: its button may come up elsewhere."""
+        self.scene.let_go()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its cards at their place in the window."""

@@ -14,18 +14,14 @@ class Said:
     def __init__(self, sound: Callable[[str], None], told: Callable[[], None], gone: Callable[[], None]) -> None:
         """``told`` is called when there is a new sentence or its time is over, ``gone`` when somebody goes on."""
         self._sound, self._told, self._gone = sound, told, gone
-        self.text = ""
+        self.text = self.on_slip = ""  # what is said, and that where the slip says it: nothing is said in two places
         self.taught = False  # whether a teacher says it, on a tablet
         self._left = 0.0  # seconds
 
-    @property
-    def on_slip(self) -> str:
-        """The sentence where the slip says it: nothing is said in two places."""
-        return "" if self.taught else self.text
-
     def say(self, sentence: str, lasting: bool = False) -> None:
         """A sentence; a ``lasting`` one stays until it is taken away."""
-        self.text, self._left = sentence, float("inf") if lasting else STAYS
+        self.text, self.on_slip = sentence, "" if self.taught else sentence
+        self._left = float("inf") if lasting else STAYS
         self._told()
 
     def refuse(self, sentence: str | None) -> None:
@@ -35,7 +31,7 @@ class Said:
 
     def unsay(self) -> None:
         """Nothing more is said."""
-        self.text = ""
+        self.text = self.on_slip = ""
         self._gone()
 
     def update(self, dt: float) -> None:
@@ -43,5 +39,5 @@ class Said:
         if self.text:
             self._left -= dt
             if self._left <= 0:
-                self.text = ""
+                self.text = self.on_slip = ""
                 self._told()

@@ -86,22 +86,25 @@ class Games:
     def __init__(self, path: Path, kept: bool = True, log: Callable[[str], object] = str) -> None:
         """Without ``kept`` the file is somebody else's: it is not even looked at, and everything is in memory."""
         self.database = Database(path, kept, log)
-        self._noted: list[tuple[str, Entry, Document]] = []
+        self._noted: list[tuple[str, Entry]] = []
         self.unfinished = False  # whether a game waits to go on, as was last seen
 
     # ---- what is decided
 
-    def note(self, game: str, entry: Entry, summary: Document, at_once: bool) -> None:
-        """Write down a step and how the game stands after it: now, or with `settle`, before the next picture."""
-        self._noted.append((game, entry, summary))
-        if at_once:
+    def note(self, game: str, entry: Entry, summary: Document | None = None) -> None:
+        """Write a step down: now with how the game stands after it, or with `settle`, before the next picture."""
+        self._noted.append((game, entry))
+        if summary is not None:
+            self.database.add(
+                ("UPDATE game SET played = ?, summary = ? WHERE id = ?", (int(time.time()), summary, game))
+            )
             self.settle()
 
     def unnote(self, game: str, seat: int) -> bool:
         """Forget the last step if it is this seat's and has not been written yet; whether it was."""
         if not self._noted:
             return False
-        kept, entry, _ = self._noted[-1]
+        kept, entry = self._noted[-1]
         if kept != game or entry.seat != seat or entry.action is None:
             return False
         self._noted.pop()
@@ -110,17 +113,13 @@ class Games:
     def settle(self) -> None:
         """Have everything on the disk that has been decided: nothing that follows from it has been shown yet."""
         noted, self._noted = self._noted, []
-        for game, entry, _ in noted:
+        for game, entry in noted:
             step = (
                 "INSERT OR REPLACE INTO journal (game, number, seat, action, hash, thought) VALUES (?, ?, ?, ?, ?, ?)",
                 (game, entry.number, entry.seat, entry.action, entry.hash, entry.thought),
             )
             undone = ("UPDATE game SET undone = undone + 1 WHERE id = ?", (game,))
             self.database.add(*([step] if entry.action is not None else [step, undone]))
-        for game, summary in {game: summary for game, _, summary in noted}.items():
-            self.database.add(
-                ("UPDATE game SET played = ?, summary = ? WHERE id = ?", (int(time.time()), summary, game))
-            )
         self.database.flush()
 
     # ---- a game's life

@@ -204,3 +204,10 @@ def test_a_build_that_scores_nothing_says_so() -> None:
     build(match, 0, ("9C", (0, 4)))
     told = reason(match, card("2H"), cell(1, 4), DONE)
     assert told == "Builds 1 card, which scores nothing yet. It leaves them no trick that lacks only one card."
+
+
+def test_of_a_card_of_several_uses_the_one_that_is_made_is_named() -> None:
+    """Its words tell of all of them, and half of these were the reason of a move that was no such thing (D-JS)."""
+    match = stand(column(0, 1), ["JS KC 9C 6D", HANDS[1]])
+    told = reason(match, play("JS"), ChoiceAct("highest"), DONE)
+    assert told == "Turn their blade for Seat 1's highest spade: this did best of everything tried."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -37,6 +38,23 @@ def test_every_step_at_which_a_rule_asks_has_its_question() -> None:
         own = {name.removesuffix("_options") for name in dir(rule) if name.endswith("_options")}
         asking |= set() if kind in KINDS else {f"{kind}.{step}" for step in own if step not in STEPS}
     assert asking == set(OWN)
+
+
+def test_what_ends_a_turn_has_one_name() -> None:
+    """Where a question speaks of ending the turn a button has these words, and nowhere else: "Pass" stood there."""
+    met = set()
+    for seed in range(4):
+        chance, options = random.Random(seed), {"maxTurns": 12, "voluntaryPass": seed > 1}
+        match = logic.new_match("assertion", 2, seed, options)
+        while match.outcome() is None:
+            decision = chance.choice(match.decisions())
+            labels = {answer.label for answer in decision.answers} if decision.kind == "build" else set()
+            for label in ("End turn", "Pass this turn"):
+                words = label.lower().replace("end turn", "end the turn")
+                assert not labels or (words in decision.prompt) == (label in labels), (decision.prompt, labels)
+                met |= {label} & labels
+            match.act(decision.seat, chance.choice(decision.actions))
+    assert len(met) == 2
 
 
 def test_a_window_names_the_play_its_player_and_its_place() -> None:

@@ -75,6 +75,7 @@ def test_the_answer_solves_it_and_the_next_best_move_does_not(game: str, whole: 
         assert (right.state, right.played) == (logic.Attempt.SOLVED, True)
         assert right.reason[0].isupper() and right.reason[-1] in ".!"
         assert str(entry.puzzle.better) in right.reason, "more than the text of a card"
+        assert ". Or" not in right.reason, "nothing of another use of the card"
         wrong = logic.Attempt(entry.puzzle)
         said = take(wrong, entry.puzzle.following)
         assert wrong.state == logic.Attempt.MISSED and said == wrong.note and str(entry.puzzle.better) in said

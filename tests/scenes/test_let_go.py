@@ -14,7 +14,10 @@ from scenes.app.app import App
 from scenes.tables.assertion.input.grip import DRAGGING, PRESSED
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.choices import Slider
-from tests.scenes.shell_kit import Plain, down, key, moved, open_app, up
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widgets import Widget
+from tests.scenes.past_kit import over
+from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
 from tests.scenes.table_kit import Nobody, frames
 from tests.scenes.test_waiting import GAMES, choosing, session_around
 
@@ -34,7 +37,14 @@ def another_size(app: App) -> None:
     app.restyle()
 
 
-ENDS = (lose_focus, another_page, another_size)
+def full_screen(app: App) -> None:
+    for _ in range(2):
+        app.dispatch(key(pygame.K_F11))
+        app.frame(0.0)
+        app.dispatch(key_up(pygame.K_F11))
+
+
+ENDS = (lose_focus, another_page, another_size, full_screen)
 
 
 def table_in(app: App, game: str) -> Any:
@@ -103,8 +113,64 @@ def test_the_ground_stays_where_it_is(tmp_path: Path, end: Callable[[App], None]
         assert scene.view.camera.cell_at((640, 300)) == place
 
 
+@pytest.mark.parametrize("end", ENDS[:2])
+def test_the_ground_of_a_game_that_is_over_stays_where_it_is(tmp_path: Path, end: Callable[[App], None]) -> None:
+    """The table stands on a page then, which has to pass it on."""
+    with open_app(tmp_path, 1280, 720) as app:
+        app.settings.motion = "none"
+        app.stack.reset(doors.page("menu"))
+        page: Any = doors.page("analysis", over("assertion"))
+        app.stack.push(page)
+        page.go(12)
+        frames(app, 2)
+        (x, y), camera = page.table.rect.center, page.table.scene.view.camera
+        app.dispatch(moved((x, y)))
+        app.dispatch(down((x, y)))
+        before = camera.x
+        app.dispatch(moved((x + 60, y)))
+        assert camera.x != before
+        end(app)
+        before = camera.x
+        app.dispatch(moved((x - 100, y)))
+        frames(app, 2)
+        assert camera.x == before
+
+
 @pytest.mark.parametrize("end", ENDS)
-def test_a_button_that_is_held_is_not_pressed_and_a_slider_stays(tmp_path: Path, end: Callable[[App], None]) -> None:
+@pytest.mark.parametrize(("group", "kind"), [("Sound", Slider), ("Controls", ScrollArea)])
+def test_a_slider_and_a_bar_stay_where_they_are(
+    tmp_path: Path, end: Callable[[App], None], group: str, kind: type[Widget]
+) -> None:
+    """They are let go where they are, and follow the mouse no longer."""
+    with open_app(tmp_path, 1280, 720) as app:
+        app.stack.reset(doors.page("menu"))
+        page: Any = doors.page("settings", group)
+        app.stack.push(page)
+        frames(app, 2)
+
+        def held() -> Any:
+            return next(one for one in page.group.widgets if isinstance(one, kind))
+
+        def stands() -> object:
+            return held().offset if kind is ScrollArea else held().value
+
+        x, y = held().thumb().center if kind is ScrollArea else held().rect.center
+        far = (0, 60) if kind is ScrollArea else (40, 0)
+        app.dispatch(moved((x, y)))
+        app.dispatch(down((x, y)))
+        before = stands()
+        app.dispatch(moved((x + far[0], y + far[1])))
+        assert stands() != before
+        end(app)
+        frames(app, 2)
+        before = stands()
+        app.dispatch(moved((x + 2 * far[0], y + 2 * far[1])))
+        app.dispatch(up((x, y)))
+        assert stands() == before and page.group._held is None
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_button_that_is_held_is_not_pressed(tmp_path: Path, end: Callable[[App], None]) -> None:
     with open_app(tmp_path, 1280, 720) as app:
         app.stack.reset(doors.page("menu"))
         page = doors.page("settings")
@@ -118,10 +184,10 @@ def test_a_button_that_is_held_is_not_pressed_and_a_slider_stays(tmp_path: Path,
         app.dispatch(up(buttons[0].rect.center))
         frames(app, 2)
         assert app.stack.top is page and page.group._held is None  # type: ignore[attr-defined]
-        assert str(app.settings) == settings or end is another_size
+        assert str(app.settings) == settings or end not in ENDS[:2]
 
 
-@pytest.mark.parametrize("end", [lose_focus, another_size])
+@pytest.mark.parametrize("end", [lose_focus, another_size, full_screen])
 def test_the_blind_stays_down(tmp_path: Path, end: Callable[[App], None]) -> None:
     from tests.scenes.test_shell_curtain import hang
 

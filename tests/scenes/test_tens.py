@@ -11,6 +11,7 @@ import logic
 from scenes.play.layout import RANK_SHOWS
 from scenes.tables.age_of_spades.layout import TRIES
 from scenes.ui import assets
+from scenes.ui.cards import TINY
 from scenes.ui.theme import LACQUER
 from tests.scenes.field_kit import open_field
 
@@ -47,6 +48,19 @@ def test_a_group_of_game_shows_every_rank(tmp_path: Path, size: tuple[int, int])
             for group in matrix.pack(row, cell, sizes):
                 for before, after in itertools.pairwise(group):
                     assert after.x - before.x >= RANK_SHOWS * before.w - 1 or before.w <= 22, sizes
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(720, 480), *SIZES])
+def test_the_fallen_of_game_show_every_rank(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    """Beside a replay the field is as narrow as in the smallest window: what has no room beside lies below."""
+    with open_field(tmp_path, logic.new_match("armies", seats, 1), size=size) as (_, scene):
+        for count in (1, 2, 3, 4):
+            fallen = [scene.matrix.fallen_card(0, number, count) for number in range(count)]
+            for before, after in itertools.combinations(fallen, 2):
+                apart = after.x - before.x, after.y - before.y
+                assert apart[0] >= RANK_SHOWS * before.w - 1 or apart[1] >= before.h // 2, count
+                assert before.w >= TINY and scene.matrix.rows[0].contains(before)
 
 
 def test_rows_of_age_of_spades_stand_no_closer() -> None:

@@ -296,13 +296,17 @@ def test_every_card_can_be_read_in_its_game(game: str) -> None:
 
 @every_game
 def test_all_that_is_said_of_a_card_has_room_beside_the_field(tmp_path: Path, game: str) -> None:
+    """In every window that has a column; where it is narrow the card is smaller."""
     with open_app(tmp_path, 1920, 1080) as app:
-        scene = stepped(app, game, *NEWS[game], narration="calm")
-        frames(app, 5, STEP)
-        place = scene.column.read
-        assert place is not None
-        for code in [*CODES, *(("R*", "B*") if game == "fracas" else ())]:
-            assert fits(place, scene.look, scene.layout, scene.read(code)), code
+        for size, scale in (((1280, 720), 100), ((1280, 800), 80), ((1920, 1080), 80), ((1920, 1080), 100)):
+            app.surface = pygame.display.set_mode(size)
+            app.change_settings(ui_scale=scale)
+            scene = stepped(app, game, *NEWS[game], narration="calm")
+            frames(app, 5, STEP)
+            place = scene.column.read
+            assert place is not None
+            for code in [*CODES, *(("R*", "B*") if game == "fracas" else ())]:
+                assert fits(place, scene.look, scene.layout, scene.read(code)), (size, scale, code)
 
 
 def test_over_a_small_field_a_card_is_read_only_where_nothing_is_in_use(tmp_path: Path) -> None:

@@ -79,7 +79,9 @@ class Trial:
         document: Document = self.before[self.game].generations[0].document
         games.opened(self.game)
         for number in range(1, 4):
-            games.note(self.game, Entry(last + number, 0, action_to_json(PassAct())), {"turn": number}, number != 2)
+            games.note(
+                self.game, Entry(last + number, 0, action_to_json(PassAct())), {"turn": number} if number != 2 else None
+            )
             self.said += storage.settle()
         games.database.gather()
         games.checkpoint(self.game, last + 3, document)

@@ -23,6 +23,8 @@ from ..rules.strategies.registry import BY_CODE, rule_of
 from . import texts
 from .card_texts import CARD_TEXTS
 from .hint_facts import Changes, Share, brought_near, changes, guarded
+from .questions.plays import targets
+from .questions.saying import Question
 from .questions.windows import call_costs
 
 
@@ -152,25 +154,34 @@ def _code(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> str:
 def _declared(
     game: Engine[AssertionState], view: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]
 ) -> str:
-    """The name of a strategy, with the card it is played with, or the one it is claimed to be."""
+    """The name of a strategy, with the card it is played with, or the one it is claimed to be; of a card of several
+    uses the one that is made of it."""
     if frame.kind == "action" and actions[0].kind not in ("play", "strategy"):
         return _title(code)
     copy = view.copy()
     for one in actions[:-1]:
         game.apply(copy, frame.seat, one)
-    names = copy.frames[-1].vars
-    if names.get("claim"):
-        return texts.HINT_CLAIM.format(title=_title(code), other=_title(str(names["claim"])))
-    other = names.get("with_card")
+    last = copy.frames[-1]
+    if last.vars.get("claim"):
+        return texts.HINT_CLAIM.format(title=_title(code), other=_title(str(last.vars["claim"])))
+    other = last.vars.get("with_card")
     if isinstance(other, int) and face_code(view, other):
         return texts.HINT_WITH.format(title=_title(code), other=_title(face_code(view, other)))
+    if last.kind == code and _several(code):
+        return _title(code) + targets(Question(copy, last, frame.seat, ()), last, code)
     return _title(code)
 
 
-def _strategy(title: str, code: str) -> str:
-    """A strategy in the words of its card."""
+def _several(code: str) -> bool:
+    """Whether the words of a card tell of several uses, of which a move makes one."""
     text = CARD_TEXTS.get(code)
-    if text is None:
+    return text is not None and ". Or" in text.summary
+
+
+def _strategy(title: str, code: str) -> str:
+    """A strategy in the words of its card, unless half of these would be about another use of it."""
+    text = CARD_TEXTS.get(code)
+    if text is None or _several(code):
         return sentence(texts.HINT_CHOICE.format(title=title))
     summary = text.summary.rstrip(".")
     return sentence(texts.HINT_STRATEGY.format(title=title, summary=summary[:1].lower() + summary[1:]))
@@ -240,7 +251,8 @@ def _answering(
         parts += [texts.HINT_TAKES.format(what=taken.said())] if taken else []
         if parts:
             return sentence(texts.HINT_ANSWER.format(own=own, title=title, what=listed(parts)))
-    return _strategy(own, _code(view, frame, actions))
+    code = _code(view, frame, actions)
+    return _strategy(texts.HINT_AGAINST.format(own=own, title=title) if _several(code) else own, code)
 
 
 def _at_will(

@@ -427,12 +427,12 @@ class AnalysisScene(WidgetScene):
             return True
         if super().handle(event):
             return True
-        wheel = event.type == pygame.MOUSEWHEEL and self.table.rect.collidepoint(pygame.mouse.get_pos())
-        if wheel or self.table.handle(event):
-            if wheel:
-                self.table.scene.handle(event)
-            self.dirty = True
+        self.dirty |= self.table.handle(event)
         return False
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.table.let_go()
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.play.layout import RANK_SHOWS
+from scenes.ui.cards import TINY
 
 COLUMNS = (11, 12, 13, 14)
 RATIO = 1.4
@@ -65,11 +66,15 @@ class Matrix:
         heap = self.army + self.card + 3 * max(2, round(self.card * 0.12)) + self.unit(14)
         first = next(rect for (one, at), rect in self.cells.items() if one == seat and at == 0)
         room = max(8, first.left - self.unit(12) - heap)
-        wide = max(8, min(max(round(self.card * 0.55), self.unit(35)), room, round((row.h - self.unit(10)) / RATIO)))
-        step = min(wide + self.unit(4), (room - wide) // max(1, count - 1))
+        usual, high = max(round(self.card * 0.55), self.unit(35)), row.h - self.unit(10)
+        beside = max(TINY, int(room / (1 + (count - 1) * RANK_SHOWS)))
+        wide = max(8, min(usual, room, beside, round(high / RATIO)))
+        most = min(count, int((room / wide - 1) / RANK_SHOWS) + 1)  # the others lie below them, by half a card
+        step = min(wide + self.unit(4), (room - wide) // max(1, most - 1))
+        below, at = (count - 1) // most - number // most, number % most
         bottom = self.card_top(row) + round(self.card * 0.1) + self.card_height
-        bottom = min(bottom, row.bottom - self.unit(4))
-        return Rect(heap + number * step, bottom - round(wide * RATIO), wide, round(wide * RATIO))
+        bottom = min(bottom, row.bottom - self.unit(4)) - below * round(wide * RATIO * 0.6)
+        return Rect(heap + at * step, bottom - round(wide * RATIO), wide, round(wide * RATIO))
 
     def pack(self, row: Rect, cell: Rect, sizes: Sequence[int]) -> list[list[Rect]]:
         """The cards of groups that lie side by side in a cell, overlapping as far as they must."""

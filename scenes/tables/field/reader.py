@@ -16,7 +16,7 @@ from scenes.ui.look import Look
 
 NOTHING = "Point at a card, or walk to it with the keys, to read it here."
 WIDE, HIGH = 240, 250  # units: at least, of one that is higher than wide; and high, of one that is wider than high
-CARD, LARGE = 116, 176  # units wide: the card beside its words, and above them
+CARDS, LARGE = (116, 94, 72), 176  # units wide: the card beside its words, as large as they let it be, and above them
 PAD = 14
 SIZES = (17, 16, 15, 14, 13)
 LEAD = 1.36
@@ -77,12 +77,12 @@ def _draw(
             text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")
             y += round(size * 1.3)
         return
-    wide, at, room = _parts(inner, layout)
+    wide, at, room = _parts(inner, look, layout, reading)
     assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
     _words(canvas, room, look, reading)
 
 
-def _parts(inner: Rect, layout: HudLayout) -> tuple[int, tuple[int, int], Rect]:
+def _parts(inner: Rect, look: Look, layout: HudLayout, reading: Reading) -> tuple[int, tuple[int, int], Rect]:
     """How wide the card is and where it lies, and the room of its words: below it, or beside it."""
     u = layout.u
     if inner.h > inner.w:
@@ -90,15 +90,19 @@ def _parts(inner: Rect, layout: HudLayout) -> tuple[int, tuple[int, int], Rect]:
         top = inner.y + u(4)
         below = top + round(wide * 1.4) + u(16)
         return wide, (inner.centerx - wide // 2, top), Rect(inner.x, below, inner.w, inner.bottom - below)
-    wide = min(u(CARD), round(inner.h / 1.4))
-    left = inner.x + wide + u(PAD)
-    return wide, inner.topleft, Rect(left, inner.y, inner.right - left, inner.h)
+    for units in CARDS:
+        wide = min(u(units), round(inner.h / 1.4))
+        left = inner.x + wide + u(PAD)
+        room = Rect(left, inner.y, inner.right - left, inner.h)
+        if _laid(room, look, reading)[1]:
+            break
+    return wide, inner.topleft, room
 
 
 def fits(place: Rect, look: Look, layout: HudLayout, reading: Reading) -> bool:
     """Can all that is said of a card be read at a place?"""
     inner = place.inflate(-2 * layout.u(PAD), -2 * layout.u(PAD))
-    return _laid(_parts(inner, layout)[2], look, reading)[1]
+    return _laid(_parts(inner, look, layout, reading)[2], look, reading)[1]
 
 
 Line = tuple[int, str, str, int]  # how far below the top its baseline is, its words, their face and size

@@ -312,7 +312,7 @@ class FieldScene(Watching):
 
     def _answered(self) -> None:
         """Nothing that was said before holds any more."""
-        self.said.text = ""  # and no more: the table still shows what was before, and cards set out from there
+        self.said.text = self.said.on_slip = ""  # no more: the table shows what was before, and cards set out from it
         self.advice.forget()
         self.app.play("place")
 
