@@ -1,4 +1,7 @@
-"""Lessons at the real table: by mouse and by keys, with wrong tries, to the stamp on the page."""
+"""Lessons at the real table: by mouse and by keys, with wrong tries, to the stamp on the page.
+
+Long because what a lesson promises at its table stands in one place.
+"""
 
 from __future__ import annotations
 
