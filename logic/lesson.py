@@ -84,6 +84,15 @@ class Lesson:
     deal: JsonObject | None = None
     chapters: tuple[str, ...] = ()
 
+    def resumable(self, place: int) -> int:
+        """Return the last step up to a place at which the lesson can begin anew as it was: nothing that the player
+        does freely comes before it."""
+        for at in range(min(place, len(self.steps) - 1), 0, -1):
+            first = next((back for back in range(at, 0, -1) if self.steps[back].position is not None), 0)
+            if not any(step.free for step in self.steps[first:at]):
+                return at
+        return 0
+
 
 def read_lesson(data: Json) -> Lesson:
     """Return the lesson that a file holds; raise :class:`LoadError` with one sentence that says what is wrong."""

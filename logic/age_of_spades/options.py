@@ -152,7 +152,8 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "Hearts counts twice only, the road is longer, and nobody goes without production for long.",
+        "For Hearts achievements count only twice, the road is longer, and after four rounds without a production "
+        "card any card pays.",
         ((2, 5), (3, 4), (4, 4)),
         (
             ("heartsTimes", 2, ANY_SEATS),
@@ -164,7 +165,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: twenty points win, and Hearts counts twice only.",
+        "Short: twenty points win, and for Hearts achievements count only twice.",
         ((2, 2), (3, 2), (4, 2)),
         (("heartsTimes", 2, ANY_SEATS), ("target", 20, ANY_SEATS)),
     ),

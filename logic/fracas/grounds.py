@@ -87,7 +87,7 @@ def with_few_tokens(document: JsonObject, seat: int) -> JsonObject:
 GROUNDS: tuple[Cell, ...] = (
     Cell(
         "home",
-        "The rival begins, and your first general comes in ready.",
+        "The rival begins, and your first general comes in untapped.",
         SEATS,
         {"secondReady": True},
         begun_by_the_rival,
@@ -96,7 +96,7 @@ GROUNDS: tuple[Cell, ...] = (
     ),
     Cell("light", "Each side has twelve tokens.", SEATS, {"tokens": 12}, costs=0),
     Cell("contested", "Each hand holds an ace.", SEATS, change=with_aces, costs=0),
-    Cell("open", "Each side begins with a general who stands ready.", SEATS, change=with_generals, costs=0),
+    Cell("open", "Each side begins with an untapped general.", SEATS, change=with_generals, costs=0),
     Cell("deep", "Each side has 25 tokens.", SEATS, {"tokens": 25}, costs=0),
     Cell(
         "hard",

@@ -61,7 +61,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "secondReady",
         "Ready general of the second",
-        "Whether the first general whom the player who does not begin deploys in their first turn comes in ready.",
+        "Whether the first general whom the player who does not begin deploys in their first turn comes in untapped.",
         False,
         (
             OptionChoice(False, "Off", "Whoever begins wins 74 of 100 matches between soldiers of the computer."),
@@ -102,7 +102,7 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "The general of whoever does not begin stands ready, so that both win alike.",
+        "The general of whoever does not begin stands untapped, so that both win alike.",
         ((2, 6),),
         (("secondReady", True, _SEATS),),
     ),

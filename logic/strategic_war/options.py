@@ -81,13 +81,13 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "A fallen defender is replaced by what was drawn since, and a level war is lost by who must attack: no draws.",
+        "A card drawn since replaces a fallen defender. If the war is level, whoever must attack loses.",
         ((2, 14),),
         (("replaceAfterDraw", True, (2,)), ("levelWar", "spent", (2,))),
     ),
     Preset(
         "quick",
-        "Thirteen cards a side, three of eleven put aside, and a level war is lost by who must attack.",
+        "Thirteen cards a side, three of eleven put aside. If the war is level, whoever must attack loses.",
         ((2, 7),),
         (("cards", 13, (2,)), ("levelWar", "spent", (2,)), ("replaceAfterDraw", True, (2,))),
     ),

@@ -93,10 +93,24 @@ def table_with(match: logic.Match, own: int, taught: Taught | Posed) -> Session:
     return session
 
 
-def begin(app: Program, entry: Entry) -> bool:
-    """Open the table of a lesson; one that does not hold together says so and stays closed."""
+def begun(app: Program, entry: Entry) -> int:
+    """Return the step, from 0, at which a lesson goes on that was left half done."""
+    return entry.lesson.resumable(app.settings.begun.get(entry.name, 0))
+
+
+def remember(app: Program, entry: Entry, place: int) -> None:
+    """Keep the step at which a lesson goes on; 0: it begins at its beginning."""
+    place = entry.lesson.resumable(place)
+    if place != app.settings.begun.get(entry.name, 0):
+        others = {name: step for name, step in app.settings.begun.items() if name != entry.name}
+        app.change_settings(begun=others | ({entry.name: place} if place else {}))
+
+
+def begin(app: Program, entry: Entry, anew: bool = False) -> bool:
+    """Open the table of a lesson where it was left, or ``anew`` at its beginning; one that does not hold together says
+    so and stays closed."""
     try:
-        course = logic.Course(entry.lesson)
+        course = logic.Course(entry.lesson, 0 if anew else begun(app, entry))
     except logic.Refusal as problem:
         app.report(f"This lesson cannot be played: {problem.reason}")
         return False

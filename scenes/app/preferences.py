@@ -14,7 +14,7 @@ from scenes.app.plain import Plain
 from scenes.ui import keys as key_names
 
 SCALE_MIN, SCALE_MAX, SCALE_STEP = 80, 200, 10
-Value: TypeAlias = str | int | list[int] | Plain
+Value: TypeAlias = str | int | list[int] | dict[str, int] | Plain
 """What a setting may be: a switch is true or false, a share a number, a window a list of them."""
 
 ANSWER_TIMES: Mapping[str | int, str] = {2: "2 s", 4: "4 s", 8: "8 s", 0: "Wait"}
@@ -103,6 +103,13 @@ class Setups(Kind):
 
     def fits(self, value: object) -> bool:
         return isinstance(value, dict)
+
+
+class Begun(Kind):
+    """The step, from 0, at which each lesson was left that is half done, by its name."""
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, dict) and all(type(step) is int and step > 0 for step in value.values())
 
 
 class Keys(Kind):
@@ -248,6 +255,7 @@ class Settings:
     keys: Annotated[dict[str, list[str]], Keys()] = field(default_factory=dict)
     own_keys: Annotated[dict[str, list[str]], Keys()] = field(default_factory=dict)
     setups: Annotated[Plain, Setups()] = field(default_factory=dict)
+    begun: Annotated[dict[str, int], Begun()] = field(default_factory=dict)
 
     def to_document(self) -> Plain:
         return {"format": 1, **asdict(self)}

@@ -23,7 +23,11 @@ class Taught:
 
     entry: Entry
     course: logic.Course
-    kind = "lesson"
+
+    @property
+    def kind(self) -> str:
+        """The word for it."""
+        return "card" if self.entry.lesson.card else "lesson"
 
 
 @dataclass(frozen=True, slots=True)

@@ -251,7 +251,11 @@ class FocusGroup:
                 widget.draw_with(surface, look, self.focus)
             else:
                 widget.draw(surface, look, look.ring and widget is self.focus)
-        self.tooltip.draw(surface, look)
+        self.draw_tip(surface, look)
+
+    def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
+        """What the widget does that is pointed at, above all widgets."""
+        self.tooltip.draw(surface, look, self.widgets)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float:

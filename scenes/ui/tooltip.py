@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.ui import paint, text, witness
@@ -10,7 +13,7 @@ from scenes.ui.pressed import told
 from scenes.ui.widgets import Widget
 
 DELAY = 0.6  # seconds
-GAP = 10  # pixels between a tip and what it belongs to
+GAP, APART = 10, 6  # pixels between a tip and what it belongs to, and what it gives way to
 
 
 class Tooltip:
@@ -44,27 +47,55 @@ class Tooltip:
     def sentence(self) -> str:
         return told(self._widget.tip) if self._widget is not None and self._rest >= DELAY else ""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if not self.sentence or self._widget is None:
-            return
-        draw_tip(surface, self.sentence, self._widget.rect, look)
+    def draw(self, surface: pygame.Surface, look: Look, widgets: Sequence[Widget]) -> None:
+        """Paint the tip, clear of the other ``widgets`` where there is room."""
+        shown = self._widget
+        if self.sentence and shown is not None:
+            others = [one.rect for one in widgets if one.shown and one.focusable and one is not shown]
+            draw_tip(surface, self.sentence, shown.rect, look, others)
 
 
 def tip_box(
-    window: tuple[int, int], sentence: str, beside: pygame.Rect, look: Look, avoid: pygame.Rect | None = None
+    window: tuple[int, int], sentence: str, beside: pygame.Rect, look: Look, avoid: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """On the side of `beside` that is nearer to the middle of the window, and above what it must not hide."""
+    """Return where a tip stands: on the side of ``beside`` that is nearer to the middle of the window, else as near as
+    it hides nothing that is to be avoided. What holds ``beside`` need not be."""
     size = look.type(16)
     lines = _lines(sentence, look)
     width = max(text.width(line, "ui", size) for line in lines) + size + 8
     box = pygame.Rect(0, 0, width, round(size * text.LEADING) * len(lines) + round(size * 0.8))
-    if beside.centery < window[1] / 2:
-        box.midtop = (beside.centerx, beside.bottom + GAP)
-    else:
-        box.midbottom = (beside.centerx, beside.top - GAP)
-    if avoid is not None and box.colliderect(avoid):
-        box.bottom = avoid.top - 6
-    return box.clamp(pygame.Rect((0, 0), window).inflate(-8, -8))
+    room = pygame.Rect((0, 0), window).inflate(-8, -8)
+    hidden = [beside, *(one for one in avoid if not one.contains(beside))]
+    below, above, left, right = box.copy(), box.copy(), box.copy(), box.copy()
+    below.midtop, above.midbottom = (beside.centerx, beside.bottom + GAP), (beside.centerx, beside.top - GAP)
+    left.midright, right.midleft = (beside.left - GAP, beside.centery), (beside.right + GAP, beside.centery)
+    sides = [(below, True), (above, False)]
+    if beside.centery >= window[1] / 2:
+        sides.reverse()
+    ways = [way.clamp(room) for way, _ in sides] + [left.clamp(room), right.clamp(room)]
+    ways += [_past(way.clamp(room), hidden, down) for way, down in sides]
+    fitting = [way for way in ways if room.contains(way)] or ways[:1]
+    free = [way for way in fitting if way.collidelist(hidden) < 0]
+    if not free:
+        return min(fitting, key=lambda way: _covered(way, hidden))
+    return ways[0] if ways[0] in free else min(free, key=lambda way: math.dist(way.center, beside.center))
+
+
+def _past(box: pygame.Rect, hidden: Sequence[pygame.Rect], down: bool) -> pygame.Rect:
+    """Return a box moved down, or up, until it hides nothing of these."""
+    box = box.copy()
+    while hit := box.collidelistall(hidden):
+        if down:
+            box.top = max(hidden[one].bottom for one in hit) + APART
+        else:
+            box.bottom = min(hidden[one].top for one in hit) - APART
+    return box
+
+
+def _covered(box: pygame.Rect, hidden: Sequence[pygame.Rect]) -> tuple[bool, int]:
+    """Return whether a box hides the first of these, and how much it hides of all."""
+    parts = [box.clip(one) for one in hidden]
+    return bool(parts[0].w), sum(part.w * part.h for part in parts)
 
 
 def _lines(sentence: str, look: Look) -> list[str]:
@@ -73,7 +104,7 @@ def _lines(sentence: str, look: Look) -> list[str]:
 
 
 def draw_tip(
-    surface: pygame.Surface, sentence: str, beside: pygame.Rect, look: Look, avoid: pygame.Rect | None = None
+    surface: pygame.Surface, sentence: str, beside: pygame.Rect, look: Look, avoid: Sequence[pygame.Rect] = ()
 ) -> None:
     """Paint it in its box."""
     size = look.type(16)

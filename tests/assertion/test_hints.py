@@ -28,7 +28,7 @@ def test_a_trick_with_what_it_brings_near_and_closes() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 4), DONE)
     assert told.startswith("Completes a trick for 1 point and ")
-    assert told.endswith(". It breaks up the trick that lacked only one card.")
+    assert told.endswith(". It keeps them from completing a trick with a single card.")
 
 
 def test_double_march_gives_one_more_action() -> None:
@@ -46,7 +46,7 @@ def test_a_build_that_leaves_a_run_of_three_claims_no_guard() -> None:
     told = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), card("3H"), cell(0, 3), DONE)
     assert told.startswith("Builds 3 cards, which lets your next build go ") and "leaves them" not in told
     two = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), DONE)
-    assert two.endswith(". It leaves them no trick that lacks only one card.")
+    assert two.endswith(". It leaves them no trick that a single card completes.")
 
 
 def test_a_line_is_told_with_its_worth() -> None:
@@ -54,7 +54,7 @@ def test_a_line_is_told_with_its_worth() -> None:
     match = table(staircase(6), ["9C 2S 3H 4D 5S 6S", "2H 3D 5D 6H 7H 8H"])
     offered = _reaching(match)
     told = reason(match, *offered, DONE)
-    assert told == "Reaches line 7 (4 points). It leaves them no trick that lacks only one card."
+    assert told == "Reaches line 7 (4 points). It leaves them no trick that a single card completes."
 
 
 def _reaching(match: logic.Match) -> tuple[Action, ...]:
@@ -195,7 +195,7 @@ def test_lines_of_several_lands_are_told_apart() -> None:
     told = reason(match, card("2H"), cell(0, 2), DONE)
     assert told == (
         "Builds 1 card, which lets your next build go 1 step deeper into Seat 2's land. "
-        "It leaves them no trick that lacks only one card."
+        "It leaves them no trick that a single card completes."
     )
 
 
@@ -203,7 +203,7 @@ def test_a_build_that_scores_nothing_says_so() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     build(match, 0, ("9C", (0, 4)))
     told = reason(match, card("2H"), cell(1, 4), DONE)
-    assert told == "Builds 1 card, which scores nothing yet. It leaves them no trick that lacks only one card."
+    assert told == "Builds 1 card, which scores nothing yet. It leaves them no trick that a single card completes."
 
 
 def test_of_a_card_of_several_uses_the_one_that_is_made_is_named() -> None:

@@ -16,10 +16,11 @@ from tests.lessons.test_lessons import LESSONS, MOST, NAMES
 NUMBERS = {"no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
            "twelve": 12}  # fmt: skip
 SUITS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
-RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "two": "2", "three": "3", "four": "4", "five": "5",
+         "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10"}  # fmt: skip
 COUNT = r"(\d+|no|one|two|three|four|five|six|seven|eight|nine|twelve)"
 SUIT = r"(spades|hearts|diamonds|clubs)"
-CARD = re.compile(rf"\b(ace|king|queen|jack|\d+) of {SUIT}", re.IGNORECASE)
+CARD = re.compile(rf"\b({'|'.join(RANKS)}) of {SUIT}", re.IGNORECASE)
 SUM = re.compile(rf"\b{COUNT} and {COUNT} (?:make|are|is|come to) {COUNT}", re.IGNORECASE)
 POINTS = re.compile(rf"\b{COUNT} (?:more )?(?:(?:permanent|held) )?(?:points?|ones)\b", re.IGNORECASE)
 PRESSED = re.compile(r"\b[Pp]ress (?!the |it|a )([A-Z]\w*(?: \w+)?)")
@@ -88,7 +89,7 @@ def test_the_cards_that_are_named_lie_there(at: int) -> None:
     claimed = {action.get("strategy") for line in lines for action in line}
     for one in told(at):
         for rank, suit in CARD.findall(one.text):
-            code = RANKS.get(rank.lower(), rank) + SUITS[suit.lower()]
+            code = RANKS[rank.lower()] + SUITS[suit.lower()]
             assert code in claimed or f"'{code}'" in one.now["everything"] or f"'{code}'" in one.before["everything"], (
                 one.where,
                 code,
@@ -204,3 +205,11 @@ def test_no_special_build_is_shown_that_a_step_does_not_ask_for(at: int) -> None
             if action.kind == "strategy" and decision is not None and decision.kind == "build":
                 asked = any(logic.fits(pattern, action) for line in step.accept for pattern in line)
                 assert course.shows(action) == asked, (lesson.title, place + 1)
+
+
+@every_lesson
+def test_cards_are_called_by_words(at: int) -> None:
+    """As in the record and on every other page: the Nine of Hearts, and not the 9."""
+    for one in told(at):
+        assert not re.search(rf"\b(10|[2-9]) of {SUIT}|\b(?<!against )(the|an?|your) (10|[2-9])\b(?! \w*\s*point)",
+                             one.text, re.IGNORECASE), one.text  # fmt: skip

@@ -76,12 +76,12 @@ def test_the_price_of_a_hand_says_why_it_must_be_paid() -> None:
     """GA8, GA9, GA10: who is forced, who announces, and why it costs nothing."""
     forced = given_up("forced", True, "QH")
     assert forced == (
-        "Pang holds 7 cards without a group, so they must be shown and drawn anew. "
+        "Pang holds 7 cards without a group, must show them and draws new ones. "
         "The price is the card on top of Pang’s army: the Queen falls."
     )
-    assert given_up("forced", True).endswith("It costs nothing, for they had only just been dealt.")
-    assert given_up("announced", False).endswith("It costs nothing, for Pang’s army is lost already.")
-    assert given_up("announced", True, "KH").startswith("Pang announces a hand without a group and draws 7 cards anew.")
+    assert given_up("forced", True).endswith("It costs nothing: the hand had just been dealt.")
+    assert given_up("announced", False).endswith("It costs nothing: Pang’s army is already lost.")
+    assert given_up("announced", True, "KH").startswith("Pang shows a hand without a group and draws 7 new cards.")
 
 
 def test_a_card_stays_in_the_column_where_it_was_dropped(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Lessons at the real table: by mouse and by keys, with wrong tries, to the stamp on the page."""
+"""Lessons at the real table: by mouse and by keys, with wrong tries, to the stamp on the page.
+
+Long because what a lesson promises at its table stands in one place.
+"""
 
 from __future__ import annotations
 
@@ -254,6 +257,53 @@ def test_the_page_is_walked_by_keys(tmp_path: Path, size: tuple[int, int]) -> No
         press(app, pygame.K_ESCAPE)
         frames(app, 2)
         assert app.stack.top is not page and not isinstance(app.stack.top, PracticeScene)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path, size: tuple[int, int]) -> None:
+    """... also after a restart; it can begin again as well, and once it is done it begins at its beginning."""
+    entry = lessons.shelf("assertion")[0]
+    with open_app(tmp_path, *size) as app:
+        table = begin(app, entry)
+        for place in (1, 2):
+            press(app, pygame.K_n)
+            table = rest(app)
+            assert table.tutor.course.place == place
+        table.tutor.leave()
+        frames(app, 2)
+    with open_app(tmp_path, *size) as app:
+        app.first_scene()
+        for again, place in ((True, 0), (False, 2)):
+            lessons.remember(app, entry, 2)
+            lessons.back(app, entry)
+            frames(app, 2)
+            page: Any = app.stack.top
+            page.lessons.choose(0)
+            buttons = {one.name: one for one in page.group.widgets if one.name.startswith("begin")}
+            assert buttons["begin"].label == "Go on at step 3"
+            assert not buttons["begin"].rect.colliderect(buttons["begin again"].rect)
+            click(app, buttons["begin again" if again else "begin"])
+            table = rest(app)
+            assert table.tutor.course.place == place
+        while not table.tutor.over:
+            press(app, pygame.K_n)
+            table = rest(app)
+            if not hasattr(table, "tutor"):
+                break
+        lessons.remember(app, entry, 0)
+        assert lessons.begun(app, entry) == 0 and not app.settings.begun
+
+
+def test_a_lesson_goes_on_where_nothing_of_ones_own_is_lost() -> None:
+    """Behind turns that are played freely it begins before them: what was done there is not kept."""
+    for game in GAMES:
+        for entry in lessons.shelf(game):
+            lesson = entry.lesson
+            for place in range(len(lesson.steps)):
+                at = lesson.resumable(place)
+                assert at <= place and logic.Course(lesson, at).place == at
+                own = any(step.free for step in lesson.steps[:place])
+                assert at == place or own
 
 
 def test_learn_opens_at_the_first_lesson_that_is_not_done(tmp_path: Path) -> None:

@@ -68,6 +68,18 @@ def test_the_card_under_the_pointer_is_chosen_and_a_click_beside_closes(tmp_path
         assert app.stack.top is table
 
 
+@pytest.mark.parametrize("name", ["centre", "removed"])
+def test_an_empty_pile_says_so_and_opens_nothing(tmp_path: Path, name: str) -> None:
+    with open_table(tmp_path, stand(column(1, 0), ["5C 2H", "7D 2C"])) as (app, table):
+        frames(app, 5)
+        click_at(app, table.layout.piles[name].center)
+        assert app.stack.top is table
+        table.hud.set_focus(f"pile:{name}")
+        keys(app, pygame.K_RETURN)
+        assert app.stack.top is table
+        assert next(spot.tip for spot in table.hud.spots() if spot.name == f"pile:{name}").startswith("No card")
+
+
 def test_nothing_is_to_be_seen_of_the_deck(tmp_path: Path) -> None:
     with open_table(tmp_path, with_piles()) as (app, table):
         frames(app, 5)
@@ -76,7 +88,7 @@ def test_nothing_is_to_be_seen_of_the_deck(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-@pytest.mark.parametrize("count", [0, 1, 20, 54])
+@pytest.mark.parametrize("count", [1, 20, 54])
 def test_any_number_of_cards_has_room(tmp_path: Path, size: tuple[int, int], count: int) -> None:
     with open_table(tmp_path, with_piles(), size) as (_, table):
         grid = measure(count, size, table.look)

@@ -278,3 +278,22 @@ def test_a_name_stands_on_its_seat_as_it_is_typed(app: App) -> None:
 def test_how_long_a_game_takes_is_said_once(info: logic.GameInfo) -> None:
     """By what was measured; no sentence beside it has a figure of its own."""
     assert not any("minute" in preset.sentence for preset in info.presets)
+
+
+@pytest.mark.parametrize("scale", [100, 140])
+@pytest.mark.parametrize("game", [info.id for info in logic.games()])
+def test_no_name_is_cut_in_the_smallest_window(tmp_path: Path, game: str, scale: int) -> None:
+    """The line of who plays against whom takes a shorter form instead."""
+    info = next(one for one in INFOS if one.id == game)
+    with open_app(tmp_path) as opened:
+        opened.change_settings(ui_scale=scale, motion="none")
+        page = SetupScene(game, seats=info.seats[-1], kinds="ai")
+        opened.stack.reset(page)
+        for seat in range(info.seats[-1]):
+            page.choice.set_name(seat, "Maximilian Wol")
+        page.set_style("custom")
+        for offset in range(0, 1200, 300):
+            page.group.areas[0].scroll_to(offset)
+            with listening(opened.surface) as record:
+                page.draw(opened.surface)
+            assert not record.cuts

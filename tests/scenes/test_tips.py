@@ -11,14 +11,18 @@ from scenes.app.widget_scene import WidgetScene
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.layout import HudLayout
 from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.field import panels
+from scenes.tables.field.pointer import outline
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY, tip_box
 from scenes.ui.widgets import Button
 from tests.scenes.hud_kit import Bench, model_of, played
+from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import at_turn_of, click_at, frames, keys, open_table
+from tests.scenes.witness_kit import listening
 
 RING = Look(THEMES["lacquer"], Scale(1280, 720), ring=True)
 LONG = 2 * DELAY
@@ -112,13 +116,40 @@ def test_no_tip_hides_a_score(size: tuple[int, int, float], seats: int, drawer: 
         bench.hud.set_focus(name)
         bench.hud.update(LONG)
         spot = bench.hud.tip_spot(look)
-        if spot is None or name.split(":")[0] in ("hand", "pile"):
+        if spot is None:
             continue
         shown += 1
-        box = tip_box(window.size, spot.tip, spot.rect, look)
-        assert window.contains(box)
-        assert box.collidelist(_plaques(bench.places)) < 0, name
+        box = tip_box(window.size, spot.tip, spot.rect, look, bench.hud.tip_avoids(name))
+        others = [*_plaques(bench.places), *bench.hud.tip_avoids(name)]
+        assert window.contains(box) and not box.colliderect(spot.rect), name
+        assert box.collidelist([one for one in others if not one.contains(spot.rect)]) < 0, name
     assert shown >= 8
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("game", ["fracas", "strategic-war", "age-of-spades", "armies"])
+def test_no_tip_of_a_smaller_game_hides_what_it_explains(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """... nor the buttons beside it."""
+    seen = 0
+    with open_app(tmp_path, *size) as app:
+        app.change_settings(motion="none")
+        for match, seat in positions(game, range(2), 1):
+            scene = scene_of(app, match, seat)
+            scene.refresh()
+            lying = panels.Lying(scene.shown, scene.areas, scene.buttons)
+            buttons = {control.name: rect for control, rect in scene.buttons}
+            cells = {name: cell for name, cell in scene.layout.bar_cells.items() if name in scene.bar_tips}
+            pieces = {f"piece:{one.key}": outline(one) for one in scene.shown if one.tip or one.why}
+            for name, rect in {**pieces, **buttons, **cells}.items():
+                scene.pointer.hovered = name
+                with listening(app.surface) as record:
+                    panels.tip(app.surface, scene.screen, scene.pointer, scene.bar_tips, lying)
+                tip = next((what for kind, what in record.painted if kind == "tip"), None)
+                if tip is not None:
+                    seen += 1
+                    others = [] if name in pieces else [one for at, one in (buttons | cells).items() if at != name]
+                    assert isinstance(tip, pygame.Rect) and tip.collidelist([rect, *others]) < 0, (scene.kind, name)
+    assert seen > 8
 
 
 def test_the_mouse_takes_the_tip_of_the_keyboard_away() -> None:

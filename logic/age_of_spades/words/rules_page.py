@@ -14,7 +14,7 @@ RULES_PAGE: RulesPage = (
             "Every round has three phases, and in each all players act in turn: draw, produce, fight.",
             "In production lay a card face down and pay for it with diamonds; what is paid for is turned up. In "
             "combat your units may attack one player.",
-            "Where a house option is set otherwise, the sentence of that option holds instead of what stands here.",
+            "House options can change these rules. What an option says then replaces what stands here.",
         ),
     ),
     (

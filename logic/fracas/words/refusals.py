@@ -25,7 +25,7 @@ REFUSALS: Final = {
     "general_is_tapped": "That general is already tapped.",
     "general_other_suit": "That general does not lead the soldier's suit.",
     "general_other_suits": "That general leads neither of these soldiers: both are of another suit.",
-    "nobody_to_send": "An assassin is sent by tapping a general, and none of yours stands untapped on the battlefield.",
+    "nobody_to_send": "An assassin is sent by tapping a general, and you have no untapped general.",
     "too_late_to_enlist": "That soldier is in your hand, and enlisting is over for this turn.",
     "too_late_to_deploy": "That card is in your hand, and deploying is over for this turn.",
     "soldier_first": "Choose the soldier first, then the general.",

@@ -12,7 +12,7 @@ RULES_PAGE: RulesPage = (
             "Generals are posted first; by tapping a general you raise soldiers of his suit from your hand. Soldiers "
             "attack, and an attack that nobody stops costs the other player as many tokens as it is strong.",
             "Aces are assassins: at nearly any moment one of them, sent by an untapped general, fells a single card.",
-            "Where a house option is set otherwise, the sentence of that option holds instead of what stands here.",
+            "House options can change these rules. What an option says then replaces what stands here.",
         ),
     ),
     (
@@ -45,7 +45,7 @@ RULES_PAGE: RulesPage = (
             "three. They come in tapped, so they serve from your next turn on. From then on each stands for himself.",
             "Enlist: tap a general to lay down a soldier of his suit, or a pair of soldiers of one rank if one of them "
             "is of his suit. Do this as often as you have generals to tap.",
-            "Attack: with any of your soldiers who are ready. It has a chapter of its own.",
+            "Attack: with any of your soldiers who are untapped and not fresh. It has a chapter of its own.",
             "Discard: keep seven cards at most. There is no limit at any other time.",
         ),
     ),

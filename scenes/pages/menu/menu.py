@@ -371,7 +371,7 @@ class MenuScene(WidgetScene):
             elif isinstance(widget, Button) and not isinstance(widget, SlipButton) and clip.colliderect(widget.rect):
                 self._entry(look, widget, focus).draw(surface, painted)
         foot_of(layout, look, self.slips[0].rect.left, self.slips[-1].rect.right, self._style).draw(surface, painted)
-        self.group.tooltip.draw(surface, look)
+        self.group.draw_tip(surface, look)
 
     def _draw_ground(self, surface: pygame.Surface, look: Look, layout: MenuLayout, settled: bool) -> None:
         """Paint mountains and mist, wherever no slip that hangs there covers them."""

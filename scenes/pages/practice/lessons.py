@@ -25,6 +25,7 @@ LESSONS, PUZZLES = "lessons", "puzzles"
 MOTTO = "Each lesson is a few moves at the real table. Take them in any order."
 OPEN, WIDEST, GAP, MOTTO_ROOM = 300, 180, 12, 66  # units
 PUZZLES_HIGH = 262
+ON_CORDS = ("begin", "begin again")  # buttons by their names
 MANY = 6  # lessons from which the slips are narrow
 
 
@@ -77,6 +78,10 @@ class Lessons(Part):
         """The open lesson, at its table."""
         lessons.begin(self.practice.app, self.lessons[self.opened])
 
+    def start_again(self) -> None:
+        """The open lesson from its beginning, though it was left half done."""
+        lessons.begin(self.practice.app, self.lessons[self.opened], anew=True)
+
     def solve(self) -> None:
         """The card that is shown, at its table."""
         lessons.begin(self.practice.app, self.cards[self.card])
@@ -104,9 +109,8 @@ class Lessons(Part):
     # ---- layout
 
     def build(self, group: FocusGroup, look: Look, places: Places) -> None:
-        begin = self._path(group, look, places)
-        if begin is not None:
-            group.add(begin)
+        for button in self._path(group, look, places):
+            group.add(button)
         if self.cards and self.riddle is not None:
             card, other = self._shared(look, places)
             high = self._card(group, look, card, places.small)
@@ -114,7 +118,8 @@ class Lessons(Part):
         elif self.cards:
             self._card(group, look, places.panel, places.small)
 
-    def _path(self, group: FocusGroup, look: Look, places: Places) -> Button | None:
+    def _path(self, group: FocusGroup, look: Look, places: Places) -> list[Button]:
+        """Add the slips; the buttons of the open one."""
         room = places.room
         entries, gap = self.lessons, look.unit(GAP if not places.small else 8)
         wide = look.unit(OPEN if not places.small else 290)
@@ -138,16 +143,23 @@ class Lessons(Part):
             self.slips.append(slip)
             group.add(slip)
         if not self.slips:
-            return None
+            return []
         mine = self.slips[self.opened]
         high = look.control(56 if not places.small else 44)
         place_ = pygame.Rect(mine.rect.x + look.unit(18), 0, mine.rect.w - look.unit(36), high)
         place_.centery = mine.rect.bottom - mine.foot // 2 + look.unit(6)
-        begin = SlipButton(
-            place_, f"Begin lesson {mine.entry.number}", self.start, kind="primary", icon="play", size=21
-        )
+        step, beside = lessons.begun(self.practice.app, mine.entry), []
+        if step:
+            again = place_.copy()
+            again.w = high
+            again.right = place_.right
+            place_.w -= high + look.unit(8)
+            beside = [SlipButton(again, "", self.start_again, icon="restart", tip="Begin again")]
+            beside[0].name = "begin again"
+        label = f"Go on at step {step + 1}" if step else f"Begin lesson {mine.entry.number}"
+        begin = SlipButton(place_, label, self.start, kind="primary", icon="play", size=21)
         begin.name = "begin"
-        return begin
+        return [begin, *beside]
 
     def _shared(self, look: Look, places: Places) -> tuple[pygame.Rect, pygame.Rect]:
         """The rooms of the card and of the puzzles: one above the other or, in a small window, side by side."""
@@ -209,14 +221,15 @@ class Lessons(Part):
     # ---- picture
 
     def draw(self, surface: pygame.Surface, look: Look, group: FocusGroup, places: Places) -> None:
-        """The button of the open slip lies on the cords."""
-        begin = next((widget for widget in group.widgets if widget.name == "begin"), None)
+        """The buttons of the open slip lie on the cords."""
+        above = [widget for widget in group.widgets if widget.name in ON_CORDS]
         for widget in group.widgets:
-            if widget is not begin and widget.shown:
+            if widget not in above and widget.shown:
                 widget.draw(surface, look, look.ring and widget is group.focus)
-        if begin is not None:
+        if above:
             self._draw_cords(surface, look, places.room)
-            begin.draw(surface, look, look.ring and begin is group.focus)
+        for widget in above:
+            widget.draw(surface, look, look.ring and widget is group.focus)
         if not places.small:
             text.text(surface, MOTTO, "title_italic", look.type(23), look.theme.text2, places.room.x,
                       places.room.bottom + look.unit(40))  # fmt: skip

@@ -197,4 +197,4 @@ class PracticeScene(WidgetScene):
         part.draw(surface, look, self.group, places)
         if not self.small:
             draw_key_hints(surface, look, part.hints, head.x, surface.get_height() - look.unit(44), head.right)
-        self.group.tooltip.draw(surface, look)
+        self.group.draw_tip(surface, look)

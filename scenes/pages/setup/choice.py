@@ -22,6 +22,7 @@ from scenes.app.session import (
     named_on,
     random_seed,
 )
+from scenes.ui import words as spoken
 
 Value = str | int | bool  # of an option
 
@@ -232,14 +233,18 @@ class Choice:
         on = self.on()
         return Session(self.info.id, self.players(), self.info.apart_from(on, self.values()), seed, ground=on)
 
-    def in_words(self) -> str:
-        """Who plays against whom, and who begins, in a line."""
+    def in_words(self) -> tuple[str, ...]:
+        """Return who plays against whom, in a sentence: with the levels, with the names alone, and by number."""
         levels = {level.id: level.name for level in logic.AI_LEVELS}
-        told = []
-        for player in self.players():
-            told.append(player.name if player.human else f"{player.name}, {levels.get(player.level, player.level)}")
-        joined = " and ".join([", ".join(told[1:-1]), told[-1]]) if len(told) > 2 else told[-1]
-        return f"{told[0]} against {joined}."
+        first, *others = self.players()
+        whole, short = [], []
+        for player in others:
+            level = "" if player.human else f" ({levels.get(player.level, player.level)})"
+            whole.append(f"{player.name}{level}")
+            short.append(player.name)
+        many = f"{spoken.in_words(len(others))} other{'' if len(others) == 1 else 's'}"
+        named, alone = (" and ".join([", ".join(told[:-1]), told[-1]][len(told) < 2 :]) for told in (whole, short))
+        return tuple(f"{first.name} against {told}." for told in (named, alone, many))
 
     # ---- memory
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -39,13 +39,16 @@ class Ruling:
     set_seed: Callable[[str], None]
 
 
-def told_in(surface: pygame.Surface, words: str, size: int, color: str, x: int, y: int, room: int) -> int:
-    """Set words in a room of so many pixels round a middle: in one line, or in two smaller ones, and return how far
-    they reach; only what is longer yet is cut."""
-    lines = [words]
-    if text.width(words, "ui", size) > room:
-        size = max(SMALLEST, round(size * 0.86))
-        lines = text.wrap(words, "ui", size, room)
+def told_in(surface: pygame.Surface, forms: Sequence[str], size: int, color: str, x: int, y: int, room: int) -> int:
+    """Set the first of some forms that fits into a room of so many pixels round a middle, in one line or in two smaller
+    ones, and return how far it reaches; only what is longer yet in its last form is cut."""
+    smaller = max(SMALLEST, round(size * 0.86))
+    lines = [forms[0]]
+    if text.width(forms[0], "ui", size) > room:
+        size = smaller
+        ways = [text.wrap(words, "ui", size, room) for words in forms]
+        fits = [way for way in ways if len(way) <= 2 and all(text.width(line, "ui", size) <= room for line in way)]
+        lines = (fits or ways[-1:])[0]
         lines = [lines[0], text.elide(" ".join(lines[1:]), "ui", size, room)] if len(lines) > 1 else lines
     lead = round(size * 1.2)
     top = y - lead * (len(lines) - 1) // 2
@@ -87,7 +90,7 @@ class Fold(Widget):
         right = rect.right - unit(24)
         if x + text.width(self.words, "ui", size) + unit(40) + text.width(self.note, "ui", size) < right:
             text.text(surface, self.note, "ui", size, theme.text2, right, rect.centery, "rm")
-        told_in(surface, self.words, size, theme.text2, x, rect.centery + unit(2), right - x)
+        told_in(surface, [self.words], size, theme.text2, x, rect.centery + unit(2), right - x)
         if focus:
             paint.focus_ring(surface, theme, rect, unit(8), unit(100) / 100)
 

@@ -134,6 +134,7 @@ class StatisticsScene(WidgetScene):
         storage.finished.erase_statistics()
         storage.lessons.forget()
         storage.puzzles.forget()
+        self.app.change_settings(begun={})
         self.read()
         self.rebuild()
 

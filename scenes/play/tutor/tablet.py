@@ -21,6 +21,7 @@ SIZES = (21, 20, 19, 18, 17, 16)  # units of the type, tried in this order
 STRIP_SIZES = (21, 20, 19, 18, 17, 16, 15)
 NOTE = 19
 SIZE = 19  # of the words on a button
+ANEW = "New position"
 IMPOSSIBLE = "Not possible now"
 """The head of a note on what the rules do not allow."""
 
@@ -43,6 +44,7 @@ class Words:
     teacher: str = "General Wei"
     seal: str = "suite"
     label: str = ""  # in the place of the step
+    anew: bool = False  # the step begins in another position
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,7 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
     buttons = sheet.bottom - u(24) - 2 * (max(layout.hit, u(42)) + u(8))
     foot = buttons - u(64)
     _say(surface, look, words, Rect(inner.x, y + u(14), inner.w, foot - y - u(22)))
-    step = f"Step {min(words.place + 1, words.count)} of {words.count}"
+    step = f"Step {min(words.place + 1, words.count)} of {words.count}" + (f"  ·  {ANEW}" if words.anew else "")
     label = words.label or ("All done" if words.done else step)
     text.text(surface, label, "ui_semibold", look.type(16), INK, inner.x, foot + u(10))
     _knots(surface, layout, words, inner.x + u(8), inner.right - u(8), foot + u(36))
@@ -253,7 +255,7 @@ def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: W
         for part, bold in line:
             x += text.text(surface, part, "body_semibold" if bold else "body", size, INK, x, y)
         y += lead
-    _small_knots(surface, layout, words, left, strip.bottom - low)
+    _small_knots(surface, layout, look, words, left, strip.bottom - low)
     if words.note:
         _strip_note(surface, layout, look, words)
 
@@ -273,7 +275,7 @@ def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool
     return lines
 
 
-def _small_knots(surface: pygame.Surface, layout: HudLayout, words: Words, x: int, y: int) -> None:
+def _small_knots(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, x: int, y: int) -> None:
     u = layout.u
     for index in range(words.count):
         at, radius = (x + u(6) + u(20) * index, y), max(3, u(5))
@@ -281,6 +283,9 @@ def _small_knots(surface: pygame.Surface, layout: HudLayout, words: Words, x: in
         pygame.draw.circle(surface, "#C9A35A" if index == words.place and not tied else CORD, at, radius)
         if not tied:
             pygame.draw.circle(surface, CORD if index == words.place else "#FBF6E9", at, max(1, radius - 2))
+    if words.anew:
+        size = look.type(15)
+        text.text(surface, ANEW, "ui_semibold", size, INK_SOFT, x + u(20) * words.count + u(8), y + round(size * 0.36))
 
 
 def _strip_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words) -> None:

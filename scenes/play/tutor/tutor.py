@@ -62,6 +62,7 @@ class Tutor(Above[logic.Course]):
         return Words(
             head, course.lesson.title, say, do, course.place, count, self.note, card, refused, self.over,
             lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),
+            anew=0 < course.place < count and course.step.position is not None and not self.over,
         )  # fmt: skip
 
     def no_record(self) -> None:
@@ -132,6 +133,7 @@ class Tutor(Above[logic.Course]):
         shown = (course.place, course.words, self._waits, self.over, self.note, table.layout, table.look)
         if shown == self._shown and self._buttons:
             return False
+        lessons.remember(table.app, self.entry, 0 if self.over else course.place)
         if self.over and not (self._shown is not None and self._shown[3]):
             self._remember()
         self._shown = shown

@@ -32,8 +32,9 @@ def above(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
             text.text(surface, words, "ui", look.type(15), theme.text2, right, y + u(7), "r")
         return
     if facts.facts[0] != facts.facts[-1]:
-        words = text.elide(facts.facts[0], "ui", look.type(15), right - x)
-        text.text(surface, words, "ui", look.type(15), theme.text2, x, y + u(18))
+        size = text.fitted(facts.facts[0], "ui", look.type(15), right - x)
+        if text.width(facts.facts[0], "ui", size) <= right - x:
+            text.text(surface, facts.facts[0], "ui", size, theme.text2, x, y + u(18))
     paint.hairline(surface, theme, panel.x + u(16), panel.right - u(16), head.bottom)
     text.text(
         surface, facts.facts[-1], "ui", look.type(15), theme.text2, panel.right - u(14), panel.bottom - u(11), "r"

@@ -103,7 +103,7 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
         number = look.type(17 if own else 15)
         text.text(surface, strength, "figure", number, theme.text2, pen + u(9), ground.labels)
         text.text(surface, "Structures", face, size, color, ground.structures.x, ground.labels)
-        note = "only you see the corner"
+        note = "hidden from your rivals"
         left = ground.building.x + text.width("Building", face, size) + u(12)
         if own and not scene.hidden and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
             text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)

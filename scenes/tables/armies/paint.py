@@ -21,6 +21,7 @@ from scenes.ui.theme import BANNERS
 from scenes.ui.words import name_in
 
 ROD_HEIGHT = 37
+SMALLEST = 10  # pixels of type
 STROKE = 0.35  # seconds in which the brush cancels what is equal
 VEIL = 140  # alpha of the shade over what no longer counts
 SEAL = "#B8321C"  # of the hatching, on the paper of either theme
@@ -122,10 +123,13 @@ def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
     elif len(tops) == 1:
         words = f"only {'an' if tops[0] == 14 else 'a'} {NAMES[tops[0]]} can lie on top"
     left, right = place.x - scene.u(24), matrix.left - scene.u(8)
-    line = text.elide(words, "ui_italic", look.type(15), right - left)
-    wide = text.width(line, "ui_italic", look.type(15))
+    if text.width(words, "ui_italic", SMALLEST) > right - left:
+        words = f"no {', '.join(NAMES[value][0] for value in denied)}" if denied else ""
+    size = text.fitted(words, "ui_italic", look.type(15), right - left, SMALLEST)
+    line = text.elide(words, "ui_italic", size, right - left)
+    wide = text.width(line, "ui_italic", size)
     x = max(left, min(place.centerx - wide // 2, right - wide))
-    text.text(surface, line, "ui_italic", look.type(15), look.theme.text2, x, place.bottom + matrix.label // 2, "lm")
+    text.text(surface, line, "ui_italic", size, look.theme.text2, x, place.bottom + matrix.label // 2, "lm")
 
 
 def _before(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
@@ -212,7 +216,11 @@ def _verdict(scene: ArmiesTable, surface: pygame.Surface, seat: int, rects: list
     room = (cell.w if alone else box.w + u(14)) - u(10)
     size = look.type(16)
     fits = text.width(verdict.words, "ui_semibold", size) <= room - u(12)
-    words = text.elide(verdict.words if fits else verdict.short or verdict.words, "ui_semibold", size, room - u(8))
+    words = verdict.words if fits else verdict.short or verdict.words
+    if text.width(words, "ui_semibold", SMALLEST) > room - u(8):
+        words = words.split()[0]
+    size = text.fitted(words, "ui_semibold", size, room - u(8), SMALLEST)
+    words = text.elide(words, "ui_semibold", size, room)
     wide, high = text.width(words, "ui_semibold", size) + u(20), round(size * 1.75)
     top = box.bottom + u(10)
     if matrix.label:

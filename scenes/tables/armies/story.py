@@ -109,15 +109,16 @@ class Story:
     def _given_up(self, event: armies_events.CardRevealed, lost: str, army: bool) -> str:
         """Why a hand is given up, and what it costs and why."""
         seat, count = event.seat, len(event.cards)
-        cards = f"{count} card{'' if count == 1 else 's'}"
+        cards, new = (f"{count} {one}card{'' if count == 1 else 's'}" for one in ("", "new "))
         if event.why == "forced":
-            words = f"{self.does(seat, 'hold')} {cards} without a group, so they must be shown and drawn anew."
+            held = f"{self.does(seat, 'hold')} {cards} without a group"
+            words = f"{held}, must show them and {self._draw(seat)} new ones."
         else:
-            words = f"{self.does(seat, 'announce')} a hand without a group and {self._draw(seat)} {cards} anew."
+            words = f"{self.does(seat, 'show')} a hand without a group and {self._draw(seat)} {new}."
         if lost:
             return f"{words} The price is the card on top of {self._of(seat)} army: the {NAMES[worth(lost)]} falls."
-        free = "they had only just been dealt" if army else f"{self._of(seat)} army is lost already"
-        return f"{words} It costs nothing, for {free}."
+        free = "the hand had just been dealt" if army else f"{self._of(seat)} army is already lost"
+        return f"{words} It costs nothing: {free}."
 
     def _draw(self, seat: int) -> str:
         return "draw" if seat == self.you else "draws"
@@ -207,7 +208,7 @@ class Story:
             else [value for value in COLUMNS if self._counts(table, one)[value] and self._counts(table, other)[value]]
         )
         if equal:
-            parts.append(f"{' and '.join(map(str, equal))} {'cancel' if len(equal) > 1 else 'cancels'} out.")
+            parts.append(f"Equal groups of {' and '.join(map(str, equal))} cancel.")
             sound = "cancel"
         for seat, target in ((one, other), (other, one)):
             kills = [verdict for (at, _), verdict in sorted(verdicts.items()) if at == seat and verdict.kind == KILL]
@@ -221,7 +222,7 @@ class Story:
             if kills or hits:
                 sound, first = "stamp", seat if first is None else first
         if not parts:
-            parts.append("A storm, and nothing dies." if reckoning.storm else "Nothing cancels, nothing dies.")
+            parts.append("No card falls in this storm." if reckoning.storm else "No group cancels, and no card falls.")
         if len(table.armies) == 2:  # nobody else could be meant
             return " ".join(parts), sound, first
         return f"{self.who(one)} and {self._object(other)}: {' '.join(parts)}", sound, one
@@ -246,7 +247,7 @@ class Story:
         for event in events:
             if isinstance(event, SeatOut) and event.why == "attack":
                 are = "are" if event.seat == self.you else "is"
-                struck = f"{self.who(event.seat)} {are} struck on the skin and out of the game."
+                struck = f"{self.who(event.seat)} {are} struck on skin and out of the game."
                 parts[event.seat] = f"{parts.get(event.seat, '')} {struck}".strip()
         return parts
 

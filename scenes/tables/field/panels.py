@@ -18,7 +18,7 @@ from scenes.play.screen import Screen
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.keys import Keys
 from scenes.tables.field.piece import Control, Piece, Zone
-from scenes.tables.field.pointer import Pointer
+from scenes.tables.field.pointer import Pointer, outline
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.scenery import table_tile
@@ -193,21 +193,24 @@ def tip(surface: pygame.Surface, screen: Screen, pointer: Pointer, bar_tips: dic
     if screen.said.text and name not in bar_tips:
         return  # the slip has just said why
     group, _, rest = name.partition(":")
+    avoid = [cell for one, cell in screen.layout.bar_cells.items() if one != name]
+    avoid += [rect for control, rect in lying.buttons if control.name != name]
+    avoid += [outline(piece) for piece in lying.shown if (piece.action or piece.drags) and name != f"piece:{piece.key}"]
     if name in bar_tips:
-        draw_tip(surface, bar_tips[name], screen.layout.bar_cells[name], look)
+        draw_tip(surface, bar_tips[name], screen.layout.bar_cells[name], look, avoid)
     elif group == "piece":
         piece = next((one for one in lying.shown if one.key == rest), None)
         words = f"{piece.tip} {piece.why}".strip() if piece is not None else ""
         if piece is not None and words:
-            draw_tip(surface, words, piece.rect, look)
+            draw_tip(surface, words, outline(piece), look, avoid)
     elif group == "zone":
         zone = next((one for one in lying.areas if one.name == rest), None)
         if zone is not None and zone.tip:
-            draw_tip(surface, zone.tip, zone.rect, look)
+            draw_tip(surface, zone.tip, zone.rect, look, avoid)
     else:
         for control, rect in lying.buttons:
             if control.name == name and control.tip:
-                draw_tip(surface, control.tip, rect, look)
+                draw_tip(surface, control.tip, rect, look, avoid)
 
 
 def muted(look: Look) -> str:

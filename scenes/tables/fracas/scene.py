@@ -183,7 +183,7 @@ class FracasScene(FracasTable, FieldScene):
         silent = code in chosen or action is not None or self.decision is None
         framed = action is not None and code not in chosen and self._points_at_the_field()
         why = "" if silent else self._why.get(code, "")
-        words = "fresh: may not attack yet" if entry.fresh else "tapped" if entry.tapped else "ready"
+        words = "fresh: may not attack yet" if entry.fresh else "tapped" if entry.tapped else "untapped"
         return Piece(
             code, slot, code, 90 if entry.tapped else 0, self.back(seat), action=action, drags=action is not None,
             chosen=code in chosen, tag="fresh" if entry.fresh else "", tip=f"{card_name(code)}, {words}.", why=why,

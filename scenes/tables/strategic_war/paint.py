@@ -16,6 +16,7 @@ from scenes.ui.theme import BANNERS
 from scenes.ui.words import name_in
 
 INK = "#1C1815"
+SMALLEST = 10  # pixels of type
 STACK = 2  # backs that show below the top one
 
 
@@ -157,12 +158,18 @@ def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
     below = _costs(scene)
     if below:
         room = beside(scene.layout, [rect for control, rect in scene.buttons if control.name.startswith("control:")])
-        base = room.y + u(30)
-        lines = max(1, 1 + (room.bottom - u(10) - base) // step)
+        size = look.type(16)
+        while size > SMALLEST and _high(below, size, room.w) > room.h - u(6):
+            size -= 1
+        base = min(room.y + u(30), room.bottom - u(6) - _high(below, size, room.w) + size)
         text.paragraph(
-            surface, below, "ui", look.type(16), theme.text2, room.centerx, base, room.w, anchor="c", balanced=True,
-            max_lines=lines,
+            surface, below, "ui", size, theme.text2, room.centerx, base, room.w, anchor="c", balanced=True,
         )  # fmt: skip
+
+
+def _high(words: str, size: int, room: int) -> int:
+    """Return how many pixels high words are in lines of so many pixels."""
+    return len(text.wrap(words, "ui", size, room)) * round(size * text.LEADING)
 
 
 def _note(scene: StrategicTable) -> tuple[str, str]:

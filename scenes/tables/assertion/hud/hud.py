@@ -242,9 +242,9 @@ class Hud(Pointer):
         spot = self.tip_spot(look)
         if spot is None:
             return
-        slip = self._slip[1].rect if self._slip[1] is not None and sheet is None else None
-        if sheet is None or not tip_box(surface.get_size(), spot.tip, spot.rect, look).colliderect(sheet):
-            draw_tip(surface, spot.tip, spot.rect, look, slip)
+        avoid = self.tip_avoids(spot.name) if sheet is None else [sheet]
+        if sheet is None or not tip_box(surface.get_size(), spot.tip, spot.rect, look, avoid).colliderect(sheet):
+            draw_tip(surface, spot.tip, spot.rect, look, avoid)
 
     def _draw_chips(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
         for seat, found in self._chips(model).items():

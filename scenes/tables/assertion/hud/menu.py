@@ -40,8 +40,7 @@ class Menu:
         self.screen.app.stack.push(PileScene(name, pile, self.hand.stage.pack))
 
 
-CLOSE = "Esc, Enter or a click beside the cards lays it aside."
-EMPTY = "No card lies here."
+CLOSE = "Press Esc or Enter, or click beside the cards, to close."
 MOST_WIDE, LEAST_WIDE = 96, 34  # units, pixels
 TITLES = {"centre": "On the centre", "removed": "Out of the game"}
 NOTES = {
@@ -174,9 +173,6 @@ class PileScene(Scene):
     def _words(self, surface: pygame.Surface, grid: Grid) -> None:
         unit, place = grid.unit, grid.words
         y = place.top + round(20 * unit)
-        if not self.codes:
-            text.text(surface, EMPTY, "ui", round(19 * unit), INK_SOFT, place.left, y)
-            return
         code = self.codes[self.chosen]
         if code.startswith("?"):
             text.text(surface, "A card nobody has shown you", "ui_semibold", round(19 * unit), INK, place.left, y)

@@ -4,7 +4,6 @@ read."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +12,7 @@ from pygame import Rect
 from scenes.tables.assertion.hud.model import Spot, TableModel
 from scenes.ui.look import Look
 from scenes.ui.pressed import asked, asks, button_of, pos_of, sideways, step, turned_by, wheel_of
-from scenes.ui.tooltip import DELAY, GAP, tip_box
+from scenes.ui.tooltip import DELAY
 
 if TYPE_CHECKING:
     from scenes.play.layout import HudLayout
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
 WHY_OFF = {"end_turn": "why_not", "take_back": "why_no_undo"}  # what a button that is off tells when it is pressed
 STORY = ("strip:", "step:")  # what is told of the plays
+WIDE = ("board", "map", "entries")  # spots over which a tip may lie
 NOTHING = ""  # the event was for a panel, and nothing is to be done about it
 
 
@@ -348,14 +348,19 @@ class Pointer:
             self.changed = True
 
     def tip_spot(self, look: Look) -> Spot | None:
-        """The spot whose tip shows now; its rectangle is what the tip hangs on, which is clear of the plaques."""
+        """The spot whose tip shows now."""
         if self._rest < DELAY:
             return None
         name = self.hovered if self.hovered not in (None, "board") else self._led(look)
         if name is None:
             return None
-        spot = next((spot for spot in self.spots() if spot.name == name and spot.tip), None)
-        return clear_of_plaques(spot, self.places, look) if spot is not None else None
+        return next((spot for spot in self.spots() if spot.name == name and spot.tip), None)
+
+    def tip_avoids(self, name: str = "") -> list[Rect]:
+        """Return what a tip must not hide: the slip, and everything on the panels but the spot with this name."""
+        slip = self.slip_rect()
+        others = [spot.rect for spot in self.spots() if spot.name not in (name, *WIDE)]
+        return others if slip is None else [slip, *others]
 
     def _led(self, look: Look) -> str | None:
         """The focus, if a key has led it there."""
@@ -367,28 +372,3 @@ class Pointer:
         if self.pressed == name:
             return "down" if self.hovered == name else ""
         return "hover" if self.hovered == name else ""
-
-
-BESIDE = 8  # pixels between a tip and a plaque
-
-
-def clear_of_plaques(spot: Spot, places: HudLayout, look: Look) -> Spot:
-    """The spot, or one in its stead whose tip lies below or beside the plaques instead of over them."""
-    plaques = [*places.opponents, places.plaque]
-    window = Rect((0, 0), places.size)
-    box = tip_box(places.size, spot.tip, spot.rect, look)
-    hidden = [plaque for plaque in plaques if box.colliderect(plaque)]
-    if not hidden or spot.rect.centery >= window.centery:
-        return spot
-    # all of a column give way together: below one plaque lies the next
-    column = hidden[0].unionall([plaque for plaque in places.opponents if plaque.left < box.right])
-    ways = [
-        box.move(0, column.bottom + BESIDE - box.top),
-        box.move(column.left - BESIDE - box.right, 0),
-        box.move(column.right + BESIDE - box.left, 0),
-    ]
-    free = [way for way in ways if window.contains(way) and way.collidelist(plaques) < 0]
-    if not free:
-        return spot
-    best = min(free, key=lambda way: abs(way.centerx - box.centerx) + abs(way.centery - box.centery))
-    return replace(spot, rect=Rect(best.centerx, best.top - GAP, 0, 0))

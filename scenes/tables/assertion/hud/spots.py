@@ -36,6 +36,12 @@ TIPS = {
 }
 
 
+EMPTY = {
+    "deck": "No card is left to draw",
+    "centre": "No card lies on the centre",
+    "removed": "No card is out of the game",
+}
+"""What an empty pile says, which cannot be opened."""
 SCORED = ("permanent", "held", "line 7")
 """Words of the plaques that are explained there."""
 
@@ -158,6 +164,8 @@ def _card_tip(game: str, code: str) -> str:
 def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
     cards = pile_of(model.view, name)
     count = len(cards)
+    if not count:
+        return Spot(f"pile:{name}", layout.piles[name], tip=EMPTY[name])
     tip = {
         "deck": f"{counted(count, 'card', 'cards')} left to draw",
         "centre": f"{counted(count, 'card', 'cards')} on the centre",
@@ -167,7 +175,7 @@ def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
     if top:
         tip += f", {card_name(top)} on top"
     command = f"pile:{name}" if name != "deck" else None  # nothing is to be seen of the deck
-    if command is not None and count:
+    if command is not None:
         tip += ". Press to look through them"
     return Spot(f"pile:{name}", layout.piles[name], command, tip=tip, code=top)
 

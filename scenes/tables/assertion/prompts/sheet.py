@@ -254,7 +254,7 @@ def _draw_hint(surface: pygame.Surface, desk: Desk, advice: Advice, banner: str)
 
 
 WIDE, HIGH = 900, 600  # units
-CLOSE = "Any key or a click lays it aside."
+CLOSE = "Press any key or click to close."
 
 
 def draw_card_sheet(surface: pygame.Surface, look: Look, game: str, code: str, facts: CardFacts | None) -> None:

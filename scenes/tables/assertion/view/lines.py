@@ -273,7 +273,7 @@ class Signs:
                 word = f"line {tablet[0].distance}"
                 meaning = logic.meanings(self.declared.game).get(word)
                 if meaning is not None:
-                    draw_tip(surface, f"{word.capitalize()}: {meaning}", _body(tablet), look, self.hud.slip_rect())
+                    draw_tip(surface, f"{word.capitalize()}: {meaning}", _body(tablet), look, self.hud.tip_avoids())
                 return
 
     def tablets(self) -> list[Tablet]:

@@ -191,8 +191,8 @@ class View:
             laid = next((one for one in self.scenery.cards if (one.column, one.row) == cell), None)
             said = sentences_at(self.stage.view, tuple(self.scenery.overlays), *cell, laid)
             if said:
-                box, slip = self.camera.card_rect(*cell), self.hud.slip_rect()
-                draw_tip(surface, "\n".join(said), box, self.screen.look, slip)
+                box = self.camera.card_rect(*cell)
+                draw_tip(surface, "\n".join(said), box, self.screen.look, self.hud.tip_avoids())
         self.signs.explain(surface)
 
     def draw_air(self, surface: pygame.Surface) -> None:
