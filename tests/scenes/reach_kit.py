@@ -7,7 +7,7 @@ table that is no `FieldScene` has its own entry in ``LOOKS``: what can be presse
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ STEP = 6  # pixels between the points that are tried on something
 MOST = 900  # decisions of one match; some have no end of their own
 
 
-def positions(game_id: str, numbers: range, most: int, **options: Any) -> Iterator[tuple[Any, int]]:
+def positions(game_id: str, numbers: Iterable[int], most: int, **options: Any) -> Iterator[tuple[Any, int]]:
     """Random matches with a seat that is asked something: of each kind of question, by what it offers, at most so many.
 
     The match goes on after each, so it must be looked at at once.

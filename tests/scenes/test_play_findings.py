@@ -26,6 +26,7 @@ from scenes.ui.look import Look
 from scenes.ui.theme import THEMES, Scale
 from scenes.ui.tooltip import DELAY
 from scenes.ui.widgets import Button
+from tests.assertion.strategies.kit import stand
 from tests.assertion.table import seen
 from tests.scenes.shell_kit import key, named, open_app, press
 from tests.scenes.table_kit import (
@@ -202,7 +203,8 @@ def test_the_right_button_puts_a_card_back_wherever_it_is_pressed(sitting: tuple
 
 
 def test_a_number_pressed_while_the_other_moves_is_not_lost(tmp_path: Path) -> None:
-    with open_table(tmp_path, at_turn_of(0), motion="full") as (app, table):
+    match = stand({(1, 0): "9S"}, ["2H 7H 8D 3H 4S 5D", "2S KC 9C 10C 8H 4H"], deck="6S 7S 8S JS QS 5H 4C 3C")
+    with open_table(tmp_path, match, motion="full") as (app, table):
         while table.playback.busy:
             frames(app)
         laid(app, table)

@@ -159,7 +159,7 @@ def test_every_decision_is_put_into_words(game: str) -> None:
     past = logic.Past(session.match)
     for one in decisions_of(session, past):
         words = spoken(one.did)
-        assert words and words[0].isupper() and "  " not in words.replace("  ·  ", ""), words
+        assert words and not words[0].islower() and "  " not in words.replace("  ·  ", ""), words
         for looked in insight_into(session, past, one).looked:
             words = spoken(looked.runs)
             assert words and "{" not in words and 0 <= looked.share <= 1 and 0 <= looked.chance <= 1

@@ -110,7 +110,7 @@ def test_what_the_player_has_led_moves_only_for_the_choice_and_never_changes_its
     with open_table(tmp_path, at_turn_of(0, 6, seed=11), (1920, 1080)) as (app, table):
         frames(app, 5)
         code = next(act.card for act in table.hand.play.decision.actions if act.kind == "card")
-        table.view.camera.look_at(table.view.camera.x + 9, table.view.camera.y)
+        table.view.camera.look_at(table.view.camera.x + 30, table.view.camera.y)
         away = where(table)
         carry(app, table, code)
         assert not hidden(table, [(place,) for place in table.hand.legal()]), "there was room for all"

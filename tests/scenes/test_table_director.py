@@ -15,6 +15,7 @@ from logic.views import CardMoved, EventView, PlaceView, assertion_events
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
 from scenes.tables.assertion.view.layout import cards_on_ground
+from tests.assertion.strategies.kit import stand
 from tests.scenes.shell_kit import key
 from tests.scenes.table_kit import at_turn_of, card_that_fits, drag, frames, keys, open_table, play_on, slot, spot
 from tools.motions import NEVER
@@ -116,9 +117,8 @@ def test_a_key_skips_and_does_nothing_else(tmp_path: Path) -> None:
 
 def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
     """What the player lays himself never blocks the next card."""
-    with open_table(tmp_path, at_turn_of(0, seed=11), motion="full") as (app, table):
-        frames(app, 1)
-        app.dispatch(key(pygame.K_SPACE))
+    match = stand({(1, 0): "9S"}, ["2H 7C 8D 3H KC 5D", "2S 4S 9C 10C 8H 4H"])
+    with open_table(tmp_path, match, motion="full") as (app, table):
         frames(app, 2)
         code, cell = card_that_fits(table)
         drag(app, slot(table, code), spot(table, cell))

@@ -17,6 +17,7 @@ from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.pressed import told
 from scenes.ui.tooltip import DELAY
+from tests.assertion.strategies.kit import stand
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import (
     NAMES,
@@ -197,14 +198,15 @@ def test_the_first_card_begins_on_the_side_of_the_enemy(tmp_path: Path, seat: in
         assert table.hand.cursor == (1, 0)
 
 
-def test_f2_gives_a_hint(sitting: tuple[App, TableScene]) -> None:
-    app, table = sitting
-    before = table.match.fingerprint()
-    keys(app, pygame.K_F2)
-    assert table.hand.hinted[0] in table.model.hand_order
-    assert table.model.plan is not None and table.model.plan[0].reason == table.advice.reason
-    assert table.hud.focused() == "plan:do", "Enter does it"
-    assert table.match.fingerprint() == before
+def test_f2_gives_a_hint(tmp_path: Path) -> None:
+    match = stand({(1, 0): "9S"}, ["2H 7C 8D 3H KC 5D", "2S 4S 9C 10C 8H 4H"])
+    with open_table(tmp_path, match, (1920, 1080)) as (app, table):
+        before = match.fingerprint()
+        keys(app, pygame.K_F2)
+        assert table.hand.hinted[0] in table.model.hand_order
+        assert table.model.plan is not None and table.model.plan[0].reason == table.advice.reason
+        assert table.hud.focused() == "plan:do", "Enter does it"
+        assert match.fingerprint() == before
 
 
 def test_f2_puts_a_card_in_the_air_back_first(sitting: tuple[App, TableScene]) -> None:

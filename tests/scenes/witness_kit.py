@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ LEADING = 12  # part of their height by which the lines of a title set large may
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 140, 200)
 TILE = 512  # pixels across the plain ground of a smaller game, which is laid side by side
+FURTHER = 20  # matches at most that are looked at for a kind of question
 HIDING = ("sheet", "tip")  # what may lie over words, to be read instead of them
 
 
@@ -189,13 +191,18 @@ def check_questions(
     most: int,
     size: tuple[int, int],
     scales: Sequence[int] = SCALES,
+    wanted: Set[str] = frozenset(),
 ) -> set[str]:
-    """Each kind of question that random matches meet can be read; returns the kinds."""
-    kinds = set()
+    """Each kind of question that random matches meet can be read; returns the kinds.
+
+    Further matches are looked at while a kind that is ``wanted`` has not been met.
+    """
+    kinds: set[str] = set()
     with open_app(folder, *size) as app:
         for scale in scales:
             app.change_settings(motion="none", ui_scale=scale)
-            for match, seat in positions(game_id, numbers, most):
+            more = (number for number in range(numbers.stop, numbers.stop + FURTHER) if wanted - kinds)
+            for match, seat in positions(game_id, chain(numbers, more), most):
                 decision = match.decision_for(seat)
                 scene = scene_at(app, match, seat)
                 problems = faults(look_at(app, scene)) + covered(scene)

@@ -58,7 +58,7 @@ Found = dict[tuple[str, str], str]
 
 _RANK = "(?:Ace|King|Queen|Jack|Ten|Nine|Eight|Seven|Six|Five|Four|Three|Two)"
 _SUIT = "(?:Spades|Hearts|Diamonds|Clubs)"
-_CARD = f"(?:(?:the )?(?:{_RANK} of {_SUIT}|Red Star|Black Star|Joker))"
+_CARD = f"(?:(?:the )?(?:{_RANK} of {_SUIT}|[A-Z][a-z]+ Star|Joker))"
 SHAPES = [(re.compile(pattern), shape) for pattern, shape in (
     (rf"{_CARD}(?:(?: ?, | and |, and | or | ){_CARD})+", "CARDS"),
     (_CARD, "CARD"),
