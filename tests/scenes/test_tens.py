@@ -9,7 +9,7 @@ import pytest
 
 import logic
 from scenes.play.layout import RANK_SHOWS
-from scenes.tables.age_of_spades.layout import TRIES
+from scenes.tables.age_of_spades.layout import SHARES
 from scenes.ui import assets
 from scenes.ui.theme import LACQUER
 from tests.scenes.field_kit import open_field
@@ -50,4 +50,4 @@ def test_a_group_of_game_shows_every_rank(tmp_path: Path, size: tuple[int, int])
 
 
 def test_rows_of_age_of_spades_stand_no_closer() -> None:
-    assert min(1.04 * share for share, _ in TRIES) >= RANK_SHOWS
+    assert 1.04 * min(SHARES) >= RANK_SHOWS
