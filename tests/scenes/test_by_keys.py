@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import CardAct
 from scenes.app import puzzles
 from scenes.app.app import App
 from scenes.play.pause import PauseScene
@@ -26,7 +27,7 @@ from scenes.ui import text
 from tests.assertion.strategies.kit import stand
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
-from tests.scenes.table_kit import FakeClient, frames, keys, open_table, settle
+from tests.scenes.table_kit import FakeClient, at_turn_of, frames, keys, open_table, settle
 from tests.scenes.test_prompts import EAST, asked_by_a_rival
 from tests.scenes.witness_kit import Word, listening
 
@@ -129,6 +130,28 @@ def test_a_question_laid_aside_keeps_the_ring_and_the_menu_in_reach(tmp_path: Pa
         assert question.open
         keys(app, ESCAPE, ESCAPE)
         assert isinstance(app.stack.top, PauseScene)
+
+
+def test_the_ring_leaves_a_card_that_is_gone_and_a_button_that_says_something_else(tmp_path: Path) -> None:
+    """It stayed on the place of a card that had been laid, where nothing can be pressed, and on "answer:0" from the way
+    back to one question to whatever the next turn offers there."""
+    with open_table(tmp_path, at_turn_of(0), client=FakeClient()) as (app, table):
+        keys(app, END)
+        for _ in range(2):
+            code = table.hud.focused_code() or ""
+            if table.decision.kind == "build" and CardAct(code) in table.decision.actions:
+                table.perform(CardAct(code))
+                table.perform(table.decision.actions[0])
+                settle(app, table)
+            assert ring_of(table)
+        assert table.hud.model is not None
+        table.hud.model = replace(table.hud.model, answers=(("Back to the question", ""),))
+        table.hud.lead_to("answer:0")
+        table.input.keep_ring()
+        assert ring_of(table) == "answer:0"
+        table.hud.model = replace(table.hud.model, answers=(("Lay or mend a false trick", ""),))
+        table.input.keep_ring()
+        assert ring_of(table).startswith("hand:")
 
 
 def test_the_ring_stays_at_its_place_while_cards_are_laid(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -403,9 +402,9 @@ def test_nothing_leaves_the_window_or_lies_over_another(
             keys_here += table.view.units[seat] + table.view.structures[seat]
             for code in keys_here:
                 assert room.contains(piece(table, code))
-            rows = (land.building, land.army, land.structures)
-            for left, right in pairwise(rows):
-                assert left.x + left.width <= right.x
+            rows = ((land.building, table.view.constructions), (land.army, table.view.units))
+            for (left, cards), right in zip(rows, (land.army, land.structures), strict=True):
+                assert land.place(left, len(cards[seat]) - 1).right <= right.x
         app.redraw()
         app.paint()
 
@@ -429,7 +428,7 @@ def test_in_a_crowded_row_a_press_means_the_card_that_is_seen(tmp_path: Path) ->
         match.act(decision.seat, luck.choice(decision.actions))
     with open_field(tmp_path, match, size=(1024, 640)) as (_, table):
         land = table.ground.grounds[0]
-        assert land.building.step < land.card
+        assert land.building.step < land.building.card
         for index, one in enumerate(table.view.constructions[0]):
             place = land.place(land.building, index)
             assert table.pointer.name_at((place.x + 4, place.y + 40)) == f"zone:build:{one.card}"

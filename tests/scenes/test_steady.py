@@ -202,13 +202,32 @@ def test_four_presses_lay_four_cards(tmp_path: Path) -> None:
     with open_field(tmp_path, logic.new_match("armies", 2, 3)) as (app, scene):
         ready(app, scene)
         keys(app, ENTER)
+        rest(app)  # another question
         for laid in range(1, 5):
             ready(app, scene)
             keys(app, ENTER)
             assert len(scene.context.placed) == laid
         ring = scene.keys.ring
+        rest(app)  # it means to take it back now
         keys(app, ENTER)
         assert len(scene.context.placed) == 3 and scene.keys.ring == ring, "what is taken back keeps the ring"
+
+
+def test_enter_does_nothing_at_once_where_the_ring_has_been_led(tmp_path: Path) -> None:
+    """Fracas: "Deploy nobody" leads to the discard, and the ring to a card: a second Enter threw the ace away."""
+    with open_field(tmp_path, logic.new_match("fracas", 2, 1), motion="full") as (app, scene):
+        ready(app, scene)
+        assert scene.question == "deploy"
+        hand = list(scene.view.hands[scene.viewer])
+        scene.keys.ring = next(control.name for control, _ in scene.buttons if control.main)
+        keys(app, ENTER)
+        ready(app, scene)
+        assert scene.question == "discard" and scene.keys.ring.startswith("piece:")
+        keys(app, ENTER)
+        assert scene.view.hands[scene.viewer] == hand
+        keys(app, pygame.K_RIGHT, ENTER)
+        frames(app, 1, 0.1)
+        assert len(scene.live.now.of(scene.viewer).view.hands[scene.viewer]) < len(hand), "led by the player it counts"
 
 
 def test_the_ring_leaves_a_button_that_comes_to_mean_something_else(tmp_path: Path) -> None:

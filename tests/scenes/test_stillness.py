@@ -115,6 +115,29 @@ def act_by_itself(scene: Any, action: Any) -> None:
         scene.input.answers.give(action)
 
 
+@pytest.mark.parametrize(("seats", "size"), [*zip((2, 4, 2), SIZES, strict=True)])
+def test_the_columns_of_a_land_stay_whatever_is_built(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
+    """Age of Spades: where the army and the structures begin, and how large they are, does not hang on what is built;
+    and up to five buildings lie where they lay when the next one comes."""
+    match, lots = logic.new_match("age-of-spades", seats, 3), random.Random(3)
+    with open_field(tmp_path, match, size=size, motion="none") as (_, scene):
+        lands, built = dict[int, set[object]](), set[tuple[int, int]]()
+        for _ in range(70):
+            if match.outcome() is not None:
+                break
+            scene.leap()
+            for seat, land in scene.ground.grounds.items():
+                lands.setdefault(seat, set()).add((land.building.x, land.army.x, land.structures.x))
+                built.add((seat, len(scene.view.constructions[seat])))
+            own = scene.ground.grounds[0]
+            if len(scene.view.constructions[0]) < 5:
+                lands.setdefault(-1, set()).add(own.building)
+            asked_now = match.decisions()[0]
+            laying = [one for one in asked_now.actions if one.kind in ("card", "choice")]
+            scene.live.act(asked_now.seat, lots.choice(laying or asked_now.actions))
+        assert all(len(found) == 1 for found in lands.values()) and len(built) > 2 * seats
+
+
 def test_the_ring_goes_on_through_the_hand(tmp_path: Path) -> None:
     """Strategic War, three cards of eleven aside: by one press each the cards beside one another go, from the left."""
     with open_field(tmp_path, logic.new_match("strategic-war", 2, 3, {"cards": 13}), motion="none") as (app, scene):

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from logic.views import NEED_PAYS, AgeFacts, CardAct, ChoiceAct, ConstructionView, SeatAct
 from scenes.tables.age_of_spades import battle as age_battle
-from scenes.tables.age_of_spades.layout import RATIO, Ground
+from scenes.tables.age_of_spades.layout import BUILT, RATIO, Counts, Ground
 from scenes.tables.age_of_spades.local import PutBack, Swap
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Doing, Piece, Zone
@@ -37,12 +37,12 @@ def order(code: str) -> tuple[int, int, str]:
     return (0 if court else 1 + SUITS.index(face[-1])), RANKS.index(face[:-1]), code
 
 
-def counts(scene: AgeTable, seat: int) -> tuple[int, int, int]:
+def counts(scene: AgeTable, seat: int) -> Counts:
     """Places of the three rows of a seat, an empty one where something may be laid."""
-    view = scene.view
-    building, army = len(view.constructions[seat]), len(view.units[seat])
-    least = SURGE_UNITS if seat == scene.viewer and view.civilizations[seat] == "C" else 1
-    return building + (seat == scene.viewer), max(least, army), max(1, len(view.structures[seat]))
+    view, own = scene.view, seat == scene.viewer
+    usual = SURGE_UNITS if own and view.civilizations[seat] == "C" else 1
+    built = max(BUILT, len(view.constructions[seat]) + own)
+    return Counts(built, max(usual, len(view.units[seat])), max(1, len(view.structures[seat])), usual)
 
 
 def pieces(scene: AgeTable) -> list[Piece]:

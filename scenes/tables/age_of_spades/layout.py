@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import Rect
 
@@ -14,20 +15,39 @@ NARROW = 900  # units; a ground narrower than this is used to its full width, un
 FOLD = 0.5  # of a card's height that production leaves free of the card below
 RIVAL_FOLD = 0.34  # the same in the smaller panels of the rivals
 STEP = 0.25  # of a card's height between two production cards
-TRIES = [(1.0 + spare / 10, size / 20) for size in (20, 19, 18) for spare in (3, 2)]
-TRIES += [(1.0 + spare / 10, size / 20) for size in range(20, 14, -1) for spare in (3, 2, 1, 0)]
-TRIES += [(share / 20, size / 40) for size in range(32, 6, -1) for share in range(19, 13, -1)]
-"""How close cards stand, and how large they are, in the order in which it is tried; each shows its rank."""
+SIZES = tuple(size / 20 for size in range(20, 3, -1))
+SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+"""How large the cards of a row are, and how close they stand; each shows its rank."""
+ARMY, UNIT, STRUCTURES = 0.09, 0.06, 0.16  # of the room: an army, and each unit that is usual in it
+BETWEEN = 0.025  # of the room between two columns
+PLACES = (1, 2, 3, 5, 7, 10, 14, 18, 23, 30, 54)
+"""For so many cards a row is laid out: only when there are more do those that lie there give way."""
+BUILT = 5  # places of the first row at least
 Unit = Callable[[float], int]  # from units to pixels
 
 
 @dataclass(frozen=True)
+class Counts:
+    """Cards in each row of a seat, with an empty place where something may be laid, and how many units are usual."""
+
+    building: int
+    army: int
+    structures: int
+    usual: int = 1
+
+
+@dataclass(frozen=True)
 class Row:
-    """A row of cards: its left end, the distance between two of them, and its width."""
+    """A row of cards: its left end, the distance between two of them, and their width."""
 
     x: int
     step: int
-    width: int
+    card: int
+
+    @property
+    def high(self) -> int:
+        """The height of a card."""
+        return round(self.card * RATIO)
 
 
 @dataclass(frozen=True)
@@ -38,7 +58,6 @@ class Ground:
     head: Rect
     room: Rect
     labels: int  # baseline of the names of the rows; 0: there is no room for them
-    card: int
     building: Row
     army: Row
     structures: Row
@@ -53,22 +72,17 @@ class Ground:
         """The upper edge of the cards."""
         return self.room.y
 
-    @property
-    def high(self) -> int:
-        """The height of a card."""
-        return round(self.card * RATIO)
-
     def place(self, row: Row, index: int) -> Rect:
         """The card at a place of a row."""
-        return Rect(row.x + row.step * index, self.top, self.card, self.high)
+        return Rect(row.x + row.step * index, self.top, row.card, row.high)
 
     def paid(self, index: int, number: int, count: int) -> Rect:
         """A production card on the face-down card at a place; many lie closer together."""
         below = self.place(self.building, index)
         room = self.room.bottom - below.bottom
-        first = min(round(self.high * FOLD), room if count < 2 else round(room * 0.55))
-        step = min(round(self.high * STEP), max(0, room - first) // max(1, count - 1))
-        shift = min(round(self.card * 0.1), max(2, self.building.step - self.card))
+        first = min(round(below.h * FOLD), room if count < 2 else round(room * 0.55))
+        step = min(round(below.h * STEP), max(0, room - first) // max(1, count - 1))
+        shift = min(round(below.w * 0.1), max(2, self.building.step - below.w))
         return below.move(shift, first + step * number)
 
     def whole(self, index: int, count: int) -> Rect:
@@ -93,7 +107,7 @@ class AgeLayout:
 
 def compute(
     area: Rect, board: Rect, unit: Unit, compact: bool, viewer: int, others: Sequence[int],
-    counts: dict[int, tuple[int, int, int]], labels: Callable[[bool], Sequence[int]],
+    counts: dict[int, Counts], labels: Callable[[bool], Sequence[int]],
 ) -> AgeLayout:  # fmt: skip
     """Lay the ground out. ``counts`` are places of each row by seat, ``labels`` how wide their names are."""
     if area.w < unit(NARROW):
@@ -122,7 +136,7 @@ def compute(
     return AgeLayout(area, grounds, line, land, field, deck, place, unit)
 
 
-def _rival(panel: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int]) -> Ground:
+def _rival(panel: Rect, unit: Unit, counts: Counts, labels: Sequence[int]) -> Ground:
     pad = unit(16)
     if panel.w >= unit(BESIDE_FROM) and panel.w / max(1, panel.h) > 2.6:
         head = Rect(panel.x, panel.y, min(unit(250), round(panel.w * 0.34)), panel.h)
@@ -133,41 +147,43 @@ def _rival(panel: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequen
     return _ground(panel, head, room, unit, counts, labels, unit(106), unit(24), RIVAL_FOLD)
 
 
-def _own(head: Rect, right: int, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int]) -> Ground:
+def _own(head: Rect, right: int, unit: Unit, counts: Counts, labels: Sequence[int]) -> Ground:
     left = head.right + unit(36)
     room = Rect(left, head.y, right - left, head.h)
     return _ground(head, head, room, unit, counts, labels, unit(118), unit(34), FOLD)
 
 
 def _ground(
-    panel: Rect, head: Rect, room: Rect, unit: Unit, counts: tuple[int, int, int], labels: Sequence[int], widest: int,
+    panel: Rect, head: Rect, room: Rect, unit: Unit, counts: Counts, labels: Sequence[int], widest: int,
     label: int, fold: float,
 ) -> Ground:  # fmt: skip
     named = room.h > label * 4
     line = room.y + round(label * 0.72) if named else 0
     room = Rect(room.x, room.y + (label if named else 0) + unit(8), room.w, room.h - (label if named else 0) - unit(8))
     card = min(widest, round(room.h / RATIO / (1 + fold)))
-    card, rows = _rows(room.x, room.w, card, counts, labels if named else (0, 0, 0))
-    return Ground(panel, head, room, line, card, *rows)
+    return Ground(panel, head, room, line, *_rows(room, card, counts, labels if named else (0, 0, 0)))
 
 
-def _rows(x: int, wide: int, card: int, counts: tuple[int, int, int], labels: Sequence[int]) -> tuple[int, list[Row]]:
-    """The three rows side by side: with many cards they overlap, with very many they are smaller."""
-    for share, size in TRIES:
+def _rows(room: Rect, card: int, counts: Counts, labels: Sequence[int]) -> list[Row]:
+    """The three rows side by side, each in a column of its own that stays where it is, whatever lies in the others:
+    with many cards they overlap, with very many they are smaller."""
+    gap = round(room.w * BETWEEN)
+    shares = (ARMY + UNIT * counts.usual, STRUCTURES)
+    army, structures = (
+        max(round(room.w * share), label) + gap for share, label in zip(shares, labels[1:], strict=True)
+    )
+    building = room.w + gap - army - structures
+    lefts = (room.x, room.x + building, room.x + building + army)
+    lay = zip(lefts, (building, army, structures), (counts.building, counts.army, counts.structures), strict=True)
+    return [_row(left, wide - gap, card, count, 0.0 if at else 0.12) for at, (left, wide, count) in enumerate(lay)]
+
+
+def _row(x: int, wide: int, card: int, count: int, beside: float) -> Row:
+    """The largest cards of which so many have room, or a few more; ``beside`` is what lies beside each, in cards."""
+    count = next(places for places in PLACES if places >= count)
+    for size, share in product(SIZES, SHARES):
         smaller = round(card * size)
-        rows = _side_by_side(x, smaller, share, counts, labels)
-        room = x + wide - rows[-1].x - rows[-1].width
-        if room >= 0:
+        step = round(smaller * (1.04 + beside) * share)
+        if smaller * (1 + beside) + step * (count - 1) <= wide:
             break
-    spread = max(0, min(room // 3, round(smaller * 1.2)))
-    return smaller, [Row(row.x + spread * index, row.step, row.width) for index, row in enumerate(rows)]
-
-
-def _side_by_side(x: int, card: int, share: float, counts: tuple[int, int, int], labels: Sequence[int]) -> list[Row]:
-    rows, pen = [], float(x)
-    for index, (count, label) in enumerate(zip(counts, labels, strict=True)):
-        step = card * (1.14 * share if index == 0 else 1.04 * min(share, 1.06))
-        width = max(card * (1.12 if index == 0 else 1.0) + step * (max(1, count) - 1), label)
-        rows.append(Row(round(pen), max(4, round(step)), round(width)))
-        pen += width + card * 0.45 * min(1.0, share)
-    return rows
+    return Row(x, max(4, step), smaller)

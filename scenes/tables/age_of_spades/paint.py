@@ -166,7 +166,7 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
     if view.civilizations[seat] == "C" and units < SURGE_UNITS:
         for index in range(max(1, units), SURGE_UNITS):
             place = ground.place(ground.army, index)
-            if index == SURGE_UNITS - 1 or ground.army.step >= ground.card:
+            if index == SURGE_UNITS - 1 or ground.army.step >= ground.army.card:
                 paint.dashed_rect(surface, place.inflate(-u(4), 0), theme.line_hi, u(6), u(5))
         size = look.type(16)
         left = max(place.left, ground.place(ground.army, units - 1).right if units else 0)
@@ -179,7 +179,7 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
             high = high if text.width(words, face, high) <= room else round(high * room / text.width(words, face, high))
             text.text(surface, words, face, high, theme.text2, (left + place.right) // 2, middle, "cm")
     suits = [code.rstrip("2")[-1] for code in view.structures[seat]]
-    base = ground.top + ground.high + look.type(16) + u(12)
+    base = ground.top + ground.structures.high + look.type(16) + u(12)
     for letter in "SHDC":
         if letter in suits and base < ground.room.bottom:
             words = EFFECTS[letter].format(suits.count(letter))

@@ -26,7 +26,7 @@ from scenes.app.session import Session
 from scenes.play.voices import on
 from scenes.tables.age_of_spades import cards, paint
 from scenes.tables.age_of_spades.cards import LAY
-from scenes.tables.age_of_spades.layout import compute
+from scenes.tables.age_of_spades.layout import Ground, compute
 from scenes.tables.age_of_spades.local import PutBack, Swap, TakeBack
 from scenes.tables.age_of_spades.pressure import pressed
 from scenes.tables.age_of_spades.reading import reading
@@ -95,13 +95,24 @@ class AgeScene(AgeTable, FieldScene):
         if seat == self.viewer:
             return None
         ground = self.ground.grounds[seat]
-        head, panel = ground.head, ground.panel
+        head = ground.head
         if not ground.beside:
             return on(Rect(head.x, head.y, head.w - self.u(POINTS), head.h), self.look)
-        lying = [outline(piece).right for piece in self.shown if panel.colliderect(outline(piece))]
-        left = max([*lying, ground.structures.x + ground.structures.width]) + self.u(20)
-        free = Rect(left, panel.y + self.u(20), panel.right - self.u(20) - left, panel.h)
+        free = max(self._gaps(ground), key=lambda gap: gap.w)
         return on(free if free.w >= self.u(SAID) else head, self.look)
+
+    def _gaps(self, ground: Ground) -> list[Rect]:
+        """What the cards and the name of each row of a land leave free up to the next row."""
+        lying = [place for piece in self.shown if ground.panel.colliderect(place := outline(piece))]
+        rows, apart = (ground.building, ground.army, ground.structures), self.u(20)
+        found = []
+        for row, label, end in zip(
+            rows, self._label_widths(False), (rows[1].x, rows[2].x, ground.panel.right), strict=True
+        ):
+            taken = [place.right for place in lying if row.x <= place.centerx < end]
+            left = max([*taken, ground.place(row, 0).right, row.x + label]) + apart
+            found.append(Rect(left, ground.panel.y + apart, max(0, end - apart - left), ground.panel.h))
+        return found
 
     def ground_of(self, seat: int) -> Rect | None:
         return self.ground.grounds[seat].panel

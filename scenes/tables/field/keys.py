@@ -17,6 +17,7 @@ from scenes.tables.field.pointer import outline
 from scenes.tables.field.pressing import Pressing
 from scenes.tables.field.standing import Standing
 from scenes.ui.pressed import asked, asks, pick, step
+from scenes.ui.steady import REST
 
 RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it
@@ -33,6 +34,8 @@ class Keys:
         self._idle = False  # there was nothing to press but the bar
         self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
         self._lain: dict[str, tuple[int, int]] = {}  # and where everything lay
+        self._stood = ("", "")  # where the ring was last that meant something, and what pressing it would have done
+        self._rest = 0.0  # seconds for which it takes no press
 
     def names(self) -> list[tuple[str, Rect]]:
         """Everything that can be pressed with its place: cards, zones, buttons, the bar."""
@@ -73,6 +76,15 @@ class Keys:
             stays = ring if ring.startswith("piece:") and ring in names else first
             self.ring = self._beside(alike, lies) or next(iter(alike), stays)
         self._idle, self._meant, self._lain, self._question = idle, means, lies, question
+        stands = (self.ring, f"{question}: {means.get(self.ring, '')}")
+        by_itself = self.ring != ring or ring == self._stood[0]
+        if self.ring and self._stood[0] and by_itself and stands[1] != self._stood[1]:
+            self._rest = REST
+        self._stood = stands if self.ring else self._stood
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._rest = max(0.0, self._rest - dt)
 
     def _beside(self, alike: Sequence[str], lies: Mapping[str, tuple[int, int]]) -> str:
         """Return the next of these cards at the right of where the ring was in the hand, the nearest at the left where
@@ -89,8 +101,8 @@ class Keys:
         return found | {control.name: control.label for control, _ in self.scene.buttons}
 
     def lead_to_action(self, action: Action) -> None:
-        """Put the ring on what stands for an action."""
-        scene = self.scene
+        """Put the ring on what stands for an action. It takes no press at once: that was meant for what had it."""
+        scene, self._rest = self.scene, REST
         for piece in scene.shown:
             if piece.action == action:
                 self.ring = f"piece:{piece.key}"
@@ -117,7 +129,7 @@ class Keys:
         elif direction is not None:
             self._walk(direction)
         elif asks(event, "choose"):
-            return scene.steady.resting(self.ring) or self._press()
+            return scene.steady.resting(self.ring) or self._rest > 0 or self._press()
         elif digit is not None:
             return self._digit(digit)
         elif asks(event, "first", "last"):
@@ -146,6 +158,7 @@ class Keys:
         return self.scene.steady.resting(SEAL) or (main.action is not None and self.scene.act(main.action)) or True
 
     def _tab(self, by: int) -> None:
+        self._rest = 0.0
         names = [name for name, _ in self.names()]
         if names:
             here = names.index(self.ring) if self.ring in names else -by
@@ -156,6 +169,7 @@ class Keys:
         if self.ring == ENTRIES and direction[1]:
             self._record.walk(direction[1])
             return
+        self._rest = 0.0
         away = (ENTRIES, *self.scene.bar_tips)
         spots = {rect.center: name for name, rect in self.names() if name not in away}
         here = next((rect.center for name, rect in self.names() if name == self.ring), None)
@@ -178,7 +192,7 @@ class Keys:
             return self._record.scroll_to(self._record.limit if last else 0)
         hand = [piece for piece in self._hand() if self.scene.offers(piece.action)]
         if hand:
-            self.ring = f"piece:{hand[-1 if last else 0].key}"
+            self.ring, self._rest = f"piece:{hand[-1 if last else 0].key}", 0.0
         return bool(hand)
 
     def _digit(self, index: int) -> bool:

@@ -454,6 +454,7 @@ class FieldScene(Watching):
         self.pace.kind = "off" if self.tutor is not None else self.app.settings.narration
         quick = self.quickly(dt)
         self.dirty |= self.glide.update(quick, self.app.motion)
+        self.keys.update(dt)
         self.dirty |= self.steady.update(dt) | self.pass_time(dt)
         self._take_hint()
         self.dirty |= self._read_on()

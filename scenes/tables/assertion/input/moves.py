@@ -28,6 +28,7 @@ class Ring:
 
     def __init__(self, hand: Hand, hud: Pointer, screen: Screen) -> None:
         self.hand, self.hud, self.screen = hand, hud, screen
+        self._stood = ("", "")  # where the ring was last, and the words of the button there
 
     def go_on(self, code: str) -> None:
         """A card has been laid: on to its suit, to the next card of the hand that still fits, or else to the seal."""
@@ -47,15 +48,28 @@ class Ring:
             hud.lead_to("end_turn" if play.end_action is not None else "board")
 
     def keep(self, aside: bool) -> None:
-        """Lead the ring of whoever plays by keys back to something: to the way back to a question that is laid
-        ``aside``, or to the hand."""
+        """Lead the ring of whoever plays by keys back to something from what is gone or says something else now: to
+        the way back to a question that is laid ``aside``, or to the hand, there to the right."""
         hud = self.hud
         idle = self.hand.free and self.hand.held is None
         names = hud.focusables if self.screen.app.focus_visible and idle else []
         here = str(hud.focused())
-        if names and here not in names and here not in [f"hand:{place}" for place in range(len(hud.order))]:
+        words, laid = self._words(here), {entry.card for entry in self.hand.play.placed}
+        coming = [f"hand:{place}" for place, code in enumerate(hud.order) if code not in laid]
+        gone = here not in names and here not in coming  # a card on its way to the hand will be there
+        if names and (gone or (here == self._stood[0] and words != self._stood[1])):
             wanted = ("answer:", "hand:") if aside else ("hand:",)
-            hud.lead_to(next((name for part in wanted for name in names if name.startswith(part)), names[0]))
+            found = [name for part in wanted for name in names if name.startswith(part)] or names
+            hud.lead_to(next((name for name in found if here.startswith("hand:") and name > here), found[0]))
+            here = str(hud.focused())
+            words = self._words(here)
+        self._stood = (here, words)
+
+    def _words(self, name: str) -> str:
+        """The words of a button of the slip, or nothing."""
+        answers = self.hud.answers
+        place = int(name.removeprefix("answer:")) if name.startswith("answer:") else len(answers)
+        return answers[place][0] if place < len(answers) else ""
 
     def go_back(self, code: str | None = None) -> None:
         """A card has come back to the hand, or the turn is over: back from what is gone or can no longer be pressed."""
