@@ -1,4 +1,4 @@
-"""What holds for every run of the tests.
+"""Everything that holds for every run of the tests.
 
 Where a test walks a share of its cases, ``--whole`` walks them all: `make soak` does so, and reports it as a promise.
 

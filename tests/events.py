@@ -43,7 +43,7 @@ def _empty(field: msgspec.structs.FieldInfo) -> Any:
 
 
 def plain(found: msgspec.Struct | Sequence[msgspec.Struct] | None) -> Any:
-    """What a match tells of a choice, by the names of JSON."""
+    """Return what a match tells of a choice, by the names of JSON."""
     if found is None or isinstance(found, msgspec.Struct):
         return None if found is None else to_json(found)
     return [to_json(one) for one in found]

@@ -48,7 +48,7 @@ SMOKE_STEP = 1 / 15
 
 @dataclass(frozen=True)
 class LaunchOptions:
-    """What the command line asked for. `load` is a session ready to be continued."""
+    """Options of the command line. `load` is a session ready to be continued."""
 
     game: str | None = None
     seats: int | None = None
@@ -251,7 +251,7 @@ class App:
         return self.painter.paint(self.surface, shown, len(self.stack), self._over, self.motion)
 
     def _over(self, surface: pygame.Surface) -> None:
-        """What lies above all scenes."""
+        """Draw what lies above all scenes."""
         self.notice.draw(surface, self.theme, self.scale, self.stack.head)
 
     def dispatch(self, event: pygame.Event) -> None:

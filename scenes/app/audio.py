@@ -41,7 +41,7 @@ AS_ASKED = 0  # a device of another rate is served by SDL: sounds converted one 
 
 
 class Volumes(Protocol):
-    """What the settings must offer: volumes from 0 to 100, and whether there is music at all."""
+    """Settings of sound: volumes from 0 to 100, and whether there is music at all."""
 
     pieces: int
     signals: int
@@ -131,7 +131,7 @@ class Audio:
 
 
 def folder() -> Path:
-    """Where the sound files lie: beside the program when it is packed, else in the checkout."""
+    """Return where the sound files lie: beside the program when it is packed, else in the checkout."""
     packed: str | None = getattr(sys, "_MEIPASS", None)
     return (Path(packed) if packed else Path(__file__).resolve().parents[2]) / "sounds"
 
@@ -146,7 +146,7 @@ def file_names(name: str) -> list[str]:
 
 
 def loop_path(piece: str, layer: str) -> Path:
-    """Where a layer of a piece of music lies."""
+    """Return where a layer of a piece of music lies."""
     return folder() / "music" / f"{piece}_{layer}.ogg"
 
 
@@ -178,7 +178,7 @@ class Loops:
         return ""
 
     def samples(self, number: int) -> bytes:
-        """What is played of a layer again and again, as the mixer holds it."""
+        """Return what is played of a layer again and again, as the mixer holds it."""
         return self._sounds[number].get_raw()
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""Who thinks for the seats that nobody sits in, as a table asks for it."""
+"""The client that thinks for the seats that nobody sits in, as a table asks for it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.app.plain import Action, Request
 
 
 class Client(Protocol):
-    """What an AI client can do (`logic.AiClient`)."""
+    """An AI client (`logic.AiClient`)."""
 
     progress: float
     thought: Considered | None
@@ -24,7 +24,7 @@ class Client(Protocol):
 
 
 class Reviewer(Protocol):
-    """What judges moves of games that are over (`logic.AiClient` as well)."""
+    """A judge of moves of games that are over (`logic.AiClient` as well)."""
 
     def ask_review(self, token: int, request: Request, said: list[Action]) -> None: ...
     def poll_review(self) -> tuple[int, Judgement | None] | None: ...

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CloseUp:
-    """What a picture of a part of a table shows.
+    """A picture of a part of a table.
 
     ``shown`` are the cards in its middle, by their codes or by the keys of their pieces; all cards without any.
     ``framed`` are those that are marked. ``at`` is a cell over which the card hangs that is held: what it would gain

@@ -1,4 +1,4 @@
-"""What several seats know alike of a position and its record: all that may be shown where nobody looks alone."""
+"""Facts that several seats know alike of a position and its record: all that may be shown where nobody looks alone."""
 
 from __future__ import annotations
 

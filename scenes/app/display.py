@@ -1,4 +1,4 @@
-"""What stands between a painted picture and the window: drivers, small windows, text input, the way to the screen."""
+"""Everything between a painted picture and the window: drivers, small windows, text input, the way to the screen."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ GROUND_KEYS = ("ground", "told", "past", "asked", "sheet", "suit")
 
 @dataclass(frozen=True, slots=True)
 class TableDoor:
-    """Where the table of a game stands, where commands are looked for there, and if it has a ground, its map at the
+    """The place of the table of a game, where commands are looked for there, and if it has a ground, its map at the
     end."""
 
     scene: str
@@ -122,7 +122,7 @@ class Watched(Protocol):
         """Show the moment that is to be shown now, however far it is from the last one."""
 
     def places_of(self, pointed: Pointed) -> list[pygame.Rect]:
-        """Where in the window lies what an action names: its cells, or its card wherever it is to be seen."""
+        """Return where in the window lies what an action names: its cells, or its card wherever it is to be seen."""
 
     def bring(self, actions: Sequence[Pointed]) -> None:
         """Let the places that actions name be seen, where the ground is larger than its window."""
@@ -132,7 +132,7 @@ class Watched(Protocol):
         and to open it. Whether it may be told there: the player may not want it, or it is told on the ground."""
 
     def draw_beside(self, surface: pygame.Surface) -> None:
-        """What is told, on the page's window."""
+        """Draw what is told, on the page's window."""
 
     def told_on(self, event: pygame.Event) -> bool:
         """An event of the page's window; whether it was about what is told, and nothing else is to come of it."""

@@ -170,11 +170,10 @@ def general(key: str) -> General | None:
 
 
 def name_of(key: str) -> str:
-    """What a general is called; empty for none.
+    """Return what a general is called; empty for none.
 
     >>> name_of("su"), name_of("")
-    ('Su Rongyan', '')
-    """
+    ('Su Rongyan', '')"""
     found = BY_KEY.get(key)
     return found.name if found is not None else ""
 

@@ -112,7 +112,7 @@ class Journal:
                 self.games.finish(self.game, self.number, document, outcome, logic.facts_of(match))
 
     def draft(self, seat: int, content: Plain | None) -> None:
-        """What a seat is putting together that the match knows nothing of; None for nothing."""
+        """Keep what a seat is putting together that the match knows nothing of; None for nothing."""
         if content != self._drafts.get(seat):
             self._drafts[seat] = content
             self.games.draft(self.game, seat, content)
@@ -123,7 +123,7 @@ class Journal:
         return self._pictured != self.number
 
     def picture(self, png: bytes) -> None:
-        """How its table looks to everybody, in small."""
+        """Keep how its table looks to everybody, in small."""
         self._pictured = self.number
         self.games.picture(self.game, png)
 

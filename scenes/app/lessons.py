@@ -26,7 +26,7 @@ _left_out: set[str] = set()
 
 
 def folder() -> Path:
-    """Where the lessons lie: beside the program when it is packed, else in the checkout."""
+    """Return where the lessons lie: beside the program when it is packed, else in the checkout."""
     packed: str | None = getattr(sys, "_MEIPASS", None)
     return (Path(packed) if packed else Path(__file__).resolve().parents[2]) / "lessons"
 

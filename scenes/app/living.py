@@ -1,4 +1,4 @@
-"""What lives slowly on the ground of a table that lies still, without painting the table again.
+"""Slow life on the ground of a table that lies still, without painting the table again.
 
 Once the table has been at rest for a moment, its picture is kept without what lives, and compared with the bare ground,
 a band a frame: where both are the same, the ground is free. From then on only the places of what has moved are painted
@@ -28,7 +28,7 @@ Above = Callable[[pygame.Surface], None]
 
 
 class Living:
-    """What lives in the one scene that shows, from the moment it lies still."""
+    """Slow life in the one scene that shows, from the moment it lies still."""
 
     def __init__(self) -> None:
         self._rested = 0.0  # seconds since the whole was painted

@@ -21,7 +21,7 @@ TURN = 5.0  # seconds from wholly calm to wholly pressed
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a scene wants to be heard: a piece by the id of its game, and from 0 to 1 how pressed its state is."""
+    """Music that a scene wants to be heard: a piece by the id of its game, and from 0 to 1 how pressed its state is."""
 
     piece: str
     pressed: float = 0.0
@@ -69,7 +69,7 @@ class Music:
         return (max(0, min(100, settings.music_volume)) / 100) ** 2 if settings.music else 0.0
 
     def volumes(self) -> tuple[float, ...]:
-        """How loud each layer is to be now, from 0 to 1: together always the same power."""
+        """Return how loud each layer is to be now, from 0 to 1: together always the same power."""
         whole, turn = self.loudness() * self.presence, self.pressed * math.pi / 2
         return whole * math.cos(turn), whole * math.sin(turn)
 

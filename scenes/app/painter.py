@@ -1,4 +1,4 @@
-"""What comes to the window, and when: the scenes as a whole where something has changed, an edge of mist from one page
+"""Painting of the window, and when: the scenes as a whole where something has changed, an edge of mist from one page
 to the next, and where a table lies still, only what lives slowly on its ground."""
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class PartTable:
         return self._watched.tell_beside(self.app, room, fold)
 
     def draw_beside(self, surface: pygame.Surface) -> None:
-        """What is told."""
+        """Draw what is told."""
         self._watched.draw_beside(surface)
 
     def told_on(self, event: pygame.Event) -> bool:
@@ -75,7 +75,7 @@ class PartTable:
         return self._watched.told_on(event)
 
     def places_of(self, pointed: Pointed) -> list[pygame.Rect]:
-        """Where in the window lies what an action names."""
+        """Return where in the window lies what an action names."""
         area = self.scene.card_area
         found = [place.move(self.rect.x - area.x, self.rect.y - area.y) for place in self._watched.places_of(pointed)]
         return [place for place in found if self.rect.contains(place)]

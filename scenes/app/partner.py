@@ -1,4 +1,5 @@
-"""Who plays the empty seats in a lesson or a puzzle: no process, no thinking, only what the lesson says."""
+"""The partner that plays the empty seats in a lesson or a puzzle: no process, no thinking, only what the lesson
+says."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ class Partner:
         self._asked = (token, request.seat)
 
     def poll(self) -> tuple[int, list[Action]] | None:
-        """What the seat does; its actions come one after the other where nothing is written down for it."""
+        """Return what the seat does; its actions come one after the other where nothing is written down for it."""
         if self._asked is None:
             return None
         (token, seat), self._asked = self._asked, None
@@ -35,7 +36,7 @@ class Partner:
         self._asked = None
 
     def ask_hint(self, token: int, request: Request) -> None:
-        """What is to be done next: the whole of it."""
+        """Say what is to be done next: the whole of it."""
         self._hint = (token, self.course.hint())
 
     def poll_hint(self) -> tuple[int, HintView] | None:

@@ -45,7 +45,7 @@ class Slot:
 
 @dataclass(frozen=True)
 class Passage:
-    """What a step of somebody brought, as the looking seat was told it and as it stood afterwards."""
+    """The events of somebody's step, as the looking seat was told it and as it stood afterwards."""
 
     seat: int
     events: list[EventView]

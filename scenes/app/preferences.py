@@ -1,4 +1,4 @@
-"""What a player has settled: one class, in which each setting stands with its title, sentence, choices and default.
+"""The settings of a player: one class, in which each setting stands with its title, sentence, choices and default.
 
 The settings page, the file, the check of what a file gives and "Reset to defaults" are made from it.
 """
@@ -23,7 +23,7 @@ ANSWER_TIMES: Mapping[str | int, str] = {2: "2 s", 4: "4 s", 8: "8 s", 0: "Wait"
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast computer players move, in seconds (`scenes.play.budget`).
+    """The pace of computer players, in seconds (`scenes.play.budget`).
 
     ``pause`` comes before a turn, and before an answer that would tell by its time what is held. ``turn`` is all that a
     turn of a General may take by waiting and thinking.

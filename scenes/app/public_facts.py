@@ -1,4 +1,5 @@
-"""What everybody may read: on the blind that falls between two people at one screen, and of the lines at the end."""
+"""Facts that everybody may read: on the blind that falls between two people at one screen, and of the lines at the
+end."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from scenes.app.plain import View
 
 @dataclass(frozen=True)
 class PublicFacts:
-    """What the blind may show: nothing that only one player knows."""
+    """Facts that the blind may show: nothing that only one player knows."""
 
     name: str
     banner: str

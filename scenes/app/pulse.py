@@ -1,4 +1,4 @@
-"""How fast the program's loop runs: sixty times a second while something goes on, and seldom while nothing does."""
+"""The pace of the program's loop: sixty times a second while something goes on, and seldom while nothing does."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Pulse:
             pygame.time.wait(round(look * 1000))
 
     def events(self) -> list[pygame.Event]:
-        """What has happened since the last frame, in its order."""
+        """Return what has happened since the last frame, in its order."""
         events = [*self._first, *pygame.event.get()]
         self._first.clear()
         if events:

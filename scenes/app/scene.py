@@ -26,7 +26,7 @@ LARGE = 2560 * 1440  # pixels of a window whose pictures are given back at once
 
 
 class Program(Protocol):
-    """What scenes may use of the program; `App` is it."""
+    """The part of the program that scenes may use; `App` is it."""
 
     settings: Settings
     storage: Storage
@@ -111,7 +111,7 @@ class Scene:
         """End what a button or a key that is held down has begun, without doing it: it may come up elsewhere."""
 
     def typing(self) -> pygame.Rect | None:
-        """Where text is being typed, if it is: only then the system composes letters of several keys."""
+        """Return where text is being typed, if it is: only then the system composes letters of several keys."""
         return None
 
     def handle(self, event: pygame.Event) -> bool:
@@ -136,7 +136,8 @@ class Scene:
         return []
 
     def music(self) -> Heard | None:
-        """What should be heard while this scene is open; None: what the scenes below want. Asked twice a second."""
+        """Return what should be heard while this scene is open; None: what the scenes below want. Asked twice a
+        second."""
         return None
 
     def pressable(self) -> dict[str, pygame.Rect]:
@@ -252,7 +253,7 @@ class SceneStack:
         return any(scene.handle(event) for scene in reversed(list(self._scenes)))
 
     def music(self) -> Heard | None:
-        """What the topmost scene that wants something to be heard wants."""
+        """Return what the topmost scene that wants something to be heard wants."""
         return next((heard for scene in reversed(self._scenes) if (heard := scene.music()) is not None), None)
 
     def resize(self) -> None:

@@ -1,4 +1,4 @@
-"""What a program can do that finds its data folder taken by another: ask for the other's window, move, or wait."""
+"""The ways on for a program that finds its data folder taken by another: ask for the other's window, move, or wait."""
 
 from __future__ import annotations
 

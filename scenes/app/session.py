@@ -1,4 +1,4 @@
-"""What the set-up hands to the table: who plays which game, with which options, and the match itself."""
+"""The session that the set-up hands to the table: who plays which game, with which options, and the match itself."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SECRET = random.SystemRandom().getrandbits(62)
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits in a seat. ``general`` is whose face and voice a computer player has; empty for a person."""
+    """The player in a seat. ``general`` is whose face and voice a computer player has; empty for a person."""
 
     name: str
     kind: str = HUMAN
@@ -120,7 +120,7 @@ class Session(doors.Seated):
 
     @property
     def info(self) -> GameInfo:
-        """What the logic says of the game."""
+        """Return what the logic says of the game."""
         return game_info(self.game)
 
     @property
@@ -300,7 +300,7 @@ def level_ids() -> tuple[str, ...]:
 
 
 def default_level() -> str:
-    """Who a new computer player is: the strongest level that answers without a search."""
+    """Return who a new computer player is: the strongest level that answers without a search."""
     return NEW_LEVEL
 
 

@@ -35,7 +35,8 @@ PAST = "The past is shown: nothing can be done in it."
 
 
 class Sight:
-    """What one seat is asked, knows and may ask, between two changes of the match. It can ask for no other seat."""
+    """Everything that one seat is asked, knows and may ask, between two changes of the match. It can ask for no other
+    seat."""
 
     def __init__(self, snapshot: Snapshot, seat: int) -> None:
         self._snapshot, self.seat = snapshot, seat
@@ -43,7 +44,7 @@ class Sight:
 
     @cached_property
     def decision(self) -> logic.PublicDecision | None:
-        """What the seat is asked, or ``None``."""
+        """Return what the seat is asked, or ``None``."""
         return self._snapshot.asked(self.seat)
 
     @cached_property
@@ -58,7 +59,7 @@ class Sight:
 
     @property
     def _laying(self) -> logic.Laying | None:
-        """What gathers the placements of the seat, if it is asked for some."""
+        """Return what gathers the placements of the seat, if it is asked for some."""
         laying = self._snapshot.laying
         return laying if laying is not None and laying.seat == self.seat else None
 
@@ -96,12 +97,12 @@ class Sight:
 
     @cached_property
     def previews(self) -> Sequence[PreviewView]:
-        """What each action of the decision would gain, in the order of the actions."""
+        """Return what each action of the decision would gain, in the order of the actions."""
         laying = self._laying
         return self._snapshot.match.previews(self.seat) if laying is None else laying.previews()
 
     def card_facts(self, code: str) -> FactsView:
-        """What may be asked about a card that the seat sees."""
+        """Return what may be asked about a card that the seat sees."""
         return self._once("facts", code, lambda match: match.card_facts(self.seat, code))
 
     def explain(self, action: Action) -> str | None:
@@ -119,11 +120,11 @@ class Sight:
         return self._once("ahead", action, lambda match: match.ahead(self.seat, action))
 
     def stakes(self, actions: Sequence[Action]) -> StakesView | None:
-        """What would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
+        """Return what would change if these actions were taken and nobody answered; ``None`` if they cannot be."""
         return self._once("stakes", tuple(actions), lambda match: match.stakes(self.seat, actions))
 
     def prospect(self, action: Action) -> ProspectView | None:
-        """What an answer leads to for everybody; ``None`` where the match does not ask for it."""
+        """Return what an answer leads to for everybody; ``None`` where the match does not ask for it."""
         return self._once("prospect", action, lambda match: match.prospect(self.seat, action))
 
     def stakes_before(self, actions: Sequence[Action]) -> StakesView | None:
@@ -140,7 +141,8 @@ class Sight:
 
 
 class Onlooker(Sight):
-    """What somebody sees who has no seat: what everybody knows. Nothing is asked of them, and nothing can be done."""
+    """The sight of somebody who has no seat: what everybody knows. Nothing is asked of them, and nothing can be
+    done."""
 
     @cached_property
     def decision(self) -> None:
@@ -148,7 +150,7 @@ class Onlooker(Sight):
 
     @cached_property
     def view(self) -> View:
-        """What all seats know alike."""
+        """Return what all seats know alike."""
         match, seats = self._snapshot.match, range(self._snapshot.seats)
         return common_view([match.view(seat) for seat in seats], self.seat)
 
@@ -191,7 +193,7 @@ class Snapshot:
 
     @property
     def match(self) -> logic.Match:
-        """What is asked; raises :class:`LookupError` when that would tell of another standing of the match."""
+        """Return what is asked; raises :class:`LookupError` when that would tell of another standing of the match."""
         if self.over:
             raise LookupError("The match has changed since: what it says now belongs to another snapshot.")
         return self._match
@@ -203,7 +205,7 @@ class Snapshot:
 
     @cached_property
     def laying(self) -> logic.Laying | None:
-        """What gathers the placements that somebody is asked for; the match knows nothing of it."""
+        """Return what gathers the placements that somebody is asked for; the match knows nothing of it."""
         if self._gathered is not None:
             return self._gathered
         return next((laying for seat in self._by_hand if (laying := self.match.laying(seat)) is not None), None)
@@ -215,37 +217,37 @@ class Snapshot:
 
     @cached_property
     def seats(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         return self.match.seats
 
     @cached_property
     def decisions(self) -> tuple[logic.PublicDecision, ...]:
-        """What every seat that owes an answer is asked."""
+        """Return what every seat that owes an answer is asked."""
         laying = self.laying
         return self.match.decisions() if laying is None else (laying.decision(),)
 
     @cached_property
     def outcome(self) -> Plain | None:
-        """How the game has ended, or ``None``."""
+        """Return how the game has ended, or ``None``."""
         return self.match.outcome()
 
     def of(self, seat: int) -> Sight:
-        """What a seat is asked, knows and may ask."""
+        """Return what a seat is asked, knows and may ask."""
         if seat not in self._sights:
             self._sights[seat] = self._eyes(self, seat)
         return self._sights[seat]
 
     def asked(self, seat: int) -> logic.PublicDecision | None:
-        """What a seat is asked, whoever sits there."""
+        """Return what a seat is asked, whoever sits there."""
         return next((one for one in self.decisions if one.seat == seat), None)
 
 
 class Guest(Onlooker):
-    """What somebody sees who has no seat and looks into the hand of one. Nothing is asked of them either."""
+    """The sight of somebody who has no seat and looks into the hand of one. Nothing is asked of them either."""
 
     @cached_property
     def view(self) -> View:
-        """What the seat knows."""
+        """Return what the seat knows."""
         return self._snapshot.match.view(self.seat)
 
     @cached_property
@@ -255,7 +257,7 @@ class Guest(Onlooker):
 
 
 class Book(Protocol):
-    """Where what is decided is written down."""
+    """The book in which what is decided is written down."""
 
     def acted(self, seat: int) -> None: ...
     def undone(self, seat: int) -> None: ...
@@ -346,7 +348,7 @@ class Live:
         return laying if laying is not None and laying.seat == seat else None
 
     def _regathered(self, laying: logic.Laying) -> None:
-        """What is gathered has changed."""
+        """Take in that what is gathered has changed."""
         self._gathered += 1
         self._renew(laying)
 
@@ -408,7 +410,8 @@ class Live:
             self.undo(seat)
 
     def _begun_at(self, seat: int) -> int:
-        """How many steps a seat had taken before its last one, or before those that were taken as one with it."""
+        """Return how many steps a seat had taken before its last one, or before those that were taken as one with
+        it."""
         last = self.steps_of(seat)
         return next((begin for begin, end in reversed(self._wholes.get(seat, ())) if end == last), last - 1)
 
@@ -417,7 +420,7 @@ class Live:
         return len(self.match.steps_of(seat)) + len(self.gathered(seat))
 
     def _forget_gone(self, seat: int) -> None:
-        """What was taken as one and is no longer whole is forgotten."""
+        """Forget what was taken as one and is no longer whole."""
         count = self.steps_of(seat)
         self._wholes[seat] = [whole for whole in self._wholes.get(seat, ()) if whole[1] <= count]
 
@@ -454,18 +457,19 @@ class Live:
         return self.guide is None or self.guide.shows(action)
 
     def told(self, seat: int, events: list[logic.Event]) -> list[EventView]:
-        """What has happened, as a seat may see it; where nobody plays, as all seats do."""
+        """Return what has happened, as a seat may see it; where nobody plays, as all seats do."""
         if not self.watched or self.opened:
             return self.match.seen_by(seat, events)
         told: list[EventView] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
         return told
 
     def named(self, advice: HintView) -> HintView:
-        """What was worked out elsewhere, with the players' names filled in."""
+        """Return what was worked out elsewhere, with the players' names filled in."""
         return self.match.named(advice)
 
     def request(self, seat: int, habits: bool = False) -> Request:
-        """What a computer player gets to know: the seat's view, with ``habits`` also everybody's as it saw them."""
+        """Return what a computer player gets to know: the seat's view, with ``habits`` also everybody's as it saw
+        them."""
         laying = self._laying_of(seat)
         gathered = laying.request() if laying is not None and laying.gathered else None
         if gathered is not None:
@@ -473,7 +477,7 @@ class Live:
         return self.match.ai_request(seat, habits=habits)
 
     def rest(self, seat: int, plan: Sequence[Action]) -> list[Action]:
-        """What a seat still has to do of a move: what is gathered of it already is not done again."""
+        """Return what a seat still has to do of a move: what is gathered of it already is not done again."""
         laying = self._laying_of(seat)
         return [*plan] if laying is None else laying.rest(plan)
 

@@ -1,4 +1,4 @@
-"""What a general says, as it stands on a table or a page: a slip with a face, a name and the words."""
+"""Words of a general, as it stands on a table or a page: a slip with a face, a name and the words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SMALL_FACE, HEAD, LINE, SIDE = 42, 58, 29, 14  # units, where the words stand be
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a general says."""
+    """A line that a general says."""
 
     seat: int
     words: str
@@ -87,7 +87,8 @@ class Spoken(Widget):
 
 
 def last_words(session: Session) -> Line | None:
-    """What a general says when a game is over: one who has won, else the first who has not; None where nobody sits."""
+    """Return what a general says when a game is over: one who has won, else the first who has not; None where nobody
+    sits."""
     there = speakers(session.players)
     winners = (session.match.outcome() or {}).get("winners", [])
     sides = session.match.view(0).sides

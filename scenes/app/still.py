@@ -24,7 +24,7 @@ YOU, RIVALS = "You", ("Rival", "Second rival", "Third rival")
 
 
 class Memory(Sight):
-    """What a seat knew at a moment that is over, and the record it could read then. It is asked nothing."""
+    """Knowledge of a seat at a moment that is over, and the record it could read then. It is asked nothing."""
 
     def __init__(self, moment: Snapshot, view: View, seat: int, log: Sequence[Entry]) -> None:
         super().__init__(moment, seat)
@@ -55,7 +55,7 @@ class Moment(Snapshot):
         self.whose, self.over = seat, True
 
     def of(self, seat: int) -> Sight:
-        """What the seat knew whose moment it is; no other is given."""
+        """Return what the seat knew whose moment it is; no other is given."""
         if seat != self.whose:
             raise ValueError(f"this moment is seat {self.whose}'s, not seat {seat}'s")
         return self._memory

@@ -197,12 +197,12 @@ class Storage:
 
     @property
     def lessons(self) -> Lessons:
-        """What has been learned; it lies in the database of the games."""
+        """Return what has been learned; it lies in the database of the games."""
         return Lessons(self.games.database)
 
     @property
     def puzzles(self) -> Puzzles:
-        """What came of puzzles; it lies there as well."""
+        """Return what came of puzzles; it lies there as well."""
         return Puzzles(self.games.database)
 
     @property
@@ -267,7 +267,8 @@ class Storage:
 
     @property
     def kept_in(self) -> str:
-        """Where the game that is open is kept; empty if none is. The database is not asked: it may be what failed."""
+        """Return where the game that is open is kept; empty if none is. The database is not asked: it may be what
+        failed."""
         games = self._games
         return str(self.database_path) if games is not None and games.unfinished and games.database.settled else ""
 

@@ -1,4 +1,4 @@
-"""What differs between Linux, Windows and macOS; nothing else of the game asks which of them it runs on.
+"""Differences between Linux, Windows and macOS; nothing else of the game asks which of them it runs on.
 
 Paths: where the data of a program belong, how a folder is made to last, how a file is locked, which one may be removed
 while it is open. Screens: whether there is one to be seen, and what SDL has to be told before it opens a window. Upper
@@ -176,12 +176,11 @@ def screenless(environment: Mapping[str, str]) -> bool:
 
 
 def window_variables(environment: Mapping[str, str], script: str) -> dict[str, str]:
-    """What the environment needs before SDL opens a window, `script` being the name of the program's file.
+    """Return what the environment needs before SDL opens a window, `script` being the name of the program's file.
 
     On Linux the name that window managers know it by: pygame sets it to the name of the script when it is imported, and
     that is no choice of the player's. On Windows the real pixels of the screen: else an enlarged screen gets a small
-    picture, blown up and blurred, while the game knows how to draw it large. macOS blows it up in any case.
-    """
+    picture, blown up and blurred, while the game knows how to draw it large. macOS blows it up in any case."""
     if NAME == LINUX:
         return {name: PROGRAM for name in WINDOW_NAMES if environment.get(name) in (None, "", script)}
     if NAME == WINDOWS:

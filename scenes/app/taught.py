@@ -1,4 +1,4 @@
-"""What a session is a lesson of, or a puzzle."""
+"""The lesson or the puzzle that a session is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What computer players thought before they moved, kept with the game and shown when it is over."""
+"""Thoughts of computer players before they moved, kept with the game and shown when it is over."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Thoughts:
 
     @classmethod
     def from_document(cls, document: object, seats: int) -> Thoughts:
-        """What was saved; entries that make no sense are left out."""
+        """Return what was saved; entries that make no sense are left out."""
         entries = document if isinstance(document, list) else []
         return cls([entry for entry in entries if _sound(entry, seats)])
 

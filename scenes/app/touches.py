@@ -1,4 +1,5 @@
-"""What the steps of a move touch, and their signs on the table: cards as ghosts where they would lie, numbered.
+"""Cards and cells that the steps of a move touch, and their signs on the table: cards as ghosts where they would lie,
+numbered.
 
 A hint shows its whole plan with them, and a review what was better.
 """
@@ -29,12 +30,11 @@ class Touch:
 
 
 def touches(actions: Sequence[Action]) -> list[Touch]:
-    """What a move touches, in its order.
+    """Return what a move touches, in its order.
 
     >>> from logic.views import DoneAct
     >>> touches([CardAct("9S"), CellAct((1, 0)), DoneAct()])
-    [Touch(code='9S', where=CellAct(cell=(1, 0)))]
-    """
+    [Touch(code='9S', where=CellAct(cell=(1, 0)))]"""
     found: list[Touch] = []
     for action in actions:
         if isinstance(action, OnCard):

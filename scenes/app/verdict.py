@@ -1,4 +1,4 @@
-"""How a game that is over went for whoever plays at this screen: won or lost, by how much, and against whom."""
+"""The verdict on a game that is over for whoever plays at this screen: won or lost, by how much, and against whom."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Verdict:
 
 
 def verdict_of(row: Ended, levels: tuple[str, ...]) -> Verdict:
-    """What a row says; ``levels`` are the ids of the levels, the weakest first."""
+    """Return what a row says; ``levels`` are the ids of the levels, the weakest first."""
     return judged(row.players, row.outcome, row.summary, levels)
 
 

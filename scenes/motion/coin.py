@@ -40,7 +40,7 @@ _EASE_OUT = 0.35  # seconds before the end in which this comes to rest
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where the coin is. `along`: the way still to go to its resting place, against the heading; `height`: of its
+    """The place of the coin. `along`: the way still to go to its resting place, against the heading; `height`: of its
     middle; `tilt`: 0 when it lies as it will lie; `lean`: the direction on the table towards which it tilts; `turn`:
     about its own axis, the last place of the characters being upright at 0."""
 

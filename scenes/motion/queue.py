@@ -49,11 +49,10 @@ EACH = 0.2  # seconds that what waits in a queue takes on average: every second 
 
 
 def seconds(kind: str, mode: str) -> float:
-    """How long a kind of motion takes.
+    """Return how long a kind of motion takes.
 
     >>> seconds("deal", "full"), seconds("pick_up", "reduced"), seconds("deal", "none")
-    (0.22, 0.0, 0.0)
-    """
+    (0.22, 0.0, 0.0)"""
     full, reduced = TIMES[kind]
     return {"full": full, "reduced": reduced}.get(mode, 0.0)
 

@@ -42,7 +42,7 @@ class Chooser(Widget, Generic[T]):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """Return what is written on it."""
         return next((label for value, label in self.choices if value == self.value), self.choices[0][1])
 
     def choose(self, value: T) -> None:
@@ -109,7 +109,7 @@ class ChoiceList(WidgetScene, Generic[T]):
         return group
 
     def box(self) -> pygame.Rect:
-        """Where it lies: below its button, or as far up as it has to."""
+        """Return where it lies: below its button, or as far up as it has to."""
         look, unit = self.look, self.look.unit
         size = look.type(Chooser.SIZE)
         wide = max(text.width(label, "ui_semibold", size) for _, label in self.chooser.choices) + unit(90)
@@ -146,7 +146,7 @@ class ChoiceList(WidgetScene, Generic[T]):
 
 
 def opener(app: Callable[[], Program]) -> Callable[[Chooser[T]], None]:
-    """What a chooser does when it is pressed: the list is laid over the page."""
+    """Return what a chooser does when it is pressed: the list is laid over the page."""
     return lambda chooser: app().stack.push(ChoiceList(chooser))
 
 

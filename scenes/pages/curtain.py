@@ -220,7 +220,7 @@ class CurtainScene(Scene):
         return button
 
     def offset(self) -> int:
-        """How far the blind hangs above its lowest place, in pixels."""
+        """Return how far the blind hangs above its lowest place, in pixels."""
         height = self.app.size[1]
         if self.phase == FALLING:
             if self._clock < FALL:
@@ -289,7 +289,7 @@ class CurtainScene(Scene):
         return [text.width(hint, "ui", small) + 14 * unit + paint.keycap_width(cap(key), unit) for hint, key in HINTS]
 
     def _hint_places(self, box: pygame.Rect) -> list[float]:
-        """Where the hints at the foot begin, side by side in the middle."""
+        """Return where the hints at the foot begin, side by side in the middle."""
         widths, gap = self._hint_widths(), 48 * self.unit
         left = box.centerx - (sum(widths) + gap * (len(widths) - 1)) / 2
         places = []

@@ -86,7 +86,7 @@ class Shelf(ABC):
 
     @abstractmethod
     def words_room(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
-        """Where the words of a row stand."""
+        """Return where the words of a row stand."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: int, named: bool) -> None:
@@ -97,7 +97,7 @@ class Shelf(ABC):
         return ()
 
     def wanted(self, name: str) -> str:
-        """What is sought by a filter."""
+        """Return what is sought by a filter."""
         return ""
 
     def want(self, name: str, value: str) -> None:

@@ -115,7 +115,7 @@ class Form:
         self.space(14)
 
     def row(self, title: str, sentence: str, control: Widget, name: str = "", height: int = 68) -> None:
-        """What it is at the left, the widget at the right; the sentence wraps beside it."""
+        """Lay out what it is at the left, the widget at the right; the sentence wraps beside it."""
         look, unit = self.look, self.look.unit
         if self._rows:
             self.place(Rule((self.x, self.y, self.width, 1)))

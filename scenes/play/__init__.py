@@ -1,1 +1,1 @@
-"""What every table shares: asking, computer players, hints, keeping, the blind, the bar, the slip and the record."""
+"""Shared code of all tables: asking, computer players, hints, keeping, the blind, the bar, the slip and the record."""

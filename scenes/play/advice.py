@@ -140,7 +140,7 @@ class Advice:
 
     @property
     def title(self) -> str:
-        """What stands before the reason."""
+        """Return what stands before the reason."""
         return HINT_TO_DO if self.due() else HINT
 
     def due(self) -> bool:

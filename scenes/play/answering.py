@@ -42,7 +42,7 @@ class Answering:
         return [self.session.players[seat].name for seat in strip.seats]
 
     def words(self, strip: Strip) -> str:
-        """Who is asked, and what could be answered: nothing that not everybody knows."""
+        """Return who is asked, and what could be answered: nothing that not everybody knows."""
         names = self._names(strip)
         who = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
         play, turn_of = played_in(strip.decision.context)
@@ -56,7 +56,7 @@ class Answering:
         return f"{who} may answer {self.session.players[play.seat].name}'s {what}."
 
     def rest(self) -> str:
-        """How long it lasts and what it is for."""
+        """Return how long it lasts and what it is for."""
         left = self.asking.left
         ends = "" if left is None else f" It goes on in {max(1, -int(-left // 1))} s."
         return f"Press your name if you want to. All hands are covered meanwhile.{ends}"

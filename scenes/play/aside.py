@@ -1,4 +1,4 @@
-"""What lay on a table before another moment was shown, laid aside: it comes back with the present."""
+"""Things that lay on a table before another moment was shown, laid aside: it comes back with the present."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """Who looked, what they were putting together (`Sitting.draft`), their hint, and what was told of the plays, which
+    """The viewer, what they were putting together (`Sitting.draft`), their hint, and what was told of the plays, which
     the table alone can read."""
 
     viewer: int

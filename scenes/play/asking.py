@@ -29,7 +29,8 @@ WAITING = 0.0  # the time to answer of somebody who wants to be asked without en
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Who at a shared screen is asked together whether they want to answer: the seats in their order, what is asked."""
+    """A strip that asks people at a shared screen together whether they want to answer: the seats in their order, what
+    is asked."""
 
     seats: tuple[int, ...]
     decision: logic.PublicDecision
@@ -89,7 +90,7 @@ class Asking:
 
     @property
     def strip(self) -> Strip | None:
-        """Who is asked together just now, while their time lasts."""
+        """Return who is asked together just now, while their time lasts."""
         decision = self.decision
         if decision is None or not self._asked_together(decision):
             return None
@@ -135,7 +136,7 @@ class Asking:
         return max(0.0, time - self._waited) if time else None
 
     def waiting_words(self) -> tuple[str, str, str]:
-        """What the slip says meanwhile; the one that everybody at the screen is asked on says it itself."""
+        """Return what the slip says meanwhile; the one that everybody at the screen is asked on says it itself."""
         decision = self.decision
         if decision is None or self.shared:
             return "", "", "wait"
@@ -184,7 +185,7 @@ class Asking:
             self.claimed, self._passing = set(), set()
 
     def _end(self, strip: Strip) -> None:
-        """Whoever has not spoken up lets it pass."""
+        """Let it pass for whoever has not spoken up."""
         self._over = True
         self._passing = set(strip.seats) - self.claimed
 

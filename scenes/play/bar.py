@@ -46,7 +46,7 @@ def tips(amiss: str, since: bool, watched: bool) -> dict[str, str]:
 
 
 def left_edge(layout: HudLayout, names: Iterable[str]) -> int:
-    """Where the buttons at the right begin, of those that are there; pixels."""
+    """Return where the buttons at the right begin, of those that are there; pixels."""
     return min(layout.bar_cells[name].left for name in names if name != "menu")
 
 

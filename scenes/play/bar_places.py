@@ -1,4 +1,4 @@
-"""Where the buttons of the bar lie: the working ones at the right, with their words where the window is wide enough."""
+"""Places of the buttons of the bar: the working ones at the right, with their words where the window is wide enough."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a player waits for a computer player: a wait has its seconds, whatever it is made of.
+"""The time that a player waits for a computer player: a wait has its seconds, whatever it is made of.
 
 A wait begins with the player's answer and ends when they may answer again. All of it shares one sum that the pace sets:
 pauses, thinking, and what is shown meanwhile, their own last move included. Each step may think for a share of what is
@@ -60,7 +60,7 @@ class Budget:
         self._left = max(0.0, self._left - dt)
 
     def speed(self, seconds: float) -> float:
-        """How many times as fast as ever what is shown goes that would take so many more ``seconds``."""
+        """Return how many times as fast as ever what is shown goes that would take so many more ``seconds``."""
         if self._kept is None:
             return 1.0
         return max(1.0, seconds / max(self._left - self._kept, seconds / FASTEST, 0.001))

@@ -1,4 +1,4 @@
-"""What decided a game is counted at its table, before the page of results: one mark after another, side by side, then
+"""Counting at the table of what decided a game, before the page of results: one mark after another, side by side, then
 the banner of the winner is planted. It moves under full motion only; a key or a click ends it."""
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def winners_of(session: Session) -> list[tuple[str, str]]:
 
 
 def headline_of(session: Session) -> str:
-    """Who holds the field, in words."""
+    """Return who holds the field, in words."""
     names = [name for name, _ in winners_of(session)]
     return holds_the_field(names, len(names) in (0, session.seats), shared(session))
 
@@ -108,7 +108,7 @@ class Closing:
         self.past = self.length
 
     def laid(self, tally: Tally) -> int:
-        """How many marks of a side have been counted."""
+        """Return how many marks of a side have been counted."""
         since = self.past - OPENS
         return 0 if since < 0 or not self._step else min(len(tally.marks), int(since / self._step + 1e-6))
 
@@ -119,7 +119,7 @@ class Closing:
 
     @property
     def planted(self) -> float:
-        """How far the banner stands."""
+        """Return how far the banner stands."""
         return max(0.0, min(1.0, (self.past - OPENS - self.counting - BEFORE) / PLANTS))
 
     # ---- picture

@@ -27,7 +27,7 @@ def _studied() -> frozenset[str]:
 
 
 def _seconds(level: str) -> float:
-    """How long a level thinks about one decision at most."""
+    """Return how long a level thinks about one decision at most."""
     return next((one.seconds for one in logic.AI_LEVELS if one.id == level), 0.0)
 
 
@@ -83,7 +83,7 @@ class Autoplay:
 
     @property
     def _chance(self) -> int:
-        """What the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
+        """Return what the player draws lots by: anew for every question, and never by the seed that dealt the cards."""
         return self.session.secret + LOTS * self.session.live.now.token & ALL_BITS
 
     def answer(self, dt: float, offers: bool = False) -> tuple[int, list[logic.Event]] | None:

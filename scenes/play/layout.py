@@ -1,4 +1,4 @@
-"""Where every panel of the table lies, for any window, interface scale and number of seats. Pixels throughout."""
+"""Places of every panel of the table, for any window, interface scale and number of seats. Pixels throughout."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class HudLayout:
 
     @property
     def top(self) -> int:
-        """Where what is laid over the table may begin: below the strip of a lesson, else at the upper edge."""
+        """Return where what is laid over the table may begin: below the strip of a lesson, else at the upper edge."""
         return self.tablet.bottom if self.tablet is not None and self.tablet.w == self.size[0] else 0
 
     @property

@@ -63,7 +63,7 @@ class Looked(Protocol):
 
 
 class LookingBack:
-    """Where in the past the table stands, if it does."""
+    """The place in the past at which the table stands, if it does."""
 
     def __init__(self, table: Looked) -> None:
         self.table = table
@@ -261,7 +261,7 @@ class LookingBack:
     # ---- picture
 
     def words(self, turn: int) -> str:
-        """What stands on the scrubber when the table stands in a turn."""
+        """Return what stands on the scrubber when the table stands in a turn."""
         if not turn:
             return "The beginning – as you saw it"
         period = self.table.session.info.period.capitalize()

@@ -44,11 +44,12 @@ def lacks_rules() -> bool:
 
 
 def try_again(app: Program) -> None:
-    """What the mark does: start what thinks for the computer players again, where that helps, or say what it means."""
+    """Do what the mark does: start what thinks for the computer players again, where that helps, or say what it
+    means."""
     helps = app.lowered in ("lost", "refused") and client_of(app).again()
     app.report(ASKED_AGAIN if helps else words(app))
 
 
 def words(app: Program) -> str:
-    """What the mark in the bar means now; empty where there is none."""
+    """Return what the mark in the bar means now; empty where there is none."""
     return SENTENCES.get(app.lowered, "")

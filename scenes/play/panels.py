@@ -93,7 +93,7 @@ def _put(surface: pygame.Surface, part: Part, covered: Sequence[Rect] = ()) -> N
 
 
 def _beside(whole: Rect, covered: Sequence[Rect]) -> list[Rect]:
-    """What is left of a rectangle beside others, in rectangles."""
+    """Return what is left of a rectangle beside others, in rectangles."""
     left = [whole]
     for cover in covered:
         left = [part for piece in left for part in _without(piece, piece.clip(cover))]

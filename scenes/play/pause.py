@@ -21,7 +21,7 @@ Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it d
 
 
 class Deeds(NamedTuple):
-    """What the menu of a table can do: ask for a hint, resign, and lower the blind."""
+    """Deeds of the menu of a table: ask for a hint, resign, and lower the blind."""
 
     hint: Callable[[], object]
     resign: Callable[[], object]

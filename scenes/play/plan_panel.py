@@ -45,7 +45,7 @@ class Line:
 
 @dataclass(frozen=True)
 class PanelLayout:
-    """Where the panel stands; ``lines`` are its steps, ``foot`` the pixels from its top where the reason begins."""
+    """The place of the panel; ``lines`` are its steps, ``foot`` the pixels from its top where the reason begins."""
 
     rect: Rect
     lines: tuple[Line, ...]

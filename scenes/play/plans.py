@@ -20,7 +20,7 @@ LAYING = (CardAct, CellAct)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a step is called, what it does and, in a build, what the plan would have gained with it."""
+    """A step of a plan: what it is called, what it does and, in a build, what the plan would have gained with it."""
 
     label: str
     effect: str
@@ -126,7 +126,7 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
 
 
 def _gained(before: GainView | None, gain: GainView) -> list[str]:
-    """What a card adds to what those before it have gained already."""
+    """Return what a card adds to what those before it have gained already."""
     tricks = len(gain.tricks) - (len(before.tricks) if before is not None else 0)
     old = [(line.home, line.distance) for line in before.lines] if before is not None else []
     new = [line.distance for line in gain.lines if (line.home, line.distance) not in old]
@@ -135,7 +135,7 @@ def _gained(before: GainView | None, gain: GainView) -> list[str]:
 
 
 def shown(plans: Sequence[Plan], at: int, doable: bool) -> Shown | None:
-    """What the panel shows of the plan at this place; ``None`` where the words of its steps are not known."""
+    """Return what the panel shows of the plan at this place; ``None`` where the words of its steps are not known."""
     if not plans or not plans[at].steps:
         return None
     plan = plans[at]
@@ -144,12 +144,11 @@ def shown(plans: Sequence[Plan], at: int, doable: bool) -> Shown | None:
 
 
 def beside(plans: Sequence[Plan], at: int) -> str:
-    """How good a plan is beside the best one; nothing of that one.
+    """Return how good a plan is beside the best one; nothing of that one.
 
     >>> some = [Plan((), "", (), worse) for worse in (0.0, 0.0, 0.05, 0.3)]
     >>> [beside(some, at) for at in range(4)]
-    ['', 'About as good as the first.', 'A little weaker than the first.', 'Weaker than the first.']
-    """
+    ['', 'About as good as the first.', 'A little weaker than the first.', 'Weaker than the first.']"""
     if not at:
         return ""
     if plans[at].worse <= AS_GOOD:

@@ -43,7 +43,7 @@ def planted(surface: pygame.Surface, look: Look, room: Rect, banners: Sequence[s
 
 
 def headline(surface: pygame.Surface, look: Look, middle: tuple[int, int], words: str, share: float, room: int) -> None:
-    """Who holds the field, on a slip about its middle, once the banner stands."""
+    """Paint who holds the field, on a slip about its middle, once the banner stands."""
     shown = max(0.0, (share - FALLS) / (1 - FALLS))
     if shown > 0:
         slip = _slip(look, words, room)
@@ -71,7 +71,7 @@ def _on_pole(look: Look, banner: str, wide: int, high: int) -> pygame.Surface:
 
 
 def _dust(surface: pygame.Surface, look: Look, foot: tuple[int, int], wide: int, share: float) -> None:
-    """What the pole has thrown up, on its way to nothing."""
+    """Paint what the pole has thrown up, on its way to nothing."""
     if share >= 1:
         return
     tone = rgb(mix(look.theme.table, POLE, 0.55))

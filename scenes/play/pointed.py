@@ -1,4 +1,4 @@
-"""What an entry of the record is about: the places it tells of are framed where they lie on the table."""
+"""Places that an entry of the record is about: the places it tells of are framed where they lie on the table."""
 
 from __future__ import annotations
 

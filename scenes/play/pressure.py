@@ -1,4 +1,4 @@
-"""How pressed a game is: small sums that the tables share. What is told comes from what everybody may see alone."""
+"""The pressure of a game: small sums that the tables share. What is told comes from what everybody may see alone."""
 
 from __future__ import annotations
 

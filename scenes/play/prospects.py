@@ -1,4 +1,4 @@
-"""What an answer leads to for everybody, in a few words."""
+"""The outcome of an answer for everybody, in a few words."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ BETWEEN = " · "
 
 
 def told(prospect: ProspectView, names: Sequence[str], sides: Sequence[int], viewer: int, game: str = "") -> str:
-    """What becomes of the viewer, then of the others, and what it costs.
+    """Return what becomes of the viewer, then of the others, and what it costs.
 
     >>> costs = ProspectView([(4, 4, 4), (6, 12, 12)], ["6C"], [], None, None, "")
     >>> told(costs, ["Ann", "General Pang"], [0, 1], 0)
     'You stay at 4 · General Pang 6 to 12 · you spend the Six of Clubs'
     >>> drawn = ProspectView([(2, 2, 2), (1, 1, 1)], [], [], "exhaustion", [0, 1], "")
     >>> told(drawn, ["Ann", "Bo"], [0, 1], 0)
-    'No score changes · the game ends in a draw'
-    """
+    'No score changes · the game ends in a draw'"""
     own, every, hangs = sides[viewer], prospect.scores, prospect.hangs
     scores = [(old, least, most) for old, least, most in every if least is not None and most is not None]
     found = []
@@ -63,13 +62,13 @@ def who_are(side: int, names: Sequence[str], sides: Sequence[int], viewer: int) 
 
 
 def becomes(side: int, score: Sequence[int], names: Sequence[str], sides: Sequence[int], viewer: int) -> str:
-    """How the score of a side goes, from where to where; between a least and a most where it is still to be chosen.
+    """Return how the score of a side goes, from where to where; between a least and a most where it is still to be
+    chosen.
 
     >>> becomes(1, [6, 12, 12], ["Ann", "Bob"], [0, 1], 0), becomes(0, [4, 4, 4], ["Ann", "Bob"], [0, 1], 0)
     ('Bob 6 to 12', 'you stay at 4')
     >>> becomes(1, [6, 8, 12], ["Ann", "Bob"], [0, 1], 0)
-    'Bob 6 to 8–12'
-    """
+    'Bob 6 to 8–12'"""
     who, before, (least, most) = who_are(side, names, sides, viewer), text.number(score[0]), score[1:]
     if least != most:
         return f"{who} {before} to {text.number(least)}–{text.number(most)}"

@@ -1,4 +1,4 @@
-"""What a table says by itself for a while: why something is not possible. The slip says it, or a teacher."""
+"""Sentences that a table says by itself for a while: why something is not possible. The slip says it, or a teacher."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class OnScreen(Scene):
 
     @property
     def layout(self) -> HudLayout:
-        """Where everything lies, from the first time on that the table is laid out."""
+        """Return where everything lies, from the first time on that the table is laid out."""
         return self.screen.layout
 
     @layout.setter

@@ -24,7 +24,7 @@ SEED = 7  # of the fibres of the stem
 
 @dataclass(frozen=True)
 class Places:
-    """Where the scrubber lies and what can be pressed on it; ``words`` is where they begin, at their middle."""
+    """The places of the scrubber and of what can be pressed on it; ``words`` is where they begin, at their middle."""
 
     rect: Rect
     stem: Rect

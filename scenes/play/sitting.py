@@ -93,7 +93,7 @@ class Sitting(OnScreen):
         return self.sight.decision is not None and not self.asking.waits
 
     def asks(self, session: Session) -> Asking:
-        """Who asks the people at the screen."""
+        """Return who asks the people at the screen."""
         return Asking(self.turnover, self.screen, lambda: self.changed())
 
     def changed(self) -> None:
@@ -105,7 +105,7 @@ class Sitting(OnScreen):
         self.resize()
 
     def voice_place(self, seat: int) -> Rect | None:
-        """What lies there for a seat, below which its general speaks; None for nothing."""
+        """Return what lies there for a seat, below which its general speaks; None for nothing."""
         return None
 
     def put_down(self) -> None:
@@ -132,7 +132,7 @@ class Sitting(OnScreen):
         raise NotImplementedError
 
     def pressure(self) -> float:
-        """How pressed the game is, from 0 to 1, by what everybody may see."""
+        """Return how pressed the game is, from 0 to 1, by what everybody may see."""
         return 0.0
 
     def tell_beside(self, app: Program, room: Rect | None, fold: Callable[[], None]) -> bool:
@@ -140,10 +140,10 @@ class Sitting(OnScreen):
         return False
 
     def draw_beside(self, surface: pygame.Surface) -> None:
-        """What is told there."""
+        """Draw what is told there."""
 
     def deeds(self) -> dict[str, Callable[[], object]]:
-        """What every table does at a command."""
+        """Return what every table does at a command."""
         return {
             "record": self.turn_record,
             "past": self.looking_back.turn,
@@ -158,7 +158,8 @@ class Sitting(OnScreen):
     # ---- what the viewer is putting together that the match knows nothing of
 
     def draft(self) -> Plain | None:
-        """What lies on the table of its own, as plain data; None for nothing. What the match knows is kept with it."""
+        """Return what lies on the table of its own, as plain data; None for nothing. What the match knows is kept with
+        it."""
         return None
 
     def take_draft(self, draft: Plain) -> None:
@@ -195,7 +196,7 @@ class Sitting(OnScreen):
         return aside
 
     def kept_story(self) -> object:
-        """What is told of the plays, as only `take_story` reads it."""
+        """Return what is told of the plays, as only `take_story` reads it."""
         return None
 
     def take_story(self, story: object) -> None:
@@ -213,7 +214,7 @@ class Sitting(OnScreen):
             self._lay_again(aside)
 
     def _lay_again(self, aside: Aside) -> None:
-        """What lay before whoever looked, if it is they who look now and they are still asked the same."""
+        """Lay again what lay before whoever looked, if it is they who look now and they are still asked the same."""
         if aside.viewer != self.viewer or not self.own_eyes:
             return
         if aside.draft is not None:
@@ -234,7 +235,7 @@ class Sitting(OnScreen):
 
     @property
     def sight(self) -> Sight:
-        """What the viewer is asked, knows and may ask now."""
+        """Return what the viewer is asked, knows and may ask now."""
         return self.live.now.of(self.viewer)
 
     @property
@@ -249,7 +250,7 @@ class Sitting(OnScreen):
 
     @property
     def progress(self) -> float:
-        """How far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
+        """Return how far the computer player has come with thinking, from 0 to 1; whole where nothing may move."""
         if self.autoplay is None or self.app.motion != "full":
             return 1.0
         return self.autoplay.sign / STEPS
@@ -274,7 +275,7 @@ class Sitting(OnScreen):
 
     @property
     def _pace(self) -> Pace:
-        """How fast the computer players move."""
+        """Return how fast the computer players move."""
         return AT_ONCE if self.session.smoke else PACES[self.app.settings.pace]
 
     def resume(self) -> None:
@@ -407,7 +408,7 @@ class Sitting(OnScreen):
         return True
 
     def pass_time(self, dt: float) -> bool:
-        """What goes on at every table: a sentence goes, the seconds to answer run, and the player is told if the
+        """Do what goes on at every table: a sentence goes, the seconds to answer run, and the player is told if the
         computer players have fallen below their level. Whether the picture differs by the seconds alone."""
         if self.autoplay is not None and lowered.heed(self.app, self.autoplay.client):
             self.repaint()
@@ -470,7 +471,7 @@ class Sitting(OnScreen):
         return self.tutor.pressable() if self.tutor is not None else {}
 
     def status(self) -> Plain:
-        """How often the match has changed, what is asked of the viewer, and whether there is a hint."""
+        """Return how often the match has changed, what is asked of the viewer, and whether there is a hint."""
         now, asked = self.live.now, self.sight.decision
         return {
             "game": self.game, "token": now.token, "asked": asked.kind if asked is not None else "",
@@ -488,7 +489,7 @@ class Sitting(OnScreen):
             self.tutor.draw(surface)
 
     def others_move(self, dt: float) -> tuple[int, list[logic.Event]] | None:
-        """What somebody else does, once there is something: the seat, and what has happened by it."""
+        """Return what somebody else does, once there is something: the seat, and what has happened by it."""
         assert self.autoplay is not None
         if self.autoplay.seat != self.thinking:
             self.thinking = self.autoplay.seat

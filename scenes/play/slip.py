@@ -50,7 +50,7 @@ class SlipLayout:
 
 
 def above_usual(layout: HudLayout, look: Look) -> int:
-    """Where what must not be covered has to end: above a slip with as many lines as are usual."""
+    """Return where what must not be covered has to end: above a slip with as many lines as are usual."""
     return layout.prompt[1] - _high(look.type(SIZES[0]), FEW, layout) - layout.u(4)
 
 
@@ -119,7 +119,7 @@ def _clear(slip: Slip, row: list[Rect], middle: int, top: int, layout: HudLayout
 
 
 def _high(size: int, lines: int, layout: HudLayout) -> int:
-    """How high a slip is for so many lines of words."""
+    """Return how high a slip is for so many lines of words."""
     return max(layout.u(41), round(size * LEAD) * lines + layout.u(17))
 
 

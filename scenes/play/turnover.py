@@ -91,7 +91,7 @@ class Turnover:
 
     @property
     def next_hand_words(self) -> str:
-        """What `next_hand` would do; empty where somebody plays."""
+        """Return what `next_hand` would do; empty where somebody plays."""
         if not self.session.live.watched:
             return ""
         seat = self._next_seat
@@ -131,7 +131,8 @@ class Turnover:
         return self.curtain
 
     def seen(self, covered: bool) -> tuple[View, list[Entry]]:
-        """What the screen may show: the view and the record of who looks or, ``covered``, what everybody knows."""
+        """Return what the screen may show: the view and the record of who looks or, ``covered``, what everybody
+        knows."""
         now = self.session.live.now
         own = now.of(self.viewer)
         if not covered:
@@ -143,7 +144,7 @@ class Turnover:
         return self._common[2:]
 
     def facts(self, seat: int) -> PublicFacts:
-        """What everybody may know."""
+        """Return what everybody may know."""
         session = self.session
         view = session.live.now.of(seat).view
         names = [player.name for player in session.players]

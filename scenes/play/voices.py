@@ -115,8 +115,8 @@ class Voices:
         self.table.repaint()
 
     def place(self, width: int) -> pygame.Rect:
-        """Where the line stands in a window so wide: below the plaque of who speaks, and no wider. Empty while nobody
-        does."""
+        """Return where the line stands in a window so wide: below the plaque of who speaks, and no wider. Empty while
+        nobody does."""
         if self.line is None:
             return pygame.Rect(0, 0, 0, 0)
         look, unit = self.table.look, self.table.look.unit

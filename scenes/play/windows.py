@@ -1,4 +1,4 @@
-"""What a question says of a play that several may answer: what is played, who is asked, and in whose turn."""
+"""Words of a question on a play that several may answer: what is played, who is asked, and in whose turn."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ class Database:
     # ---- reading
 
     def rows(self, statement: str, values: Sequence[Value] = ()) -> list[Read]:
-        """What a question finds; nothing where nothing is kept. What waits is counted in."""
+        """Return what a question finds; nothing where nothing is kept. What waits is counted in."""
         if not self.exists:
             return []
         self.flush()
@@ -161,7 +161,7 @@ class Database:
             return []
 
     def _everything(self) -> sqlite3.Connection:
-        """What can be read of the file with all that waits, in memory."""
+        """Return what can be read of the file with all that waits, in memory."""
         if self._memory is None:
             self._memory, self._remembered = self._read_in(), 0
         for group in self._waiting[self._remembered :]:
@@ -346,7 +346,7 @@ class Database:
 
 
 def _plain(value: Value) -> str | bytes | int | None:
-    """What SQLite takes for a value: objects and lists as JSON, in ASCII."""
+    """Return what SQLite takes for a value: objects and lists as JSON, in ASCII."""
     return json.dumps(value, separators=(",", ":")) if isinstance(value, (dict, list)) else value
 
 

@@ -120,7 +120,7 @@ class Finished:
     # ---- reviews
 
     def reviews(self, game: str) -> dict[int, Document]:
-        """What has been said of the moves of a game, by the step at which each begins."""
+        """Return what has been said of the moves of a game, by the step at which each begins."""
         found = self.database.rows(
             "SELECT step, content FROM review WHERE game = ? AND step <> ? ORDER BY step", (game, WHOLE)
         )

@@ -347,7 +347,7 @@ def generation_of(game: str, number: int, document: Document | str) -> Statement
 
 
 def read_json(text: object) -> object:
-    """What a text says; None if it is no JSON."""
+    """Return what a text says; None if it is no JSON."""
     try:
         return logic.json_of(text)
     except logic.LoadError:

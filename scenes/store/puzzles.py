@@ -1,4 +1,4 @@
-"""What came of puzzles: every try, and what can be read of them all together."""
+"""Results of puzzles: every try, and what can be read of them all together."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Standing:
 
 
 def standing(tries: Iterable[Try], today: date) -> Standing:
-    """What tries come to, the oldest first. Only the first try at a puzzle counts for a row of them."""
+    """Return what tries come to, the oldest first. Only the first try at a puzzle counts for a row of them."""
     known: set[str] = set()
     solved: dict[str, date] = {}
     at_once: set[str] = set()
@@ -64,7 +64,7 @@ def standing(tries: Iterable[Try], today: date) -> Standing:
 
 
 def _days_until(last: date, days: set[date]) -> int:
-    """How many days without a gap end with this one."""
+    """Return how many days without a gap end with this one."""
     count = 0
     while last - timedelta(days=count) in days:
         count += 1
@@ -83,7 +83,7 @@ class Puzzles:
         return [Try(str(row["name"]), moment_in(row["tried"]), bool(number_in(row["solved"]))) for row in rows]
 
     def standing(self) -> Standing:
-        """What they come to today."""
+        """Return what they come to today."""
         return standing(self.tries(), date.today())
 
     def tried(self, name: str, solved: bool, when: float | None = None) -> None:

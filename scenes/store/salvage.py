@@ -1,4 +1,4 @@
-"""What can still be read of a broken database, game by game."""
+"""Everything that can still be read of a broken database, game by game."""
 
 from __future__ import annotations
 

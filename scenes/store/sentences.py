@@ -1,4 +1,4 @@
-"""What the player is told of the file of the games: what went wrong, and what helps."""
+"""Sentences for the player on the file of the games: what went wrong, and what helps."""
 
 from __future__ import annotations
 

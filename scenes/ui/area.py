@@ -1,4 +1,4 @@
-"""Where something is painted."""
+"""The area in which something is painted."""
 
 from __future__ import annotations
 

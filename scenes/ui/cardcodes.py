@@ -1,4 +1,5 @@
-"""What the code of a card says about how it is drawn. A code ends in the letter of its suit, or in ``*``: a Star."""
+"""Everything that the code of a card says about its drawing. A code ends in the letter of its suit, or in ``*``: a
+Star."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Chart(Timeline):
 
     @property
     def box(self) -> pygame.Rect:
-        """Where the values lie."""
+        """Return where the values lie."""
         return self.inside
 
     @property
@@ -92,13 +92,13 @@ class Chart(Timeline):
         return self.box.left, self.box.right
 
     def y_of(self, value: float) -> float:
-        """How high a value lies."""
+        """Return how high a value lies."""
         return self.box.bottom - self.box.h * (value - self.low) / max(1e-6, self.high - self.low)
 
     # ---- what it says
 
     def reading(self, place: int) -> str:
-        """What there is to read at a place."""
+        """Return what there is to read at a place."""
         return ""
 
     @property

@@ -40,7 +40,7 @@ class Segmented(Widget, Generic[T]):
 
     @staticmethod
     def width_for(labels: Sequence[str], look: Look) -> int:
-        """How wide it has to be for its labels."""
+        """Return how wide it has to be for its labels."""
         size = look.type(Segmented.SIZE)
         return sum(text.width(label, "ui_semibold", size) + look.unit(36) for label in labels)
 
@@ -194,7 +194,7 @@ class Slider(Number):
                 self.on_change(value)
 
     def track(self) -> tuple[int, int]:
-        """Where the line begins and ends."""
+        """Return where the line begins and ends."""
         inset = self.rect.h // 3
         return self.rect.x + inset, self.rect.right - inset
 

@@ -159,7 +159,7 @@ class FocusGroup:
         return True
 
     def let_go(self) -> None:
-        """What is held is let go outside of everything: a button is not pressed, a slider stays where it is."""
+        """Let go of what is held outside of everything: a button is not pressed, a slider stays where it is."""
         if self._held is not None:
             self._release(NOWHERE)
 
@@ -254,12 +254,12 @@ class FocusGroup:
         self.draw_tip(surface, look)
 
     def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
-        """What the widget does that is pointed at, above all widgets."""
+        """Draw what the widget does that is pointed at, above all widgets."""
         self.tooltip.draw(surface, look, self.widgets)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float:
-    """How far it is to `there` going in a direction; negative when it lies another way."""
+    """Return how far it is to `there` going in a direction; negative when it lies another way."""
     dx, dy = direction
     if dx:
         along = (there.centerx - here.centerx) * dx

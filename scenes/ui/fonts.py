@@ -1,4 +1,4 @@
-"""Where the type faces lie: in the installed font packages, or beside the program when it is frozen."""
+"""The places of the type faces: in the installed font packages, or beside the program when it is frozen."""
 
 from __future__ import annotations
 

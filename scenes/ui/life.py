@@ -12,7 +12,7 @@ Sprite = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Life:
-    """What lives within an area of the window. Override `sprites`."""
+    """Slow life within an area of the window. Override `sprites`."""
 
     def __init__(self, area: Rect, look: Look) -> None:
         """``area``: pixels of the window; nothing is painted beyond it."""
@@ -25,7 +25,7 @@ class Life:
         self.moment = dt if self.moment is None else self.moment + dt
 
     def sprites(self, moment: float) -> list[Sprite]:
-        """What is to be painted at a moment, the lowest first. The same moment always gives the same."""
+        """Return what is to be painted at a moment, the lowest first. The same moment always gives the same."""
         raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -9,7 +9,8 @@ from scenes.ui.theme import Scale, Theme
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How widgets look at the moment. `px` follows the window; `unit` follows the type, for whatever has text in it."""
+    """The looks of widgets at the moment. `px` follows the window; `unit` follows the type, for whatever has text in
+    it."""
 
     theme: Theme
     scale: Scale

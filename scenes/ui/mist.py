@@ -54,6 +54,6 @@ def _within(middle: float, reach: float, length: float) -> float:
 
 
 def _bell(away: float) -> float:
-    """How much of a bell is left so many widths from its middle; nothing from :data:`FAINT` on."""
+    """Return how much of a bell is left so many widths from its middle; nothing from :data:`FAINT` on."""
     least = math.exp(-(FAINT**2) / 2)
     return max(0.0, (math.exp(-away * away / 2) - least) / (1 - least))

@@ -91,11 +91,12 @@ class Motes(Life):
         self._unit = look.px(1000) / 1000
 
     def place(self, mote: Mote, share: float, turn: int, moment: float) -> tuple[float, float]:
-        """Where a mote is in its life (0 to 1), in shares of the area; ``turn``: how many lives are behind it."""
+        """Return where a mote is in its life (0 to 1), in shares of the area; ``turn``: how many lives are behind
+        it."""
         raise NotImplementedError
 
     def light(self, mote: Mote, share: float, moment: float) -> float:
-        """How bright it is, 0 to 1: it comes and goes."""
+        """Return how bright it is, 0 to 1: it comes and goes."""
         return math.sin(math.pi * share)
 
     def sprites(self, moment: float) -> list[Sprite]:

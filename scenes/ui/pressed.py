@@ -1,4 +1,4 @@
-"""What a key that went down asks for: the window has written the names of its commands on the event."""
+"""The command of a key that went down: the window has written the names of its commands on the event."""
 
 from __future__ import annotations
 

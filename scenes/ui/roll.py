@@ -75,7 +75,7 @@ class Roll(ScrollArea):
         return index if 0 <= index < self.count else None
 
     def place_of(self, index: int) -> pygame.Rect:
-        """Where a row is, in sight or not."""
+        """Return where a row is, in sight or not."""
         return pygame.Rect(self.rect.x, self.rect.y + index * self.high - self.offset, self.rect.w - 12, self.high)
 
     # ---- events

@@ -41,7 +41,7 @@ class ScrollArea(Widget):
 
     @property
     def limit(self) -> int:
-        """How far it can be scrolled."""
+        """Return how far it can be scrolled."""
         return max(0, self.content_height - self.rect.h)
 
     def scroll_to(self, offset: float) -> bool:

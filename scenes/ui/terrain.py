@@ -133,7 +133,8 @@ def _draw_contours(
 
 
 def _crossings(level: float, a: float, b: float, c: float, d: float) -> list[tuple[float, float]]:
-    """Where a level crosses the sides of a unit cell with these corner heights (clockwise from the upper left)."""
+    """Return where a level crosses the sides of a unit cell with these corner heights (clockwise from the upper
+    left)."""
     points = []
     if (a > level) != (b > level):
         points.append(((level - a) / (b - a), 0.0))

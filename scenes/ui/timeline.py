@@ -36,7 +36,7 @@ class Timeline(Widget):
 
     @property
     def label(self) -> str:
-        """What it shows is written on it."""
+        """Return what it shows, as it is written."""
         return "turns"
 
     @property
@@ -57,16 +57,16 @@ class Timeline(Widget):
 
     @property
     def ends(self) -> tuple[int, int]:
-        """Where the line begins and ends."""
+        """Return where the line begins and ends."""
         inset = max(LEAST_INSET, self.rect.h // 2)
         return self.rect.x + inset, self.rect.right - inset
 
     def share_of(self, place: float) -> float:
-        """How far along the line a place lies, from 0 to 1."""
+        """Return how far along the line a place lies, from 0 to 1."""
         return place / max(1, self.last)
 
     def x_of(self, place: float) -> int:
-        """Where a place lies on the line."""
+        """Return where a place lies on the line."""
         left, right = self.ends
         return left + round((right - left) * self.share_of(place))
 

@@ -1,4 +1,4 @@
-"""What every widget shares, and the plain ones: label, button, toggle."""
+"""Shared code of all widgets, and the plain ones: label, button, toggle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Box = tuple[int, int, int, int] | pygame.Rect
 
 
 class Window(Protocol):
-    """What a widget on a long page knows of the window it is seen through."""
+    """The window through which a widget on a long page is seen."""
 
     rect: pygame.Rect
 
@@ -50,7 +50,7 @@ class Widget:
 
     @property
     def sound(self) -> str:
-        """What is heard when it is activated."""
+        """Return what is heard when it is activated."""
         return ""
 
     @property
@@ -64,7 +64,7 @@ class Widget:
         return self.area is None or self.area.rect.collidepoint(pos)
 
     def typing(self) -> pygame.Rect | None:
-        """Where text goes while it has the keyboard; None for what takes no text."""
+        """Return where text goes while it has the keyboard; None for what takes no text."""
         return None
 
     # ---- what the group tells it

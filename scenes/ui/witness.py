@@ -23,7 +23,7 @@ class Witness(Protocol):
         """A ``panel``, ``sheet``, ``tip``, ``button``, ``badge`` or ``card`` was painted over what was there."""
 
     def canvas(self, surface: pygame.Surface, place: tuple[int, int]) -> None:
-        """What is painted on this surface will be seen at this place of the window."""
+        """Note that what is painted on this surface will be seen at this place of the window."""
 
 
 listening: list[Witness] = []

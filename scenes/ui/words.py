@@ -95,13 +95,12 @@ def does(name: str, verb: str) -> str:
 
 
 def holds_the_field(names: Sequence[str], everybody: bool, shared: bool) -> str:
-    """Who holds the field at the end; `You` in the second person. ``everybody``: nobody has lost.
+    """Return who holds the field at the end; `You` in the second person. ``everybody``: nobody has lost.
 
     >>> holds_the_field(["Mei"], False, False), holds_the_field(["You"], False, False)
     ('Mei holds the field', 'You hold the field')
     >>> holds_the_field(["You", "Mei"], False, True), holds_the_field([], True, True)
-    ('You and Mei share the field', 'The field is shared')
-    """
+    ('You and Mei share the field', 'The field is shared')"""
     if not names or everybody:
         return "The field is shared"
     told = " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)

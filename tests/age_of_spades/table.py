@@ -151,7 +151,7 @@ def offered(match: logic.Match, seat: int, kind: str = "card") -> list[Any]:
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:
-    """Who owes an answer, and to what kind of decision."""
+    """Return who owes an answer, and to what kind of decision."""
     return [(decision.seat, decision.kind) for decision in match.decisions()]
 
 
@@ -174,7 +174,7 @@ def down(match: logic.Match, seat: int, viewer: int | None = None) -> list[dict[
 
 
 def seen(match: logic.Match, seat: int) -> AgeView:
-    """What a seat may see, as the view of this game."""
+    """Return what a seat may see, as the view of this game."""
     view = match.view(seat)
     assert isinstance(view, AgeView)
     return view

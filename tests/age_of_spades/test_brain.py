@@ -1,4 +1,4 @@
-"""What the brain promises the search: plays in a sensible order, none that is pointless, numbers that make sense."""
+"""Promises of the brain to the search: plays in a sensible order, none that is pointless, numbers that make sense."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(moves: list[Move]) -> list[tuple[Any, float]]:
 
 
 def worths(match: logic.Match) -> list[float]:
-    """How good the position is taken to be for each seat."""
+    """Return how good the position is taken to be for each seat."""
     brain = match.game.brain
     values: list[float] = brain.evaluate(walk.state_of(match), brain.weights)
     return values
@@ -121,7 +121,7 @@ def test_commitments_by_what_they_add() -> None:
 
 
 def test_a_commitment_goes_on_from_what_is_chosen() -> None:
-    """What does not fit is taken back first; the key is that of the whole commitment."""
+    """Anything that does not fit is taken back first; the key is that of the whole commitment."""
     match = combat(["5S 3S", "4S"], civs="DH", units=["6C", "6C2"], to_move=[0])
     act(match, 0, attack(1))
     whole = {move.key for move in match.game.brain.moves(walk.state_of(match), 0)}

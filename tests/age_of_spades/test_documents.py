@@ -79,7 +79,7 @@ def test_fields_that_follow_from_the_others_must_fit() -> None:
 
 
 def test_what_a_table_reads() -> None:
-    """What the open cards of a seat amount to."""
+    """The view tells what the open cards of a seat amount to."""
     match = table(["2C", "3C"], civs="SC", units=["", "2C2 3C2 4C"], structures=["JC QH KD KS", ""])
     assert match.view_document(1)["forces"] == [
         {"seat": 0, "strength": 0, "surge": 0, "lays_allowed": 2, "feeds_allowed": 2, "draws": 2, "income": 1,

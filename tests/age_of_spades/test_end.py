@@ -1,4 +1,4 @@
-"""How a game ends: thirty points, deadlock, the round limit, resigning (3.2, AS14, AS15)."""
+"""Tests of the end of a game: thirty points, deadlock, the round limit, resigning (3.2, AS14, AS15)."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_somebody_else_resigns_during_a_fight() -> None:
 
 
 def test_the_spoils_of_somebody_who_resigns() -> None:
-    """Whoever was looking over them is asked anew whom to attack."""
+    """The seat that was looking over them is asked anew whom to attack."""
     match = combat(["2S", "3S", "4S"], civs="SHD", units=["6C", "", ""], structures=["", "KD", ""])
     act(match, 0, attack(1))
     act(match, 1, RESIGN)

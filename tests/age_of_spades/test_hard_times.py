@@ -140,7 +140,7 @@ def in_need(hand: str, **fields: Any) -> logic.Match:
 
 
 def points_of(match: logic.Match, level: str) -> int:
-    """What seat 0 has once a computer player of a level has produced for it."""
+    """Return what seat 0 has once a computer player of a level has produced for it."""
     while match.turn == 1 and match.decisions()[0].seat == 0 and match.decisions()[0].kind in ("produce", "place"):
         match.act(0, logic.bot_action(match.ai_request(0), level, 3))
     points: int = match.state()["points"][0]

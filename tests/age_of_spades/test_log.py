@@ -110,7 +110,7 @@ def test_a_round_limit_out_of_range(value: object) -> None:
 
 
 def test_facts_of_cards() -> None:
-    """What a card is, costs and does, and whether it can be played now."""
+    """They say what a card is, costs and does, and whether it can be played now."""
     match = table(["9S KD 9D", "2S"], civs="DC")
     assert plain(match.card_facts(0, "KD"))["cost"] == 8 and plain(match.card_facts(0, "KD"))["playable"]
     assert plain(match.card_facts(0, "9S"))["kind"] == "modifier" and plain(match.card_facts(0, "9S"))["why_not"]

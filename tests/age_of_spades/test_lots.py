@@ -17,7 +17,7 @@ TRIES, SIGMAS = 120, 4.0
 
 
 def drawn(match: logic.Match, level: str) -> Counter[Hashable]:
-    """What a level does first in one position, with one seed after the other."""
+    """Return what a level does first in one position, with one seed after the other."""
     request = match.ai_request(match.decisions()[0].seat)
     found: Counter[Hashable] = Counter()
     for seed in range(TRIES):

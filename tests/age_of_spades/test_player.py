@@ -30,7 +30,7 @@ both_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def turn(match: logic.Match, seat: int, level: str = "soldier", seed: int = 1) -> list[ActionView]:
-    """What a computer player does until somebody else, or something else, is asked."""
+    """Return what a computer player does until somebody else, or something else, is asked."""
     kind, done = asked(match)[0][1], []
     while (seat, kind) in [(s, {"place": "produce", "spoils": "attack"}.get(k, k)) for s, k in asked(match)]:
         action = logic.bot_action(match.ai_request(seat), level, seed)

@@ -253,7 +253,7 @@ def test_what_a_table_is_told() -> None:
 
 
 def test_being_asked_tells_nothing() -> None:
-    """Whoever holds cards is asked although nothing can be played; only an empty hand is passed over."""
+    """Everybody who holds cards is asked although nothing can be played; only an empty hand is passed over."""
     match = table(["2S", "", "3S"], civs="SHD")
     assert asked(match) == [(0, "produce")] and offered(match, 0) == []
     act(match, 0, DONE)
@@ -261,7 +261,7 @@ def test_being_asked_tells_nothing() -> None:
 
 
 def test_refusals_of_production() -> None:
-    """What is not offered is refused with its reason."""
+    """Everything that is not offered is refused with its reason."""
     match = table(["2C 2D", "2S 3C"], down=["KC", ""])
     assert refused(match, 1, card("3C")) == "It is not your turn to answer."
     assert refused(match, 0, LAY) == REFUSALS["no_card_held"]

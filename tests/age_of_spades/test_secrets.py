@@ -1,4 +1,4 @@
-"""What a seat may not know, and worlds dealt from what it knows."""
+"""Tests of what a seat may not know, and of worlds dealt from what it knows."""
 
 from __future__ import annotations
 

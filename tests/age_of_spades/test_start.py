@@ -1,4 +1,5 @@
-"""How a game may begin otherwise: AS19 startStructure, AS20 firstDraw, and the grounds that change the position."""
+"""Tests of games that begin otherwise: AS19 startStructure, AS20 firstDraw, and the grounds that change the
+position."""
 
 from __future__ import annotations
 

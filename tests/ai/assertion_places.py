@@ -45,7 +45,7 @@ def after(make: Make, seat: int, actions: Actions) -> logic.Match:
 
 
 def change(make: Make, seat: int, actions: Actions) -> list[int]:
-    """What the actions change in the score of each side."""
+    """Return what the actions change in the score of each side."""
     return [now - before for now, before in zip(scores(after(make, seat, actions)), scores(make()), strict=True)]
 
 

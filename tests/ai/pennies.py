@@ -66,7 +66,7 @@ def as_engine(toy: object) -> Any:
 
 
 class Toy:
-    """What a game has that the search uses."""
+    """A toy game, with all that the search uses of one."""
 
     sealed = False
     ask = "choice"

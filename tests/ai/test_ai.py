@@ -170,7 +170,7 @@ def test_a_soldier_takes_a_line() -> None:
 
 
 def test_a_build_that_must_be_long_is_judged_no_shorter() -> None:
-    """Where a card asks for a build of three or more, shorter ones are none."""
+    """Shorter builds are none if a card asks for three or more."""
     match = table("+ S H", ["9D 2C 5S 6H"], deck=20)
     view = state_of(match).copy()
     frame = view.frames[-1]

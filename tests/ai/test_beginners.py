@@ -1,4 +1,4 @@
-"""What Recruit and Soldier do wrong is what beginners do, and it is said of them before a game."""
+"""Tests that Recruit and Soldier do wrong what beginners do, and it is said of them before a game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def claim(match: logic.Match) -> None:
 
 
 def first(match: logic.Match, level: str, seed: int = 1) -> ActionView:
-    """What a level does at the open decision."""
+    """Return what a level does at the open decision."""
     found: ActionView = logic.bot_action(match.ai_request(match.decisions()[0].seat), level, seed)
     return found
 

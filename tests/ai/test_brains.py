@@ -1,4 +1,4 @@
-"""What a game's brain promises the search (`logic.kernel.brain`), for every game."""
+"""Tests of what a game's brain promises the search (`logic.kernel.brain`), for every game."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_value_for_each_seat(game_id: str) -> None:
 
 @every_game
 def test_a_game_that_goes_on_is_not_told_as_decided(game_id: str) -> None:
-    """What a review says of a position are the chances of the evaluation, whoever leads and by how much."""
+    """The words of a review on a position are the chances of the evaluation, whoever leads and by how much."""
     for game, state, _ in states(game_id, 40, 18):
         brain: Brain[Any] = game.brain
         if state.outcome is not None or state.seats != 2:

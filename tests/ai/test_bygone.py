@@ -102,7 +102,7 @@ def test_a_card_is_not_followed_through_a_hand() -> None:
 
 
 def test_a_card_that_was_seen_elsewhere_was_not_in_the_hand_then() -> None:
-    """What the rival has taken up in the open since cannot be one of the cards it hid before."""
+    """A card that the rival has taken up in the open since cannot be one of the cards it hid before."""
     game, now = armies("2S 3S", "4D 5D 6D")
     then = now.copy()
     taken = next(card for card in then.hands[1] if then.code(card) == "5D")

@@ -1,4 +1,4 @@
-"""What holds for the reasons of all hints: there is one for every move, short, and it rests on the view alone."""
+"""Tests of the reasons of all hints: there is one for every move, short, and it rests on the view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What teaches and measures the judgement: games that can be played again, files that go on, scores from pairs."""
+"""Tests of what teaches and measures the judgement: games that can be played again, files that go on, scores from
+pairs."""
 
 from __future__ import annotations
 

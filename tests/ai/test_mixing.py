@@ -1,4 +1,5 @@
-"""What must not be guessed is not always the same: where a search holds three moves equal, ten seeds play three."""
+"""Tests that what must not be guessed is not always the same: where a search holds three moves equal, ten seeds play
+three."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ POSITIONS: dict[str, tuple[Callable[[], logic.Match], int]] = {
 
 
 def thoughts(match: logic.Match, seat: int) -> tuple[int, int]:
-    """How many moves a General holds equal to the best, and how many it plays."""
+    """Return how many moves a General holds equal to the best, and how many it plays."""
     game = match.game
     view = game.view(match._state, seat)
     values: dict[object, list[float]] = {}

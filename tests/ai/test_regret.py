@@ -84,7 +84,7 @@ def plays(game: Any, iterations: int, seeds: int) -> Counter[Any]:
 
 
 def test_a_search_mixes_as_it_must() -> None:
-    """What is played over many seeds is the mix that nobody can make use of, as long as nothing is dropped."""
+    """The play over many seeds is the mix that nobody can make use of, as long as nothing is dropped."""
     counts = plays(Table(STONE), 500, 30)
     assert len(counts) == 3 and counts.most_common(1)[0][0].value == 1
 

@@ -89,7 +89,7 @@ def test_nobody_offers_where_it_answers_by_what_it_holds() -> None:
 
 
 def test_with_more_seats_nobody_offers() -> None:
-    """Whoever left would decide who wins among the others."""
+    """A player who left would decide who wins among the others."""
     match = armies.silent(armies.table([".", "AKQJ", "AKQJ"], ["7S 4S 9S", "8S 8H 9D", "5S"]))
     assert not offers(match)
 

@@ -89,7 +89,7 @@ def test_a_difference_within_the_error_is_not_told() -> None:
 
 
 def test_the_error_is_that_of_pairs() -> None:
-    """What both moves share, such as a good hand, does not count."""
+    """A cause that both moves share, such as a good hand, does not count."""
     found = Comparison()
     for number in range(LEAST):
         luck = 0.4 * (number % 2)

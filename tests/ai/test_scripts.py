@@ -104,7 +104,7 @@ def test_the_beginner_holds_nothing_back() -> None:
 
 
 def gains(match: logic.Match, seat: int, actions: list[ActionView]) -> list[dict[str, Any]]:
-    """What each step of a build would have gained by then; the match is as it was."""
+    """Return what each step of a build would have gained by then; the match is as it was."""
     found = []
     for place, action in enumerate(actions):
         decision = match.decision_for(seat)
@@ -167,7 +167,8 @@ def battle() -> logic.Course:
 
 
 def finishing(match: logic.Match, seat: int) -> int:
-    """How many cells there are at which one more suit completes a line of three, as a test of its own counts them."""
+    """Return how many cells there are at which one more suit completes a line of three, as a test of its own counts
+    them."""
     board = {tuple(one["cell"]): one["suit"] for one in match.view_document(seat)["board"]}
     found = set()
     for x, y in board:

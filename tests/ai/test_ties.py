@@ -60,7 +60,7 @@ def best_of_table(match: logic.Match, seat: int) -> Callable[[int], tuple[Any, .
 
 
 def cells_of(build: tuple[Any, ...]) -> tuple[Cell, ...]:
-    """Where the cards of a build go."""
+    """Return where the cards of a build go."""
     return tuple(sorted(xy_of(cell) for cell, _ in build))
 
 
@@ -114,7 +114,7 @@ def test_the_same_seed_draws_the_same_lot_again() -> None:
 
 
 def choices(match: logic.Match, seat: int, level: str, seeds: int = SEEDS) -> Counter[Any]:
-    """What a level does at a decision, by seed: the first action's value."""
+    """Return what a level does at a decision, by seed: the first action's value."""
     request = match.ai_request(seat)
     taken = [logic.bot_action(request, level, seed) for seed in range(seeds)]
     return Counter(str(value_of(one)) for one in taken)

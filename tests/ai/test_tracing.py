@@ -43,7 +43,7 @@ def dealt(game_id: str) -> logic.kernel.state.State:
 
 @pytest.mark.parametrize("game_id", ["assertion", "armies", "strategic-war"])
 def test_the_tracer_is_no_fool(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where backs do not change places it tells the very card far too often."""
+    """It tells, if backs do not change places, the very card far too often."""
     monkeypatch.setattr(Table, "mix_backs", lambda self, cards: None)
     trace = traced(game_id, 4)
     assert min(trace.exact("came").deviation, trace.order("came").deviation) > BOUND + 1.0
@@ -89,7 +89,7 @@ def test_a_view_lists_hands_and_cards_by_their_backs(game_id: str) -> None:
 
 @every_game
 def test_a_loaded_position_tells_no_order_either(game_id: str) -> None:
-    """What is written down has all cards in the order of the deck; whoever goes on from it follows backs anew."""
+    """A written position has all cards in the order of the deck; whoever goes on from it follows backs anew."""
     match = logic.new_match(game_id, seed=3)
     for _ in range(30):
         if match.outcome() is None:

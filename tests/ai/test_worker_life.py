@@ -76,7 +76,7 @@ def test_workers_are_replaced_twice_within_an_hour_and_again_after_it(client: lo
 
 
 def test_who_asks_for_it_gets_another_at_once(client: logic.AiClient, clock: Clock) -> None:
-    """What is owed is asked of the new one."""
+    """Everything that is owed is asked of the new one."""
     client.think(1, request(), "general")
     assert client._process is None and client.again() and client._process is not None
     assert client.poll() is None and client._line is not None and client._line.wait(BOUND), "asked of the new one"

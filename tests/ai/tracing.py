@@ -43,11 +43,11 @@ class Sighting:
 
     @property
     def count(self) -> int:
-        """How many cards it could have been."""
+        """Return how many cards it could have been."""
         return len(self.seen["back"])
 
     def rank(self, feature: str, place: int | None = None) -> int:
-        """How many backs of the hand have a lower number."""
+        """Return how many backs of the hand have a lower number."""
         own = self.seen[feature][self.at if place is None else place]
         return sum(other < own for other in self.seen[feature])
 
@@ -76,7 +76,7 @@ class Tally:
 
 @dataclass
 class Trace:
-    """What was seen in some games of one kind."""
+    """Sightings in some games of one kind."""
 
     sightings: list[Sighting] = field(default_factory=list)
     shuffles: Tally = field(default_factory=Tally)
@@ -89,7 +89,7 @@ class Trace:
     """Hidden cards that kept their place and yet got another back."""
 
     def order(self, feature: str) -> Tally:
-        """How well the order of the backs fits the order in which the cards came."""
+        """Return how well the order of the backs fits the order in which the cards came."""
         tally = Tally()
         for one in self.sightings:
             middle = (one.count - 1) / 2
@@ -100,14 +100,14 @@ class Trace:
         return tally
 
     def exact(self, feature: str) -> Tally:
-        """How often the card is just the one that the order of the backs says."""
+        """Return how often the card is just the one that the order of the backs says."""
         tally = Tally()
         for one in self.sightings:
             tally.add(one.rank(feature) == one.held, 1 / one.count, (1 - 1 / one.count) / one.count)
         return tally
 
     def learned(self, feature: str) -> Tally:
-        """How often the best threshold of every other game tells, in the rest, the newer half of a hand."""
+        """Return how often the best threshold of every other game tells, in the rest, the newer half of a hand."""
         shares = [number / 12 for number in range(13)]
         rules: list[Callable[[Sighting, int], bool]] = []
         for share in shares:

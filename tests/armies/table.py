@@ -103,7 +103,7 @@ def present(match: logic.Match, *groups: str) -> list[dict[str, Any]]:
 
 
 def ask(match: logic.Match) -> list[tuple[int, str]]:
-    """Who owes an answer, and to what kind of decision."""
+    """Return who owes an answer, and to what kind of decision."""
     return [(decision.seat, decision.kind) for decision in match.decisions()]
 
 
@@ -115,7 +115,7 @@ def silent(match: logic.Match) -> logic.Match:
 
 
 def offered(match: logic.Match, seat: int) -> list[Any]:
-    """What is offered to a seat: the values of the actions, or their types where they have none."""
+    """Return what is offered to a seat: the values of the actions, or their types where they have none."""
     decision = match.decision_for(seat)
     assert decision is not None
     return [one.kind if value_of(one) is None else value_of(one) for one in decision.actions]
@@ -138,7 +138,7 @@ def armies(match: logic.Match) -> list[str]:
 
 
 def counts(match: logic.Match) -> list[int]:
-    """How many cards each hand holds."""
+    """Return how many cards each hand holds."""
     return [len(hand) for hand in match.state()["hands"]]
 
 
@@ -148,13 +148,13 @@ def of_type(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
 
 
 def attack_on(match: logic.Match, attacker: int, target: int) -> dict[str, Any]:
-    """What the last match-up says of one attack."""
+    """Return what the last match-up says of one attack."""
     found = match.state()["match_ups"]["attacks"]
     return next(one for one in found if (one["attacker"], one["target"]) == (attacker, target))
 
 
 def seen(match: logic.Match, seat: int) -> ArmiesView:
-    """What a seat may see, as the view of this game."""
+    """Return what a seat may see, as the view of this game."""
     view = match.view(seat)
     assert isinstance(view, ArmiesView)
     return view

@@ -1,4 +1,5 @@
-"""What the search is told of Game: whole presentations in order, the same for a seat in every world, a judgement."""
+"""Tests of what the search is told of Game: whole presentations in order, the same for a seat in every world, a
+judgement."""
 
 from __future__ import annotations
 
@@ -34,12 +35,12 @@ def listed(moves: list[Move]) -> list[tuple[tuple[Any, ...], float]]:
 
 
 def groups_of(move: Move) -> tuple[int, ...]:
-    """How many groups of each value a presentation has."""
+    """Return how many groups of each value a presentation has."""
     return move.key[2:]
 
 
 def values(*armies: str, hands: tuple[str, str] = (HAND, RIVAL), **fields: Any) -> list[float]:
-    """What a position is worth to each seat."""
+    """Return what a position is worth to each seat."""
     return BRAIN.evaluate(position(armies, hands, **fields), BRAIN.weights)
 
 

@@ -1,4 +1,5 @@
-"""How a game ends: eliminations, draws and their breakers, the limit, resigning (5.2 END_CHECK, 5.4, GA14, GA16)."""
+"""Tests of the end of a game: eliminations, draws and their breakers, the limit, resigning (5.2 END_CHECK, 5.4, GA14,
+GA16)."""
 
 from __future__ import annotations
 

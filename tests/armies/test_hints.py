@@ -42,7 +42,7 @@ def test_a_known_top_card_is_named() -> None:
 
 
 def test_a_denied_value_meets_nothing() -> None:
-    """What the top card is known not to be is no reason to attack, and one to save the cards."""
+    """A card that the top card is known not to be is no reason to attack, and one to save the cards."""
     match = silent(table(["AKQJ", "KQJA"], ["7S 4S", "9S 8D"], denied=[[], [11]]))
     assert reason(match, *groups("7S 4S"), seat=0) == "Present 11, though no top card can have that value."
     assert reason(match, DONE, seat=0) == (

@@ -1,4 +1,4 @@
-"""What cancels, what kills, which attack counts (5.2 MATCH_UPS and RESOLVE, GA1 to GA6, GA14)."""
+"""Tests of what cancels, what kills, which attack counts (5.2 MATCH_UPS and RESOLVE, GA1 to GA6, GA14)."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def test_the_log_tells_announcements_questions_and_leaving() -> None:
 
 
 def decide(match: logic.Match, seat: int, level: str = "soldier") -> list[str]:
-    """What a computer player presents, as codes with commas between the groups."""
+    """Return what a computer player presents, as codes with commas between the groups."""
     while match.decision_for(seat) is not None:
         action = logic.bot_action(match.ai_request(seat), level, 3)
         if action == DONE:

@@ -1,4 +1,5 @@
-"""What Game says: its questions and answers, what must lie on top of an army, what a round came to, its hints."""
+"""Tests of what Game says: its questions and answers, what must lie on top of an army, what a round came to, its
+hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of documents share: a short position, changes to it, and the one sentence of a refusal."""
+"""Shared code of the tests of documents: a short position, changes to it, and the one sentence of a refusal."""
 
 from __future__ import annotations
 

@@ -325,10 +325,10 @@ def side_of_cell(homes: Mapping[str, Vector], cell: Cell) -> str | None:
 
 
 def distance_toward(homes: Mapping[str, Vector], seat: str, cell: Cell, distance: Distance = "axis") -> int | None:
-    """How many spaces ``cell`` counts toward ``seat`` for the thresholds (A2-R1), or None if it does not count there.
+    """Return how many spaces ``cell`` counts toward ``seat`` for the thresholds (A2-R1), or None if it does not count
+    there.
 
-    axis: the depth.  manhattan: |x| + |y|, for the cells on that seat's side only.
-    """
+    axis: the depth.  manhattan: |x| + |y|, for the cells on that seat's side only."""
     if distance == "axis":
         return depth(homes[seat], cell)
     return abs(cell[0]) + abs(cell[1]) if side_of_cell(homes, cell) == seat else None

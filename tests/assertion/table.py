@@ -209,12 +209,12 @@ def offered(match: logic.Match, seat: int, kind: str) -> list[Any]:
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:
-    """Who owes an answer, and to what kind of decision."""
+    """Return who owes an answer, and to what kind of decision."""
     return [(decision.seat, decision.kind) for decision in match.decisions()]
 
 
 def cells_for(match: logic.Match, seat: int, code: Code) -> list[Cell]:
-    """Where a card could go now."""
+    """Return where a card could go now."""
     match.act(seat, card(code))
     found = offered(match, seat, "cell")
     match.undo(seat)
@@ -289,7 +289,7 @@ __all__ = [
 
 
 def seen(match: logic.Match, seat: int) -> AssertionView:
-    """What a seat may see, as the view of this game."""
+    """Return what a seat may see, as the view of this game."""
     view = match.view(seat)
     assert isinstance(view, AssertionView)
     return view

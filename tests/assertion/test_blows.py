@@ -1,4 +1,4 @@
-"""What a blow takes from whoever lets points hang on one trick, or has just gained them (AS, AD, KS, 3S)."""
+"""Tests of what a blow takes from whoever lets points hang on one trick, or has just gained them (AS, AD, KS, 3S)."""
 
 from __future__ import annotations
 
@@ -171,7 +171,8 @@ def dealt(seats: int, seed: int) -> Iterator[tuple[AssertionState, int]]:
 
 @mark.parametrize("seats", [2, 3, 4])
 def test_every_blow_of_a_game_may_be_dealt_and_takes_what_was_reckoned(seats: int) -> None:
-    """Where nobody answers it; suppressed lines (A6-R6) and what several gain at once (A6-R2) are among them.
+    """It takes that if nobody answers it; suppressed lines (A6-R6) and what several gain at once (A6-R2) are among
+    them.
 
     Now and then, between three and four, a third player gains a line by it, which is not reckoned.
     """

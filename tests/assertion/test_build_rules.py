@@ -1,4 +1,4 @@
-"""What may be built (B1 to B7): every rule on a small board that a reader can check by eye."""
+"""Tests of what may be built (B1 to B7): every rule on a small board that a reader can check by eye."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ def timed(timing: str) -> set[str]:
 
 
 def test_the_closed_list_of_counters_is_marked() -> None:
-    """What answers a declaration (C3); King and Three of Spades are played on one's own turn."""
+    """They answer a declaration (C3); King and Three of Spades are played on one's own turn."""
     assert timed("Counter") == {"6D", "R*", "6C", "9H"}
 
 

@@ -1,4 +1,5 @@
-"""How likely each side is to win: what a lead tells early and late, and who may still end the game as a draw (8S)."""
+"""Tests of the chance of each side to win: what a lead tells early and late, and who may still end the game as a draw
+(8S)."""
 
 from __future__ import annotations
 
@@ -50,7 +51,8 @@ def test_who_is_behind_and_has_the_end_as_a_draw_takes_part_of_the_half() -> Non
 
 
 def test_a_review_tells_the_chance_and_not_by_how_much_somebody_leads() -> None:
-    """What a search counts of a lead on top (so that a likely win does not beat a sure one) is taken off again."""
+    """Anything that a search counts of a lead on top (so that a likely win does not beat a sure one) is taken off
+    again."""
     state = walk.state_of(stand("+ S H", ["2H 3H 5H 6H", "2C 3C 5C 6C"], deck=30, permanent=[12, 0], removed="8S"))
     assert isinstance(state, AssertionState)
     worths = [

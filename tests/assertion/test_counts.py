@@ -1,4 +1,4 @@
-"""How many builds there are: the engine against pinned numbers and against the literal reference.
+"""Tests of the number of builds: the engine against pinned numbers and against the literal reference.
 
 The numbers of ``counts.json`` were made by ``oracle.py``, which shares nothing with the engine. They are asked of the
 engine twice: of its generator, and of the public decisions, walked card by card with every choice taken back.
@@ -46,7 +46,7 @@ def ground_of(board: Mapping[Cell, str], mixed: random.Random | None = None) -> 
 
 
 def engine_builds(ground: Ground, hand: Iterable[str], parallel: bool) -> list[BUILDS]:
-    """What the generator lists."""
+    """Return what the generator lists."""
     pairs = [(FACE_OF[code], SUIT_BIT[FACE_OF[code]] or ANY_SUIT) for code in hand]
     names = {FACE_OF[code]: code for code in hand}
     return [

@@ -19,7 +19,7 @@ ROW_OF_SPADES = [[0, 1], [0, 2], [0, 3], [0, 4]]
 
 
 def on(x: int, y: int, *cards: str, **fields: Any) -> dict[str, Any]:
-    """What lies on a cell, bottom first."""
+    """Return what lies on a cell, bottom first."""
     return {"cell": [x, y], "cards": list(cards), **fields}
 
 

@@ -1,4 +1,4 @@
-"""How a game ends (C8): the deck, equal turns, the turn limit, empty hands, resignation, and the tally."""
+"""Tests of the end of a game (C8): the deck, equal turns, the turn limit, empty hands, resignation, and the tally."""
 
 from __future__ import annotations
 

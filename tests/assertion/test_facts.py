@@ -1,4 +1,5 @@
-"""What a player may ask about a card: can it be enacted now, where, why not, and which cards could answer it."""
+"""Tests of what a player may ask about a card: can it be enacted now, where, why not, and which cards could answer
+it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ MARKED = "?"
 
 
 class Plain:
-    """What lies where: ``board`` the suits on top, ``?`` for a repair cell, and the sets of cells that matter."""
+    """The ground as plain data: ``board`` the suits on top, ``?`` for a repair cell, and the sets of cells that
+    matter."""
 
     def __init__(self) -> None:
         self.board: dict[Cell, str] = {}

@@ -1,4 +1,5 @@
-"""What is kept for speed says the same as what is thought out anew: builds of a hand, and what can be enacted."""
+"""Tests that what is kept for speed says the same as what is thought out anew: builds of a hand, and what can be
+enacted."""
 
 from __future__ import annotations
 

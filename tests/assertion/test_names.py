@@ -13,7 +13,7 @@ THEIRS = "QC 4D 6D 9D 10D 3S"
 
 
 def sensible(match: logic.Match) -> set[str]:
-    """What seat 0 might say now."""
+    """Return what seat 0 might say now."""
     view: Any = match.game.from_document(match.view_document(0))
     options: list[Action] = match.game.options(view, 0)
     return {str(option.value) for option in plausible(view, 0, options)}

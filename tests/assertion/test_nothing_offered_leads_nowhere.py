@@ -1,4 +1,4 @@
-"""What is offered through another card can be carried out once that card has left the hand (C5-R8)."""
+"""Tests that what is offered through another card can be carried out once that card has left the hand (C5-R8)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def position(chance: Chance, leading: str) -> logic.Match:
 
 
 def walk(match: logic.Match, chance: Chance) -> list[dict[str, Any]]:
-    """What happens while seat 0 takes random actions and seat 1 answers nothing."""
+    """Return what happens while seat 0 takes random actions and seat 1 answers nothing."""
     told: list[dict[str, Any]] = []
     for _ in range(STEPS):
         if match.outcome() is not None or not asked(match):

@@ -1,4 +1,5 @@
-"""What was found false once says the true reason now (issue 12, B2): covers, answers, targets, orders, turned seats."""
+"""Tests that what was found false once says the true reason now (issue 12, B2): covers, answers, targets, orders,
+turned seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the search is told of strategies: single placements, barred tricks, reserves, ends as a draw, what is gained."""
+"""Tests of what the search is told of strategies: single placements, barred tricks, reserves, ends as a draw, what is
+gained."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def barred(hand: str) -> Any:
 
 
 def share(hand: str, permanent: list[int], *effects: dict[str, Any], gone: str = "8S") -> float:
-    """What a position is worth to seat 1, which holds this hand; these cards are removed."""
+    """Return what a position is worth to seat 1, which holds this hand; these cards are removed."""
     match = stand("+ S H", ["2H 3H 5H 6H 7H 9H", hand], permanent=permanent, effects=list(effects), removed=gone)
     state = walk.state_of(match)
     return BRAIN.evaluate(state, BRAIN.weights)[1]

@@ -1,4 +1,4 @@
-"""What a build would gain, told before it is confirmed: it must be what confirming it then brings."""
+"""Tests of what a build would gain, told before it is confirmed: it must be what confirming it then brings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NOTHING: dict[str, Any] = {"points": 0, "tricks": [], "lines": [], "score": 0}
 
 
 def preview_of(match: logic.Match, seat: int, action: ActionView) -> dict[str, Any]:
-    """What one of the offered actions would gain."""
+    """Return what one of the offered actions would gain."""
     decision = match.decision_for(seat)
     assert decision is not None
     found: dict[str, Any] = plain(match.previews(seat))[decision.actions.index(action)]

@@ -41,7 +41,7 @@ def test_every_step_at_which_a_rule_asks_has_its_question() -> None:
 
 
 def test_what_ends_a_turn_has_one_name() -> None:
-    """Where a question speaks of ending the turn a button has these words, and nowhere else: "Pass" stood there."""
+    """A button has these words where a question speaks of ending the turn, and nowhere else: "Pass" stood there."""
     met = set()
     for seed in range(4):
         chance, options = random.Random(seed), {"maxTurns": 12, "voluntaryPass": seed > 1}

@@ -173,7 +173,7 @@ def test_refused_with_its_sentence(case: str) -> None:
 
 
 def test_every_sentence_of_refusal_has_a_case() -> None:
-    """What a table of sentences says but no position can give would be dead."""
+    """A sentence of the table that no position can give would be dead."""
     keys = list(REFUSALS)
     sentences = {
         REFUSALS[key] for key in ("not_offered", *keys[keys.index("not_in_hand") : keys.index("must_build_this")])

@@ -16,7 +16,7 @@ LONE = {(0, 1): "H"}
 
 
 def cards(picture: dict[tuple[int, int], str], hand: str, *build: tuple[int, int, str]) -> tuple[float, set[str]]:
-    """What the best cards add to a build, and their codes."""
+    """Return what the best cards add to a build, and their codes."""
     state = state_of(stand(picture, [hand, "2H 3H 4H 5H 6H 7H"]))
     assert isinstance(state, AssertionState)
     laid = [(index_of(x, y), BIT_OF_SUIT[letter]) for x, y, letter in build]

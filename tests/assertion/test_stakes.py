@@ -1,4 +1,4 @@
-"""What is at stake: the change on the table and in the points if a play went ahead and nobody answered it."""
+"""Tests of what is at stake: the change on the table and in the points if a play went ahead and nobody answered it."""
 
 from __future__ import annotations
 

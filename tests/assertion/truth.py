@@ -24,12 +24,12 @@ Cell = tuple[int, int]
 
 
 def placed_in(decision: Any) -> list[PlacementView]:
-    """What has been laid of a build so far."""
+    """Return what has been laid of a build so far."""
     return decision.context.placed if isinstance(decision.context, BuildContext) else []
 
 
 def lying(view: View, decision: Any) -> dict[Cell, str]:
-    """What occupies cells in lines: a suit letter, or ``repair``; second bases are walls and not among them."""
+    """Return what occupies cells in lines: a suit letter, or ``repair``; second bases are walls and not among them."""
     found = {tuple(one["cell"]): one["suit"] for one in view["board"] if "suit" in one and not one.get("base")}
     for one in view["board"]:
         if one.get("repair"):
@@ -40,7 +40,7 @@ def lying(view: View, decision: Any) -> dict[Cell, str]:
 
 
 def in_line(board: dict[Cell, str], at: Cell, step: Cell) -> list[str]:
-    """What lies in line with a cell without a gap; a base ends a line."""
+    """Return what lies in line with a cell without a gap; a base ends a line."""
     found = []
     for sign in (1, -1):
         x, y = at[0] + sign * step[0], at[1] + sign * step[1]

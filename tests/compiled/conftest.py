@@ -1,4 +1,4 @@
-"""How many random games of every set-up both builds play: `make soak` asks for more than `make test`."""
+"""The number of random games of every set-up that both builds play: `make soak` asks for more than `make test`."""
 
 from __future__ import annotations
 

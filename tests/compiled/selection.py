@@ -102,7 +102,7 @@ def _name(path: Path, config: pytest.Config) -> str:
 
 
 def environment(tree: Path) -> dict[str, str]:
-    """What it needs around it."""
+    """Return what it needs around it."""
     unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return os.environ | unseen | {"PYTHONPATH": os.pathsep.join((str(tree), str(ROOT)))}
 

@@ -27,7 +27,7 @@ def compiled() -> Path:
 
 
 def said(command: list[str], tree: Path) -> str:
-    """What a command says with ``logic`` from this tree; the rest of the checkout comes from where it is."""
+    """Return what a command says with ``logic`` from this tree; the rest of the checkout comes from where it is."""
     run = subprocess.run(
         command, cwd=ROOT, env=selection.environment(tree), capture_output=True, text=True, check=False,
         stdin=subprocess.DEVNULL,
@@ -50,7 +50,7 @@ def test_random_games_are_the_same(request: pytest.FixtureRequest, game: str) ->
 
 
 def test_tests_of_the_source_hold_for_the_compiled_build_too(compiled: Path) -> None:
-    """What is read, walked through and shown; `make soak` runs all of it."""
+    """They cover what is read, walked through and shown; `make soak` runs all of it."""
     assert " passed" in said(selection.command(selection.SHORT), compiled)
 
 
@@ -62,7 +62,7 @@ def test_what_is_left_out_of_the_compiled_run_is_there_and_has_a_reason() -> Non
 
 
 def test_every_module_but_readers_and_speakers_is_compiled(compiled: Path) -> None:
-    """What stays interpreted is named here, so that a module that falls out of the build is noticed."""
+    """Modules that stay interpreted are named here, so that a module that falls out of the build is noticed."""
     left = {
         path.relative_to(compiled).as_posix()
         for path in (compiled / "logic").rglob("*.py")

@@ -1,1 +1,1 @@
-"""What every registered game must keep, written once for all of them."""
+"""Rules that every registered game must keep, written once for all of them."""

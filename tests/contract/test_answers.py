@@ -1,4 +1,5 @@
-"""What the rules say of an answer is true of what becomes of it: it ends a turn, cannot be taken back, lays open."""
+"""Tests that what the rules say of an answer is true of what becomes of it: it ends a turn, cannot be taken back, lays
+open."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ def closed(match: logic.Match) -> set[tuple[int, int]]:
 
 
 def asked_of(match: logic.Match, seat: int) -> logic.PublicDecision | None:
-    """What a seat is asked now."""
+    """Return what a seat is asked now."""
     return next((one for one in match.decisions() if one.seat == seat), None)
 
 

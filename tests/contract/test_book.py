@@ -1,4 +1,5 @@
-"""What the book of rules needs of every game: a chapter for each question, words with a meaning, answers both ways."""
+"""Tests of what the book of rules needs of every game: a chapter for each question, words with a meaning, answers both
+ways."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def own_slots(kind: type[State]) -> list[str]:
 
 
 def told(value: Any) -> Any:
-    """What a field says, in plain values that can be compared."""
+    """Return what a field says, in plain values that can be compared."""
     if isinstance(value, Ground):
         return bytes(value.suit), list(value.card), list(value.owner)
     if isinstance(value, (list, tuple)):

@@ -1,4 +1,4 @@
-"""What a seat looks back at is what it saw then: nothing it learned later, nothing that another seat knew."""
+"""Tests that a seat looks back at what it saw then: nothing it learned later, nothing that another seat knew."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def whole(game: str) -> logic.Match:
 
 
 def proven(actions: list[Any], step: int) -> int:
-    """How many steps are proven by a hash that stands before a step."""
+    """Return how many steps are proven by a hash that stands before a step."""
     return max([0, *(place + 1 for place in range(step) if "hash" in actions[place])])
 
 

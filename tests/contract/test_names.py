@@ -1,4 +1,5 @@
-"""What frames may hold is declared once: no rule goes by a name that is not declared, and none is declared for nothing.
+"""Tests that what frames may hold is declared once: no rule goes by a name that is not declared, and none is declared
+for nothing.
 
 That frames hold only what is declared, of the declared kind, is checked at every decision of the games `walk` plays.
 """

@@ -28,7 +28,7 @@ def past(game: str) -> logic.Past:
 
 
 def words(runs: Sequence[RunView]) -> str:
-    """What is written of runs; a card is read as one."""
+    """Return what is written of runs; a card is read as one."""
     return "".join(run.text or "[card]" for run in runs)
 
 
@@ -48,7 +48,7 @@ def test_the_record_of_a_past_has_every_seat_and_no_question(game: str) -> None:
 
 @every_game
 def test_a_move_is_told_by_whoever_made_it_wherever_the_record_tells_it(game: str) -> None:
-    """What was answered in secret is told where all of it was laid open, to each of them."""
+    """An answer in secret is told where all of it was laid open, to each of them."""
     told = dict.fromkeys((0, 1), 0)
     for span in past(game).moves():
         line = past(game).line(span.start, span.end, span.seat)

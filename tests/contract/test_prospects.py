@@ -1,4 +1,5 @@
-"""What each answer leads to, for everybody, agrees with what then happens, and tells nothing that is hidden."""
+"""Tests that what each answer leads to, for everybody, agrees with what then happens, and tells nothing that is
+hidden."""
 
 from __future__ import annotations
 

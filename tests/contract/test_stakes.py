@@ -1,4 +1,5 @@
-"""What is at stake has one shape in every game, begins with the scores as they stand, and comes as it was told."""
+"""Tests that what is at stake has one shape in every game, begins with the scores as they stand, and comes as it was
+told."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def as_seat(match: Match, seat: int, choice: Action) -> ActionView:
 
 
 def context_of(decision: PublicDecision) -> Any:
-    """What belongs to a question, of whatever kind it is."""
+    """Return what belongs to a question, of whatever kind it is."""
     return decision.context
 
 
@@ -284,7 +284,8 @@ def check_worlds_play_on(match: Match, chance: Chance) -> None:
 
 
 def check_offers(match: Match, chance: Chance, most: int = 4) -> None:
-    """Whoever is asked has a choice, can name it, and may take any of it; the border says the same as the rules."""
+    """Every seat that is asked has a choice, can name it, and may take any of it; the border says the same as the
+    rules."""
     game, state = match.game, state_of(match)
     assert match.decisions(), "nobody is asked and the game is not over"
     for decision in match.decisions():
@@ -322,7 +323,8 @@ def other_actions(state: State, chance: Chance) -> Iterator[Action]:
 
 
 def check_refusals(match: Match, chance: Chance) -> None:
-    """What is not offered is refused with a sentence and changes nothing, also for seats that are not asked."""
+    """Everything that is not offered is refused with a sentence and changes nothing, also for seats that are not
+    asked."""
     game, state = match.game, state_of(match)
     before, known, rng = match.fingerprint(), state.known[:], state.rng
     for seat in range(state.seats):

@@ -1,1 +1,1 @@
-"""What the documents say is true."""
+"""Tests that what the documents say is true."""

@@ -158,7 +158,7 @@ def offered(match: logic.Match, seat: int, kind: str = "card") -> list[Any]:
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:
-    """Who owes an answer, and to what kind of decision."""
+    """Return who owes an answer, and to what kind of decision."""
     return [(decision.seat, decision.kind) for decision in match.decisions()]
 
 
@@ -169,7 +169,7 @@ def stop(match: logic.Match) -> str | None:
 
 
 def context(match: logic.Match) -> dict[str, Any]:
-    """What the open decision carries."""
+    """Return what the open decision carries."""
     found: dict[str, Any] = match.decisions()[0].told().context
     return found
 
@@ -191,7 +191,7 @@ def tokens(match: logic.Match) -> list[int]:
 
 
 def seen(match: logic.Match, seat: int) -> FracasView:
-    """What a seat may see, as the view of this game."""
+    """Return what a seat may see, as the view of this game."""
     view = match.view(seat)
     assert isinstance(view, FracasView)
     return view

@@ -47,7 +47,7 @@ def test_he_needs_an_untapped_general() -> None:
 
 
 def test_what_was_picked_goes_back_and_the_ace_too() -> None:
-    """What is picked before it is confirmed is an intention; nobody else sees any of it."""
+    """A pick before it is confirmed is an intention; nobody else sees any of it."""
     match = table(("AH 2H", "AS 2S"), ("9H 9D JD", "10S JS"))
     on(match, "attack")
     others = match.view(1)

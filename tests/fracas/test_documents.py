@@ -31,7 +31,7 @@ from tests.fracas.table import (
 
 
 def bot(match: logic.Match, level: str = "soldier") -> ActionView:
-    """What a computer player does at the open decision."""
+    """Return what a computer player does at the open decision."""
     seat = match.decisions()[0].seat
     request = match.ai_request(seat)
     hint = logic.hint(request)

@@ -1,4 +1,4 @@
-"""What may be asked of a card, and what an attack or a defence would come to before it is confirmed."""
+"""Tests of what may be asked of a card, and what an attack or a defence would come to before it is confirmed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the nine grounds make of Fracas, and the option `tokens` (FR17)."""
+"""Tests of what the nine grounds make of Fracas, and the option `tokens` (FR17)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def on(ground: str, seat: int = 0, seed: int = 5) -> dict[str, Any]:
 
 
 def generals(codes: list[str]) -> int:
-    """How many of the cards are generals."""
+    """Return how many of the cards are generals."""
     return sum(code[0] in GENERALS for code in codes)
 
 

@@ -114,7 +114,7 @@ def test_an_attack_keeps_enough_at_home() -> None:
 
 
 def test_an_attack_with_all_guards_nothing() -> None:
-    """Whoever sends everybody lays himself open: nothing is claimed."""
+    """A player who sends everybody is open to attack: nothing is claimed."""
     match = table(("2H", ""), ("9H 8H 7H", "2S"))
     on(match, "attack")
     told = reason(match, card("9H"), card("8H"), card("7H"), DONE)

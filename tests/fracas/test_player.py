@@ -12,7 +12,7 @@ from tests.fracas.table import DONE, PASS, ace, act, attack, card, number, on, p
 
 
 def bot(match: logic.Match, level: str = "soldier") -> ActionView:
-    """What a computer player of that level does at the open decision."""
+    """Return what a computer player of that level does at the open decision."""
     return logic.bot_action(match.ai_request(match.decisions()[0].seat), level, 1)
 
 

@@ -1,4 +1,5 @@
-"""What a player is told: the story of a question, the question, what answers do, and true reasons of refusals."""
+"""Tests of what a player is told: the story of a question, the question, what answers do, and true reasons of
+refusals."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ def asked(match: logic.Match) -> logic.PublicDecision:
 
 
 def effect(match: logic.Match, action: ActionView) -> str:
-    """What an answer is said to do."""
+    """Return what an answer is said to do."""
     found = asked(match).answer_to(action)
     assert found is not None
     return found.effect

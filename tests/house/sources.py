@@ -69,12 +69,12 @@ def read(path: Path) -> Module:
 
 @cache
 def imports(module_name: str) -> tuple[Import, ...]:
-    """What a module of the game imports."""
+    """Return what a module of the game imports."""
     return tuple(imports_of(modules()[module_name]))
 
 
 def imports_of(module: Module) -> list[Import]:
-    """What a module imports; `from package import module` counts as that module."""
+    """Return what a module imports; `from package import module` counts as that module."""
     found: list[Import] = []
     _collect(module.tree.body, module, True, False, found)
     return found

@@ -1,4 +1,4 @@
-"""What is in the packed game: every file belongs to a known work, and its licence travels along.
+"""Tests of what is in the packed game: every file belongs to a known work, and its licence travels along.
 
 `make release` holds the real bundle to it; here are recorded lists of the files on each system.
 """

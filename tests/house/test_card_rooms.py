@@ -1,4 +1,4 @@
-"""What is true of a card stands on its class: other rooms name no card, they ask (docs/add_a_card.md)."""
+"""Tests that what is true of a card stands on its class: other rooms name no card, they ask (docs/add_a_card.md)."""
 
 from __future__ import annotations
 

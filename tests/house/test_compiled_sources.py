@@ -1,4 +1,5 @@
-"""What the compiled build asks of the source (docs/compiled.md), read off it: no compiler is needed to see a trap."""
+"""Tests of what the compiled build asks of the source (docs/compiled.md), read off it: no compiler is needed to see a
+trap."""
 
 from __future__ import annotations
 

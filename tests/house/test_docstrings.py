@@ -12,19 +12,7 @@ from tests.house.sources import ROOMS, ROOT
 
 RIDDLE = re.compile(r'(?:\A|:(?: *#[^\n]*)?\n)\s*r?"""\s*(?:What|Whoever|Who|Where|How)\b')
 """A docstring of a module, a class or a function; a note under a name follows no colon."""
-NOT_YET = {
-    "research/reference_2026_11": "players kept as they were in November 2026",
-    **dict.fromkeys(
-        (
-            "scenes/app", "scenes/motion", "scenes/pages", "scenes/play", "scenes/store", "scenes/tables",
-            "scenes/ui", "tests", "tests/age_of_spades", "tests/ai", "tests/armies", "tests/assertion",
-            "tests/compiled", "tests/contract", "tests/docs", "tests/fracas", "tests/house", "tests/kernel",
-            "tests/lessons", "tests/protocol", "tests/scenes", "tests/sixth", "tests/soak", "tests/store",
-            "tests/strategic_war", "tests/window",
-        ),
-        "still to be rewritten",
-    ),
-}  # fmt: skip
+NOT_YET = {"research/reference_2026_11": "players kept as they were in November 2026"}
 """Rooms that still have such docstrings, and why. A room that is done leaves this list for good."""
 
 

@@ -19,7 +19,7 @@ NOBODY = 65534
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """What `make` needs of a checkout, in a folder with spaces in its name."""
+    """Return what `make` needs of a checkout, in a folder with spaces in its name."""
     folder = tmp_path / "my games" / "five factors"
     shutil.copytree(ROOT / "requirements", folder / "requirements")
     shutil.copy(ROOT / "Makefile", folder)
@@ -27,7 +27,7 @@ def clone(tmp_path: Path) -> Path:
 
 
 def make(folder: Path, *asked: str, user: int | None = None, **environment: str) -> str:
-    """What `make play` complains of; it must fail."""
+    """Return what `make play` complains of; it must fail."""
     run = subprocess.run(
         ["make", "--no-print-directory", "play", *asked],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""Where games are called by their names: a sixth one must not need a line anywhere else."""
+"""Tests of the places where games are called by their names: a sixth one must not need a line anywhere else."""
 
 from __future__ import annotations
 

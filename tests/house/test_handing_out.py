@@ -1,4 +1,4 @@
-"""What is handed out: archives, the Debian package, icons, entries in menus, and the libraries in them."""
+"""Tests of what is handed out: archives, the Debian package, icons, entries in menus, and the libraries in them."""
 
 from __future__ import annotations
 

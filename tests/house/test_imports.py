@@ -1,4 +1,4 @@
-"""Who may import whom, as far as the contracts for import-linter in pyproject.toml cannot say it."""
+"""Tests of who may import whom, as far as the contracts for import-linter in pyproject.toml cannot say it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def some(*packages: str, but: tuple[str, ...] = ()) -> Iterator[Module]:
 
 
 def real(module: Module) -> Iterator[Import]:
-    """What a module really imports, sooner or later."""
+    """Return what a module really imports, sooner or later."""
     return (entry for entry in imports(module.name) if not entry.for_types)
 
 

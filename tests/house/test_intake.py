@@ -28,7 +28,7 @@ STORE_READS = {"LoadError", "LONGEST_NAME", "bytes_of_file", "clean_name", "file
 
 
 def reads(node: ast.AST) -> str:
-    """What a call reads with; empty for a call that reads nothing from outside."""
+    """Return what a call reads with; empty for a call that reads nothing from outside."""
     if not isinstance(node, ast.Call):
         return ""
     called = ast.unparse(node.func)
@@ -97,7 +97,7 @@ def test_the_store_asks_logic_only_for_what_reads_plain_data() -> None:
 
 
 def streams(module: Module) -> Iterator[ast.AST]:
-    """Where a module writes to the console."""
+    """Return where a module writes to the console."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Attribute | ast.Name) and ast.unparse(node) in ("sys.stderr", "sys.stdout"):
             if not (ast.unparse(node) == "sys.stdout" and module.name == "logic.__main__"):  # where its answers go

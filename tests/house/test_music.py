@@ -86,7 +86,7 @@ def test_a_click_or_a_hole_would_be_heard() -> None:
 
 
 def test_the_table_tells_of_these_very_files() -> None:
-    """Whoever makes the music anew measures it anew: `python -m tools.loudness`."""
+    """Music that is made anew is measured anew: `python -m tools.loudness`."""
     assert sorted(ROWS) == sorted(file_name(*loop) for loop in LOOPS)
     for name, cells in ROWS.items():
         assert cells[-1] == loudness.digest(FOLDER / name), name
@@ -132,7 +132,7 @@ def test_silence_does_not_count() -> None:
 
 
 def test_a_layer_repeats_itself_and_runs_on_over_its_end() -> None:
-    """What is struck at the end rings on at the beginning."""
+    """A note that is struck at the end rings on at the beginning."""
     piece = Piece(220.0, YU, 240, 4, 1, {})
     layer = Layer((Part("bamboo", ". . . . . . . 0", 1.0),))
     assert room.play(piece, layer, "test") == room.play(piece, layer, "test")
@@ -167,7 +167,7 @@ class Stage:
 
     @property
     def heard(self) -> tuple[float, ...]:
-        """How loud the layers are, as the device has it."""
+        """Return how loud the layers are, as the device has it."""
         channels = [pygame.mixer.Channel(audio.AT_ONCE + number) for number in range(2)]
         return tuple(channel.get_volume() if channel.get_busy() else 0.0 for channel in channels)
 

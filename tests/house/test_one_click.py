@@ -1,4 +1,4 @@
-"""What one click at the large table enters is counted, and only ever falls."""
+"""Tests that what one click at the large table enters is counted, and only ever falls."""
 
 from __future__ import annotations
 

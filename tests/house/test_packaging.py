@@ -1,4 +1,4 @@
-"""What the packed game and the checkout are made of: locks, data files, licences, versions, commands."""
+"""Tests of what the packed game and the checkout are made of: locks, data files, licences, versions, commands."""
 
 from __future__ import annotations
 
@@ -176,7 +176,8 @@ def test_a_workflow_may_only_read_and_names_the_version_of_what_it_uses() -> Non
 
 
 def test_the_fast_lane_is_there_and_holds_every_game() -> None:
-    """What it runs and leaves out exists; of every game it has the rules, a random game, and one at the table."""
+    """Everything that it runs and leaves out exists; of every game it has the rules, a random game, and one at the
+    table."""
     command = ["make", "--no-print-directory", "--dry-run", "fast"]
     said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
     for name in re.findall(r"tests/\S+", said):

@@ -58,7 +58,7 @@ def test_anchors_are_read_as_they_are_shown(tmp_path: Path) -> None:
 
 
 def spoken_of(pattern: str) -> list[tuple[str, str]]:
-    """What the pages name in code letters: page and name. Decisions and the changelog tell of their own time."""
+    """Return what the pages name in code letters: page and name. Decisions and the changelog tell of their own time."""
     return [
         (str(page.relative_to(ROOT)), name)
         for page in committed()

@@ -58,7 +58,7 @@ def protocols() -> dict[Name, tuple[set[str], list[Name]]]:
 
 
 def origins(module: Module) -> dict[str, Name]:
-    """Where the names that a module imports come from."""
+    """Return where the names that a module imports come from."""
     return {
         alias.asname or alias.name: (node.module, alias.name)
         for node in ast.walk(module.tree)

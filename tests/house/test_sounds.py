@@ -75,7 +75,7 @@ def centroid(samples: list[float]) -> float:
 
 
 def strength(samples: list[float], hertz: float) -> float:
-    """How much of one frequency there is."""
+    """Return how much of one frequency there is."""
     step = -2j * math.pi * hertz / synth.RATE
     return abs(sum(sample * cmath.exp(step * index) for index, sample in enumerate(samples))) / len(samples)
 

@@ -88,7 +88,7 @@ def test_few_lines_of_the_rules_say_any() -> None:
 
 
 def test_few_lines_of_the_scenes_say_any() -> None:
-    """What the rules answer in is called by the names of `scenes.app.plain`, a match or a client by theirs."""
+    """The answers of the rules are called by the names of `scenes.app.plain`, a match or a client by theirs."""
     found = [line for module in scenes() for line in lines(module, WORD)]
     assert len(found) < MOST_IN_SCENES, f"{len(found)} lines:\n" + "\n".join(found)
     untyped = re.compile(r"\b(match|session|live|sight|client|app|decision|view|table|scene): Any\b")
@@ -125,7 +125,7 @@ def called_on_games() -> set[str]:
 
 
 def called(node: ast.expr) -> str:
-    """What a name or an attribute is called."""
+    """Return what a name or an attribute is called."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
@@ -157,7 +157,7 @@ def test_a_game_and_all_its_parts_are_over_one_kind_of_state(entry: GameEntry) -
 
 
 def states_of(made: type) -> set[object]:
-    """What the generic classes above a class are filled with."""
+    """Return what the generic classes above a class are filled with."""
     found: set[object] = set()
     for base in inspect.getmro(made):
         for origin in getattr(base, "__orig_bases__", ()):
@@ -166,7 +166,8 @@ def states_of(made: type) -> set[object]:
 
 
 def test_the_search_is_the_same_over_any_state() -> None:
-    """What searches a game names the state it is over by a variable, so that a world cannot stray to another game."""
+    """Code that searches a game names the state it is over by a variable, so that a world cannot stray to another
+    game."""
     for function in (
         search.whole_move,
         search.Search.__init__,

@@ -1,4 +1,5 @@
-"""What happens beside the road keeps the contract of all games, at every decision and in the middle of every effect."""
+"""Tests that what happens beside the road keeps the contract of all games, at every decision and in the middle of every
+effect."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.sixth.rules.state import TollState
 
 
 def asked(state: TollState) -> tuple[tuple[int, ...], str]:
-    """Who is asked what."""
+    """Return who is asked what."""
     return ROAD.to_answer(state), state.frames[-1].ask
 
 

@@ -13,7 +13,7 @@ COUNT = (SIGNS + 1) * WIDE + (WIDE + 1) * NARROW + (NARROW + 1) * HEADS
 
 
 def plainly(numbers: list[int], signs: list[int], head: int) -> float:
-    """What the network should say, worked out one number at a time."""
+    """Return what the network should say, worked out one number at a time."""
     second = (SIGNS + 1) * WIDE
     last = second + (WIDE + 1) * NARROW
     units = []

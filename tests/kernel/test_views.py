@@ -119,7 +119,7 @@ def test_worlds_do_not_depend_on_the_truth() -> None:
 
 
 def test_what_nobody_else_may_see_of_a_frame() -> None:
-    """What is declared secret is for the frame's seat alone, wherever the frame lies; the rest is for all."""
+    """A field that is declared secret is for the frame's seat alone, wherever the frame lies; the rest is for all."""
     state = scene("AS 2S", "KD 2D", top="smuggling")
     plays(state, "0:+AS")
     assert state.frames[-1].vars == {"_card": card(state, "AS")}

@@ -1,4 +1,4 @@
-"""What is written by hand holds no frames: half a play is played from where its phase began."""
+"""Tests that what is written by hand holds no frames: half a play is played from where its phase began."""
 
 from __future__ import annotations
 

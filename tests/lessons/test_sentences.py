@@ -1,4 +1,5 @@
-"""What a lesson says is true of the table: its numbers, suits, cards, scores and tags are read and compared."""
+"""Tests that what a lesson says is true of the table: its numbers, suits, cards, scores and tags are read and
+compared."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ CALLED = ("End turn", "Show me", "F2", "I", "E")
 
 @dataclass(frozen=True)
 class Told:
-    """What a step says, and the table then: before it begins and, of what is read afterwards, when it is done."""
+    """The words of a step, and the table then: before it begins and, of what is read afterwards, when it is done."""
 
     where: str
     text: str

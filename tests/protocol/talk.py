@@ -79,6 +79,6 @@ def loaded(data: dict[str, Any]) -> Talk:
 
 
 def first_move(talk: Talk) -> tuple[int, dict[str, Any]]:
-    """Who is asked, and its first action."""
+    """Return who is asked, and its first action."""
     decision = talk.ask("decisions")["decisions"][0]
     return decision["seat"], decision["actions"][0]

@@ -1,4 +1,4 @@
-"""What a position written by hand leaves out is worked out, and what does not fit is refused, never lost."""
+"""Tests that what a position written by hand leaves out is worked out, and what does not fit is refused, never lost."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_points_follow_from_the_ledger() -> None:
 
 
 def test_a_ledger_may_tell_of_a_part_only() -> None:
-    """Whoever writes points by hand knows no ledger: the game that goes on from there can be kept and viewed."""
+    """Somebody who writes points by hand knows no ledger: the game that goes on from there can be kept and viewed."""
     board = [{"cell": cell, "cards": [code]} for cell, code in zip(LINE[:3], ("9S", "4H", "10D"), strict=True)]
     match = logic.load_match(assertion(permanent=[4, 2]) | {"board": board, "hands": [["KC"], ["3C"]]})
     for action in (CardAct("KC"), CellAct((LINE[3][0], LINE[3][1])), DoneAct()):

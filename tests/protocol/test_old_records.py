@@ -50,7 +50,7 @@ def test_an_order_answered_by_done_is_read_as_served() -> None:
 
 
 def test_only_records_are_translated() -> None:
-    """Whoever plays now says ``serve``: an old word is refused like any other that is not offered."""
+    """A player of today says ``serve``: an old word is refused like any other that is not offered."""
     record = old("duty_answered_by_done")
     if refused(record):
         return

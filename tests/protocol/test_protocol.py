@@ -433,7 +433,7 @@ def test_vars_nested_deeply() -> None:
 
 
 def test_a_field_of_a_request_that_is_misspelt_is_refused() -> None:
-    """What a request has besides, such as a number of its own, is passed over."""
+    """A field that a request has besides, such as a number of its own, is passed over."""
     code, message = begun().fail("choose", seat=0, actoin=DONE)
     assert (code, message) == ("bad_request", "'choose' takes no field 'actoin'; perhaps 'action' is meant.")
     assert begun().ask("decisions", id=7, comment="whose turn is it?")["decisions"]

@@ -45,7 +45,7 @@ def leaves(data: Any, way: Way = ()) -> Iterator[Way]:
 
 
 def at(data: Any, way: Way) -> Any:
-    """What stands at a way; nothing where it ends before."""
+    """Return what stands at a way; nothing where it ends before."""
     for key in way:
         inside = key in data if isinstance(data, dict) else isinstance(data, list) and key < len(data)
         if not inside:
@@ -71,7 +71,8 @@ def kind_of(way: Way) -> Way:
 
 
 def unsaid(game_id: str, seats: int, seed: int, states: int, each: int) -> tuple[int, int, list[str]]:
-    """How many documents with one value changed there were, how many were read, and which mean something else."""
+    """Return how many documents with one value changed there were, how many were read, and which mean something
+    else."""
     tried: dict[Way, int] = {}
     changed, read, wrong = 0, 0, []
     for position in positions(game_id, seats, seed, states):
@@ -133,7 +134,7 @@ def test_what_is_said_beside_what_is_read_is_refused() -> None:
 
 
 def test_what_says_nothing_is_not_compared() -> None:
-    """What is left out or null, the word for the rest of a pile, and the order of what has none."""
+    """Fields that are left out or null, the word for the rest of a pile, and the order of what has none."""
     match = logic.load_match(document("+ S H D", ["9C 4H"], turn=5))
     state = match.state()
     given = {**state, "board": state["board"][::-1], "lines": state["lines"][3:1:-1], "tricks": None}

@@ -56,7 +56,8 @@ def named(phase: str, *without: str, turn: int = 0) -> Change:
 
 
 def start_of_turn(document: Document, _: Any) -> Document | None:
-    """What was the start of the running turn is by then the one before; an extra turn (4C) is told by frames only."""
+    """Return a position in which what was the start of the running turn is by then the one before; an extra turn (4C)
+    is told by frames only."""
     if "extra" in _.vars:
         return None
     kept = {name: value for name, value in document.items() if name not in ("now", "start")}

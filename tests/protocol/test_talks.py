@@ -108,7 +108,7 @@ def test_a_game_of_computer_players(level: str, seats: int) -> None:
 
 
 def conversation(lines: list[str]) -> list[dict[str, Any]]:
-    """What ``converse`` writes for these lines."""
+    """Return what ``converse`` writes for these lines."""
     out = io.StringIO()
     converse(lines, out)
     return [json.loads(line) for line in out.getvalue().splitlines()]

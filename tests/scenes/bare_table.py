@@ -40,7 +40,7 @@ class BareTable:
 
     @property
     def sight(self) -> Sight:
-        """What that seat is shown."""
+        """Return what that seat is shown."""
         return self.live.now.of(self.viewer)
 
     @property

@@ -114,7 +114,7 @@ def check_choice(table: TableScene) -> int:
 
 
 def check_news(table: TableScene) -> None:
-    """What others have built since the viewer's last turn is seen together with the choice, if both have room."""
+    """All that others have built since the viewer's last turn is seen together with the choice, if both have room."""
     places = [*table.hand.ahead(), *table.view.scenery.last_move]
     if table.hand.ahead() and has_room(table, places):
         assert not hidden(table, [(cell,) for cell in table.view.scenery.last_move]), table.match.turn

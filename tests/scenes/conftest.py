@@ -1,4 +1,4 @@
-"""What every test of the scenes gets: the same secret, so that it plays one game, and a table that is left quickly.
+"""Fixtures of every test of the scenes: the same secret, so that it plays one game, and a table that is left quickly.
 
 Computer players draw by a secret of the program's run; what is kept need not outlive a power cut
 here, and no table is painted in small when it is left, but where that is what is tested.
@@ -37,10 +37,9 @@ ANSWERS: dict[tuple[bytes, str, int, int | None], ActionView] = {}
 
 
 def answered(request: Any, level: str = "soldier", seed: int = 1, iterations: int | None = None) -> Any:
-    """What a computer player does, worked out only once for the same question.
+    """Return what a computer player does, worked out only once for the same question.
 
-    Who does not search goes on with the plan that was made: it would be the same again at each of its steps.
-    """
+    Who does not search goes on with the plan that was made: it would be the same again at each of its steps."""
     question = msgspec.json.encode(request), level, seed, iterations
     if question not in ANSWERS:
         first, *rest = plan(request, level, seed, iterations)
@@ -86,7 +85,7 @@ def few_workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def nothing_left_out() -> Iterator[None]:
-    """What one test has spoilt of lessons and puzzles is not told at a page of the next."""
+    """See that what one test has spoilt of lessons and puzzles is not told at a page of the next."""
     yield
     lessons._left_out.clear()
 

@@ -1,4 +1,4 @@
-"""What the tests of the smaller games' tables share: an open table, hands to wait and walk on it, and eyes."""
+"""Shared code of the tests of the smaller games' tables: an open table, hands to wait and walk on it, and eyes."""
 
 from __future__ import annotations
 

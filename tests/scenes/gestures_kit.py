@@ -1,4 +1,4 @@
-"""What the robot plays: lessons, cards of the day, puzzles and whole games, each in one of its ways."""
+"""Everything that the robot plays: lessons, cards of the day, puzzles and whole games, each in one of its ways."""
 
 from __future__ import annotations
 

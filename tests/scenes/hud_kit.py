@@ -1,4 +1,4 @@
-"""What the tests of the panels share: a match that plays itself, a model of it, and a Hud on a dummy screen."""
+"""Shared code of the tests of the panels: a match that plays itself, a model of it, and a Hud on a dummy screen."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def take(finished: Finished, **source: str) -> str:
 
 
 class Reader:
-    """What reads games, in place: when it is asked for the answer, unless it is to wait."""
+    """A reader of games, in place: when it is asked for the answer, unless it is to wait."""
 
     def __init__(self) -> None:
         self.share, self.waits, self.lost = 0.0, False, False

@@ -70,7 +70,7 @@ def scene_of(app: Any, match: Any, seat: int) -> Any:
 
 
 def field_look(scene: Any) -> list[tuple[Action, bool]]:
-    """What can be pressed on the table of a smaller game, and whether a point of the window means it."""
+    """Return what can be pressed on the table of a smaller game, and whether a point of the window means it."""
     window, found = Rect((0, 0), scene.app.size), []
     actions = {f"piece:{piece.key}": piece.action for piece in scene.shown}
     actions |= {f"zone:{zone.name}": zone.action for zone in scene.areas}

@@ -1,4 +1,4 @@
-"""How the table of Art of War Assertion is looked at: what stands for each action, for the keys and for the eyes.
+"""Eyes for the table of Art of War Assertion: what stands for each action, for the keys and for the eyes.
 
 Every action has a card in the hand, a place on the ground, something on the sheet, or a button of a panel. A place may
 lie out of sight as long as the camera can be led there and nothing covers it then.
@@ -24,7 +24,7 @@ STEP = 7  # pixels between the points that are tried
 
 
 def table_look(scene: Any) -> Found:
-    """What can be pressed by keys, as the action it stands for, and whether a point of the window means it."""
+    """Return what can be pressed by keys, as the action it stands for, and whether a point of the window means it."""
     scene.brief()
     prompt = scene.prompts.question.prompt
     if prompt is not None and prompt.form != "ground":
@@ -42,7 +42,7 @@ def bold_step(match: Any, chance: Any) -> None:
 
 
 def kind_of(match: Any, decision: Any) -> tuple[Any, ...]:
-    """What tells one question of this game from another: the rule that asks it, and what it offers."""
+    """Return what tells one question of this game from another: the rule that asks it, and what it offers."""
     frame = match._state.frames[-1]
     return (decision.kind, frame.kind, frame.step, *sorted({action.kind for action in decision.actions}))
 
@@ -183,7 +183,7 @@ def _bare(scene: Any, cell: Any, led: bool = False) -> bool:
 
 
 def scene_played(scene: Any) -> list[Rect]:
-    """Where the cards lie that are being played."""
+    """Return where the cards lie that are being played."""
     found = []
     for place in range(len(scene.hand.stage.view.pending)):
         x, y, width = scene.view.declared.spot(place)

@@ -31,7 +31,7 @@ POINT = 5  # pixels between the points that are tried on something
 
 
 class Stuck(AssertionError):
-    """What is to be done cannot be done in this way."""
+    """Raised where a deed cannot be done in this way."""
 
 
 class Robot:
@@ -42,7 +42,7 @@ class Robot:
 
     @property
     def table(self) -> Any:
-        """What is on top."""
+        """Return what is on top."""
         return self.app.stack.top
 
     # ---- hands
@@ -253,13 +253,14 @@ class Robot:
         self.key(pygame.K_RETURN)
 
     def _say_which(self, table: Any, meant: str) -> None:
-        """Where a card could be laid and enacted in one place, the slip asks which is meant."""
+        """The slip asks which is meant if a card could be laid and enacted in one place."""
         commands = [offer.command for offer in table.prompts.offers.now()]
         if meant in commands:
             self._spot(table, f"answer:{commands.index(meant)}")
 
     def _stage(self, table: Any, plan: list[Action]) -> tuple[int, int]:
-        """Where a card is let go to enact it: on what it is aimed at, where that is framed, else on the centre."""
+        """Return where a card is let go to enact it: on what it is aimed at, where that is framed, else on the
+        centre."""
         targets = table.input.enact.targets(value_of(plan[0]))
         for cells, action in targets:
             if action is not None and len(plan) > 1 and action == plan[1]:
@@ -346,7 +347,7 @@ class Robot:
 
 
 def arranged(table: Any, plan: list[Action]) -> list[Any]:
-    """What a table of its own makes of the first step of a plan: a whole arrangement of cards."""
+    """Return what a table of its own makes of the first step of a plan: a whole arrangement of cards."""
     code = value_of(plan[0])
     if table.game == "armies" and table.kind == "present":
         groups = [list(group) for group in table.groups()]

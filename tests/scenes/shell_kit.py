@@ -1,4 +1,4 @@
-"""What the tests of the shell share: an app without a screen, and hands to use it."""
+"""Shared code of the tests of the shell: an app without a screen, and hands to use it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ KEPT = (terrain._layers, light._shadows, light._grounds, raster._shapes, scenery
 
 @contextmanager
 def pictures_kept() -> Iterator[None]:
-    """What is forgotten of :data:`KEPT` meanwhile is there again afterwards, and so are all words that were set: the
-    next window needs the same. Opened fonts are not kept, as they do not outlive pygame."""
+    """See that what is forgotten of :data:`KEPT` meanwhile is there again afterwards, and so are all words that were
+    set: the next window needs the same. Opened fonts are not kept, as they do not outlive pygame."""
     before = [(name, picture) for name, picture in cache.STORE.pictures.items() if name[0] in KEPT]
     forget, text.forget = text.forget, text.font.cache_clear
     try:

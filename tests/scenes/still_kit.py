@@ -183,7 +183,7 @@ class Watch:
 
 
 def resting_places(scene: Any, lots: random.Random) -> tuple[int, int]:
-    """Where the pointer rests next: over a seal, a button, a card, or anywhere."""
+    """Return where the pointer rests next: over a seal, a button, a card, or anywhere."""
     now = seen(scene)
     kind = lots.choice((SEAL, SEAL, BUTTON, CARD, PART))
     found = [one for one in now.values() if one.kind == kind] or list(now.values())

@@ -1,4 +1,5 @@
-"""What the tests of the table share: a match at a wanted moment, a table without worker, and hands to play on it."""
+"""Shared code of the tests of the table: a match at a wanted moment, a table without worker, and hands to play on
+it."""
 
 from __future__ import annotations
 
@@ -201,7 +202,7 @@ def spot(table: TableScene, cell: Cell) -> tuple[int, int]:
 
 
 def asked_of(match: logic.Match, seat: int) -> Sequence[ActionView]:
-    """What a seat may answer, which is asked something."""
+    """Return what a seat may answer, which is asked something."""
     decision = match.decision_for(seat)
     assert decision is not None
     return decision.actions

@@ -1,4 +1,5 @@
-"""What the table of Game says and lights: deductions, prices, columns, drops, and rounds that are only watched."""
+"""Tests of what the table of Game says and lights: deductions, prices, columns, drops, and rounds that are only
+watched."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ HAND = "7S 4S 6S 6H 9D 9C 8C"
 
 
 def verdict(tops: list[int], fallen: str, unmatched: list[list[int]]) -> str:
-    """What is said of a King that kills nothing, while others attack the same army with these groups left."""
+    """Return what is said of a King that kills nothing, while others attack the same army with these groups left."""
     view = view_of(
         "armies",
         seats=3,

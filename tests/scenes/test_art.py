@@ -193,7 +193,8 @@ def test_pictures_are_shared() -> None:
 
 
 def test_all_pictures_share_one_bound() -> None:
-    """What was asked for longest ago goes, of whatever kind it is; the last one stays, be it larger than the bound."""
+    """The picture that was asked for longest ago goes, of whatever kind it is; the last one stays, be it larger than
+    the bound."""
     store = Store(limit=1 << 20)
     cards, words = SurfaceCache(store), SurfaceCache(store)
     for number in range(5000):

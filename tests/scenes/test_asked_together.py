@@ -56,7 +56,8 @@ def at_a_window(seats: int, asked: int, seed: int = 1) -> Any:
 
 
 def times_covered(folder: Path, drawn: set[str], game: str, seed: int) -> int:
-    """How often nobody's hand is open in a random game of people only; no face is drawn then but what all know."""
+    """Return how often nobody's hand is open in a random game of people only; no face is drawn then but what all
+    know."""
     match = logic.new_match(game, SEATS[game], seed)
     covered = 0
     with opened(folder, match) as (app, table):
@@ -207,7 +208,7 @@ def test_the_first_blind_falls_for_whoever_takes_the_first_turn(tmp_path: Path) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_lifts_the_first_blind_for_nothing(tmp_path: Path, game: str) -> None:
-    """Whoever has lifted it sees their cards until they have answered, though there be one answer."""
+    """The player who has lifted it sees their cards until they have answered, though there be one answer."""
     with opened(tmp_path, logic.new_match(game, 2, 3)) as (app, table):
         top: Any = app.stack.top
         assert isinstance(top, CurtainScene)

@@ -56,7 +56,7 @@ def walk(app: App, scene: Any, name: str) -> None:
 
 
 def done(app: App, scene: Any, told: list[Any]) -> Any:
-    """What has come of it; everything is as before afterwards."""
+    """Return what has come of it; everything is as before afterwards."""
     top: Any = app.stack.top
     if top is not scene:
         found = ("book", top.reading.volume.chapters[top.reading.chapter].heading)

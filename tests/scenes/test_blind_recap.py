@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
 def recap(match: Any, seat: int = 0) -> str:
-    """What the blind says before this seat looks."""
+    """Return what the blind says before this seat looks."""
     players = tuple(Player(name, banner="wind") for name in NAMES[: match.seats])
     session = Session(match.game_id, players, dealt=match).begin()
     return Turnover(session, lambda: None).facts(seat).last_move

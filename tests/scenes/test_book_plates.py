@@ -32,7 +32,7 @@ SIZE = (300, 180)
 
 
 def written(game: str) -> list[dict[str, object]]:
-    """What stands in the file."""
+    """Return what stands in the file."""
     found: list[dict[str, object]] = json.loads((lessons.folder() / FOLDER / f"{game}.json").read_bytes())
     return found
 

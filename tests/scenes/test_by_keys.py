@@ -46,7 +46,7 @@ def tables(app: App, game: str, most: int = 1, numbers: range = range(2)) -> Ite
 
 
 def ring_of(table: Any) -> str:
-    """What has the ring, by its name; empty for nothing."""
+    """Return what has the ring, by its name; empty for nothing."""
     if not isinstance(table, TableScene):
         return table.keys.ring if table.keys.ring in dict(table.keys.names()) else ""
     question = table.prompts.question

@@ -31,7 +31,7 @@ ROOMS = ("pages", "play", "tables/assertion", "tables/field", "tables/fracas")
 
 
 def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
-    """What a seat reads before it acts: question, answers, and the reason a hint would give for the action."""
+    """Return what a seat reads before it acts: question, answers, and the reason a hint would give for the action."""
     decision = match.decision_for(seat)
     assert decision is not None
     yield decision.story
@@ -44,7 +44,7 @@ def said(match: logic.Match, seat: int, action: ActionView) -> Iterator[str]:
 
 
 def told(match: logic.Match, scenes: list[Any], events: list[Any], before: list[Any]) -> Iterator[str]:
-    """What everybody reads afterwards: the last line of the record, captions, and what is told of the plays."""
+    """Return what everybody reads afterwards: the last line of the record, captions, and what is told of the plays."""
     for seat in range(2):
         log = match.log(seat)
         if log:

@@ -1,4 +1,5 @@
-"""What comes with the game and is damaged is left out: one sentence, a line in the log, and the rest goes on."""
+"""Tests that what comes with the game and is damaged is left out: one sentence, a line in the log, and the rest goes
+on."""
 
 from __future__ import annotations
 

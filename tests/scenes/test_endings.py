@@ -104,7 +104,8 @@ def test_a_count_is_ended_by_one_key_or_click_and_nothing_is_lost(tmp_path: Path
 
 
 def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: Path) -> None:
-    """What a side holds is stamped on its line, what a line does not bring is not, and the scores stay as they are."""
+    """A line that a side holds is stamped on its line, what a line does not bring is not, and the scores stay as they
+    are."""
     with open_app(tmp_path) as app:
         table = at_its_end(app, over("assertion"), "full")
         view = table.live.now.of(table.viewer).view

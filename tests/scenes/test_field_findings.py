@@ -1,4 +1,5 @@
-"""What was found by playing the smaller games in a window: no control is dead, nothing is said twice, nobody waits."""
+"""Tests of what was found by playing the smaller games in a window: no control is dead, nothing is said twice, nobody
+waits."""
 
 from __future__ import annotations
 

@@ -218,7 +218,7 @@ def test_the_pot_holds_as_many_tokens_as_the_rules_say_and_they_come_to_rest() -
 
 
 def test_two_people_at_one_screen_play_and_the_blind_falls_between_them(tmp_path: Path) -> None:
-    """Whoever might send an assassin is asked by a strip for the same time; a hand is seen by its owner alone."""
+    """A player who might send an assassin is asked by a strip for the same time; a hand is seen by its owner alone."""
     match = logic.new_match("fracas", 2, 5, {"maxTurns": 6})
     with open_field(tmp_path, match, humans=2) as (app, scene):
         for _ in range(500):

@@ -1,4 +1,4 @@
-"""What is told at the tables of the smaller games stays as long as the player wants it to."""
+"""Tests that what is told at the tables of the smaller games stays as long as the player wants it to."""
 
 from __future__ import annotations
 

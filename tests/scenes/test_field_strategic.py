@@ -295,7 +295,8 @@ def test_a_final_card_lies_in_the_row(tmp_path: Path) -> None:
 
 
 def test_what_is_the_only_choice_is_made_at_once(tmp_path: Path) -> None:
-    """Where there is one card to attack with and one to attack, nothing is asked; of two attackers one is chosen."""
+    """Nothing is asked where there is one card to attack with and one to attack, nothing is asked; of two attackers one
+    is chosen."""
     with open_field(tmp_path, table(["KS", "9H"], ["4S JS", ""])) as (app, scene):
         frames(app, 6)
         assert scene.match.outcome() is not None

@@ -100,7 +100,8 @@ def test_no_hidden_face_is_ever_drawn(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def open_cards(scene: Any) -> set[str]:
-    """What may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else looks."""
+    """Return what may be drawn: the fallen, the cards of the attack that is shown, and one's own if nobody else
+    looks."""
     view = scene.view
     found = {code for pile in view.discards for code in pile}
     if isinstance(scene.marks, Returning):

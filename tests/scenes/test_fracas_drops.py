@@ -180,7 +180,7 @@ def test_at_every_step_one_is_asked_where_that_is_settled(tmp_path: Path) -> Non
 
 
 def test_a_press_says_nothing_while_nothing_is_asked(tmp_path: Path) -> None:
-    """What was true of the question before is not told of a card while the enlistment is still being seen."""
+    """Facts that were true of the question before is not told of a card while the enlistment is still being seen."""
     match = table(("9H 3H", "2S"), ("JH", "10S"))
     on(match, "enlist")
     with open_field(tmp_path, match, motion="full") as (app, scene):

@@ -26,7 +26,7 @@ BLACK = str.maketrans("HD", "SC")
 
 
 def given(match: Any, *codes: str) -> list[Any]:
-    """What happens as these cards attack, each alone, of whoever's turn it is."""
+    """Return what happens as these cards attack, each alone, of whoever's turn it is."""
     on(match, "attack")
     seat = match.decisions()[0].seat
     for code in codes:

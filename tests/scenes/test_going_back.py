@@ -71,7 +71,7 @@ def test_nobody_goes_back_further_at_a_shared_screen(app: App) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_goes_back_to_a_choice_and_on_from_there(game: str) -> None:
-    """What follows is the record of a game that never knew what was taken back."""
+    """The rest is the record of a game that never knew what was taken back."""
     match = logic.new_match(game, 2, 9, {})
     for number in range(40):
         asked = match.decisions()[0]

@@ -104,7 +104,7 @@ def test_a_hole_is_told_of_but_takes_no_focus_and_shows_no_card(monkeypatch: pyt
 
 
 def test_words_of_the_plaques_and_of_the_card_that_is_read_are_explained() -> None:
-    """Where they are pointed at, and where Tab has led; each word of the text once."""
+    """They are if they are pointed at, and where Tab has led; each word of the text once."""
     told = logic.meanings("assertion")
     bench = Bench(model_of(played(2), inspected="2S"))
     tips = {spot.name: spot.tip for spot in bench.hud.spots()}

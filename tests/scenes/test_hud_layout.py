@@ -105,7 +105,7 @@ def test_the_text_of_every_card_can_be_read_in_the_drawer(options: tuple[str, ..
 
 @pytest.mark.parametrize(("size", "user"), [((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 800), 1.0)])
 def test_what_can_be_done_with_a_card_is_never_printed_over_its_text(size: tuple[int, int], user: float) -> None:
-    """Where all of it finds no room, the end of the card's text is left out: I reads the card."""
+    """If all of it finds no room, the end of the card's text is left out: I reads the card."""
     why_not = "No trick of an opponent lies within reach of your land, so it would have no effect this turn."
     facts = CardFacts(False, why_not, ("6D", "9H", "10C"))
     screen = pygame.Surface(size)

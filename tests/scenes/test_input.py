@@ -109,7 +109,7 @@ def test_no_two_commands_share_a_key_where_both_apply(profile: str) -> None:
 
 
 def test_nothing_in_the_scenes_knows_a_key() -> None:
-    """What a scene asks for are commands, and all that it names are in the table."""
+    """Scenes ask for commands, and all that it names are in the table."""
     asked = re.compile(r"\b(?:asks|asked)\(event, ((?:\"[a-z_0-9]+\"(?:, )?)+)\)")
     for path in sorted((ROOT / "scenes").rglob("*.py")):
         words = path.read_text(encoding="utf-8")

@@ -119,7 +119,7 @@ FILES: dict[str, Callable[[Path], Path | str]] = {
 
 
 def sentence(words: object) -> None:
-    """What is said is one sentence, and short."""
+    """Return the words, which are one sentence, and short."""
     said = str(words)
     assert said.endswith((".", "...")) and said[0].isprintable() and said[0] == said[0].upper(), said
     assert "\n" not in said and len(said) < 300 and "Traceback" not in said, said

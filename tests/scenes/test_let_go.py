@@ -1,4 +1,4 @@
-"""What begins with one event and ends with another ends by itself when the other may never come."""
+"""Tests that what begins with one event and ends with another ends by itself when the other may never come."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def table_in(app: App, game: str) -> Any:
 
 
 def cards_of(scene: Any) -> list[pygame.Rect]:
-    """Where there are cards to be taken hold of."""
+    """Return where there are cards to be taken hold of."""
     if isinstance(scene, TableScene):
         count = len(scene.model.hand_order)
         return [scene.hud.places.hand_slot(index, count) for index in range(count)]

@@ -75,7 +75,7 @@ def test_a_line_of_any_length_can_be_set(letter: str) -> None:
 
 
 def test_marks_are_drawn() -> None:
-    """What cannot be set is seen: somebody must notice that it is there."""
+    """A letter that cannot be set is seen: somebody must notice that it is there."""
     assert pygame.mask.from_surface(set_it("\0")).count() > 0
     assert settable("a\u202eb") == f"a{MARK}b"
 
@@ -110,7 +110,7 @@ def drawn(line: str, face: str) -> bytes:
 @pytest.mark.parametrize("alphabet", ALPHABETS)
 @pytest.mark.parametrize("face", FACES)
 def test_names_of_these_alphabets_are_drawn_in_every_face(face: str, alphabet: str) -> None:
-    """Where a face lacks a letter, another face sets it on the same line."""
+    """If a face lacks a letter, another face sets it on the same line."""
     boxes = {drawn(f"n{MARK}", face), drawn("n", face)}
     for letter in map(chr, ALPHABETS[alphabet]):
         assert text.known(letter) and drawn(f"n{letter}", face) not in boxes, f"{letter} ({ord(letter):x})"

@@ -42,7 +42,8 @@ def table(folder: Path, game: str, motion: str = "full") -> Iterator[tuple[App, 
 
 
 class Painted:
-    """What comes to the window: how often a scene is drawn as a whole, and the rectangles of everything else."""
+    """Pictures that come to the window: how often a scene is drawn as a whole, and the rectangles of everything
+    else."""
 
     def __init__(self, scene: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         self.whole = 0

@@ -1,4 +1,5 @@
-"""What is played is told beside the field: by whom, against whom and what it changed, and it stays to be read."""
+"""Tests that what is played is told beside the field: by whom, against whom and what it changed, and it stays to be
+read."""
 
 from __future__ import annotations
 

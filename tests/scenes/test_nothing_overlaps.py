@@ -154,7 +154,8 @@ def test_the_witness_sees_what_is_wrong() -> None:
 
 
 def test_a_slip_never_runs_out_of_the_ground() -> None:
-    """What led to the question is as long as it is: its lines stay within the slip, and the slip in the window."""
+    """The story that led to the question is as long as it is: its lines stay within the slip, and the slip in the
+    window."""
     story = (
         "Ravi counters your Queen of Diamonds with the Red Star (Coup on the toss): a coin decides who may enact it. "
     )

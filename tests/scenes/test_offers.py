@@ -127,7 +127,7 @@ def test_computers_among_themselves_play_to_the_end(tmp_path: Path) -> None:
 
 
 def test_with_more_seats_nothing_is_offered(tmp_path: Path) -> None:
-    """Whoever left would decide who wins among the others."""
+    """A player who left would decide who wins among the others."""
     match = logic.new_match("armies", 3, 7)
     players = tuple(Player(f"P{seat}", AI if seat else HUMAN, "recruit" if seat else "", "forest") for seat in range(3))
     session = Session(match.game_id, players, match.options, 7, match)

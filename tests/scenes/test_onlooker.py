@@ -19,7 +19,7 @@ from tests.scenes.table_kit import frames
 
 
 def seen(app: App) -> dict[str, Any]:
-    """What the door says after a frame."""
+    """Return what the door says after a frame."""
     assert app.onlooker is not None
     app.onlooker._next = 0.0
     frames(app, 2)
@@ -29,7 +29,7 @@ def seen(app: App) -> dict[str, Any]:
 
 
 def do(app: App, *lines: object) -> None:
-    """What the hands of the robot do."""
+    """Do what the hands of the robot do."""
     assert app.onlooker is not None
     with (app.onlooker.folder / HANDS).open("a", encoding="utf-8") as out:
         out.writelines(json.dumps(line) + "\n" for line in lines)

@@ -69,7 +69,7 @@ def test_a_system_without_locks_is_told_and_used(tmp_path: Path, monkeypatch: py
 
 
 def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:
-    """What cannot be written can be overwritten by nobody; that it cannot is said when something is kept."""
+    """A folder that cannot be written can be overwritten by nobody; that it cannot is said when something is kept."""
     (tmp_path / "file").write_text("in the way")
     place = Place(tmp_path / "file" / "folder")
     assert (place.own, place.taken, place.problem) == (False, False, None)

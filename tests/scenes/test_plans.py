@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
 def plan_of(table: Any) -> Any:
-    """Who answers for the buttons of a plan."""
+    """Return who answers for the buttons of a plan."""
     return table.prompts.hints if table.game == "assertion" else table.planning
 
 
@@ -250,7 +250,7 @@ def test_cards_are_numbered_in_the_order_in_which_they_go() -> None:
 
 
 def do_it(table: Any) -> Any:
-    """Where the button is that carries the plan out, and what it may not lie upon."""
+    """Return where the button is that carries the plan out, and what it may not lie upon."""
     if table.game != "assertion":
         return next(rect for control, rect in table.buttons if control.name == DO), []
     if not table.prompts.question.open:

@@ -1,4 +1,4 @@
-"""What playing in a real window has brought to light."""
+"""Tests of what playing in a real window has brought to light."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_tip_comes_again_when_the_focus_comes_again(pair: FocusGroup) -> None:
 
 
 def test_a_lost_focus_hides_the_hand_below_a_page(tmp_path: Path) -> None:
-    """Whoever comes back to the window must not find another's hand behind the settings."""
+    """A player who comes back to the window must not find another's hand behind the settings."""
     with open_table(tmp_path, at_turn_of(0), humans=2) as (app, _):
         blind = app.stack.top
         assert isinstance(blind, CurtainScene)
@@ -265,7 +265,7 @@ def test_the_first_picture_of_a_slip_has_no_tablet_under_it(sitting: tuple[App, 
 
 
 def picture_of(app: App) -> bytes:
-    """What the last frame left in the window."""
+    """Return what the last frame left in the window."""
     return pygame.image.tobytes(app.surface, "RGB")
 
 

@@ -1,4 +1,5 @@
-"""How pressed a game is, for its music: the same to every seat, calm at the beginning, pressed near an end."""
+"""Tests of the pressure of a game, for its music: the same to every seat, calm at the beginning, pressed near an
+end."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ MATCHES, PRESSING = 12, 0.4  # at most, until one of them presses so
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_every_seat_is_told_the_same_and_an_end_presses(game: str, seats: int) -> None:
-    """What is hidden from a seat cannot be heard: the sum is the same whoever's view it is made of."""
+    """Nothing that is hidden from a seat can be heard: the sum is the same whoever's view it is made of."""
     heard: list[float] = []
 
     def look(match: Match, _: Chance) -> None:

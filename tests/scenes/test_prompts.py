@@ -113,7 +113,8 @@ def test_a_trick_is_chosen_on_the_ground_and_the_strategy_declared(tmp_path: Pat
 
 @WAYS
 def test_a_question_that_has_just_come_up_takes_no_answer(tmp_path: Path, way: str) -> None:
-    """Whoever presses twice answers once: the second press is not taken for an answer to what the first one led to."""
+    """A player who presses twice answers once: the second press is not taken for an answer to what the first one led
+    to."""
     with open_table(tmp_path, standing()) as (app, table):
         enact(app, table, way, "AS")
         aim_at(app, table, way, WEST)
@@ -254,7 +255,7 @@ def test_everything_on_a_sheet_lies_on_it_and_in_the_window(tmp_path: Path, size
 
 
 def test_a_marker_in_the_trick_that_is_aimed_at_is_named_like_the_card_it_stands_for(tmp_path: Path) -> None:
-    """What built there has gone to the centre (5C, 6S, AC); no card lies in its place."""
+    """The card that built there has gone to the centre (5C, 6S, AC); no card lies in its place."""
     lying = {(1, 0): "", (1, 1): "5H", (1, 2): "8D", (1, 3): "3C"}
     board = [{"cell": [*cell], "cards": [code], "seat": 0} for cell, code in lying.items()]
     board[0] |= {"marker": "10S", "suit": "S"}

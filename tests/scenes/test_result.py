@@ -216,7 +216,7 @@ def test_in_a_rematch_every_player_sits_a_seat_on(game: str) -> None:
 
 
 def totals_of(page: ResultsScene) -> tuple[int, ...]:
-    """What has been counted under each banner."""
+    """Return what has been counted under each banner."""
     return tuple(widget.total for widget in page.group.widgets if isinstance(widget, Standard))
 
 
@@ -266,7 +266,7 @@ def test_without_full_motion_nothing_is_counted(app: App, motion: str) -> None:
 
 
 def test_a_marker_is_on_the_map_as_the_card_it_stands_for(app: App) -> None:
-    """What built there has gone to the centre (5C, 6S, AC); of the map it is as much a part as a card."""
+    """The card that built there has gone to the centre (5C, 6S, AC); of the map it is as much a part as a card."""
     board = [
         {"cell": [1, 0], "cards": [""], "marker": "10S", "suit": "S", "seat": 0},
         {"cell": [2, 0], "cards": ["5H"], "seat": 1},

@@ -118,7 +118,8 @@ def test_the_pace_of_the_computer_is_taken_over_at_a_table_that_is_open(app: App
 
 
 def test_no_pace_tells_what_a_computer_player_holds() -> None:
-    """Whoever may hold an answer to a play is given so long to think at most; a shorter pace would show who does."""
+    """A seat that may hold an answer to a play is given so long to think at most; a shorter pace would show who
+    does."""
     assert min(pace.pause for pace in PACES.values()) > BRIEF_SECONDS
 
 

@@ -44,7 +44,8 @@ def page_of(app: App, game: str = "assertion", seats: int | None = None) -> Setu
 
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_every_game_has_its_balanced_and_its_quick_form_for_all_seats(info: logic.GameInfo) -> None:
-    """What they set is there with that number of seats, can be dealt, and is not what Classic has anyway."""
+    """Every option that they set is there with that number of seats, can be dealt, and is not what Classic has
+    anyway."""
     assert [preset.key for preset in info.presets] == [BALANCED, QUICK]
     options = {option.key: option for option in info.options}
     for preset in info.presets:
@@ -254,7 +255,7 @@ def test_what_a_tablet_says_has_room_on_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("info", INFOS, ids=lambda info: info.id)
 def test_the_colours_of_the_table_are_shown_or_none(app: App, info: logic.GameInfo) -> None:
-    """Where a match gives every seat its colour, no other one is promised before; elsewhere it is the table's."""
+    """No other colour is promised before if a match gives every seat its own; elsewhere it is the table's."""
     for seats in info.seats:
         page = page_of(app, info.id, seats)
         panels = [one for one in page.group.widgets if isinstance(one, SeatPanel)]

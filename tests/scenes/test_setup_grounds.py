@@ -222,7 +222,7 @@ def test_a_game_on_a_ground_is_kept_and_opened_with_it(app: App) -> None:
 
 
 def test_a_rematch_has_the_ground_with_its_player() -> None:
-    """Who sits a seat on has it weigh on them there, and the options of the ground go with it."""
+    """A player who sits a seat on has it weigh on them there, and the options of the ground go with it."""
     session = on("assertion", "home").session().begin()
     again = session.rematch()
     assert again.ground == OnGround("home", 1) and again.players[1].name == session.players[0].name

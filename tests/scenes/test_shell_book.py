@@ -292,7 +292,7 @@ def test_names_of_cards_are_found_in_lists_too() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_word_with_a_meaning_is_explained(tmp_path: Path, game: str) -> None:
-    """Where it is pointed at, every time it stands there; keys meet it once a chapter."""
+    """It is if it is pointed at, every time it stands there; keys meet it once a chapter."""
     with open_app(tmp_path, 1920, 1080) as app:
         book = opened(app, game)
         explained = set()

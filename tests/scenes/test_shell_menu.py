@@ -268,7 +268,7 @@ def test_everything_lies_inside_the_window(tmp_path: Path, size: tuple[int, int]
 
 
 def name_in(setup: SetupScene) -> str:
-    """What stands in the field of the first name."""
+    """Return what stands in the field of the first name."""
     field = named(setup.group, "name 0")
     assert isinstance(field, TextField)
     return field.value

@@ -54,7 +54,7 @@ def page(app: App) -> ArchiveScene:
 
 
 def listed(scene: ArchiveScene) -> list[tuple[str, str]]:
-    """What each row is called, and how it stands."""
+    """Return what each row is called, and how it stands."""
     return [lines(row) for row in scene.saved.rows]
 
 

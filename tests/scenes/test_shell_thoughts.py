@@ -1,4 +1,5 @@
-"""What computer players thought: kept with the game, told when it is over, and never more than their seats knew.
+"""Tests of what computer players thought: kept with the game, told when it is over, and never more than their seats
+knew.
 
 Long because each kind of thought is looked at on its page.
 """

@@ -156,7 +156,7 @@ def test_a_moving_camera_asks_nothing(tmp_path: Path) -> None:
 
 
 def test_a_card_in_the_air_asks_nothing_twice(tmp_path: Path) -> None:
-    """What a place would gain, and why another one is forbidden, is asked when the card is first over it."""
+    """The gain of a place, and why another one is forbidden, is asked when the card is first over it."""
     match = Counted(at_turn_of(0, turn=3))
     with open_table(tmp_path, match) as (app, table):
         settle(app, table)
@@ -199,7 +199,7 @@ def test_waiting_for_a_computer_player_asks_nothing(tmp_path: Path) -> None:
 
 
 def test_the_others_sight_is_never_taken_for_the_screen(tmp_path: Path) -> None:
-    """Where one person looks, no view, record or card of another seat is even asked for."""
+    """No view, record or card of another seat is even asked for."""
     real = at_turn_of(0)
     wanted: list[int] = []
 

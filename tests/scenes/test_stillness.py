@@ -338,7 +338,7 @@ def test_the_results_come_where_no_seal_stood(tmp_path: Path, size: tuple[int, i
 
 
 def test_the_eyes_see_what_moves() -> None:
-    """What the tests above would say of a table that slides, and of a seal that takes another one's place."""
+    """The tests above complain of a table that slides, and of a seal that takes another one's place."""
 
     class Still:
         stack: Any

@@ -1,4 +1,4 @@
-"""What differs between the systems, each of them played."""
+"""Tests of what differs between the systems, each of them played."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_fit_is_as_near_as_it_may(camera: Camera) -> None:
 
 
 def test_it_never_leaves_the_field(camera: Camera) -> None:
-    """What lies in the middle of the clear part is at most 20 cells from the centre, wherever that part is."""
+    """The point in the middle of the clear part is at most 20 cells from the centre, wherever that part is."""
     camera.drag(100000, -100000)
     assert camera.to_world(CLEAR.center) == pytest.approx((-20, 20), abs=0.05)
     aside = pygame.Rect(VIEW.left, VIEW.top, VIEW.w // 4, VIEW.h)

@@ -1,4 +1,4 @@
-"""What has happened is played step by step, can be skipped, and leaves everything where the view has it."""
+"""Tests that what has happened is played step by step, can be skipped, and leaves everything where the view has it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def act_out(table: TableScene, seat: int) -> list[EventView]:
 
 
 def plain(match: Any) -> ActionView:
-    """What is confirmed or let pass first, else the first card and place that is offered."""
+    """Return what is confirmed or let pass first, else the first card and place that is offered."""
     actions: tuple[ActionView, ...] = match.decisions()[0].actions
     wanted = ("done", "pass", "no", "card", "cell", "suit")
     return min(actions, key=lambda action: wanted.index(action.kind) if action.kind in wanted else len(wanted))
@@ -116,7 +116,7 @@ def test_a_key_skips_and_does_nothing_else(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_long_for_input(tmp_path: Path) -> None:
-    """What the player lays himself never blocks the next card."""
+    """A card that the player lays never blocks the next card."""
     match = stand({(1, 0): "9S"}, ["2H 7C 8D 3H KC 5D", "2S 4S 9C 10C 8H 4H"])
     with open_table(tmp_path, match, motion="full") as (app, table):
         frames(app, 2)

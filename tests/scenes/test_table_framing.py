@@ -1,4 +1,5 @@
-"""What the camera shows by itself: what lies there and where one may build next, large, and nothing under a panel."""
+"""Tests of what the camera shows by itself: what lies there and where one may build next, large, and nothing under a
+panel."""
 
 from __future__ import annotations
 

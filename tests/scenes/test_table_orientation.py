@@ -1,4 +1,4 @@
-"""How the field lies on the screen: pure, no window."""
+"""Tests of how the field lies on the screen: pure, no window."""
 
 from __future__ import annotations
 

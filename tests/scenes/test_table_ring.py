@@ -1,4 +1,4 @@
-"""Where the keyboard begins, where its ring goes when a card has been laid, and the key for a hint."""
+"""Tests of where the keyboard begins, where its ring goes when a card has been laid, and the key for a hint."""
 
 from __future__ import annotations
 

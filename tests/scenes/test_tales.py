@@ -1,4 +1,5 @@
-"""What is played in the smaller games is told beside the field as in the large one: from the events of a seat alone."""
+"""Tests that what is played in the smaller games is told beside the field as in the large one: from the events of a
+seat alone."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ def is_play(event: EventView) -> bool:
 
 
 def batches(game: str, steps: int, seats: int = 2, seed: int = 3) -> Iterator[list[list[Any]]]:
-    """What each seat sees of one action after the other."""
+    """Return what each seat sees of one action after the other."""
     match = logic.new_match(game, seats, seed)
     for number in range(steps):
         if match.outcome() is not None:

@@ -1,5 +1,5 @@
-"""What is played is told by the same strip where a game of the smaller ones is watched, taught or posed, and the card
-that speaks or is pointed at is read beside it."""
+"""Tests that what is played is told by the same strip where a game of the smaller ones is watched, taught or posed, and
+the card that speaks or is pointed at is read beside it."""
 
 from __future__ import annotations
 

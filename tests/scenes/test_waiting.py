@@ -259,7 +259,7 @@ def test_the_end_of_a_game_cancels_the_question() -> None:
 
 
 def painted(app: App, count: int, dt: float = 1 / 60) -> int:
-    """How many of so many frames were painted anew as a whole; what lives on the ground does not count."""
+    """Return how many of so many frames were painted anew as a whole; what lives on the ground does not count."""
     return sum(app.frame(dt) and app.painter.busy for _ in range(count))
 
 

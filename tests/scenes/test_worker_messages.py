@@ -1,4 +1,5 @@
-"""What goes to the AI worker: the view of one seat, a level, lots to draw by, and never the seed of the deal."""
+"""Tests of what goes to the AI worker: the view of one seat, a level, lots to draw by, and never the seed of the
+deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where a player may be called "You" the verb agrees: no sentence puts a name before a verb of the third person."""
+"""Tests that the verb agrees where a player may be called "You": no sentence puts a name before a verb of the third
+person."""
 
 from __future__ import annotations
 

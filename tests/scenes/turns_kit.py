@@ -1,4 +1,4 @@
-"""How long a player waits for a computer player, counted in frames of a match of each game: no clock is read."""
+"""Waits for a computer player, counted in frames of a match of each game: no clock is read."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Thinker(FakeClient):
 
 
 class Waited:
-    """What a turn of a computer player has cost whoever plays against it: seconds until they are asked again."""
+    """The cost of a computer player's turn for whoever plays against it: seconds until they are asked again."""
 
     def __init__(self) -> None:
         self.thinking = self.showing = 0.0

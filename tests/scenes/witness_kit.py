@@ -45,7 +45,7 @@ class Word:
 
 @dataclass
 class Record:
-    """What was painted into a window, in its order."""
+    """A record of what was painted into a window, in its order."""
 
     window: pygame.Surface
     ground: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))

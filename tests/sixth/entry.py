@@ -1,4 +1,4 @@
-"""What the registry keeps of Toll Road."""
+"""The entry of Toll Road in the registry."""
 
 from __future__ import annotations
 

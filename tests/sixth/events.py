@@ -1,4 +1,4 @@
-"""What happens in Toll Road, beside what happens in every game."""
+"""Events of Toll Road, beside what happens in every game."""
 
 from __future__ import annotations
 

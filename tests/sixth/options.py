@@ -1,4 +1,4 @@
-"""What a menu must know of Toll Road, and its one house option."""
+"""Facts of Toll Road for a menu, and its one house option."""
 
 from __future__ import annotations
 

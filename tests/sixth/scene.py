@@ -96,7 +96,7 @@ class TollScene(FieldScene):
         ]
 
     def _laid_cards(self) -> list[Piece]:
-        """What lies beside the road: face down with a corner for its owner, until both are turned up."""
+        """Return what lies beside the road: face down with a corner for its owner, until both are turned up."""
         shown = isinstance(self.marks, Laid)
         found = []
         for seat, code in self.laid().items():

@@ -42,7 +42,7 @@ def registered() -> Iterator[None]:
 
 
 def named(test: Callable[..., None]) -> str:
-    """What a test of another module is called here."""
+    """Return what a test of another module is called here."""
     return test.__name__.removeprefix("test_")
 
 

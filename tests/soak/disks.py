@@ -70,7 +70,7 @@ class Trial:
         self.made = ""
 
     def play(self, storage: Storage, blind: bool) -> None:
-        """What a player does with it; ``blind``: it may be that nothing can be read, and then that is said."""
+        """Do what a player does with it; ``blind``: it may be that nothing can be read, and then that is said."""
         games, last = storage.games, self.before[self.game].last
         listed = {row.id for row in [*games.rows(), *games.rows(FINISHED)]}
         self.said += storage.settle()

@@ -26,7 +26,7 @@ EACH = 10  # of so many puzzles one is solved
 
 
 def tasks(way: str) -> Iterator[tuple[str, Callable[[App], int]]]:
-    """What is played in one way: its name, and what plays it."""
+    """Return what is played in one way: its name, and what plays it."""
     games = [info.id for info in logic.games()]
     for entry in (*(one for game in games for one in lessons.shelf(game)), *lessons.daily()):
         yield entry.name, partial(play_lesson, entry=entry, way=way)

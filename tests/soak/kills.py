@@ -139,7 +139,7 @@ def person(scene: Any, chance: random.Random) -> None:
 
 @dataclass
 class Story:
-    """What a program told before it was killed."""
+    """The words of a program before it was killed."""
 
     game: str = ""
     standings: list[tuple[int, str]] = field(default_factory=list)  # frame and digest, from the opening on
@@ -178,7 +178,7 @@ def kill_one(folder: Path, told: Path, seed: int) -> tuple[str, Story]:
 
 
 def lying_in(folder: Path) -> set[str]:
-    """What lies in a folder, but for the backups, which closing makes."""
+    """Return what lies in a folder, but for the backups, which closing makes."""
     return {path.name for path in folder.iterdir() if ".backup-" not in path.name}
 
 

@@ -127,7 +127,7 @@ class Walker:
             self.game.apply(world, top.waiting[0], PASS if top.ask == "window" else NO)
 
     def lying(self, world: AssertionState) -> Ways:
-        """What everybody sees of a position: the ground, tricks, lines, points and what lasts."""
+        """Return what everybody sees of a position: the ground, tricks, lines, points and what lasts."""
         ground, faces = world.ground, world.faces
         board = {}
         for cell in oracle_cells(ground):
@@ -283,7 +283,7 @@ def plain_board(state: AssertionState) -> dict[tuple[int, int], str] | None:
 
 
 def diff(then: Ways, now: Ways) -> Ways:
-    """What differs between two positions."""
+    """Return what differs between two positions."""
     found: Ways = {}
     for name in then:
         if then[name] != now[name]:

@@ -1,4 +1,4 @@
-"""What the program promises: each promise with the long form that makes its figure and the short form in `make test`.
+"""Promises of the program: each promise with the long form that makes its figure and the short form in `make test`.
 
 The long forms run with ``python -m tests.soak`` (`make soak`); docs/reliability.md shows the figures they gave.
 """

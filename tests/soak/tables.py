@@ -63,7 +63,7 @@ def settings_of(game: str) -> tuple[tuple[int, dict[str, Any]], ...]:
 
 @dataclass(frozen=True)
 class SetUp:
-    """Who plays a game, by which rules, and how its table moves."""
+    """The set-up of an evening: who plays a game, by which rules, and how its table moves."""
 
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
@@ -77,7 +77,7 @@ class SetUp:
 
     @classmethod
     def of(cls, game: str, number: int) -> SetUp:
-        """What the number of a game stands for: two of three are played by house rules."""
+        """Return what the number of a game stands for: two of three are played by house rules."""
         lots, settings = random.Random(f"{game} {number}"), settings_of(game)
         seats, options = settings[(number // 3 * 2 + number % 3) % len(settings)]
         return cls(
@@ -167,7 +167,7 @@ class Evening:
             assert waited < LONGEST, f"the table does not go on at step {token}: {table.decision}"
 
     def sit(self, table: Any) -> None:
-        """What people do while they watch, and once they are asked."""
+        """Do what people do while they watch, and once they are asked."""
         app, lots = self.app, self.lots
         if table.looking_back.open:
             press(app, lots.choice(PAST_KEYS))

@@ -1,4 +1,4 @@
-"""What became of each strategy in a number of games: how often it was resolved, countered and nullified.
+"""Counts of what became of each strategy in a number of games: how often it was resolved, countered and nullified.
 
 What these words mean depends on the kind of card (docs/rules, part 1 D):
 
@@ -40,7 +40,7 @@ NEVER = {
 
 @dataclass(slots=True)
 class Tally:
-    """What a number of games came to."""
+    """The results of a number of games."""
 
     games: int = 0
     decisions: int = 0
@@ -61,7 +61,7 @@ class Tally:
         self.happened.update(other.happened)
 
     def missing(self) -> list[str]:
-        """What has not happened to some card although the rules allow it."""
+        """Return what has not happened to some card although the rules allow it."""
         wanted = ((code, name) for code in DECK_CODES for name in COLUMNS[2:])
         return [
             f"{code} {name}" for code, name in wanted if (code, name) not in NEVER and self.happened[code, name] < 1

@@ -179,7 +179,7 @@ def _methods(place: int) -> tuple[_Methods, Any]:
 
 @contextmanager
 def _python(disk: Disk) -> Iterator[None]:
-    """What the store calls in Python: renaming, copying, and having a file on the disk."""
+    """Return what the store calls in Python: renaming, copying, and having a file on the disk."""
     real = (os.replace, os.fsync, shutil.copyfile)
 
     def refusing(name: str, call: Any) -> Callable[..., Any]:

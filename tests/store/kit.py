@@ -1,4 +1,4 @@
-"""What the tests of the store share: a game that is played into a journal, and a look at what is kept of it."""
+"""Shared code of the tests of the store: a game that is played into a journal, and a look at what is kept of it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def play(session: Session, steps: int, seed: int = 2) -> list[dict[str, Any]]:
 
 
 def kept(games: Games, game: str) -> Kept:
-    """What is kept of a game that must be there."""
+    """Return what is kept of a game that must be there."""
     found = games.open(game)
     assert found is not None
     return found
@@ -71,5 +71,5 @@ def again(games: Games, session: Session) -> tuple[dict[str, Any], str]:
 
 
 def path_in(folder: Path) -> Path:
-    """Where a test keeps its games."""
+    """Return where a test keeps its games."""
     return folder / "games.sqlite3"

@@ -1,4 +1,4 @@
-"""What lies on a table and is no step yet comes back as it lay: after a program was ended by force, too."""
+"""Tests that what lies on a table and is no step yet comes back as it lay: after a program was ended by force, too."""
 
 from __future__ import annotations
 

@@ -292,7 +292,7 @@ def test_wherever_the_program_ends_the_game_stands_before_or_behind_the_step(tmp
 
 
 def test_a_journal_of_the_disk_that_was_torn_anywhere_gives_a_standing_that_there_was(tmp_path: Path) -> None:
-    """What SQLite had not finished writing when the power went is left out, and nothing before it."""
+    """Anything that SQLite had not finished writing when the power went is left out, and nothing before it."""
     games = Games(path_in(tmp_path))
     session = begin(games)
     records = [session.match.record(), *play(session, 14)]

@@ -1,4 +1,4 @@
-"""What is decided is written down as it is decided, and comes back: whatever was spoilt meanwhile."""
+"""Tests that what is decided is written down as it is decided, and comes back: whatever was spoilt meanwhile."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def games(tmp_path: Path) -> Games:
 
 
 def change(games: Games, statement: str, *values: Any) -> None:
-    """What somebody else does to the file."""
+    """Do what somebody else does to the file."""
     games.close()
     other = sqlite3.connect(games.database.path)
     other.execute(statement, values)

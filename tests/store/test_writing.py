@@ -1,4 +1,5 @@
-"""What cannot be written is left out alone, whatever is wrong with it; and how what was written is kept safe."""
+"""Tests that what cannot be written is left out alone, whatever is wrong with it; and how what was written is kept
+safe."""
 
 from __future__ import annotations
 

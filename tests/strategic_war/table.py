@@ -111,7 +111,7 @@ def offered(match: logic.Match, seat: int) -> list[str]:
 
 
 def asked(match: logic.Match) -> list[tuple[int, str]]:
-    """Who owes an answer, and to what kind of decision."""
+    """Return who owes an answer, and to what kind of decision."""
     return [(decision.seat, decision.kind) for decision in match.decisions()]
 
 
@@ -121,7 +121,7 @@ def of_type(events: Sequence[Mapping[str, Any]], kind: str) -> list[dict[str, An
 
 
 def result(events: Sequence[Mapping[str, Any]]) -> str:
-    """Who won the one attack among these events."""
+    """Return who won the one attack among these events."""
     (found,) = of_type(events, "battle_resolved")
     return str(found["result"])
 
@@ -145,7 +145,7 @@ def winners(match: logic.Match) -> tuple[str, list[int]]:
 
 
 def seen(match: logic.Match, seat: int) -> StrategicView:
-    """What a seat may see, as the view of this game."""
+    """Return what a seat may see, as the view of this game."""
     view = match.view(seat)
     assert isinstance(view, StrategicView)
     return view

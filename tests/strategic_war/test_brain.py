@@ -1,4 +1,4 @@
-"""What the judgement promises: moves by rank, defenders that were seen, who stands better."""
+"""Tests of what the judgement promises: moves by rank, defenders that were seen, who stands better."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def moves(match: logic.Match) -> list[list[str]]:
 
 
 def chances(match: logic.Match) -> list[float]:
-    """What the evaluation gives each seat."""
+    """Return what the evaluation gives each seat."""
     game, state, _ = position(match)
     found: list[float] = game.brain.evaluate(state, game.brain.weights)
     return found

@@ -144,7 +144,7 @@ def spoilt_frames() -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("number", range(15))
 def test_a_spoilt_frame_is_refused_or_holds_together(number: int) -> None:
-    """What the rules could not run, or stumble over, is refused; what they can go on from need not be."""
+    """A frame that the rules could not run, or stumble over, is refused; what they can go on from need not be."""
     document_ = {**document(HANDS, DEFENCE, PILES), "frames": [spoilt_frames()[number]]}
     assert walk.refused_or_sound(document_) or number in (5, 13)
 

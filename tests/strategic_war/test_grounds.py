@@ -1,4 +1,4 @@
-"""What the nine grounds make of Strategic War: what is dealt, who knows it, on whom it weighs."""
+"""Tests of what the nine grounds make of Strategic War: what is dealt, who knows it, on whom it weighs."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def hidden(match: logic.Match, code: str) -> Action:
 
 
 def seen(*codes: str) -> list[Any]:
-    """What was last seen in the places of a defence, ``-`` for nothing."""
+    """Return what was last seen in the places of a defence, ``-`` for nothing."""
     return [None if code == "-" else [code[:-1], code[-1]] for code in (*codes, "-", "-", "-", "-")[:4]]
 
 

@@ -1,4 +1,4 @@
-"""What is told of ties and of defenders taken up."""
+"""Tests of what is told of ties and of defenders taken up."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def test_the_weakest_lies_anywhere(level: str) -> None:
 
 
 def test_the_best_is_drawn_only_among_equals() -> None:
-    """What is worth less is never drawn, and each of the equals is."""
+    """A card that is worth less is never drawn, and each of the equals is."""
     worth = {"a": 1.0, "b": 2.0, "c": 2.0, "d": 0.0}
     drawn: Any = Counter(best_by_lot(list(worth), worth.__getitem__, Chance(seed)) for seed in range(200))
     assert set(drawn) == {"b", "c"} and min(drawn.values()) > 60

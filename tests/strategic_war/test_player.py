@@ -13,7 +13,7 @@ from tests.strategic_war.table import DONE, ID, RANKS, act, asked, card, strike,
 
 
 def choice(match: logic.Match, level: str = "soldier", seed: int = 1) -> Any:
-    """What a computer player would answer."""
+    """Return what a computer player would answer."""
     return bot_action(match.ai_request(match.decisions()[0].seat), level, seed)
 
 

@@ -87,7 +87,7 @@ def test_it_plays_every_war_to_its_end_by_the_view_alone(settings: tuple[JsonObj
 
 
 def told_of(state: StrategicState, seat: int) -> tuple[list[int], list[tuple[int, int]]]:
-    """What is read of a position: signs, rows and shades, each once."""
+    """Return what is read of a position: signs, rows and shades, each once."""
     rows: list[int] = []
     shades: list[int] = []
     found, many = signs(state, seat), choices(state, seat, rows, shades, [])

@@ -1,4 +1,5 @@
-"""What a rival may know: exchanged defenders, mixed hands, cards that were shown, and what computer players look at."""
+"""Tests of what a rival may know: exchanged defenders, mixed hands, cards that were shown, and what computer players
+look at."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def war(**fields: Any) -> logic.Match:
 
 
 def held(choice: ActionView) -> tuple[Any, Any, Any]:
-    """What the enemy sees and is told once a defender that has held was left or exchanged."""
+    """Return what the enemy sees and is told once a defender that has held was left or exchanged."""
     match = war()
     strike(match, "9S", "QH")
     events = as_json(match.seen_by(0, match.act(1, choice)))

@@ -10,7 +10,7 @@ GAMES = 20
 
 
 def won(seed: int, soldier: int) -> float:
-    """What the soldier has of one game: a draw counts half."""
+    """Return what the soldier has of one game: a draw counts half."""
     match = logic.new_match(ID, 2, seed)
     while match.outcome() is None:
         seat = match.decisions()[0].seat

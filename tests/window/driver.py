@@ -37,8 +37,8 @@ def until(what: str, look: Callable[[], Any]) -> Any:
 
 
 def soon(look: Callable[[], Any], seconds: float = 2.0) -> Any:
-    """What comes back as soon as it is true, or the last of it when the time is over: for keys that may have to be
-    pressed again, and must not be while the first press is still taking effect."""
+    """Return what comes back as soon as it is true, or the last of it when the time is over: for keys that may have to
+    be pressed again, and must not be while the first press is still taking effect."""
     end = time.monotonic() + seconds
     while True:
         found = look()
@@ -82,7 +82,8 @@ class Checkout(Program):
         return document["record"]["actions"] if document else []
 
     def colours(self) -> int:
-        """How many colours a picture of the window has; a blank one has one, and one that cannot be taken has none."""
+        """Return how many colours a picture of the window has; a blank one has one, and one that cannot be taken has
+        none."""
         assert isinstance(self.hands, Xdotool)
         look = ["import", "-silent", "-window", self.hands.window, "png:-"]
         try:

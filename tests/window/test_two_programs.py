@@ -9,7 +9,7 @@ from tests.window.driver import Checkout, until
 
 
 def kept(data: Path) -> list[Path]:
-    """What lies in the folder but for pictures, which the first paints and keeps meanwhile."""
+    """Return what lies in the folder but for pictures, which the first paints and keeps meanwhile."""
     return sorted(path for path in data.iterdir() if path.name != PAINTED)
 
 

@@ -109,7 +109,7 @@ class ChanceChart(Chart):
             taken.append(place)
 
     def _draw_here(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        """Where one stands: a line down to the turn in gold."""
+        """Draw where one stands: a line down to the turn in gold."""
         theme, unit, size = look.theme, look.unit, look.type(15)
         at = self.at or 0
         x = self.x_of(at)

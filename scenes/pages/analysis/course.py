@@ -1,4 +1,4 @@
-"""How the score of a game that is over went, turn by turn, and which turn decided it. Nothing here draws."""
+"""The course of the score of a game that is over, turn by turn, and which turn decided it. Nothing here draws."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class LineMark:
 
 @dataclass(frozen=True)
 class Stand:
-    """How it stood when a turn was over.
+    """The standing when a turn was over.
 
     ``start`` and ``end`` are the places of the record between which the turn lies; ``totals`` go by side.
     ``built`` and ``swept`` are the cells of the ground that were covered and bared in it, where the game has one.
@@ -79,7 +79,7 @@ class Course:
 
 
 def course_of(session: Session) -> Course | None:
-    """How it went; nothing while the game goes on, or where nothing is counted."""
+    """Return how it went; nothing while the game goes on, or where nothing is counted."""
     if session.match.outcome() is None:
         return None
     past = logic.Past(session.match)
@@ -180,7 +180,7 @@ def _largest(course: Course, index: int) -> tuple[int, int]:
 
 
 def told_in(session: Session, stand: Stand) -> list[Entry]:
-    """What was done in a turn, as whoever began it may read it."""
+    """Return what was done in a turn, as whoever began it may read it."""
     match = session.match
     past = logic.Past(match)
     seat = past.steps[stand.start].seat

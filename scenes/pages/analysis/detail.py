@@ -1,4 +1,4 @@
-"""What is told of the chosen move: what it was, what it cost, what was better and why, and how sure that is."""
+"""Words on the chosen move: what it was, what it cost, what was better and why, and how sure that is."""
 
 from __future__ import annotations
 
@@ -43,9 +43,7 @@ class Told:
 
     @property
     def title(self) -> str:
-        """
-        What kind of move it was.
-        """
+        """Return what kind of move it was."""
         if self.judged is None:
             return self.when
         return f"{self.when}, {KINDS[self.judged.verdict]}"
@@ -92,7 +90,7 @@ class Played(Widget):
 
 
 class Head(Widget):
-    """What kind of move it was, with its sign, and what it did to the chance to win."""
+    """The kind of a move, with its sign, and what it did to the chance to win."""
 
     takes_focus = False
 
@@ -163,7 +161,7 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
 
 
 def fill_end(form: Form, look: Look, head: str, sentences: Sequence[str]) -> None:
-    """What is told behind the last move."""
+    """Tell what stands behind the last move."""
     form.place(Label((form.x, form.y, form.width, look.unit(44)), head, "title", 26))
     form.space(50)
     for one in sentences:
@@ -171,7 +169,7 @@ def fill_end(form: Form, look: Look, head: str, sentences: Sequence[str]) -> Non
 
 
 def _thoughts(form: Form, look: Look, told: Told) -> None:
-    """What a computer player thought before its move."""
+    """Tell what a computer player thought before its move."""
     unit = look.unit
     form.cord()
     form.place(Label((form.x, form.y, form.width, unit(30)), f"What {told.name} considered", "title", 22))

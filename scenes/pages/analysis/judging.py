@@ -49,7 +49,7 @@ class Judging:
 
     @property
     def left(self) -> list[logic.Span]:
-        """What is still to be judged, in the order in which it will be."""
+        """Return what is still to be judged, in the order in which it will be."""
         return [span for span in self.order if span.start not in self.verdicts and span.start not in self.failed]
 
     @property
@@ -103,7 +103,7 @@ class Judging:
         self.client.ask_review(self._token, self.past.request(span.start), self.past.named(self.steps[span.start]))
 
     def close(self) -> None:
-        """What is being judged is forgotten; what has been judged stays."""
+        """Forget what is being judged; what has been judged stays."""
         if self._asked is not None:
             self.client.cancel_review()
             self._asked = None

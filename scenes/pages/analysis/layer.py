@@ -81,11 +81,11 @@ class Layer:
 
     @property
     def where(self) -> str:
-        """Where it stands, in words."""
+        """Return where it stands, in words."""
         return self.end_words if self.place == self.past.places else self.turn_in_words(self.turns[self.at])
 
     def turn_in_words(self, turn: int) -> str:
-        """What it is called to stand in a turn."""
+        """Return what it is called to stand in a turn."""
         period = self.session.info.period
         if not turn and not self.before:
             return "Start"
@@ -93,7 +93,7 @@ class Layer:
 
     @property
     def end_words(self) -> str:
-        """What stands over the last place: the end, or that the rules agree no further with what is kept."""
+        """Return what stands over the last place: the end, or that the rules agree no further with what is kept."""
         return "The end" if self.session.match.outcome() is not None else "Agrees to here"
 
     @property
@@ -102,7 +102,7 @@ class Layer:
         return max(0, self.shown.looking)
 
     def view(self, place: int) -> View:
-        """What is to be seen at a place."""
+        """Return what is to be seen at a place."""
         return self.past.view(place, self.seat)
 
     def views(self) -> list[tuple[int, str]]:
@@ -138,14 +138,14 @@ class Layer:
         return Timeline(rect, self.turns, self.at, go, enter)
 
     def enter(self) -> None:
-        """What Enter does on the line of a layer that does not go on by itself."""
+        """Do what Enter does on the line of a layer that does not go on by itself."""
 
     def line_title(self) -> tuple[str, str]:
-        """What a chart is of."""
+        """Return what a chart is of."""
         return "", ""
 
     def progress(self) -> tuple[str, float] | None:
-        """What is being worked on, and how far that has come, from 0 to 1."""
+        """Return what is being worked on, and how far that has come, from 0 to 1."""
         return None
 
     def holders(self) -> Sequence[int]:
@@ -153,18 +153,18 @@ class Layer:
         return (self.seat,)
 
     def marked(self) -> tuple[Sequence[Action], Sequence[Action]]:
-        """What was better than what was done, and what was done: marked on the table and in the hand."""
+        """Return what was better than what was done, and what was done: marked on the table and in the hand."""
         return (), ()
 
     def draw_marks(self, surface: pygame.Surface, look: Look, table: PartTable, letters: bool) -> None:
         """Paint what is marked on the table."""
 
     def acts(self) -> list[Act]:
-        """What can be done."""
+        """Return what can be done."""
         return []
 
     def deeds(self) -> dict[str, Callable[[], None]]:
-        """What its commands do."""
+        """Return what its commands do."""
         return {}
 
     # ---- what is told of the stop
@@ -178,7 +178,7 @@ class Layer:
         """Lay out what is told; as a ``slip`` over the table of a small window there is little room."""
 
     def slip(self, table: pygame.Rect, look: Look) -> pygame.Rect | None:
-        """Where the slip lies, if there is one."""
+        """Return where the slip lies, if there is one."""
         return None
 
     # ---- time

@@ -124,7 +124,7 @@ class AnalysisScene(WidgetScene):
 
     @property
     def place(self) -> int:
-        """Where it stands in the record."""
+        """Return where it stands in the record."""
         return self.layer.place
 
     @property
@@ -139,11 +139,11 @@ class AnalysisScene(WidgetScene):
         return self._table
 
     def view(self, place: int) -> View:
-        """What is to be seen at a place."""
+        """Return what is to be seen at a place."""
         return self.layer.view(place)
 
     def status(self) -> dict[str, object]:
-        """Where it stands, how many places there are, and how many moves have been judged."""
+        """Return where it stands, how many places there are, and how many moves have been judged."""
         review = self.layers.get(REVIEW)
         judged = len(review.verdicts) if isinstance(review, Review) else 0
         return {"layer": self.layer.key, "at": self.at, "places": len(self.stops), "judged": judged}
@@ -231,7 +231,7 @@ class AnalysisScene(WidgetScene):
 
     @property
     def places(self) -> Places:
-        """Where everything has its place."""
+        """Return where everything has its place."""
         return places_of(self.app.size, self.look, self.layer.charted)
 
     @property
@@ -240,12 +240,12 @@ class AnalysisScene(WidgetScene):
         return self.places.beside
 
     def told_room(self) -> pygame.Rect | None:
-        """Where what is played is told, if it is."""
+        """Return where what is played is told, if it is."""
         return self.places.told(self.look) if self.told_open and self.layer.plays else None
 
     @property
     def list_room(self) -> pygame.Rect:
-        """What is left to the list of moves and what is told of one."""
+        """Return what is left to the list of moves and what is told of one."""
         side = self.places.side
         room = self.told_room() if self._tells and self.beside else None
         if room is not None:
@@ -298,7 +298,7 @@ class AnalysisScene(WidgetScene):
             group.add(button, name)
 
     def acts(self) -> list[Act]:
-        """What can be done in the layer."""
+        """Return what can be done in the layer."""
         if not self.layer.plays:
             return self.layer.acts()
         return [Act("play", "", *(("pause", self.play, "Pause") if self.playing else ("play", self.play, "Play")))]
@@ -361,7 +361,7 @@ class AnalysisScene(WidgetScene):
         group.add(self._told(words, False))
 
     def _told(self, rect: pygame.Rect, slip: bool) -> ScrollArea:
-        """What is told of the stop."""
+        """Return what is told of the stop."""
         area = ScrollArea(rect)
         form = Form(area, self.look, self.look.unit(2))
         form.width -= self.look.unit(16)  # for the bar at its side
@@ -410,7 +410,7 @@ class AnalysisScene(WidgetScene):
             self.app.stack.pop(self)
 
     def deeds(self) -> dict[str, Callable[[], None]]:
-        """What its commands do: those of the layer before those that open another."""
+        """Return what its commands do: those of the layer before those that open another."""
         own = {"view": self.next_view, "record": self.show_list, **self.layer.deeds()}
         if self.layer.plays:
             own["story"] = self.fold

@@ -1,4 +1,4 @@
-"""What stands around the table of an analysis: hands, rows of moves, words with cards, bars of what was considered."""
+"""Everything around the table of an analysis: hands, rows of moves, words with cards, bars of what was considered."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Hand(Widget):
         self.codes, self.letters, self.better, self.played = tuple(codes), letters, tuple(better), tuple(played)
 
     def place_of(self, number: int, look: Look) -> pygame.Rect:
-        """Where a card of the hand lies."""
+        """Return where a card of the hand lies."""
         width = round(self.rect.h / CARD_SHARE) - 2
         step = min(width + look.unit(8), (self.rect.w - width) / max(1, len(self.codes) - 1))
         return pygame.Rect(round(self.rect.x + number * step), self.rect.y, width, round(width * CARD_SHARE))
@@ -93,7 +93,7 @@ class Hand(Widget):
 
 
 class Hands(Widget):
-    """What one seat held, or every seat, side by side."""
+    """The hand of one seat, or of every seat, side by side."""
 
     takes_focus = False
 

@@ -1,4 +1,4 @@
-"""Where everything around the table of an analysis has its place, and how it is painted."""
+"""Places of everything around the table of an analysis, and its painting."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Places:
     side: pygame.Rect
 
     def told(self, look: Look) -> pygame.Rect:
-        """Where what is played is told: above the list of moves, or over the table of a small window."""
+        """Return where what is played is told: above the list of moves, or over the table of a small window."""
         gap, side = look.unit(14), self.side
         if self.beside:
             return pygame.Rect(side.x + gap, side.y + gap, side.w - 2 * gap, side.h * TOLD // 100 - gap)

@@ -77,7 +77,7 @@ class Review(Layer):
 
     @property
     def verdicts(self) -> dict[int, Judged]:
-        """What has been said so far, by the places where moves begin."""
+        """Return what has been said so far, by the places where moves begin."""
         return self.judging.verdicts
 
     @property
@@ -164,7 +164,7 @@ class Review(Layer):
         return (self.looking if self.move_row is None else self.moves[self.move_row].seat,)
 
     def played(self) -> list[Action]:
-        """What was done in the move."""
+        """Return what was done in the move."""
         if self.move_row is None:
             return []
         span = self.moves[self.move_row].span
@@ -254,12 +254,12 @@ class Review(Layer):
 
     @property
     def _name(self) -> str:
-        """Who looks, in the midst of a sentence."""
+        """Return who looks, in the midst of a sentence."""
         name = self.session.players[self.looking].name
         return "you" if name == "You" else name
 
     def ending(self) -> list[str]:
-        """What is told at the end: how it ended, and which move of whoever looks cost most."""
+        """Return what is told at the end: how it ended, and which move of whoever looks cost most."""
         outcome, costliest = self.session.match.outcome(), self.path().costliest
         told = [FURTHER if outcome is None else str(outcome["sentence"])]
         if costliest:

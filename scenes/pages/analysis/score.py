@@ -1,4 +1,4 @@
-"""How the score went, turn by turn, on a chart below the table."""
+"""The score, turn by turn, on a chart below the table."""
 
 from __future__ import annotations
 

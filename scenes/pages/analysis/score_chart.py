@@ -87,7 +87,7 @@ class ScoreChart(Chart):
         return left
 
     def _draw_legend(self, surface: pygame.Surface, look: Look, left: int) -> None:
-        """What the dots mean, as far as there is room."""
+        """Draw what the dots mean, as far as there is room."""
         theme, size, y = look.theme, look.type(16), self.rect.y + look.unit(34)
         right = self.rect.right - look.unit(22)
         for words, filled in (("line lost", False), ("line taken", True)):
@@ -122,7 +122,7 @@ class ScoreChart(Chart):
         return self.box.x + self.box.w * self.share_of(place), self.y_of(total)
 
     def _draw_periods(self, surface: pygame.Surface, look: Look) -> None:
-        """What a turn is called here, and as many numbers as there is room for."""
+        """Draw what a turn is called here, and as many numbers as there is room for."""
         theme, size, box = look.theme, look.type(15), self.box
         y = box.bottom + look.unit(18)
         name = text.text(surface, self.session.info.period, "ui", size, theme.text3, box.x, y, "cm")
@@ -146,7 +146,7 @@ class ScoreChart(Chart):
         paint.cord(surface, round(x - wide / 2), round(x + wide / 2), box.y - u(6), tone, 200, 4)
 
     def _draw_marks(self, surface: pygame.Surface, look: Look) -> None:
-        """What was taken and lost, as far as the lines are drawn."""
+        """Draw what was taken and lost, as far as the lines are drawn."""
         taken: list[pygame.Rect] = []
         seen = self.box.x + self.box.w * self.share
         banners = {result.side: result.banners[0] for result in self.results}
@@ -203,11 +203,10 @@ class ScoreChart(Chart):
 
 
 def _joined(marked: Sequence[tuple[int, LineMark]]) -> dict[tuple[int, int, bool], str]:
-    """What a side took, and what it lost, in each turn, in words.
+    """Return what a side took, and what it lost, in each turn, in words.
 
     >>> _joined([(3, LineMark(0, 7, 1, True)), (3, LineMark(0, 11, 1, True)), (4, LineMark(1, 7, 0, False))])
-    {(3, 0, True): '7, 11 taken', (4, 1, False): '7 lost'}
-    """
+    {(3, 0, True): '7, 11 taken', (4, 1, False): '7 lost'}"""
     lines: dict[tuple[int, int, bool], list[int]] = {}
     for index, mark in marked:
         lines.setdefault((index, mark.side, mark.taken), []).append(mark.distance)

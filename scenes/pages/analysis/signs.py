@@ -43,7 +43,7 @@ def sign(surface: pygame.Surface, look: Look, verdict: str, x: int, y: int, size
 
 
 def draw_verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, judged: Judged | None, waits: bool) -> None:
-    """What a move cost, at the right of its row; a dot where it ``waits`` for its verdict."""
+    """Draw what a move cost, at the right of its row; a dot where it ``waits`` for its verdict."""
     x, size = rect.right - look.unit(24), look.type(16)
     if judged is not None:
         sign(surface, look, judged.verdict, x, rect.centery, look.unit(16))
@@ -54,7 +54,7 @@ def draw_verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, judged:
 
 
 def draw_counts(surface: pygame.Surface, look: Look, right: int, y: int, verdicts: Iterable[Judged]) -> None:
-    """How many moves there are of each kind."""
+    """Draw how many moves there are of each kind."""
     unit, size = look.unit, look.type(15)
     found, x = count(verdicts), right
     for verdict, one, more in ((MISTAKE, "mistake", "mistakes"), (SLIP, "slip", "slips"), (FINE, "fine", "fine")):
@@ -107,7 +107,7 @@ def flag(
 
 
 class Rods(Widget):
-    """How sure a verdict is: one to five rods, and a sentence."""
+    """The certainty of a verdict: one to five rods, and a sentence."""
 
     takes_focus = False
 
@@ -144,7 +144,8 @@ class Rods(Widget):
 def draw_played(
     surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, faces: bool
 ) -> None:
-    """What was done, on the table: a broken frame in bone around what it names; with ``faces`` the cards as well."""
+    """Draw what was done, on the table: a broken frame in bone around what it names; with ``faces`` the cards as
+    well."""
     bone = look.theme.text if look.theme.dark else look.theme.text2
     before = surface.get_clip()
     surface.set_clip(table.rect.clip(before))
@@ -159,10 +160,10 @@ def draw_played(
 def draw_better(
     surface: pygame.Surface, look: Look, table: PartTable, actions: Sequence[Action], letters: bool, gain: str
 ) -> None:
-    """What was better: cards as ghosts where they would lie, numbered in their order, and one golden frame around them.
+    """Draw what was better: cards as ghosts where they would lie, numbered in their order, and one golden frame around
+    them.
 
-    A tag at the frame says how much better it was.
-    """
+    A tag at the frame says how much better it was."""
     before = surface.get_clip()
     surface.set_clip(table.rect.clip(before))
     mark, thick = look.theme.mark, 2 + look.strong

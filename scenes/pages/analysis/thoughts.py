@@ -1,4 +1,4 @@
-"""What computer players thought: the table before each of their decisions, as they saw it, and what they considered."""
+"""Thoughts of computer players: the table before each of their decisions, as they saw it, and what they considered."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Thoughts(Layer):
 
     @property
     def insight(self) -> Insight:
-        """What is told of the decision."""
+        """Return what is told of the decision."""
         if self._insight is None or self._insight[0] != self.at:
             self._insight = (self.at, insight_into(self.session, self.past, self.decisions[self.at]))
         return self._insight[1]

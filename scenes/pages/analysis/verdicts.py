@@ -1,4 +1,4 @@
-"""What is said of a move: read from what is kept, and put into words."""
+"""Words on a move: read from what is kept, and put into words."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Judged(Judgement, frozen=True):
 
     @property
     def cost(self) -> float:
-        """What it cost, of the chance to win; nothing for a move that is fine."""
+        """Return what it cost, of the chance to win; nothing for a move that is fine."""
         return 0.0 if self.verdict == FINE else self.gain
 
     @property
     def rods(self) -> int:
-        """How sure it is, from one to five; 0 where there was nothing to compare."""
+        """Return how sure it is, from one to five; 0 where there was nothing to compare."""
         if not self.pairs:
             return 0
         if self.verdict == FINE:
@@ -39,7 +39,7 @@ class Judged(Judgement, frozen=True):
 
     @property
     def sureness(self) -> str:
-        """How sure it is, in a sentence."""
+        """Return how sure it is, in a sentence."""
         if not self.pairs:
             return "Nothing else was worth a look."
         games = f"{2 * self.pairs} games played out, give or take {max(1, round(self.error * 100))} %"
@@ -68,7 +68,7 @@ def read(content: Plain) -> Judged | None:
 
 
 def count(verdicts: Iterable[Judged]) -> dict[str, int]:
-    """How many of each kind there are."""
+    """Return how many of each kind there are."""
     found = {FINE: 0, SLIP: 0, MISTAKE: 0}
     for one in verdicts:
         found[one.verdict] += 1

@@ -104,7 +104,7 @@ def _told(
 
 
 def effort_of(thought: Plain) -> str:
-    """How much was looked at, in a sentence."""
+    """Return how much was looked at, in a sentence."""
     tried = thought["iterations"]
     if not thought["candidates"]:
         return "Weighs each choice once and plays nothing out, so there is no list of what it looked at."
@@ -113,7 +113,7 @@ def effort_of(thought: Plain) -> str:
 
 
 def unseen_in(session: Session, view: View, seat: int) -> str:
-    """How many cards a view does not show, and in whose hands they are."""
+    """Return how many cards a view does not show, and in whose hands they are."""
     codes = view.cards
     hidden = sum(code.startswith("?") for code in codes)
     if not hidden:

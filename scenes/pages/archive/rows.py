@@ -34,9 +34,7 @@ def names_of(played: Played) -> list[str]:
 
 
 def players_in_words(played: Played) -> str:
-    """
-    Who played, computer players with their levels.
-    """
+    """Return who played, computer players with their levels."""
     names = []
     for player, name in zip(played.row.players, names_of(played), strict=True):
         level = LEVELS.get(str(player.get("level") or ""), "")
@@ -45,7 +43,7 @@ def players_in_words(played: Played) -> str:
 
 
 def subtitle(played: Played) -> str:
-    """What a page about one game says of it: which, who, how it went, when."""
+    """Return what a page about one game says of it: which, who, how it went, when."""
     row = played.row
     parts = [row.name or TITLES.get(row.game, row.game), players_in_words(played)]
     return "  ·  ".join([*parts, played.verdict.in_words, when(row.played, time.time())])
@@ -57,7 +55,7 @@ def ground_of(row: Ended) -> str:
 
 
 def marks_of(played: Played) -> list[str]:
-    """What is special about a game, in a word or two each."""
+    """Return what is special about a game, in a word or two each."""
     row, found = played.row, list[str]()
     if ground := ground_of(row):
         found.append(ground)

@@ -26,7 +26,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Sieve:
-    """What is wanted; empty words let everything through."""
+    """A search: what is wanted; empty words let everything through."""
 
     game: str = ALL
     opponent: str = ALL

@@ -50,7 +50,7 @@ class TakingScene(PageScene):
 
     @property
     def client(self) -> logic.AiClient:
-        """What reads games."""
+        """Return what reads games."""
         return client_of(self.app)
 
     def paste(self) -> None:
@@ -109,7 +109,7 @@ class TakingScene(PageScene):
             self.rebuild()
 
     def _keep(self, found: Plain) -> None:
-        """What was read is kept, or a sentence says why not."""
+        """Keep what was read, or a sentence says why not."""
         try:
             if not found:
                 self.client.again()

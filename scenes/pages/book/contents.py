@@ -132,7 +132,7 @@ class Contents:
         text.text(surface, shown, face, size, tone, x, rect.centery, "lm")
 
     def _paint_card(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, index: int, chosen: bool) -> None:
-        """What it is, and its title."""
+        """Draw what it is, and its title."""
         theme, u, code, size = look.theme, look.unit, self.listed[index], look.type(18)
         paint.card_name(surface, theme, code, rect.x + u(14), rect.centery + round(size * 0.34), size)
         x = rect.x + u(66)
@@ -160,7 +160,7 @@ def _pill(surface: pygame.Surface, look: Look, words: str, right: int, middle: i
 
 
 class Panel(Widget):
-    """What other widgets lie on; clicks do not go through it."""
+    """A panel on which other widgets lie; clicks do not go through it."""
 
     takes_focus = False
 
@@ -216,7 +216,7 @@ class SearchField(TextField):
 
 
 def found_words(reading: Reading) -> str:
-    """What stands below the field: how much there is, or how much was found and at which match one is."""
+    """Return what stands below the field: how much there is, or how much was found and at which match one is."""
     matches = reading.matches
     if len(reading.sought.strip()) < SHORTEST:
         chapters, cards, place = len(reading.volume.chapters), len(reading.volume.cards), ""

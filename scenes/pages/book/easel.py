@@ -24,7 +24,7 @@ KEPT = 60  # pictures
 
 
 class Easel:
-    """What is to be painted for the page that is in sight."""
+    """Pictures to be painted for the page that is in sight."""
 
     def __init__(self, app: Program) -> None:
         self.app = app
@@ -71,7 +71,7 @@ def picture_area(plate: pygame.Rect, look: Look) -> pygame.Rect:
 
 
 def plate_height(plate: Plate, width: int, look: Look) -> int:
-    """How high a plate of this width has to be."""
+    """Return how high a plate of this width has to be."""
     area = picture_area(pygame.Rect(0, 0, width, look.unit(190)), look)
     words = _words_height(plate, look, _words_room(width, area.w, look))
     return max(look.unit(190), words) if area.w < width else area.h + words

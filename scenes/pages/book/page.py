@@ -60,7 +60,7 @@ class BookScene(WidgetScene):
 
     @property
     def volume(self) -> Volume:
-        """What stands in the book that is open."""
+        """Return what stands in the book that is open."""
         return self.reading.volume
 
     # ---- the contents
@@ -407,7 +407,7 @@ class BookScene(WidgetScene):
         self._draw_tip(surface, look)
 
     def _draw_tip(self, surface: pygame.Surface, look: Look) -> None:
-        """What the word means, or which card it is, that is pointed at or walked to."""
+        """Draw what the word means, or which card it is, that is pointed at or walked to."""
         for prose in (self.reader, self.sheet):
             if prose in self.group.widgets and prose.spoken is not None:
                 spot, place = prose.spoken

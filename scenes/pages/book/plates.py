@@ -47,7 +47,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the rules say of the card that hangs over a cell: whether it may lie there, and what it gains."""
+    """The verdict of the rules on the card that hangs over a cell: whether it may lie there, and what it gains."""
 
     legal: bool
     gain: int = 0
@@ -130,7 +130,7 @@ def worked_example(card: str) -> tuple[Entry, tuple[Plate, ...]] | None:
 
 @cache
 def verdict(plate: Plate) -> Verdict | None:
-    """What the rules say of the cell that is pointed at; ``None`` where none is."""
+    """Return what the rules say of the cell that is pointed at; ``None`` where none is."""
     if plate.close_up.at is None:
         return None
     match, seat = plate.standing()

@@ -44,7 +44,7 @@ class Prose(ScrollArea):
 
     @property
     def label(self) -> str:
-        """What there is to say is written."""
+        """Return what there is to say, as it is written."""
         return "prose"
 
     # ---- what is on it
@@ -59,7 +59,7 @@ class Prose(ScrollArea):
         self.spots += more
 
     def at(self, pos: tuple[int, int]) -> Spot | None:
-        """What is pointed at."""
+        """Return what is pointed at."""
         if not self.hit(pos):
             return None
         x, y = pos[0] - self.rect.x, pos[1] - self.rect.y + self.offset
@@ -74,7 +74,7 @@ class Prose(ScrollArea):
 
     @property
     def spoken(self) -> tuple[Spot, pygame.Rect] | None:
-        """What is to be explained, and where it stands in the window: what is pointed at, else walked to."""
+        """Return what is to be explained, and where it stands in the window: what is pointed at, else walked to."""
         spot = self.pointed or self.walked
         if spot is None or not spot.rects:
             return None
@@ -137,7 +137,7 @@ class Prose(ScrollArea):
         raise NotImplementedError
 
     def draw_page(self, surface: pygame.Surface, look: Look, dx: int, dy: int) -> None:
-        """What is painted below the words."""
+        """Draw what is painted below the words."""
 
     def draw_with(self, surface: pygame.Surface, look: Look, focus: Widget | None) -> None:
         before = surface.get_clip()

@@ -68,7 +68,7 @@ class Reader(Prose):
         self.seek(sought)
 
     def _column(self, left: int, look: Look) -> pygame.Rect:
-        """Where the plates stand beside the text, if there is room: x and width; else a width of 0."""
+        """Return where the plates stand beside the text, if there is room: x and width; else a width of 0."""
         x = left + look.unit(36)
         wide = min(self.rect.w - look.unit(36) - x, look.unit(WIDEST))
         return pygame.Rect(x, 0, wide if wide >= look.unit(NARROWEST) else 0, 0)

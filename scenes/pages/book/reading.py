@@ -1,4 +1,4 @@
-"""Where a reader is in the book: which chapter and card are open, what is sought and at which match one is."""
+"""The place of a reader in the book: which chapter and card are open, what is sought and at which match one is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Reading:
 
     @property
     def marked(self) -> str:
-        """What is marked in the text."""
+        """Return what is marked in the text."""
         return self.sought if self.matches else ""
 
     @property

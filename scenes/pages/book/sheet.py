@@ -27,7 +27,7 @@ MANY = 27
 
 
 class CardSheet(Prose):
-    """What is to be known of one card, on paper."""
+    """A sheet with all that is to be known of one card, on paper."""
 
     def __init__(self, rect: Box, on_card: Callable[[str], None], easel: Easel) -> None:
         super().__init__(rect, on_card)
@@ -76,7 +76,7 @@ class CardSheet(Prose):
         self.seek(sought)
 
     def _set_example(self, plates: Sequence[Plate], passages: list[Passage], top: int, room: int, look: Look) -> int:
-        """What is to be done, the table before and after it, and what comes of it; where it ends."""
+        """Return what is to be done, the table before and after it, and what comes of it; where it ends."""
         assert self.lesson is not None
         u, step = look.unit, self.lesson.lesson.steps[0]
         self._example = top

@@ -22,7 +22,7 @@ class Strip(Widget):
 
     @property
     def label(self) -> str:
-        """What there is to choose is written or drawn."""
+        """Return what there is to choose, as it is written or drawn."""
         return "strip"
 
     @property

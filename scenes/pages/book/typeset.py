@@ -19,7 +19,7 @@ MARK_DARK, MARK_LIGHT = "#6B4E17", "#F0D58E"
 
 
 def mark_tone(theme: Theme) -> str:
-    """What lies behind words that are sought."""
+    """Return what lies behind words that are sought."""
     return MARK_DARK if theme.dark else MARK_LIGHT
 
 
@@ -68,7 +68,7 @@ class Passage:
         return self.y + self.lead * (len(self.lines) - 1) + round(self.size * 0.4)
 
     def rects(self, span: Span) -> list[pygame.Rect]:
-        """Where letters stand on the page: a rect a line."""
+        """Return where letters stand on the page: a rect a line."""
         found = []
         for number, line in enumerate(self.lines):
             first, last = max(span[0], line.start), min(span[1], line.end)
@@ -106,7 +106,7 @@ class Passage:
         return letter
 
     def _begins(self, line: Line, letter: int) -> int:
-        """Where a letter begins, as close to the one before as the type face has it."""
+        """Return where a letter begins, as close to the one before as the type face has it."""
         if letter == line.start:
             return 0
         return self._wide(line, letter + 1) - text.width(line.string[letter - line.start], self.face, self.size)

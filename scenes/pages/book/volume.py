@@ -1,4 +1,4 @@
-"""What stands in the book of one game: its chapters, its keys, its cards, and where a word is found in them."""
+"""Contents of the book of one game: its chapters, its keys, its cards, and where a word is found in them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Where the words that are sought stand: in a paragraph of a chapter, or on the sheet of a card."""
+    """The place of the words that are sought: in a paragraph of a chapter, or on the sheet of a card."""
 
     chapter: int
     paragraph: int
@@ -86,7 +86,7 @@ class Volume:
         return sorted(found, key=lambda link: link.span)
 
     def matches(self, sought: str) -> list[Match]:
-        """Where words stand, whatever the size of their letters: chapter after chapter, then the cards."""
+        """Return where words stand, whatever the size of their letters: chapter after chapter, then the cards."""
         sought = sought.strip().lower()
         if len(sought) < SHORTEST:
             return []
@@ -115,11 +115,10 @@ class Volume:
 
 
 def spans(words: str, sought: str) -> list[Span]:
-    """Where ``sought``, in small letters, stands in ``words``.
+    """Return where ``sought``, in small letters, stands in ``words``.
 
     >>> spans("Cross by cross", "cross")
-    [(0, 5), (9, 14)]
-    """
+    [(0, 5), (9, 14)]"""
     low, found, place = words.lower(), [], 0
     while sought and (place := low.find(sought, place)) >= 0:
         found.append((place, place + len(sought)))

@@ -1,4 +1,4 @@
-"""Where everything of the main menu stands.
+"""Places of everything on the main menu.
 
 Pure arithmetic: the window, the scale and which slip is open go in, places come out.
 """

@@ -403,7 +403,7 @@ class MenuScene(WidgetScene):
 
     @property
     def _style(self) -> str:
-        """What every picture depends on."""
+        """Return what every picture depends on."""
         chosen = self.app.settings
         looks = chosen.theme, chosen.ui_scale, chosen.strong_outlines, chosen.suit_letters
         return f"{looks} {self.app.size}"

@@ -70,12 +70,13 @@ class Slip(Widget):
 
     @property
     def _shade(self) -> tuple[float, float]:
-        """How soft its shadow is, and how far below it falls."""
+        """Return how soft its shadow is, and how far below it falls."""
         return (26 if self.lit else 16) * self.layout.down, (18 if self.lit else 10) * self.layout.down
 
     @property
     def reach(self) -> pygame.Rect:
-        """Where anything of it is painted: itself, its rim, the ring of the focus and the shadow; a column is free."""
+        """Return where anything of it is painted: itself, its rim, the ring of the focus and the shadow; a column is
+        free."""
         blur, drop = (round(length) for length in self._shade)
         cast = self.place.inflate(4 * blur, 4 * blur).move(0, drop)
         whole = cast.union(self.place.inflate(2 * RIM, 2 * RIM))
@@ -83,12 +84,12 @@ class Slip(Widget):
 
     @property
     def core(self) -> pygame.Rect:
-        """Where nothing shows through it."""
+        """Return where nothing shows through it."""
         inset = 2 * (round(RADIUS * self.layout.down) + 2)
         return self.place.inflate(-inset, -inset)
 
     def cast_shadow(self, surface: pygame.Surface, look: Look) -> None:
-        """What lies below it; painted before it."""
+        """Paint what lies below it; called before it is painted."""
         blur, drop = self._shade
         paint.drop_shadow(surface, look.theme, self.place, 6 * self.layout.down, blur, drop,
                           170 if look.theme.dark else 180)  # fmt: skip

@@ -27,7 +27,7 @@ class DayPanel(Widget):
 
     @property
     def task(self) -> str:
-        """Where one stands, and what there is to do."""
+        """Return where one stands, and what there is to do."""
         step = self.entry.lesson.steps[0]
         return f"{step.say} {step.do}"
 
@@ -63,11 +63,11 @@ class DayPanel(Widget):
             text.text(surface, "Solved", "ui_semibold", look.type(17), theme.jade_hi, x + u(24), end + u(2), "lm")
 
     def button_room(self, look: Look) -> int:
-        """What the buttons at the foot take."""
+        """Return what the buttons at the foot take."""
         return look.control(46) + look.unit(10)
 
     def high(self, look: Look) -> int:
-        """How high the panel is, where there is room for everything."""
+        """Return how high the panel is, where there is room for everything."""
         room = self.rect.w - look.unit(44 + 124 + 18)
         lines = wrapped_height(self.task, "body", 18, room, look)
         return look.unit(76) + max(look.unit(178), look.unit(76) + lines) + self.button_room(look) + look.unit(32)

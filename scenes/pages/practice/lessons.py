@@ -235,7 +235,7 @@ class Lessons(Part):
                       places.room.bottom + look.unit(40))  # fmt: skip
 
     def draw_figures(self, surface: pygame.Surface, look: Look, head: pygame.Rect, left: int) -> None:
-        """How many lessons are done, and a bar for each game, in proportion."""
+        """Draw how many lessons are done, and a bar for each game, in proportion."""
         theme, u = look.theme, look.unit
         counts = [one for one in map(self.count, doors.SEALS) if one[1]]
         total = sum(count for _, count in counts)

@@ -115,7 +115,7 @@ class PracticeScene(WidgetScene):
         return self.small and self.app.size[1] < self.look.unit(LOW)
 
     def places(self) -> Places:
-        """Where everything has its place."""
+        """Return where everything has its place."""
         look, (width, height), part = self.look, self.app.size, self.part
         margin = max(24, look.px(72))
         head = pygame.Rect(margin, max(10, look.px(36)), width - 2 * margin, look.control(56))

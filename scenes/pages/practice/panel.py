@@ -47,13 +47,13 @@ class PuzzlePanel(Widget):
 
     @property
     def sentences(self) -> tuple[str, str]:
-        """Who finds it, and how sure the answer is."""
+        """Return who finds it, and how sure the answer is."""
         puzzle = self.entry.puzzle
         last = puzzle.measured[-1]
         return finders(puzzle.found), SURE.format(share=puzzle.better, worlds=f"{last.worlds:,}")
 
     def high(self, look: Look) -> int:
-        """How high it is beside the puzzles."""
+        """Return how high it is beside the puzzles."""
         room = self.rect.w - look.unit(56)
         lines = sum(wrapped_height(one, "body", 19, room, look) + look.unit(10) for one in self.sentences)
         return look.unit(258) + lines + self.foot

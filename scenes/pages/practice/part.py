@@ -1,4 +1,4 @@
-"""What the two parts of the page of practice share: the lessons and the puzzles."""
+"""Shared code of the two parts of the page of practice: the lessons and the puzzles."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Part:
         return any(self.count(game)[1] for game in SEALS)
 
     def count(self, game: str) -> tuple[int, int]:
-        """How much of a game is done, and how much there is."""
+        """Return how much of a game is done, and how much there is."""
         raise NotImplementedError
 
     def begin(self) -> None:

@@ -34,7 +34,7 @@ def grade_of(entry: Shelved) -> int:
 
 
 class Puzzles(Part):
-    """What is chosen among the slips is told on the panel."""
+    """Puzzles as slips; the panel tells of the one that is chosen."""
 
     key, title, counted = PUZZLES, "Puzzles", "puzzles solved"
     hints = (("Arrows", "puzzle"), ("{choose}", "solve"), ("1 – 5", "game"), ("{next_stop}", "next part"),
@@ -62,7 +62,7 @@ class Puzzles(Part):
     # ---- what there is
 
     def state_of(self, entry: Shelved) -> str:
-        """What came of a puzzle."""
+        """Return what came of a puzzle."""
         name = entry.puzzle.name
         return (
             SOLVED
@@ -181,7 +181,7 @@ class Puzzles(Part):
     # ---- picture
 
     def figures(self) -> list[tuple[str, str]]:
-        """How one stands, as figures with their words."""
+        """Return how one stands, as figures with their words."""
         now = self.practice.standing
         days = "day in a row" if now.days == 1 else "days in a row"
         return [

@@ -25,7 +25,7 @@ MOST_STRUCK = 4
 
 @dataclass(frozen=True)
 class Told:
-    """What is told of the turn: ``card`` is the one that was played, ``runs`` who did what,
+    """The story of the turn: ``card`` is the one that was played, ``runs`` who did what,
     ``besides`` what else was done in it, ``before`` how it stood."""
 
     title: str
@@ -41,7 +41,7 @@ class Told:
 
 
 def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> str:
-    """How it stood before a turn, in a sentence."""
+    """Return how it stood before a turn, in a sentence."""
     totals = course.stands[max(0, index - 1)].totals
     first, second = sorted(results, key=lambda result: -totals[result.side])[:2]
     score = f"{totals[first.side]} to {totals[second.side]}"
@@ -51,12 +51,12 @@ def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> s
 
 
 def _named(session: Session, entry: Entry) -> tuple[RunView, ...]:
-    """What was done with who did it before it."""
+    """Return what was done with who did it before it."""
     return (RunView(f"{session.players[entry.seat].name}: "), *entry.runs)
 
 
 def told_of(session: Session, course: Course, decider: Decider, results: Sequence[SideResult]) -> Told:
-    """What there is to tell of the turn that decided."""
+    """Return what there is to tell of the turn that decided."""
     stand: Stand = course.stands[decider.index]
     entries = told_in(session, stand)
     entry = weightiest(entries, seat_sides(session), decider.side, decider.points)

@@ -76,7 +76,7 @@ class FinalMap(Widget):
         text.text(surface, words, "figure", size, look.theme.text, *slip.center, "cm")
 
     def _note(self, surface: pygame.Surface, look: Look, boxes: list[pygame.Rect]) -> None:
-        """What is framed, on a slip below it."""
+        """Draw what is framed, on a slip below it."""
         size = look.type(15)
         around = boxes[0].unionall(boxes[1:])
         slip = pygame.Rect(0, 0, text.width(self.note, "ui", size) + look.unit(18), round(size * 1.8))

@@ -1,4 +1,4 @@
-"""Where everything on the page of results has its place, for a window of any size."""
+"""Places of everything on the page of results, for a window of any size."""
 
 from __future__ import annotations
 

@@ -43,10 +43,9 @@ def turns_in_words(period: str, turns: Sequence[int]) -> str:
 
 
 def rows_of(session: Session, course: Course | None, side: int) -> list[Row]:
-    """Where every point of a side comes from: what it had at the beginning, what it won and lost, what it holds.
+    """Return where every point of a side comes from: what it had at the beginning, what it won and lost, what it holds.
 
-    A game that keeps no ledger shows in which turns it won and lost. The points of all rows add up to its total.
-    """
+    A game that keeps no ledger shows in which turns it won and lost. The points of all rows add up to its total."""
     if course is None:
         return []
     at_first = course.stands[0].totals[side]
@@ -87,7 +86,7 @@ def _cells(entry: dict[str, object]) -> list[list[int]]:
 
 
 def _changes(session: Session, course: Course, side: int) -> list[Row]:
-    """What was won and lost by turns, of a game that keeps no ledger."""
+    """Return what was won and lost by turns, of a game that keeps no ledger."""
     rows = []
     thing = session.info.counts.capitalize()
     for won, verb in ((True, "won"), (False, "lost")):

@@ -1,4 +1,4 @@
-"""What moves when the page of results opens: banners unroll, held lines are counted one by one, the inks are drawn."""
+"""Motions of the page of results as it opens: banners unroll, held lines are counted one by one, the inks are drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class HeldLine:
 
 
 class Moves:
-    """How far they are; ``motion`` is ``full``, ``reduced`` or ``none``, ``lines`` the held ones in their order."""
+    """The progress of the motions; ``motion`` is ``full``, ``reduced`` or ``none``, ``lines`` the held ones in their
+    order."""
 
     def __init__(self, motion: str, lines: tuple[HeldLine, ...] = ()) -> None:
         self.lines = lines
@@ -46,7 +47,7 @@ class Moves:
 
     @property
     def unrolled(self) -> float:
-        """How much of the banners."""
+        """Return how much of the banners."""
         return 1 - (1 - self._share(0.0, UNROLL)) ** 3
 
     @property
@@ -58,7 +59,7 @@ class Moves:
         return self.lines[int((self.past - begin) / LINE)]
 
     def counted(self, side: int, total: int) -> int:
-        """What has been counted of a side's total: first what is its own for good, then the lines it holds."""
+        """Return what has been counted of a side's total: first what is its own for good, then the lines it holds."""
         if self.over or not self.full:
             return total
         held = [line for line in self.lines if line.side == side]
@@ -68,15 +69,15 @@ class Moves:
 
     @property
     def drawn(self) -> float:
-        """How much of the inks."""
+        """Return how much of the inks."""
         return self._share(UNROLL + COUNT + LINE * len(self.lines), INK)
 
     @property
     def marked(self) -> float:
-        """How clearly the deciding turn is to be seen."""
+        """Return how clearly the deciding turn is to be seen."""
         return self._share(self.length - MARK, MARK)
 
     @property
     def shown(self) -> float:
-        """How much of the whole page, at reduced motion."""
+        """Return how much of the whole page, at reduced motion."""
         return 1.0 if self.over or self.full else self.past / self.length

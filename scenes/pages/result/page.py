@@ -122,7 +122,8 @@ class ResultsScene(WidgetScene):
         return group
 
     def _spoken(self, places: Places) -> Spoken | None:
-        """What a general says at the end, at the right of the head; nothing where it would lie over the title."""
+        """Return what a general says at the end, at the right of the head; nothing where it would lie over the
+        title."""
         said = last_words(self.session) if self.ended and self.app.settings.voices else None
         if said is None:
             return None
@@ -296,11 +297,11 @@ class ResultsScene(WidgetScene):
         self._look_at(REPLAY)
 
     def review(self) -> None:
-        """What each move cost, and what was better."""
+        """Open the review: what each move cost, and what was better."""
         self._look_at(REVIEW)
 
     def open_thoughts(self) -> None:
-        """What the computer players thought, if there were any."""
+        """Open what the computer players thought, if there were any."""
         if self.thoughtful:
             self._look_at(THOUGHTS)
 

@@ -1,4 +1,4 @@
-"""Who stands where at the end of a game, and why it ended, in words."""
+"""Standings at the end of a game, and why it ended, in words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SideResult:
 
     @property
     def in_words(self) -> str:
-        """What the total is made of, or what it counts."""
+        """Return what the total is made of, or what it counts."""
         if self.held is not None:
             return f"{self.permanent} permanent  ·  {self.held} held"
         return f"{self.total} {self.counts}{'' if self.total == 1 else 's'}"
@@ -55,7 +55,7 @@ def seat_sides(session: Session) -> list[int]:
 
 
 def resigned_seats(session: Session) -> list[int]:
-    """Who resigned, the first one first."""
+    """Return who resigned, the first one first."""
     return session.match.resigned
 
 
@@ -93,7 +93,7 @@ def shared(results: Sequence[SideResult]) -> bool:
 
 
 def headline(results: Sequence[SideResult]) -> str:
-    """Who holds the field, in words; `You` in the second person."""
+    """Return who holds the field, in words; `You` in the second person."""
     winners = [result for result in results if result.won]
     names = [name for result in winners for name in result.names]
     return holds_the_field(names, len(winners) == len(results) > 1, len(winners) > 1)

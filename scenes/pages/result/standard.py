@@ -86,7 +86,7 @@ class Standard(Widget):
 
     @property
     def _top(self) -> int:
-        """Where the pictures begin, below the pole."""
+        """Return where the pictures begin, below the pole."""
         return round((standards.POLE + 14) * self.rect.w / standards.WIDTH)
 
     def _layout(self, look: Look) -> tuple[list[Line], Line]:

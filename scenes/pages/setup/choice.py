@@ -1,4 +1,4 @@
-"""What is chosen before a game: which rules, who sits where, which shuffle. No picture, no keys."""
+"""Choices before a game: which rules, who sits where, which shuffle. No picture, no keys."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Choice:
             self.listed[key] = str(value)
 
     def rules_in_short(self) -> tuple[str, str]:
-        """How the rules are called, and what differs from Classic."""
+        """Return how the rules are called, and what differs from Classic."""
         name, changed = STYLE_NAMES[self.style], self.changed()
         if not changed:
             return (name, "All as in Classic") if self.style == CLASSIC else (f"{name}, as Classic so far", AS_CLASSIC)
@@ -137,7 +137,7 @@ class Choice:
         return OnGround(self.ground, self._weighed()) if self.cell() is not None else None
 
     def told(self, cell: Cell) -> str:
-        """What a ground does, to the person or to somebody by name."""
+        """Return what a ground does, to the person or to somebody by name."""
         return cell.told(named_on(self._weighed(), self.players()))
 
     def _weighed(self) -> int:
@@ -164,7 +164,7 @@ class Choice:
             self.set_seats(following[0])
 
     def part(self) -> None:
-        """Whoever sat down last gets up."""
+        """Let whoever sat down last get up."""
         before = [seats for seats in self.info.seats if seats < self.seats]
         if before:
             self.set_seats(before[-1])
@@ -202,7 +202,7 @@ class Choice:
         return Player(name_of(key), AI, default_level(), banner, key)
 
     def default_name(self, seat: int) -> str:
-        """What somebody is called who has chosen no name."""
+        """Return what somebody is called who has chosen no name."""
         player = self.line_up[seat]
         if player.kind == AI:
             return name_of(player.general)
@@ -228,7 +228,7 @@ class Choice:
         )
 
     def session(self) -> Session:
-        """What Start gives to the table."""
+        """Return what Start gives to the table."""
         seed = int(self.seed) if self.seed else random_seed()
         on = self.on()
         return Session(self.info.id, self.players(), self.info.apart_from(on, self.values()), seed, ground=on)

@@ -23,7 +23,7 @@ WEAR = 90  # what the grain of a slip is drawn by, so that no two are alike
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a slip says: the key of its ground, empty for none, its name, what it does, and what that costs."""
+    """The words of a slip: the key of its ground, empty for none, its name, what it does, and what that costs."""
 
     key: str
     name: str

@@ -70,7 +70,7 @@ class SetupScene(WidgetScene):
         return self.info.id
 
     def session(self) -> Session:
-        """What Start gives to the table."""
+        """Return what Start gives to the table."""
         return self.choice.session()
 
     def start(self) -> None:
@@ -279,7 +279,7 @@ class SetupScene(WidgetScene):
         return cells[-1].bottom
 
     def _ground_in_short(self) -> tuple[str, str]:
-        """What is played on, and what it costs whom."""
+        """Return what is played on, and what it costs whom."""
         cell = self.choice.cell()
         return ("Level, alike for all", "") if cell is None else (f"{cell.name}: {self.choice.told(cell)}", cell.price)
 

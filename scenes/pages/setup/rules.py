@@ -30,7 +30,8 @@ SMALLEST = 13  # pixels of type
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What the rules are laid out with: how the page looks, what is chosen on it, and how that is changed."""
+    """Everything that the rules are laid out with: how the page looks, what is chosen on it, and how that is
+    changed."""
 
     look: Look
     choice: Choice
@@ -140,7 +141,7 @@ def lay_cards(page: Ruling, form: Form, option: OptionInfo) -> None:
 
 
 def sentence_of(choice: Choice, option: OptionInfo) -> str:
-    """What the option is about, what the chosen value does, and whether that is the ground's."""
+    """Return what the option is about, what the chosen value does, and whether that is the ground's."""
     value, cell = choice.value(option), choice.cell()
     chosen = next((one.sentence for one in option.choices if one.value == value), "")
     set_by = f"Set by {cell.name}." if cell is not None and option.key in cell.options else ""

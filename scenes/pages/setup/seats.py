@@ -32,8 +32,8 @@ JOINS = ("", "", "A third player joins", "A fourth player joins")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What the seats are laid out with: how the page looks, what is chosen on it, how a widget is put on it by its
-    name, and how a choice is changed."""
+    """Everything that the seats are laid out with: how the page looks, what is chosen on it, how a widget is put on it
+    by its name, and how a choice is changed."""
 
     look: Look
     choice: Choice
@@ -47,7 +47,7 @@ def level_choices() -> list[tuple[str, str]]:
 
 
 def level_sentence(level_id: str) -> str:
-    """How a level plays."""
+    """Return how a level plays."""
     return next((level.sentence for level in logic.AI_LEVELS if level.id == level_id), "")
 
 
@@ -170,7 +170,7 @@ def seen(choice: Choice, seat: int) -> Player:
 
 
 def level_words(choice: Choice, seat: int) -> str:
-    """How the chosen level plays; once on the page, that the rules are slow here."""
+    """Return how the chosen level plays; once on the page, that the rules are slow here."""
     level = choice.line_up[seat].level
     sentence = " ".join(part for part in (level_sentence(level), choice.info.mistakes_of(level)) if part)
     searching = [one for one in range(choice.seats) if level_searches(choice.line_up[one].level)]
@@ -180,7 +180,7 @@ def level_words(choice: Choice, seat: int) -> str:
 
 
 def card_height(page: Seating, width: int) -> int:
-    """How high the cards of the seats must be for the longest of their sentences."""
+    """Return how high the cards of the seats must be for the longest of their sentences."""
     look, choice = page.look, page.choice
     room = width - 2 * look.unit(PAD)
     lines = [

@@ -30,7 +30,7 @@ PICTURE = 200  # units of the tablet at its right that the picture takes
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a tablet says: its name, a sentence, and how long a game takes."""
+    """The words of a tablet: its name, a sentence, and how long a game takes."""
 
     style: str
     name: str
@@ -119,7 +119,7 @@ class Tablet(Bamboo):
 
 
 def height_of(words: list[Words], width: int, look: Look) -> int:
-    """How high tablets of a width must be for the longest of their sentences."""
+    """Return how high tablets of a width must be for the longest of their sentences."""
     room = width - look.unit(48) - (look.unit(PICTURE) - look.unit(16) if width >= look.unit(400) else 0)
     size = look.type(17)
     lines = max(len(text.wrap(one.sentence, "ui", size, room)) for one in words)

@@ -1,1 +1,1 @@
-"""What comes out of all the games that were played: figures, charts and a table to take elsewhere."""
+"""Statistics of all the games that were played: figures, charts and a table to take elsewhere."""

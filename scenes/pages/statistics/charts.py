@@ -142,7 +142,7 @@ class Curve(Chart):
         return min(moments), max(*moments, min(moments) + 1)
 
     def moment_share(self, when: float) -> float:
-        """How far along the line a moment lies, from 0 to 1."""
+        """Return how far along the line a moment lies, from 0 to 1."""
         first, last = self.span
         return (when - first) / (last - first)
 
@@ -208,7 +208,7 @@ class Curve(Chart):
                 pygame.draw.line(surface, theme.line_hi, (x, y), (x, y + unit(2)))
 
     def _draw_months(self, surface: pygame.Surface, look: Look) -> None:
-        """Where months begin; where all is of one, the first day and the last."""
+        """Draw where months begin; where all is of one, the first day and the last."""
         theme, unit, size, box = look.theme, look.unit, look.type(15), self.box
         first, last = self.span
         y = box.bottom + unit(26)

@@ -1,4 +1,4 @@
-"""What comes out of games that were played: pure figures, without a picture."""
+"""Statistics of games that were played: pure figures, without a picture."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def figures(played: Sequence[Played], now: float) -> Figures:
 
 
 def margins(played: Sequence[Played]) -> list[tuple[int, int]]:
-    """How many games ended so many points ahead, in piles of three points around each number, from -15 to 15; none of
-    different games."""
+    """Return how many games ended so many points ahead, in piles of three points around each number, from -15 to 15;
+    none of different games."""
     if len({one.row.game for one in played}) != 1:
         return []
     piles = dict.fromkeys(range(-FARTHEST, FARTHEST + 1, STEP), 0)

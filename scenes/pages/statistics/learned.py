@@ -1,4 +1,4 @@
-"""What was learned: lessons and puzzles in figures, and as a table to take away."""
+"""Progress of learning: lessons and puzzles in figures, and as a table to take away."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class TableLine(Widget):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """Return what is written on it."""
         return self.words
 
     def activate(self) -> None:

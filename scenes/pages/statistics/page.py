@@ -71,7 +71,7 @@ class StatisticsScene(WidgetScene):
 
     @property
     def apart(self) -> int:
-        """How many games stand apart, as more was taken back in them than is free."""
+        """Return how many games stand apart, as more was taken back in them than is free."""
         now = time.time()
         return sum(self.wanted.passes(one, now) for one in figures.taken_back(self.all))
 

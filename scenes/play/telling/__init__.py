@@ -1,1 +1,1 @@
-"""What is told of a play while it happens: who played what against whom, and what it changed."""
+"""The story of a play while it happens: who played what against whom, and what it changed."""

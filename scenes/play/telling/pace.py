@@ -1,4 +1,4 @@
-"""How long what is told stays before the next thing happens: brisk, calm, or until the player goes on.
+"""The time for which what is told stays before the next thing happens: brisk, calm, or until the player goes on.
 
 The clock runs from the last change of what is told. Nothing is moved on before its time, and one key ends it all.
 """

@@ -42,7 +42,7 @@ TIPS = {
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What the strip shows: a chain as it stands."""
+    """The contents of the strip: a chain as it stands."""
 
     seat: int
     steps: tuple[Step, ...]
@@ -86,7 +86,7 @@ class Row:
 
 @dataclass(frozen=True)
 class StripLayout:
-    """Where it stands. In a small window ``line`` says that it is one line."""
+    """The place of the strip. In a small window ``line`` says that it is one line."""
 
     rect: Rect
     head: Rect
@@ -171,7 +171,7 @@ def _row(step: Step, index: int, left: int, wide: int, layout: HudLayout, look: 
 
 
 def _text_left(step: Step, layout: HudLayout) -> int:
-    """Where the words of a row begin, from its left edge."""
+    """Return where the words of a row begin, from its left edge."""
     return layout.u(18 + CARD + 16)
 
 
@@ -258,7 +258,7 @@ def draw_ground(
 
 
 def _under(story: Story, where: StripLayout) -> str:
-    """What stands under the head: folded the last thing told, else how much is out of sight."""
+    """Return what stands under the head: folded the last thing told, else how much is out of sight."""
     if story.folded:
         step = story.steps[-1]
         return ". ".join(part for part in (step.title, step.outcome) if part)
@@ -344,7 +344,7 @@ def _cards(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, s
 
 def _tag(canvas: pygame.Surface, look: Look, layout: HudLayout, step: Step, row: Row, x: int, y: int,
          room: int) -> None:  # fmt: skip
-    """What it changed, with its sign: raised for an answer, jade for what holds, silk for what scored."""
+    """Paint what it changed, with its sign: raised for an answer, jade for what holds, silk for what scored."""
     theme, u = look.theme, layout.u
     fill, rim, tone = {
         "held": (HELD, BANNERS["forest"].fill, "#FFFFFF"),

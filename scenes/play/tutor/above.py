@@ -1,4 +1,4 @@
-"""What lies above a table on its tablet: words, buttons under them, and their keys."""
+"""The tablet above a table: words, buttons under them, and their keys."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Above(Generic[Led]):
         raise NotImplementedError
 
     def words(self) -> Words:
-        """What stands on the tablet now."""
+        """Return what stands on the tablet now."""
         raise NotImplementedError
 
     def offers(self) -> Sequence[Offer]:

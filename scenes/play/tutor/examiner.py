@@ -1,4 +1,5 @@
-"""Who poses a puzzle at a table: says what is asked, whether the move was the best one, and why; plays the answer.
+"""The examiner, who poses a puzzle at a table: says what is asked, whether the move was the best one, and why; plays
+the answer.
 
 What is taken and what is right is decided by the attempt (`logic.Attempt`), through which every action goes.
 """
@@ -130,7 +131,7 @@ class Examiner(Above[logic.Attempt]):
             self.table.perform(wanted)
 
     def _remember(self) -> None:
-        """What came of the try is kept, once."""
+        """Keep what came of the try, once."""
         if self.course.written or not self.over:
             return
         self.course.written = True

@@ -1,4 +1,4 @@
-"""Who leads through what a session is: the teacher of a lesson, or whoever poses a puzzle."""
+"""The guide through a session: the teacher of a lesson, or whoever poses a puzzle."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.play.tutor.tutor import Tutor
 
 
 def above(table: Classroom, what: Taught | Posed | None) -> Tutor | Examiner | None:
-    """Who is above a table; nobody above one where a game is played."""
+    """Return who is above a table; nobody above one where a game is played."""
     if isinstance(what, Posed):
         return Examiner(table, what)
     return None if what is None else Tutor(table, what)

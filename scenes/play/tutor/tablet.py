@@ -28,7 +28,7 @@ IMPOSSIBLE = "Not possible now"
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What stands on the tablet. ``note`` is why the last try was not taken, ``refused`` its head: whether it is
+    """Words on the tablet. ``note`` is why the last try was not taken, ``refused`` its head: whether it is
     possible at all. ``card``: the card that was tried."""
 
     head: str
@@ -108,7 +108,7 @@ def _sheet(layout: HudLayout) -> Rect:
 
 
 def below(layout: HudLayout) -> Rect | None:
-    """What the sheet leaves free below it, where a note may hang; ``None`` where there is no sheet."""
+    """Return what the sheet leaves free below it, where a note may hang; ``None`` where there is no sheet."""
     if layout.tablet is None or is_strip(layout):
         return None
     sheet, gap = _sheet(layout), layout.u(14)
@@ -162,7 +162,7 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
 
 
 def _say(surface: pygame.Surface, look: Look, words: Words, room: Rect) -> None:
-    """What is said, and what there is to do: as large as there is room for."""
+    """Paint what is said, and what there is to do: as large as there is room for."""
     for units in SIZES:
         size = look.type(units)
         lead = round(size * LEAD)
@@ -261,7 +261,7 @@ def _draw_strip(surface: pygame.Surface, layout: HudLayout, look: Look, words: W
 
 
 def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool]]]:
-    """What is said and, bold, what there is to do, wrapped together."""
+    """Return what is said and, bold, what there is to do, wrapped together."""
     lines: list[list[tuple[str, bool]]] = [[]]
     used = 0
     parts = [(word, False) for word in words.say.split()] + [(word, True) for word in words.do.split()]

@@ -50,7 +50,7 @@ class Tutor(Above[logic.Course]):
         return course.finished or (self._waits and course.place + 1 == len(course.lesson.steps))
 
     def words(self) -> Words:
-        """What stands on the tablet now."""
+        """Return what stands on the tablet now."""
         course, entry = self.course, self.entry
         say, do = course.words
         if self.over and not course.step.after:

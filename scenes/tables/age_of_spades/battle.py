@@ -76,7 +76,7 @@ def pieces(scene: AgeTable, battle: Battle) -> list[Piece]:
 
 
 def zones(scene: AgeTable, battle: Battle) -> list[Zone]:
-    """Where cards are committed, and the hand they can be taken back to."""
+    """Return where cards are committed, and the hand they can be taken back to."""
     if scene.kind != "commit":
         return []
     tray = scene.layout.tray
@@ -131,12 +131,11 @@ def _choosing(scene: AgeTable, seat: int) -> bool:
 
 
 def sums(side: Side) -> str:
-    """How a side adds up.
+    """Return how a side adds up.
 
     >>> from logic.views import StrengthView
     >>> sums(Side(0, (), (), StrengthView(units=8, modifiers=5, surge=10, total=23)))
-    'units 8  +  modifiers 5  +  three units 10'
-    """
+    'units 8  +  modifiers 5  +  three units 10'"""
     parts = [f"units {side.sums.units}"]
     if side.sums.modifiers or side.cards:
         parts.append(f"modifiers {side.sums.modifiers}")
@@ -146,7 +145,7 @@ def sums(side: Side) -> str:
 
 
 def shade(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> None:
-    """Whoever has lost lies in the shade."""
+    """Paint a shade over whoever has lost."""
     if battle.winner is None:
         return
     seat = battle.attacker if battle.winner == battle.defender else battle.defender

@@ -29,7 +29,7 @@ class TurnedUp(ConstructionView):
 
 
 def order(code: str) -> tuple[int, int, str]:
-    """Where a card of the hand stands: court cards first, then suit by suit."""
+    """Return where a card of the hand stands: court cards first, then suit by suit."""
     if code.startswith("?"):
         return 9, 0, code
     face = plain(code)
@@ -120,12 +120,12 @@ def _construction_tip(one: ConstructionView, known: bool) -> str:
 
 
 def value(code: str) -> int:
-    """What a number card counts."""
+    """Return what a number card counts."""
     return int(plain(code)[:-1])
 
 
 def payment(code: str) -> int:
-    """What a card pays that lies on a face-down one."""
+    """Return what a card pays that lies on a face-down one."""
     return value(code) if plain(code)[-1] == "D" and plain(code)[:-1] not in COURT else NEED_PAYS
 
 

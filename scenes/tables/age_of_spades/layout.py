@@ -1,4 +1,4 @@
-"""Where everything of Age of Spades lies: rivals above, the road between, the own land below. Pixels."""
+"""Places of everything in Age of Spades: rivals above, the road between, the own land below. Pixels."""
 
 from __future__ import annotations
 

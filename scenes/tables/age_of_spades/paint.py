@@ -23,7 +23,7 @@ EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +
 
 
 def board(scene: AgeTable, surface: pygame.Surface) -> None:
-    """What lies below the cards."""
+    """Draw what lies below the cards."""
     for seat in scene.others():
         _rival(scene, surface, seat)
     battle = scene.battle
@@ -59,7 +59,7 @@ def _glow(scene: AgeTable, surface: pygame.Surface) -> None:
 
 
 def over(scene: AgeTable, surface: pygame.Surface) -> None:
-    """What lies above the cards."""
+    """Draw what lies above the cards."""
     _glow(scene, surface)
     battle = scene.battle
     if battle is not None and not scene.glide.moving:
@@ -117,7 +117,7 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
 
 
 def road(scene: AgeTable, surface: pygame.Surface) -> None:
-    """Where everybody stands on the way to the points that win."""
+    """Paint where everybody stands on the way to the points that win."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     place, target = scene.ground.road, scene.view.target
     left, right = place.x + u(60), place.right - u(76)

@@ -1,4 +1,4 @@
-"""How pressed Age of Spades is, by what everybody may see."""
+"""The pressure of Age of Spades, by what everybody may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card of Age of Spades is and does, for whoever reads it beside the field."""
+"""Texts on a card of Age of Spades: what it is and does, for whoever reads it beside the field."""
 
 from __future__ import annotations
 

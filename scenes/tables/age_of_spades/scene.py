@@ -102,7 +102,7 @@ class AgeScene(AgeTable, FieldScene):
         return on(free if free.w >= self.u(SAID) else head, self.look)
 
     def _gaps(self, ground: Ground) -> list[Rect]:
-        """What the cards and the name of each row of a land leave free up to the next row."""
+        """Return what the cards and the name of each row of a land leave free up to the next row."""
         lying = [place for piece in self.shown if ground.panel.colliderect(place := outline(piece))]
         rows, apart = (ground.building, ground.army, ground.structures), self.u(20)
         found = []
@@ -136,7 +136,7 @@ class AgeScene(AgeTable, FieldScene):
         return f"{lead}.", words or asked
 
     def _promise(self, piece: Piece, zone: Zone) -> str:
-        """What dropping a production card here would do."""
+        """Return what dropping a production card here would do."""
         stakes = self._would(piece.key, CardAct(zone.name.partition(":")[2]))
         gain = None if stakes is None else stakes.details
         if stakes is None or not isinstance(gain, ProducedPreview):
@@ -253,7 +253,7 @@ class AgeScene(AgeTable, FieldScene):
         return [target] if self.kind == "place" else [card, target]
 
     def _would(self, code: str, target: Action) -> StakesView | None:
-        """What playing a hand card there would do; ``None``: it cannot be done."""
+        """Return what playing a hand card there would do; ``None``: it cannot be done."""
         return self.sight.stakes([target] if self.kind == "place" else [CardAct(code), target])
 
     def why_not_there(self, piece: Piece, zone: Zone | None) -> str:
@@ -289,7 +289,7 @@ class AgeScene(AgeTable, FieldScene):
         return self.story.aliases.get(card, card)
 
     def begin(self, moment: Moment) -> None:
-        """What has just been completed rises where it stands."""
+        """Let what has just been completed rise where it stands."""
         piece = paint.risen(self, moment)
         if piece is not None:
             self.glide.spring(piece.key, self.u(RISES), 0.8)

@@ -1,4 +1,4 @@
-"""How a round of Age of Spades stands: the card that is taken up, and the fight that is shown."""
+"""The state of a round of Age of Spades: the card that is taken up, and the fight that is shown."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STRUCTURES = {
 
 
 class AgeTable(FieldTable):
-    """What those who lay and paint its cards read of the table."""
+    """The table as those read it who lay and paint its cards."""
 
     view: AgeView
     ground: AgeLayout
@@ -35,7 +35,7 @@ class AgeTable(FieldTable):
 
     @property
     def known(self) -> AgeView:
-        """What the viewer knows now, whatever is being shown."""
+        """Return what the viewer knows now, whatever is being shown."""
         return of_kind(self.sight.view, AgeView)
 
     def alias(self, card: str) -> str:
@@ -66,15 +66,15 @@ class AgeTable(FieldTable):
         return None
 
     def structure_words(self, suit: str) -> str:
-        """What a structure of a suit does."""
+        """Return what a structure of a suit does."""
         return f"A structure of {SUITS[suit]}: {STRUCTURES[suit]}."
 
     def civilization_words(self, seat: int) -> str:
-        """What the civilization of a seat gives."""
+        """Return what the civilization of a seat gives."""
         return CIVILIZATIONS[self.view.civilizations[seat]].format(times=TIMES[self.view.options.get("heartsTimes", 3)])
 
     def attack(self, seat: int) -> AttackPreview | None:
-        """What an attack on a seat would come to, if it is offered now."""
+        """Return what an attack on a seat would come to, if it is offered now."""
         decision, action = self.decision, SeatAct(seat)
         if decision is None or action not in decision.actions:
             return None

@@ -1,4 +1,4 @@
-"""What has just happened in Age of Spades, step by step: cards paid for and turned up, raids, fights, points."""
+"""The latest events in Age of Spades, step by step: cards paid for and turned up, raids, fights, points."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Gained:
 
 @dataclass(frozen=True)
 class Attack:
-    """Who attacks whom."""
+    """An attack of one seat on another."""
 
     seat: int
     target: int

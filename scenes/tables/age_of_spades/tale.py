@@ -1,4 +1,4 @@
-"""What is told of Age of Spades: cards laid and paid for, what is completed, raids and fights, and points."""
+"""The story of Age of Spades: cards laid and paid for, what is completed, raids and fights, and points."""
 
 from __future__ import annotations
 

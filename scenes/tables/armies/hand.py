@@ -87,7 +87,7 @@ def useless(scene: ArmiesTable) -> set[str]:
 
 
 def reaches(scene: ArmiesTable) -> dict[str, str]:
-    """What each card would make of the open group, where that is a whole one."""
+    """Return what each card would make of the open group, where that is a whole one."""
     if scene.making is None or not scene.making.open.cards:
         return {}
     found = {}

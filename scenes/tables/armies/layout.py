@@ -1,4 +1,4 @@
-"""Where everything of the matrix lies: a row for each player, a column for each value. Pixels throughout."""
+"""Places of everything in the matrix: a row for each player, a column for each value. Pixels throughout."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Matrix:
         return Rect(self.names, row.y, self.army - self.names - self.unit(8), row.h)
 
     def card_top(self, row: Rect) -> int:
-        """Where the cards of a row begin: card and verdict stand in the middle together."""
+        """Return where the cards of a row begin: card and verdict stand in the middle together."""
         return row.centery - (self.card_height + self.label) // 2
 
     def army_card(self, seat: int, depth: int) -> Rect:

@@ -147,7 +147,7 @@ def controls(scene: ArmiesTable) -> list[Control]:
 
 
 def ground(scene: ArmiesTable, surface: pygame.Surface) -> None:
-    """What lies below the cards before the first round."""
+    """Draw what lies below the cards before the first round."""
     if choosing(scene):
         for number, letter in enumerate(SUIT_ORDER):
             _paint_suit(scene, surface, number, letter)
@@ -196,7 +196,7 @@ def _paint_stack(scene: ArmiesTable, surface: pygame.Surface) -> None:
 
 
 def player(scene: ArmiesTable, seat: int) -> Rect:
-    """Where somebody stands in the line of everybody: emblem, name and suit."""
+    """Return where somebody stands in the line of everybody: emblem, name and suit."""
     u, area, seats = scene.u, scene.area, scene.rows()
     step = min(u(420), (area.w - u(40)) // len(seats))
     left = area.centerx - step * len(seats) // 2 + seats.index(seat) * step

@@ -111,7 +111,7 @@ def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
 
 
 def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
-    """What everybody knows the top card to be, or not to be."""
+    """Paint what everybody knows the top card to be, or not to be."""
     denied, tops = scene.view.denied[seat], scene.view.tops[seat]
     if (not denied and len(tops) != 1) or not matrix.label or scene.marks:
         return
@@ -172,7 +172,7 @@ def _making(scene: ArmiesTable, surface: pygame.Surface) -> None:
 
 
 def over(scene: ArmiesTable, surface: pygame.Surface) -> None:
-    """What happens to the groups, once they lie where they belong."""
+    """Paint what happens to the groups, once they lie where they belong."""
     _useless(scene, surface)
     if scene.kind == "present" or scene.groups():
         _sums(scene, surface)
@@ -191,7 +191,7 @@ def over(scene: ArmiesTable, surface: pygame.Surface) -> None:
 
 
 def _veils(scene: ArmiesTable, surface: pygame.Surface) -> None:
-    """What has been struck out, has fallen or does not meet now lies in the shade."""
+    """Paint a shade over what has been struck out, has fallen or does not meet now."""
     theme, u = scene.look.theme, scene.u
     for box in table.shaded(scene):
         paint.rounded_rect(surface, box, u(5), theme.table, alpha=VEIL)
@@ -325,7 +325,7 @@ def _suggested(scene: ArmiesTable, surface: pygame.Surface) -> None:
 
 
 def stock_card(scene: ArmiesTable) -> Rect:
-    """Where the stock lies, at the left end of the tray."""
+    """Return where the stock lies, at the left end of the tray."""
     place, u = scene.layout.plaque, scene.u
     wide = min(u(64), round((place.h - u(16)) / 1.4))
     return Rect(place.x + u(12), place.y + u(6), wide, round(wide * 1.4))

@@ -1,4 +1,4 @@
-"""How pressed Game is, by what everybody may see."""
+"""The pressure of Game, by what everybody may see."""
 
 from __future__ import annotations
 

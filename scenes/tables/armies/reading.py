@@ -1,4 +1,4 @@
-"""What a card of Game is and does, for whoever reads it beside the field."""
+"""Texts on a card of Game: what it is and does, for whoever reads it beside the field."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ LOWEST = 2  # card of a group
 
 
 def reading(code: str) -> Reading:
-    """What is read of a card whose face is known.
+    """Return what is read of a card whose face is known.
 
     >>> reading("QH").rank, reading("7S").rank
-    ('Army card, 12', 'Worth 7 in a group')
-    """
+    ('Army card, 12', 'Worth 7 in a group')"""
     value = worth(code)
     if code[:-1] in VALUES:
         return Reading(card_name(code), f"Army card, {value}", ARMY.format(value=value))

@@ -1,4 +1,4 @@
-"""How a round of Game stands: whose rows there are, and what is being arranged."""
+"""The state of a round of Game: whose rows there are, and what is being arranged."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 
 
 class ArmiesTable(FieldTable):
-    """What those who lay and paint its cards read of the table."""
+    """The table as those read it who lay and paint its cards."""
 
     view: ArmiesView
     matrix: Matrix | None
@@ -21,12 +21,12 @@ class ArmiesTable(FieldTable):
 
     @property
     def known(self) -> ArmiesView:
-        """What the viewer knows now, whatever is being shown."""
+        """Return what the viewer knows now, whatever is being shown."""
         return of_kind(self.sight.view, ArmiesView)
 
     @property
     def stage(self) -> Stage:
-        """What is shown of the round, if anything."""
+        """Return what is shown of the round, if anything."""
         return self.marks if isinstance(self.marks, Stage) else Stage()
 
     @property

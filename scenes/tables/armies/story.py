@@ -1,4 +1,4 @@
-"""What has just happened, step by step: hands given up, the reveal, each match-up, who falls, the refill."""
+"""The latest events, step by step: hands given up, the reveal, each match-up, who falls, the refill."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Story:
         return [*found, Moment(after, sound="deal" if drawn else "place" if chosen else "")]
 
     def _told(self, events: Sequence[EventView], later: Sequence[EventView]) -> Told | None:
-        """What is told once these events have been taken in."""
+        """Return what is told once these events have been taken in."""
         if self.tale is None:
             return None
         for event in events:
@@ -78,7 +78,8 @@ class Story:
         return self.tale.told
 
     def _left(self, events: list[EventView], before: ArmiesView) -> tuple[list[Moment], ArmiesView]:
-        """Who has resigned meets nobody any more: the table without them, and a word about it."""
+        """Return the table after those who have resigned, who meet nobody any more: the table without them, and a word
+        about it."""
         gone = [event.seat for event in events if isinstance(event, SeatOut) and event.why == "resigned"]
         if not gone:
             return [], before

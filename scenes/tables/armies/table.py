@@ -35,7 +35,8 @@ def army(scene: ArmiesTable, seat: int) -> list[Piece]:
 
 
 def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
-    """What is seen of an army from the top down: faces (or backs), with a frame for whatever is about to fall."""
+    """Return what is seen of an army from the top down: faces (or backs), with a frame for whatever is about to
+    fall."""
     living = scene.view.armies[seat]
     own = seat == scene.viewer
     kills = _killed_now(scene, seat)
@@ -53,7 +54,7 @@ def _faces(scene: ArmiesTable, seat: int) -> list[tuple[str, str]]:
 
 
 def _killed_now(scene: ArmiesTable, seat: int) -> int:
-    """How many cards of a seat the match-up that is shown kills."""
+    """Return how many cards of a seat the match-up that is shown kills."""
     stage = scene.stage
     if stage.name != "match":
         return 0
@@ -77,7 +78,7 @@ def _tip(scene: ArmiesTable, seat: int) -> str:
 
 
 def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
-    """What every group on the table has come to so far, by seat and number."""
+    """Return what every group on the table has come to so far, by seat and number."""
     view = scene.view
     if not any(view.presented):
         return {}
@@ -95,7 +96,7 @@ def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
 
 
 def places(scene: ArmiesTable, seat: int, groups: list[list[str]]) -> list[list[Rect]]:
-    """Where the cards of a seat's groups lie, each group in the column of its value."""
+    """Return where the cards of a seat's groups lie, each group in the column of its value."""
     assert scene.matrix is not None
     columns: dict[int, list[int]] = {}
     for number, group in enumerate(groups):
@@ -120,10 +121,9 @@ def column_of(scene: ArmiesTable, group: list[str]) -> int:
 
 
 def lacks(scene: ArmiesTable, group: list[str]) -> str:
-    """What the open group comes to so far, and what it lacks to be worth its column, or where else it may end.
+    """Return what the open group comes to so far, and what it lacks to be worth its column, or where else it may end.
 
-    A group that cannot come to the value of its column any more says what it can come to.
-    """
+    A group that cannot come to the value of its column any more says what it can come to."""
     reached, goal = total(group), COLUMNS[column_of(scene, group)]
     if scene.making is None or group != scene.making.open.cards:
         return f"{reached} so far"
@@ -160,7 +160,7 @@ def sum_of(group: list[str]) -> str:
 
 
 def shaded(scene: ArmiesTable) -> list[Rect]:
-    """What no longer counts: groups that are struck out or do not meet in this match-up, and fallen cards."""
+    """Return what no longer counts: groups that are struck out or do not meet in this match-up, and fallen cards."""
     assert scene.matrix is not None
     told = verdicts(scene)
     pair = scene.stage.pair

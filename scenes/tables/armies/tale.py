@@ -1,4 +1,4 @@
-"""What is told of Game: hands announced, presentations laid open together, what they kill, and questions."""
+"""The story of Game: hands announced, presentations laid open together, what they kill, and questions."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class ArmiesTale(Tale):
                 self._of(step.seat, "kills nothing" if self.chain.steps[at].cards else "nothing is risked", "answered")
 
     def _of(self, seat: int, words: str, tone: str) -> None:
-        """What a seat's presentation comes to."""
+        """Tell what a seat's presentation comes to."""
         steps = self.chain.steps
         at = next((at for at, one in enumerate(steps) if one.seat == seat and one.verb == "presents"), None)
         if at is not None:

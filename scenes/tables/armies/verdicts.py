@@ -1,4 +1,4 @@
-"""What the groups of a presentation come to, in a word or two below each: read from what the rules have told."""
+"""Verdicts on the groups of a presentation, in a word or two below each: read from what the rules have told."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Stage:
-    """What is shown of a round, by the ``name`` of its stage; empty while nothing is.
+    """The part of a round that is shown, by the ``name`` of its stage; empty while nothing is.
 
     ``pair`` are two players who meet alone. Where it matches, it has the attacks, the cards that fall by seat, and
     whether kills were asked for. A hand that is ``shown`` has its seat and its cards.
@@ -41,7 +41,7 @@ class Stage:
 
 
 def worth(code: str) -> int:
-    """What a card counts in a sum, or the value of the group that kills it."""
+    """Return what a card counts in a sum, or the value of the group that kills it."""
     return VALUES.get(code[:-1]) or int(code[:-1])
 
 
@@ -99,7 +99,7 @@ class Reckoning:
         return found
 
     def between(self, seat: int, target: int) -> dict[int, Verdict]:
-        """What the groups of one player do to another, by their numbers."""
+        """Return what the groups of one player do to another, by their numbers."""
         mine, yours = self.by_column(seat), self.by_column(target)
         found: dict[int, Verdict] = {}
         for value in COLUMNS:
@@ -135,7 +135,8 @@ class Reckoning:
         return Verdict(IDLE, f"{no} {'next' if attack.kills else 'on top'}", no)
 
     def may_be(self, target: int, kills: int) -> list[int]:
-        """What the card can be on which attacks that killed so many come to rest, by all that has been seen by then."""
+        """Return what the card can be on which attacks that killed so many come to rest, by all that has been seen by
+        then."""
         if not self.tops:
             return []
         dead = [worth(code) for code in self.falls.get(target, [])]

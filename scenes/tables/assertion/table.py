@@ -63,7 +63,7 @@ class TableScene(Shown):
 
     @property
     def decision(self) -> logic.PublicDecision | None:
-        """What the viewer is asked and shown now, or None."""
+        """Return what the viewer is asked and shown now, or None."""
         return self.prompts.question.decision
 
     @property
@@ -76,7 +76,7 @@ class TableScene(Shown):
         return self.prompts.pressable() | super().pressable()
 
     def places_of(self, pointed: Pointed) -> list[Rect]:
-        """Where the cells lie that an action names, or the card on the ground that it names."""
+        """Return where the cells lie that an action names, or the card on the ground that it names."""
         return self.view.places_of(pointed)
 
     # ---- life
@@ -196,7 +196,7 @@ class TableScene(Shown):
         screen.dirty |= self.view.sharpen() or moved
 
     def _advance(self, dt: float) -> None:
-        """What comes next, once everything has been shown."""
+        """Do what comes next, once everything has been shown."""
         assert self.autoplay is not None
         if self.looking_back.open:
             return
@@ -238,7 +238,7 @@ class TableScene(Shown):
         self.playback.coin.draw(surface, camera.view, self.look)
 
     def draw_ground(self, surface: pygame.Surface, offers: bool = True) -> None:
-        """What lies on the ground; ``offers``: and where a strategy could be enacted."""
+        """Draw what lies on the ground; ``offers``: and where a strategy could be enacted."""
         above = (self.input.enact.draw, self.prompts.desk.draw_ground, self.input.edge.draw)
         self.view.draw_ground(surface, self.draw_living_floor, above if offers else ())
 

@@ -1,4 +1,4 @@
-"""Where the buttons at the right of the tray of a smaller game stand: the next seal never stands where the last one of
+"""Places of the buttons at the right of the tray of a smaller game: the next seal never stands where the last one of
 another meaning did, nor where the hand has just pressed, so that a second press confirms nothing."""
 
 from __future__ import annotations

@@ -117,8 +117,8 @@ class Column:
 
     @property
     def read(self) -> Rect | None:
-        """Where the card is read that speaks or is pointed at: at the foot of the column, also of a record that lies
-        over the field; below a strip that does, if nothing in use lies there."""
+        """Return where the card is read that speaks or is pointed at: at the foot of the column, also of a record that
+        lies over the field; below a strip that does, if nothing in use lies there."""
         layout, beside = self.scene.layout, self.scene.layout.column or self.scene.layout.drawer
         high, pad = layout.u(reading.HIGH), layout.u(PAD)
         if self.aside is not None:
@@ -136,7 +136,7 @@ class Column:
 
     @property
     def record(self) -> Rect | None:
-        """Where the record stands, if it does."""
+        """Return where the record stands, if it does."""
         layout, read = self.scene.layout, self.read if not self.over else None
         beside = layout.column or layout.drawer
         if beside is None or not self.scene.drawer_open:
@@ -168,7 +168,7 @@ class Column:
 
     @property
     def strip(self) -> tuple[Story, StripLayout] | None:
-        """What is told and where the strip stands; ``None`` where there is none, or a plan in its place."""
+        """Return what is told and where the strip stands; ``None`` where there is none, or a plan in its place."""
         scene, story, room = self.scene, self.scene.strip_story, self._room
         if story is None or self._shown is not None:
             return None
@@ -262,7 +262,7 @@ class Column:
             self._draw_told(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """What lies over the field or a tablet, and the card that is read."""
+        """Draw what lies over the field or a tablet, and the card that is read."""
         if self.aside is not None:
             return
         if self.over or self.scene.session.lesson is not None:

@@ -1,4 +1,4 @@
-"""What the buttons of the bar and their keys do on the table of a smaller game."""
+"""Commands of the buttons of the bar and their keys on the table of a smaller game."""
 
 from __future__ import annotations
 

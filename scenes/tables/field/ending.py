@@ -18,8 +18,8 @@ TOKEN, POINT = "token", "point"
 def closing_of(
     turnover: Turnover, screen: Screen, back_of: Callable[[int], str], marks_of: Callable[[int], Sequence[str]]
 ) -> Closing:
-    """What is counted at the end of a game, the viewer's own first; of one that was given up nothing is. ``back_of``
-    and ``marks_of``: the backs of a seat's cards, and the marks by which it is counted."""
+    """Return what is counted at the end of a game, the viewer's own first; of one that was given up nothing is.
+    ``back_of`` and ``marks_of``: the backs of a seat's cards, and the marks by which it is counted."""
     session, viewer = turnover.session, turnover.viewer
     now = session.live.now
     view, outcome = now.of(viewer).view, now.outcome or {}

@@ -23,12 +23,12 @@ class Place:
 
 
 def place_of(piece: Piece) -> Place:
-    """Where a piece belongs."""
+    """Return where a piece belongs."""
     return Place(piece.rect.centerx, piece.rect.centery, piece.rect.w, piece.angle)
 
 
 class Glide:
-    """Where every piece is shown now."""
+    """The places where every piece is shown now."""
 
     def __init__(self) -> None:
         self.places: dict[str, Place] = {}
@@ -65,7 +65,7 @@ class Glide:
         self.moving = True
 
     def wave(self, step: float) -> None:
-        """What has just set out goes one after the other, so many seconds apart, from left to right."""
+        """Let what has just set out go one after the other, so many seconds apart, from left to right."""
         for order, key in enumerate(sorted(self._delay, key=lambda key: (self._to[key].x, self._to[key].y))):
             self._delay[key] = order * step
 

@@ -94,7 +94,7 @@ class Keys:
         return min(hand, key=lambda name: (lies[name][0] < before[0], dist(lies[name], before)), default="")
 
     def _meanings(self) -> dict[str, str]:
-        """What a press means: the label of a button, and of a card that is asked for the kind of its action."""
+        """Return what a press means: the label of a button, and of a card that is asked for the kind of its action."""
         asked, pressed = self.scene.actions, [(piece.key, piece.action) for piece in self.scene.shown]
         kinds = [(key, action) for key, action in pressed if isinstance(action, ActionView) and action in asked]
         found = {f"piece:{key}": "card" if one.kind == "discard" else one.kind for key, one in kinds}  # both use it up

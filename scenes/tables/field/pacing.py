@@ -1,4 +1,4 @@
-"""How long a moment is shown at the pace the player set: brisk, calm, or until they go on."""
+"""The time for which a moment is shown at the pace the player set: brisk, calm, or until they go on."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Written(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """What lies on the table now: pieces, places, and buttons with their places."""
+    """Everything on the table now: pieces, places, and buttons with their places."""
 
     shown: Sequence[Piece]
     areas: Sequence[Zone]
@@ -45,7 +45,7 @@ class Lying(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """What the bar says of the game, and of its own buttons."""
+    """The words of the bar on the game, and of its own buttons."""
 
     game: str
     seal: str
@@ -58,7 +58,7 @@ class Heading(NamedTuple):
 
 
 def ground(surface: pygame.Surface, look: Look, board: Rect) -> None:
-    """What everything lies on."""
+    """Paint what everything lies on."""
     tile = table_tile(look.theme)
     before = surface.get_clip()
     surface.set_clip(board.clip(before))
@@ -166,7 +166,7 @@ def pointed_entry(record: Record, pointer: Pointer, keys: Keys) -> int | None:
 def draw_pointed(
     surface: pygame.Surface, screen: Screen, written: Written, places_of: Callable[[Pointed], list[Rect]]
 ) -> None:
-    """What the entry is about that is pointed at, framed where it lies on the table."""
+    """Draw what the entry is about that is pointed at, framed where it lies on the table."""
     if written.pointed is None or written.pointed >= len(written.log):
         return
     told = written.log[written.pointed]
@@ -186,7 +186,7 @@ def ring(surface: pygame.Surface, screen: Screen, keys: Keys) -> None:
 
 
 def tip(surface: pygame.Surface, screen: Screen, pointer: Pointer, bar_tips: dict[str, str], lying: Lying) -> None:
-    """What is pointed at, in words."""
+    """Paint what is pointed at, in words."""
     name, look = pointer.hovered, screen.look
     if pointer.carried is not None or not name:
         return

@@ -1,4 +1,4 @@
-"""What lies on the table of a smaller game: pieces, zones to drop them on, things to press. Facts, no drawing."""
+"""Everything on the table of a smaller game: pieces, zones to drop them on, things to press. Facts, no drawing."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Control:
 
 @dataclass(frozen=True)
 class SeatFacts:
-    """What a plaque says of a seat: a large number and a few small facts."""
+    """The facts of a plaque on a seat: a large number and a few small facts."""
 
     total: str
     facts: tuple[str, ...] = ()
@@ -96,7 +96,7 @@ class SeatFacts:
 
 @dataclass(frozen=True)
 class Moment:
-    """How the table looks for a while before play goes on: a view (or one made up from it) and a caption.
+    """The look of the table for a while before play goes on: a view (or one made up from it) and a caption.
 
     ``marks`` is what the table shows of it beside the view, of a kind that each game declares. ``seat`` is whose deed
     the caption tells first: it stands under that banner, and under none where it is nobody's. ``least``: seconds for

@@ -27,7 +27,7 @@ class Planning:
 
     @property
     def words(self) -> tuple[str, str, str] | None:
-        """What the slip says of a hint, if anything."""
+        """Return what the slip says of a hint, if anything."""
         return self.scene.advice.words(elsewhere=self.column.plan is not None)
 
     @property

@@ -28,7 +28,8 @@ def think(surface: pygame.Surface, look: Look, right: int, top: int, share: floa
 
 
 def plaque_place(layout: HudLayout, place: int | None) -> Rect | None:
-    """Where the plaque of the viewer lies, or that of another seat by its ``place`` in the order of play after it."""
+    """Return where the plaque of the viewer lies, or that of another seat by its ``place`` in the order of play after
+    it."""
     if place is None:
         return layout.plaque
     return layout.opponents[place] if place < len(layout.opponents) else None

@@ -19,7 +19,7 @@ FAR = 6  # pixels from which a press becomes carrying
 
 
 class Pointer:
-    """What the mouse points at, presses and carries."""
+    """The mouse: what it points at, presses and carries."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Pointer:
         self._down: tuple[int, int] | None = None
 
     def state(self, name: str) -> str:
-        """How a button looks: pressed, pointed at, or neither."""
+        """Return how a button looks: pressed, pointed at, or neither."""
         return "down" if self.pressed == name else "hover" if self.hovered == name else ""
 
     def forget(self) -> None:

@@ -1,4 +1,4 @@
-"""What a press does on the table of a smaller game, with the mouse or with Enter."""
+"""Presses on the table of a smaller game, with the mouse or with Enter."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ LEAD = 1.36
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a card is called, what it is in a game, and what it does there, in a sentence or two."""
+    """The text on a card: its name, what it is in a game, and what it does there, in a sentence or two."""
 
     name: str
     rank: str
@@ -46,7 +46,7 @@ class Reader:
         return True
 
     def forget(self) -> None:
-        """Whoever looks now may not know the card that was read."""
+        """Forget the card that was read: whoever looks now may not know it."""
         self.code = ""
 
     def draw(self, surface: pygame.Surface, place: Rect, look: Look, layout: HudLayout, letters: bool) -> None:
@@ -83,7 +83,7 @@ def _draw(
 
 
 def _parts(inner: Rect, look: Look, layout: HudLayout, reading: Reading) -> tuple[int, tuple[int, int], Rect]:
-    """How wide the card is and where it lies, and the room of its words: below it, or beside it."""
+    """Return how wide the card is and where it lies, and the room of its words: below it, or beside it."""
     u = layout.u
     if inner.h > inner.w:
         wide = min(u(LARGE), round((inner.h - u(150)) / 1.4))

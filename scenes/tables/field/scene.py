@@ -107,20 +107,20 @@ class FieldScene(Watching):
 
     @property
     def decision(self) -> logic.PublicDecision | None:
-        """What the viewer is asked and shown now, or None."""
+        """Return what the viewer is asked and shown now, or None."""
         asked = self._asked
         return None if asked is None or self.may_pass_by(asked) is not None else asked
 
     @property
     def _asked(self) -> logic.PublicDecision | None:
-        """What the viewer is asked now, whether it is shown or answers itself."""
+        """Return what the viewer is asked now, whether it is shown or answers itself."""
         if self.busy or self.ended or self.turnover.veiled or self.live.now.outcome is not None or self.asking.waits:
             return None
         return self.sight.decision
 
     @property
     def question(self) -> str:
-        """What tells the question of now from others; empty while none is asked."""
+        """Return what tells the question of now from others; empty while none is asked."""
         return self.decision.kind if self.decision is not None else ""
 
     def place_buttons(self) -> list[tuple[Control, Rect]]:
@@ -325,7 +325,7 @@ class FieldScene(Watching):
         return dict(self.keys.names()) | super().pressable()
 
     def slip_layout(self) -> SlipLayout | None:
-        """Where the slip lies as things stand, with its buttons."""
+        """Return where the slip lies as things stand, with its buttons."""
         return slip_layout(self, self.planning)
 
     @property
@@ -486,7 +486,7 @@ class FieldScene(Watching):
         return self.reader.look_at(self.looked_at(self.pointer.hovered, self.keys.ring if self.look.ring else ""))
 
     def _advance(self, dt: float) -> None:
-        """What comes next, once everything has been shown."""
+        """Do what comes next, once everything has been shown."""
         if self.looking_back.open:
             return
         if self.kept_and_over() or self.reading or self.turnover.turn_in_the_open():

@@ -1,4 +1,4 @@
-"""What the slip of a smaller game says, where it lies, and what it leaves free."""
+"""The slip of a smaller game: its words, its place, and what it leaves free."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.ui.look import Look
 
 
 def area(layout: HudLayout, look: Look) -> Rect:
-    """What lies free between the bar and a slip of the usual two lines, beside an open record."""
+    """Return what lies free between the bar and a slip of the usual two lines, beside an open record."""
     free = layout.free
     return Rect(free.x, free.y, free.w, prompt_slip.above_usual(layout, look) - free.y)
 
@@ -48,13 +48,13 @@ def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip
 
 
 def slip_layout(scene: Standing, planning: Planning) -> SlipLayout | None:
-    """Where the slip lies with its buttons; ``None`` where nothing is said."""
+    """Return where the slip lies with its buttons; ``None`` where nothing is said."""
     found = _measured(scene, planning)
     return None if found is None else found[1]
 
 
 def slip_place(scene: Standing, planning: Planning) -> Rect | None:
-    """Where the slip lies as things stand; ``None`` where nothing is said."""
+    """Return where the slip lies as things stand; ``None`` where nothing is said."""
     found = slip_layout(scene, planning)
     return None if found is None else found.rect
 

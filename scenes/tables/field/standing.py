@@ -1,4 +1,4 @@
-"""How things stand at the table of a smaller game: who looks, what is asked, what is being shown."""
+"""The state of things at the table of a smaller game: who looks, what is asked, what is being shown."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ A = TypeVar("A", bound=ActionView)
 
 
 class Standing(Sitting):
-    """What follows from the session, the turnover and the moment that is shown, and what lies on the table: so much
-    of it the parts know that point at it, press it, carry it and speak of it."""
+    """The standing that follows from the session, the turnover and the moment that is shown, and what lies on the
+    table: so much of it the parts know that point at it, press it, carry it and speak of it."""
 
     shown: list[Piece]
     areas: list[Zone]
@@ -125,12 +125,12 @@ class Standing(Sitting):
 
     @property
     def marks(self) -> object:
-        """What is shown of the moment beside its view."""
+        """Return what is shown of the moment beside its view."""
         return self.moment.marks if self.moment is not None else None
 
     @property
     def strip_story(self) -> Story | None:
-        """What is told of the plays, where whoever looks may read it. A lesson waits by itself."""
+        """Return what is told of the plays, where whoever looks may read it. A lesson waits by itself."""
         told, silent = self._told, self.app.settings.narration == "off"
         if told is None or silent or self.turnover.veiled or self.asking.covered:
             return None
@@ -153,7 +153,7 @@ class Standing(Sitting):
 
     @property
     def decision(self) -> logic.PublicDecision | None:
-        """What the viewer is asked and shown now, or ``None``."""
+        """Return what the viewer is asked and shown now, or ``None``."""
         raise NotImplementedError
 
     @property
@@ -163,12 +163,12 @@ class Standing(Sitting):
 
     @property
     def context(self) -> ContextView | None:
-        """What the viewer's decision is about; ``None`` while nothing is asked."""
+        """Return what the viewer's decision is about; ``None`` while nothing is asked."""
         return self.decision.context if self.decision is not None else None
 
     @property
     def actions(self) -> Sequence[Action]:
-        """What the viewer may do; nothing while nothing is asked."""
+        """Return what the viewer may do; nothing while nothing is asked."""
         return self.decision.actions if self.decision is not None else ()
 
     def offers(self, action: Doing | None) -> bool:

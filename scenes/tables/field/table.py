@@ -60,15 +60,16 @@ class FieldTable(Standing):
         return []
 
     def seat_facts(self, seat: int) -> SeatFacts:
-        """What the plaque of a seat says."""
+        """Return what the plaque of a seat says."""
         raise NotImplementedError
 
     def plaque_place(self, seat: int) -> Rect | None:
-        """Where the plaque of a seat lies; ``None``: it has none."""
+        """Return where the plaque of a seat lies; ``None``: it has none."""
         return plaques.plaque_place(self.layout, None if seat == self.viewer else self.others().index(seat))
 
     def places_of(self, pointed: Pointed) -> list[Rect]:
-        """Where the card lies that an action names, or a place of the record; for that and a match that is over."""
+        """Return where the card lies that an action names, or a place of the record; for that and a match that is
+        over."""
         if isinstance(pointed, PlaceView):
             return self.places_at(pointed)
         if not isinstance(pointed, OnCard):
@@ -88,7 +89,7 @@ class FieldTable(Standing):
         return found if land is None else [land]
 
     def ground_of(self, seat: int) -> Rect | None:
-        """What lies on the table for a seat as a whole; ``None`` for nothing."""
+        """Return what lies on the table for a seat as a whole; ``None`` for nothing."""
         place = self.voice_place(seat)
         return self.layout.plaque if place is None and seat == self.viewer else place
 
@@ -113,17 +114,17 @@ class FieldTable(Standing):
         return ()
 
     def turn_words(self) -> str:
-        """What stands beside the title."""
+        """Return what stands beside the title."""
         return f"Turn {self.view.turn}"
 
     def paint_floor(self, surface: pygame.Surface) -> None:
-        """What belongs to the ground itself."""
+        """Draw what belongs to the ground itself."""
 
     def paint_board(self, surface: pygame.Surface) -> None:
-        """What lies below the cards."""
+        """Draw what lies below the cards."""
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """What lies above the cards."""
+        """Draw what lies above the cards."""
 
     def drop(self, piece: Piece, zone: Zone) -> Sequence[Doing]:
         """The actions of dropping a piece on a zone, one after the other; none if it makes no sense."""
@@ -143,15 +144,15 @@ class FieldTable(Standing):
         return self.sight.explain(CardAct(piece.face)) or NOT_NOW
 
     def label(self, action: Action) -> str:
-        """What stands on the button of an action."""
+        """Return what stands on the button of an action."""
         return answer_in(self.decision, action).label
 
     def effect(self, action: Action) -> str:
-        """What an action offered now does, in a sentence."""
+        """Return what an action offered now does, in a sentence."""
         return answer_in(self.decision, action).effect
 
     def tip(self, action: Action) -> str:
-        """What an answer does, and what it leads to for everybody."""
+        """Return what an answer does, and what it leads to for everybody."""
         prospect = self.sight.prospect(action)
         if prospect is None:
             return self.effect(action)
@@ -160,11 +161,11 @@ class FieldTable(Standing):
         return f"{self.effect(action)} {found}.".strip()
 
     def read(self, code: str) -> Reading:
-        """What a card whose face is known is in this game."""
+        """Return what a card whose face is known is in this game."""
         return Reading(card_name(code, self.session.game), "", "")
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        """How what happened is shown, step by step; the last one is the table as it stands now."""
+        """Return how what happened is shown, step by step; the last one is the table as it stands now."""
         return [Moment(after)]
 
     def back_of(self, seat: int) -> str:
@@ -176,7 +177,7 @@ class FieldTable(Standing):
         return -1
 
     def tally_marks(self, seat: int) -> Sequence[str]:
-        """What of a seat is counted at the end: a mark for each, `"point"`, `"token"` or the code of a card."""
+        """Return what of a seat is counted at the end: a mark for each, `"point"`, `"token"` or the code of a card."""
         scores, side = self.view.scores, self.view.sides[seat]
         return ["point"] * next((entry.total for entry in scores if entry.side == side), 0)
 
@@ -184,7 +185,7 @@ class FieldTable(Standing):
         """A moment is shown from now on: what moves in it by itself, where things may move."""
 
     def birth(self, piece: Piece) -> Place | None:
-        """Where a card comes from that has not been seen before."""
+        """Return where a card comes from that has not been seen before."""
         return None
 
     def prompt(self) -> tuple[str, str]:
@@ -249,13 +250,13 @@ class FieldTable(Standing):
         return not any(one is not None and one.colliderect(place) for one in taken)
 
     def below_tablet(self) -> Rect | None:
-        """What the tablet of a lesson leaves free: nothing while it says why something was wrong."""
+        """Return what the tablet of a lesson leaves free: nothing while it says why something was wrong."""
         return None if self.tutor is None or self.tutor.note else tablet.below(self.layout)
 
     # ---- what is to be seen --------------------------------------------------------------------------------------
 
     def grown(self, seconds: float) -> float:
-        """How far something has come, 0 to 1, that begins with the moment that is shown and takes so long."""
+        """Return how far something has come, 0 to 1, that begins with the moment that is shown and takes so long."""
         if self.moment is None or self.app.motion != "full":
             return 1.0
         return max(0.0, min(1.0, self._since / seconds))
@@ -272,7 +273,7 @@ class FieldTable(Standing):
     # ---- picture -------------------------------------------------------------------------------------------------
 
     def draw_field(self, surface: pygame.Surface) -> None:
-        """What lies on the table, without bar, record and buttons."""
+        """Draw what lies on the table, without bar, record and buttons."""
         self.draw_living_floor(surface)
         panels.tray(surface, self.look, self.layout)
         self.paint_board(surface)

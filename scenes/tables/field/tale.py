@@ -35,7 +35,7 @@ class Tale:
 
     @property
     def told(self) -> Told | None:
-        """What is told now; ``None`` while nothing is."""
+        """Return what is told now; ``None`` while nothing is."""
         steps = tuple(self.chain.steps)
         if not steps:
             return None
@@ -77,7 +77,8 @@ class Tale:
         self.chain.steps.append(step)
 
     def change(self, words: str, tone: str = "", verb: str = "") -> None:
-        """What has come of the last step, or of the last one with this verb; several things are told in their order."""
+        """Tell what has come of the last step, or of the last one with this verb; several things are told in their
+        order."""
         steps = self.chain.steps
         if self._next is not None:
             return  # nothing has been played yet in this turn

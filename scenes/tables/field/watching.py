@@ -20,7 +20,7 @@ from scenes.ui.pressed import asks, button_of, pos_of
 
 
 class Watching(FieldTable):
-    """What follows a match that is over; how what happens is shown stands above, in the scene."""
+    """The watching of a match that is over; how what happens is shown stands above, in the scene."""
 
     def _shown_of(self, told: list[EventView], before: View, after: View) -> list[Moment]:
         """The moments of what happened, in the last of which all is told; without motion there is but one."""
@@ -91,7 +91,7 @@ class Watching(FieldTable):
         return wanted
 
     def draw_beside(self, surface: pygame.Surface) -> None:
-        """What is told, on the page's window."""
+        """Draw what is told, on the page's window."""
         self.column.draw_aside(surface)
 
     def told_on(self, event: pygame.Event) -> bool:

@@ -1,4 +1,4 @@
-"""What carrying a card somewhere does on the table of Fracas: a drop acts. Where it may go is told by the decision."""
+"""Drops of cards on the table of Fracas: a drop acts. Where it may go is told by the decision."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Drops:
         self.scene = scene
 
     def actions(self, piece: Piece, zone: Zone) -> list[Action]:
-        """What dropping this card there does, one action after the other."""
+        """Return what dropping this card there does, one action after the other."""
         decision, action = self.scene.decision, piece.action
         if decision is None or not isinstance(action, ActionView) or zone.name == f"{ON}{piece.key}":
             return []

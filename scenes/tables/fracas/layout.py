@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Fracas, for any window. Pixels throughout."""
+"""Places of everything on the table of Fracas, for any window. Pixels throughout."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def _tokens(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
 
 
 def _loss(scene: FracasTable, surface: pygame.Surface, seat: int, lost: int) -> None:
-    """What the fights as they stand cost a side, on the corner of its plaque."""
+    """Paint what the fights as they stand cost a side, on the corner of its plaque."""
     place, look = scene.plaque_place(seat), scene.look
     assert place is not None
     size, words = look.type(17), f"−{lost}"
@@ -179,7 +179,7 @@ def _slide(scene: FracasTable, surface: pygame.Surface) -> None:
 
 
 def _threatened(scene: FracasTable, seat: int) -> int:
-    """What a side loses as the fights stand: to whoever puts up its defence, and while it is fought."""
+    """Return what a side loses as the fights stand: to whoever puts up its defence, and while it is fought."""
     decision = scene.decision
     defends = decision is not None and decision.kind in DEFENDING and seat == scene.viewer
     if scene.view.turn_seat == seat or (scene.open_fights and not defends):

@@ -32,7 +32,7 @@ def owners(ledger: list[LedgerView], count: int) -> list[int]:
 
 
 class Pot:
-    """Where every token in the dish lies, in shares of its width from its middle."""
+    """The places of all tokens in the dish, in shares of its width from its middle."""
 
     def __init__(self) -> None:
         self.spots: list[tuple[float, float, float]] = []  # x, y, angle

@@ -1,4 +1,4 @@
-"""How pressed Fracas is, by what everybody may see."""
+"""The pressure of Fracas, by what everybody may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card of Fracas is and does, for whoever reads it beside the field."""
+"""Texts on a card of Fracas: what it is and does, for whoever reads it beside the field."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ SOLDIER = (
 
 
 def reading(code: str) -> Reading:
-    """What is read of a card whose face is known.
+    """Return what is read of a card whose face is known.
 
     >>> reading("R*").rank, reading("KH").rank, reading("AS").rank, reading("9C").rank
-    ('General of any rank', 'General', 'Assassin', 'Soldier, strength 9')
-    """
+    ('General of any rank', 'General', 'Assassin', 'Soldier, strength 9')"""
     name, rank, suit = card_name(code), code[:-1], SUITS.get(code[-1], "")
     if code.endswith("*"):
         return Reading(name, "General of any rank", JOKER + GENERAL)

@@ -218,7 +218,7 @@ class FracasScene(FracasTable, FieldScene):
         return Place(deck.centerx, deck.centery, deck.w, 0)
 
     def _actions(self) -> dict[str, Action]:
-        """What pressing a card does."""
+        """Return what pressing a card does."""
         found: dict[str, Action] = {action.card: action for action in self.offered(CardAct)}
         found |= {action.card: action for action in self.offered(PlayAct)}
         return found | {action.card: action for action in self.offered(DiscardAct)}
@@ -294,7 +294,7 @@ class FracasScene(FracasTable, FieldScene):
         return undone
 
     def drop(self, piece: Piece, zone: Zone) -> list[Action]:
-        """What carrying a card somewhere does (`Drops`)."""
+        """Return what carrying a card somewhere does (`Drops`)."""
         return self.drops.actions(piece, zone)
 
     def tip(self, action: Action) -> str:

@@ -1,4 +1,4 @@
-"""How a fight of Fracas stands, and where everything lies."""
+"""The state of a fight of Fracas, and the places of everything."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def general(code: str) -> bool:
 
 
 class FracasTable(FieldTable):
-    """What those who lay and paint its cards read of the table."""
+    """The table as those read it who lay and paint its cards."""
 
     view: FracasView
     pot: Pot
@@ -36,7 +36,7 @@ class FracasTable(FieldTable):
 
     @property
     def known(self) -> FracasView:
-        """What the viewer knows now, whatever is being shown."""
+        """Return what the viewer knows now, whatever is being shown."""
         return of_kind(self.sight.view, FracasView)
 
     def whose_turn(self, view: View) -> int:

@@ -1,4 +1,4 @@
-"""What has just happened in Fracas, step by step: phase after phase, fight after fight, tokens on their way."""
+"""The latest events in Fracas, step by step: phase after phase, fight after fight, tokens on their way."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def _middle(scene: FracasTable, codes: Sequence[str]) -> Spot | None:
 
 
 def _ends(scene: FracasTable, fight: SkirmishView) -> tuple[Spot, Spot] | None:
-    """Where a stroke begins, at the attackers, and where it ends: at the defenders, or past the line."""
+    """Return where a stroke begins, at the attackers, and where it ends: at the defenders, or past the line."""
     start, ground, high = _middle(scene, fight.attackers), scene.ground, scene.ground.card[0]
     if start is None:
         return None
@@ -104,7 +104,7 @@ def _numbers(fight: SkirmishView) -> str:
 
 
 def _result(scene: FracasTable, fight: SkirmishView) -> str:
-    """What comes of a fight as it stands: nothing is settled while somebody may still defend."""
+    """Return what comes of a fight as it stands: nothing is settled while somebody may still defend."""
     return OPEN if fight.result == "damage" and scene.open_fights else RESULTS[fight.result]
 
 

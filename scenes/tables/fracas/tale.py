@@ -1,4 +1,4 @@
-"""What is told of Fracas: deployments, enlistments, attacks and defences, assassins, and the tokens they cost."""
+"""The story of Fracas: deployments, enlistments, attacks and defences, assassins, and the tokens they cost."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def _own_row(scene: StrategicTable) -> list[Piece]:
 
 
 def _aside(scene: StrategicTable) -> list[Piece]:
-    """What the viewer has chosen to put aside so far."""
+    """Return what the viewer has chosen to put aside so far."""
     away, line = scene.put_aside(), scene.line()
     return [
         Piece(
@@ -200,7 +200,7 @@ def _own_hand(scene: StrategicTable) -> list[Piece]:
 
 
 def zones(scene: StrategicTable) -> list[Zone]:
-    """Where cards can be dropped, by what is decided."""
+    """Return where cards can be dropped, by what is decided."""
     row = [scene.ground.slot(True, slot) for slot in range(SLOTS)]
     tray = Rect(scene.layout.hand.x, scene.layout.tray.y, scene.layout.hand.w, scene.layout.tray.h)
     if scene.kind == "arrange":
@@ -230,7 +230,7 @@ def zones(scene: StrategicTable) -> list[Zone]:
 
 
 def drop(scene: StrategicTable, piece: Piece, zone: Zone) -> Sequence[Doing]:
-    """What dropping a card there means."""
+    """Return what dropping a card there means."""
     name, _, at = zone.name.partition(":")
     if name == "target":
         slot = int(at)

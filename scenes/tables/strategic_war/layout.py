@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Strategic War, for any window and interface scale. Pixels throughout."""
+"""Places of everything on the table of Strategic War, for any window and interface scale. Pixels throughout."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ class Ground:
         return Rect((row[1].x + row[2].x) // 2, row[0].y, row[0].w, row[0].h)
 
     def aside(self, at: int) -> Rect:
-        """Where a card lies that the viewer puts aside before the war: where the fallen will, one beside the other."""
+        """Return where a card lies that the viewer puts aside before the war: where the fallen will, one beside the
+        other."""
         return self.fallen[1].move(0, -self.c(58) * (2 - at))
 
     def forward(self, mine: bool, slot: int) -> Rect:

@@ -138,7 +138,7 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
 
 
 def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
-    """What beats what at the left; the free place of a card that is out; below the button what it costs."""
+    """Paint what beats what at the left; the free place of a card that is out; below the button what it costs."""
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = scene.layout.plaque
     head, words = _note(scene)
@@ -184,7 +184,7 @@ def _note(scene: StrategicTable) -> tuple[str, str]:
 
 
 def _costs(scene: StrategicTable) -> str:
-    """What the button leads to."""
+    """Return what the button leads to."""
     clash = scene.clash
     if isinstance(scene.marks, Clash) and clash is not None:
         if clash.stage != "verdict":

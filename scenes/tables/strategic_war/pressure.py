@@ -1,4 +1,4 @@
-"""How pressed Strategic War is, by what everybody may see."""
+"""The pressure of Strategic War, by what everybody may see."""
 
 from __future__ import annotations
 

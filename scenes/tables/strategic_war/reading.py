@@ -1,4 +1,4 @@
-"""What a card of Strategic War is and does, for whoever reads it beside the field."""
+"""Texts on a card of Strategic War: what it is and does, for whoever reads it beside the field."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ TIES = "Equal ranks tie, and both stay. "
 
 
 def reading(code: str) -> Reading:
-    """What is read of a card whose face is known.
+    """Return what is read of a card whose face is known.
 
     >>> [reading(code).rank for code in ("AS", "2H", "3D", "9C")]
-    ['Beats all but a Two', 'Beats an Ace only', 'Beats a Two', 'Beats a Two up to an Eight']
-    """
+    ['Beats all but a Two', 'Beats an Ace only', 'Beats a Two', 'Beats a Two up to an Eight']"""
     rank = code[:-1]
     at = ORDER.index(rank)
     if rank == "A":

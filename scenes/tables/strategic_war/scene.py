@@ -138,7 +138,7 @@ class StrategicScene(StrategicTable, FieldScene):
         return lead, self.decision.prompt if self.decision is not None else ""  # the story stands in the tray
 
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
-        """What is the only choice is made at once; four defenders are confirmed by hand."""
+        """Return the only choice, which is made at once; four defenders are confirmed by hand."""
         only = decision.actions[0] if len(decision.actions) == 1 else None
         return only if only != DONE else None
 

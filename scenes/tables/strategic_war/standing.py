@@ -1,4 +1,4 @@
-"""How an attack stands in Strategic War, and which cards lie where."""
+"""The state of an attack in Strategic War, and the place of each card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BACKS = {"black": "ink", "red": "seal"}
 
 
 class StrategicTable(FieldTable):
-    """What those who lay and paint its cards read of the table."""
+    """The table as those read it who lay and paint its cards."""
 
     view: StrategicView
     ground: Ground
@@ -62,7 +62,7 @@ class StrategicTable(FieldTable):
         return ["?" if self.hidden else code for code in left]
 
     def fallen(self, seat: int) -> list[str]:
-        """What a side has lost, the latest last."""
+        """Return what a side has lost, the latest last."""
         return self.view.discards[seat]
 
     def number(self, code: str) -> int:
@@ -105,7 +105,7 @@ class StrategicTable(FieldTable):
         return list(self.context.aside or ()) if isinstance(self.context, ArrangeContext) else []
 
     def to_put_aside(self) -> int:
-        """How many of them there are to be."""
+        """Return how many of them there are to be."""
         return (self.context.to_put_aside or 0) if isinstance(self.context, ArrangeContext) else 0
 
     def taken_up(self) -> str:
@@ -113,7 +113,7 @@ class StrategicTable(FieldTable):
         return self.context.card if isinstance(self.context, TargetContext) else ""
 
     def memory_words(self, seat: int, slot: int) -> str:
-        """What was last seen in a place, in a sentence."""
+        """Return what was last seen in a place, in a sentence."""
         seen = None if slot == FINAL or not self.view.options["memory"] else self.view.memory[seat][slot]
         if seen is None:
             return ""

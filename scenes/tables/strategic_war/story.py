@@ -1,4 +1,4 @@
-"""What has happened in Strategic War, step by step: the reveal, what it means, and the table as it stands then."""
+"""Events of Strategic War, step by step: the reveal, what it means, and the table as it stands then."""
 
 from __future__ import annotations
 
@@ -49,11 +49,10 @@ def rank_name(code: str) -> str:
 
 
 def figure(code: str) -> str:
-    """How a rank is written beside another: as a number, twos and aces by what they are.
+    """Return how a rank is written beside another: as a number, twos and aces by what they are.
 
     >>> figure("JS"), figure("AS"), figure("7H")
-    ('11', 'A', '7')
-    """
+    ('11', 'A', '7')"""
     return {"J": "11", "Q": "12", "K": "13"}.get(code[:-1], code[:-1])
 
 
@@ -73,7 +72,7 @@ def verdict(clash: Clash, you: int | None, names: list[str]) -> str:
 
 
 def declared(clash: Clash, you: int | None, names: list[str]) -> str:
-    """Who attacks what with which card."""
+    """Return who attacks what with which card."""
     attacker, target = clash.seat, clash.target
     who = "You attack" if attacker == you else f"{names[attacker]} attacks"
     whose = owner(target, you, names)
@@ -82,7 +81,7 @@ def declared(clash: Clash, you: int | None, names: list[str]) -> str:
 
 
 def found(clash: Clash) -> str:
-    """What was turned up."""
+    """Return what was turned up."""
     rank = rank_name(clash.defence_card)
     article = "an" if rank in ("Ace", "Eight") else "a"
     if clash.slot < 0:
@@ -91,7 +90,7 @@ def found(clash: Clash) -> str:
 
 
 def consequence(clash: Clash, you: int | None, names: list[str], piles: list[list[str]]) -> str:
-    """What follows from a result, in a sentence."""
+    """Return what follows from a result, in a sentence."""
     own, theirs = rank_name(clash.attack_card), rank_name(clash.defence_card)
     attacker, target = clash.seat, clash.target
     if clash.result == "attacker":

@@ -1,4 +1,4 @@
-"""What is told of Strategic War: who strikes what, what turns up, and which of the two holds."""
+"""The story of Strategic War: who strikes what, what turns up, and which of the two holds."""
 
 from __future__ import annotations
 

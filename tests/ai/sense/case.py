@@ -1,4 +1,4 @@
-"""What a position of the suite is, and how much thinking each level is given for it."""
+"""Positions of the suite, and the thinking that each level is given for them."""
 
 from __future__ import annotations
 

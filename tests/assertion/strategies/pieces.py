@@ -1,4 +1,4 @@
-"""What lies and lasts on a table, for tests of spades: cells, stacks, effects, refused and forced moves."""
+"""Everything that lies and lasts on a table, for tests of spades: cells, stacks, effects, refused and forced moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def stack(match: logic.Match, at: Cell) -> list[Code]:
 
 
 def entry(match: logic.Match, at: Cell) -> dict[str, Any]:
-    """What a position says of a cell."""
+    """Return what a position says of a cell."""
     return next(dict(found) for found in match.state()["board"] if tuple(found["cell"]) == at)
 
 
@@ -64,7 +64,7 @@ def stub(match: logic.Match, seat: int, code: Code, at: Cell) -> None:
 
 
 def discard_any(match: logic.Match) -> None:
-    """Whoever must discard discards the first card; windows pass."""
+    """A seat that must discard discards the first card; windows pass."""
     quiet(match)
     while match.outcome() is None and asked(match)[0][1] == "discard":
         seat = asked(match)[0][0]
@@ -74,7 +74,7 @@ def discard_any(match: logic.Match) -> None:
 
 
 def all_of(match: logic.Match, seat: int, kind: str) -> list[Any]:
-    """What the offered actions of one type say, in their order."""
+    """Return what the offered actions of one type say, in their order."""
     decision = match.decision_for(seat)
     assert decision is not None
     values = [value_of(action) for action in decision.actions if action.kind == kind]

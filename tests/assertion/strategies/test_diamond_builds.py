@@ -32,7 +32,7 @@ def kinds(match: logic.Match) -> list[str]:
 
 
 def types(match: logic.Match, seat: int) -> set[Any]:
-    """What kinds of actions a seat is offered."""
+    """Return what kinds of actions a seat is offered."""
     decision = match.decision_for(seat)
     assert decision is not None
     return {action.kind for action in decision.actions}

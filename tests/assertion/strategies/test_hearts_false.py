@@ -65,7 +65,7 @@ def standing() -> logic.Match:
 
 
 def false_effects(match: logic.Match) -> list[tuple[str, list[list[int]]]]:
-    """What makes irregular lines tricks."""
+    """Return what makes irregular lines tricks."""
     return [(e["kind"], e["cells"]) for e in match.state()["effects"] if e["kind"] in ("false", "decree")]
 
 

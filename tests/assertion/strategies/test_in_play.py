@@ -93,7 +93,7 @@ def _nothing_asks_for_ground(match: logic.Match, decision: Any, may: set[str]) -
 
 @pytest.mark.parametrize("seed", [3, 4])
 def test_ground_only_is_the_game_of_the_reference(seed: int) -> None:
-    """Where nothing is enacted the literal reference (`oracle`) plays along: what may be laid, tricks, and lines."""
+    """The literal reference (`oracle`) plays along if nothing is enacted: what may be laid, tricks, and lines."""
     match, chance = new("ground", 2, seed), Chance(seed)
     homes, sides = {"S": (0, -1), "N": (0, 1)}, {"S": "0", "N": "1"}
     permanent = [0, 0]

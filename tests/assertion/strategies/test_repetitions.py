@@ -1,4 +1,5 @@
-"""What is carried out more than once (5C, QH, a lost Red Star): every strategy, the repetition left unused (C5-R3)."""
+"""Tests of what is carried out more than once (5C, QH, a lost Red Star): every strategy, the repetition left unused
+(C5-R3)."""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ def carry_on(match: logic.Match, code: str, star: bool = False, call: bool = Fal
 
 
 def outcome_of(match: logic.Match, code: str) -> tuple[Any, ...]:
-    """Where the card is, whose turn it is, the turns still to come, and the credit of the action asked for."""
+    """Return where the card is, whose turn it is, the turns still to come, and the credit of the action asked for."""
     while match.outcome() is None and asked(match)[0][1] == "discard":  # whoever holds too many cards
         seat = asked(match)[0][0]
         act(match, seat, next(one for one in match.decisions()[0].actions if one.card != code))

@@ -19,7 +19,7 @@ from ..rules.state import DECK, TollState
 
 
 class Position(PositionDocument, kw_only=True):
-    """What a position of Toll Road has besides the fields of every position."""
+    """The fields of a position of Toll Road besides the fields of every position."""
 
     pile: list[str]
     hands: list[list[str]]
@@ -33,7 +33,7 @@ class Position(PositionDocument, kw_only=True):
 
 
 class TollView(HeadView, kw_only=True):
-    """What a seat may see of Toll Road, in the order in which it is written."""
+    """The view of Toll Road from a seat, in the order in which it is written."""
 
     rng: int
     to_move: list[int]

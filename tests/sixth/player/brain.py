@@ -1,4 +1,4 @@
-"""How a computer player judges Toll Road: which cards are worth laying, and who stands well."""
+"""The judgement of a computer player of Toll Road: which cards are worth laying, and who stands well."""
 
 from __future__ import annotations
 

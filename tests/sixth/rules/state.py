@@ -1,4 +1,4 @@
-"""What lies where in Toll Road."""
+"""The state of Toll Road: what lies where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Toll Road says: the question and its answers, the reason of a hint, the record, the end."""
+"""The words of Toll Road: the question and its answers, the reason of a hint, the record, the end."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def play(one: Session, steps: int) -> None:
 
 
 def expected(one: Session) -> dict[str, Any]:
-    """What must come out again."""
+    """Return what must come out again."""
     assert one.journal is not None
     hashed = one.match.fingerprint()
     return {"game": one.game, "steps": len(one.match.record()["actions"]), "hash": hashed, "turn": one.match.turn}

@@ -21,7 +21,7 @@ SILENT = ("", "", "normal")
 
 
 def seat_infos(session: Session) -> list[SeatInfo]:
-    """Who sits where, as the plaques say it."""
+    """Return who sits where, as the plaques say it."""
     levels = {level.id: level.name for level in logic.AI_LEVELS}
     infos = []
     for player in session.players:
@@ -33,7 +33,8 @@ def seat_infos(session: Session) -> list[SeatInfo]:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What everybody at the table knows of it: who moves, how far a computer player has come, and what is open."""
+    """Facts of the moment that everybody at the table knows: who moves, how far a computer player has come, and what is
+    open."""
 
     thinking: int | None  # the seat of the computer player that is to move
     progress: float
@@ -115,7 +116,7 @@ class Briefing:
     # ---- orders and words
 
     def orders(self) -> tuple[Order, ...]:
-        """What stands on the silk: the orders of the viewer that are still to be met, and who gave them."""
+        """Return what stands on the silk: the orders of the viewer that are still to be met, and who gave them."""
         return tuple(
             Order(
                 self.seats[order.owner].name, self.seats[order.owner].banner, order.code, order.title,
@@ -151,7 +152,7 @@ class Briefing:
         return SILENT
 
     def _asked(self, decision: logic.PublicDecision) -> tuple[str, str]:
-        """What led to the question, or whose turn it is, and the question."""
+        """Return what led to the question, or whose turn it is, and the question."""
         hand, either = self.hand, self.enact.either
         if either is not None:
             return ("", either.question)
@@ -179,7 +180,7 @@ class Briefing:
         return Handful(order, holes, beside, discards, self._facts(cards))
 
     def _facts(self, cards: list[str]) -> CardFacts | None:
-        """What the match says of the inspected card, if it is one of the viewer's own that can be seen."""
+        """Return what the match says of the inspected card, if it is one of the viewer's own that can be seen."""
         code = self.hud.regard.card
         if code is None or code not in cards or self.question.veiled or self.playback.busy:
             return None

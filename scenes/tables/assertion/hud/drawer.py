@@ -1,4 +1,4 @@
-"""What stands at the right, one below the other: what is told of the plays, the record of the campaign where it is
+"""The panels at the right, one below the other: what is told of the plays, the record of the campaign where it is
 open, the inspector with the full text of the card under the pointer, and the map where there is room. In a small
 window it is an open record that lies over the ground."""
 
@@ -75,7 +75,8 @@ def draw_inspector(
 def words_told(
     place: Rect, look: Look, layout: HudLayout, game: str, code: str, facts: CardFacts | None
 ) -> list[tuple[Rect, str]]:
-    """Where words with a meaning stand in the text of a card that is read here, each with what it means, once."""
+    """Return where words with a meaning stand in the text of a card that is read here, each with what it means,
+    once."""
     size, lines, own_from, _ = _fitted(place, look, layout, game, code, facts)
     y, found = place.y + _head(place, layout, BODY_AT), []
     told: set[str] = set()

@@ -100,7 +100,7 @@ class Hud(Pointer):
         )
 
     def pile_card(self, name: str) -> Rect:
-        """Where the topmost card of ``deck``, ``centre`` or ``removed`` lies."""
+        """Return where the topmost card of ``deck``, ``centre`` or ``removed`` lies."""
         return tray.pile_card(self.places, name)
 
     def _others(self) -> list[int]:
@@ -108,7 +108,7 @@ class Hud(Pointer):
         return facts.others(self.model) if self.model is not None else []
 
     def seat_backs(self, seat: int) -> Rect:
-        """Where the cards of another seat hang; flights from and to its hand begin and end there."""
+        """Return where the cards of another seat hang; flights from and to its hand begin and end there."""
         order = self._others()
         places = self.places.backs
         if seat not in order or order.index(seat) >= len(places):
@@ -116,7 +116,7 @@ class Hud(Pointer):
         return places[order.index(seat)]
 
     def seat_plaque(self, seat: int) -> Rect:
-        """Where the plaque of a seat lies."""
+        """Return where the plaque of a seat lies."""
         order = self._others()
         return self.places.opponents[order.index(seat)] if seat in order else self.places.plaque
 
@@ -155,7 +155,7 @@ class Hud(Pointer):
         return maps.Projection.of(place, self.field(self.model)).to_cells(*pos)
 
     def slip_rect(self) -> Rect | None:
-        """Where the prompt slip lies, if there is one."""
+        """Return where the prompt slip lies, if there is one."""
         slip = self._slip[1]
         return slip.rect if slip is not None else None
 
@@ -198,7 +198,8 @@ class Hud(Pointer):
             self._draw_drawer(surface, model, look)
 
     def draw_over(self, surface: pygame.Surface, model: TableModel) -> None:
-        """What lies on the ground: backs, plaques, zoom strip, an overlaid drawer, the slip, the ring and the tip."""
+        """Draw what lies on the ground: backs, plaques, zoom strip, an overlaid drawer, the slip, the ring and the
+        tip."""
         look = self._begin(model)
         places = self.places
         order = facts.others(model)
@@ -237,7 +238,7 @@ class Hud(Pointer):
         self.draw_tip(surface)
 
     def draw_tip(self, surface: pygame.Surface, sheet: Rect | None = None) -> None:
-        """What is pointed at, in words; again above the veil of a sheet, but never over that."""
+        """Draw what is pointed at, in words; again above the veil of a sheet, but never over that."""
         look = self._look()
         spot = self.tip_spot(look)
         if spot is None:
@@ -252,7 +253,7 @@ class Hud(Pointer):
                 spots.draw_chip(surface, rect, look, chip, worded, model.pulses.get(seat, 0.0))
 
     def chip_places(self) -> list[Rect]:
-        """Where the chips of all seats lie."""
+        """Return where the chips of all seats lie."""
         chips = {} if self.model is None else self._chips(self.model)
         return [place for found in chips.values() for _, (place, _) in found]
 
@@ -427,7 +428,7 @@ class Hud(Pointer):
         return self._parts[1]
 
     def told_room(self) -> Rect | None:
-        """Where the plays are told beside the ground: in the column, or below the sheet of a lesson."""
+        """Return where the plays are told beside the ground: in the column, or below the sheet of a lesson."""
         parts = self._drawer_parts(self.model) if self.model is not None else None
         return tablet.below(self.places) if parts is None else parts.told
 
@@ -486,10 +487,10 @@ class Hud(Pointer):
         return Rect(where.rect.x, where.rect.y, where.rect.w, self.places.free.bottom - where.rect.y)
 
     def plan_rect(self) -> Rect | None:
-        """Where the panel with the plan of a hint stands, if one is shown."""
+        """Return where the panel with the plan of a hint stands, if one is shown."""
         return None if self.model is None or self.model.plan is None else self.model.plan[1].rect
 
     def silk_rect(self) -> Rect | None:
-        """Where the silk of an order hangs over the ground, if one does."""
+        """Return where the silk of an order hangs over the ground, if one does."""
         place = self._silk_place(self.model) if self.model is not None else None
         return place.rect if place is not None and not place.pennant else None

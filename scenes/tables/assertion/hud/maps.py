@@ -59,7 +59,7 @@ class Field:
 
 
 def field_of(view: AssertionView, orientation: Orientation, banners: tuple[str, ...]) -> Field:
-    """What the map of this view shows, the viewer attacking to the right."""
+    """Return what the map of this view shows, the viewer attacking to the right."""
     dots = []
     for entry in view.board:
         if not entry.cards:
@@ -143,7 +143,7 @@ def _cell(projection: Projection, column: int, row: int, gap: int) -> Rect:
 
 
 def camera_rect(rect: Rect, field: Field, window: tuple[float, float, float, float]) -> Rect:
-    """What the camera sees, in pixels, no larger than the map."""
+    """Return what the camera sees, in pixels, no larger than the map."""
     projection = Projection.of(rect, field)
     left, top = projection.to_pixels(window[0], window[1])
     right, bottom = projection.to_pixels(window[2], window[3])
@@ -218,12 +218,12 @@ class EndGround:
         self.holders = {side: banners[seat] for seat, side in reversed(list(enumerate(view.sides)))}
 
     def places(self, place: Rect, cells: Sequence[Sequence[int]]) -> list[Rect]:
-        """Where in the window cells lie when the map is painted at ``place``."""
+        """Return where in the window cells lie when the map is painted at ``place``."""
         projection = self._projection(place)
         return [self._box(projection, self.orientation.to_screen(list(cell))) for cell in cells]
 
     def line(self, place: Rect, home: int, distance: int) -> Rect:
-        """Where the line of a home lies, from edge to edge; an empty rect if it is out of sight."""
+        """Return where the line of a home lies, from edge to edge; an empty rect if it is out of sight."""
         projection = self._projection(place)
         for line in self.lines:
             if (line.home, line.distance) == (home, distance):

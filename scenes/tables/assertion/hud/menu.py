@@ -1,4 +1,4 @@
-"""What is laid over the table by a button: its menu, the settings, and a pile laid open."""
+"""Sheets that a button lays over the table: its menu, the settings, and a pile laid open."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ NOTES = {
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where the cards of a pile lie."""
+    """The places of the cards of a pile."""
 
     sheet: Rect
     inner: Rect
@@ -142,7 +142,7 @@ class PileScene(Scene):
 
     @property
     def grid(self) -> Grid:
-        """Where everything lies at the window's size."""
+        """Return where everything lies at the window's size."""
         return measure(len(self.codes), self.app.size, self.look)
 
     def draw(self, surface: pygame.Surface) -> None:

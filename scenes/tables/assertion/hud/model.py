@@ -1,5 +1,5 @@
-"""What the panels around the ground are told: plain facts, already filtered for the seat that looks. Nothing here knows
-how it will look."""
+"""Facts that the panels around the ground are told: plain facts, already filtered for the seat that looks. Nothing here
+knows how it will look."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NOT_MET = "The order is not yet met"
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What the match says of a card of one's own hand: playable now, or why not, and which cards could answer it."""
+    """Facts of the match on a card of one's own hand: playable now, or why not, and which cards could answer it."""
 
     playable: bool
     why_not: str = ""
@@ -63,7 +63,7 @@ class Order:
 
 @dataclass
 class SeatInfo:
-    """Who sits in a seat."""
+    """The player in a seat."""
 
     name: str
     banner: str

@@ -1,4 +1,4 @@
-"""What hangs over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms.
+"""Everything that hangs over the ground: the plaques of the seats, the backs of their hands, and the strip that zooms.
 
 Long because the same facts are drawn in three widths.
 """
@@ -38,7 +38,7 @@ HIGH = 120  # units; one's own plaque has three lines where it is higher
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """What one plaque says. Without a standing (a partner), `shared` says whose score it is."""
+    """The words of one plaque. Without a standing (a partner), `shared` says whose score it is."""
 
     banner: str
     name: str
@@ -280,7 +280,7 @@ def draw_backs(
 
 
 def hanging(place: Rect, layout: HudLayout) -> Rect:
-    """What the fan takes up with the banner that is laid on it."""
+    """Return what the fan takes up with the banner that is laid on it."""
     return Rect(place.x, place.y, place.w, place.h + (round(layout.unit * EMBLEM * 0.2) + 3 if place.h else 0))
 
 

@@ -1,4 +1,4 @@
-"""What the mouse and the keys do on the panels: hover, press, scroll, the map, the walk of the focus, and what is
+"""Mouse and keys on the panels: hover, press, scroll, the map, the walk of the focus, and what is
 read."""
 
 from __future__ import annotations

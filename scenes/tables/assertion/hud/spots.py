@@ -283,8 +283,8 @@ def _beside(view: AssertionView, seat: int, viewer: int) -> list[Chip]:
 def chip_places(
     chips: Sequence[Chip], plaque: Rect, look: Look, layout: HudLayout, own: bool
 ) -> list[tuple[Rect, bool]]:
-    """Where each chip lies, from the right, and whether there is room for its words: on the lower edge of the plaque
-    of another seat, on the upper edge of one's own."""
+    """Return where each chip lies, from the right, and whether there is room for its words: on the lower edge of the
+    plaque of another seat, on the upper edge of one's own."""
     u, size = layout.u, look.type(14)
     high, gap = max(20, u(HIGH)), u(GAP)
     room = plaque.w - u(20)

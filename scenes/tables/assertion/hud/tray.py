@@ -60,7 +60,7 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, pil
 
 
 def pile_card(layout: HudLayout, name: str) -> Rect:
-    """Where the topmost card of a pile lies: flights begin and end there."""
+    """Return where the topmost card of a pile lies: flights begin and end there."""
     box = layout.piles[name]
     if layout.compact:
         width = layout.u(44)
@@ -209,7 +209,7 @@ SILK_CARD = 64  # units wide
 
 @dataclass(frozen=True)
 class SilkLayout:
-    """Where it hangs. ``rows`` are the lines of each order's sentence; a pennant has none."""
+    """The place of the silk. ``rows`` are the lines of each order's sentence; a pennant has none."""
 
     rect: Rect
     rows: tuple[tuple[str, ...], ...]
@@ -308,7 +308,7 @@ def _pennant(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
 
 
 def draw_silk_cords(surface: pygame.Surface, look: Look, layout: HudLayout, where: SilkLayout) -> None:
-    """What ties it to the plaque."""
+    """Draw what ties it to the plaque."""
     u = layout.u
     for x in (where.rect.left + u(34), min(where.rect.right, layout.plaque.right) - u(34)):
         top, bottom = where.rect.bottom - u(10), layout.plaque.top

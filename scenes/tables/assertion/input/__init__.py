@@ -1,1 +1,1 @@
-"""What the player does: hand, mouse, keyboard, and the moves that both come down to."""
+"""Input of the player: hand, mouse, keyboard, and the moves that both come down to."""

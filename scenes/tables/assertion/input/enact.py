@@ -36,7 +36,7 @@ class Either:
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """Return what is asked."""
         return f"Do you lay the {card_name(self.code)} here, or enact its strategy here?"
 
 
@@ -52,7 +52,7 @@ class Enact:
     # ---- what is possible
 
     def facts(self, code: str) -> AssertionFacts | None:
-        """What the match says of a card the viewer sees; nothing of a hidden one, or when the game is over."""
+        """Return what the match says of a card the viewer sees; nothing of a hidden one, or when the game is over."""
         facts = None if code.startswith("?") else self.hand.sight.card_facts(code)
         return facts if isinstance(facts, AssertionFacts) else None
 
@@ -62,7 +62,7 @@ class Enact:
         return facts is not None and facts.playable
 
     def targets(self, code: str) -> list[Target]:
-        """Where the card may be dropped to play it."""
+        """Return where the card may be dropped to play it."""
         if not self.playable(code):
             return []
         facts = self.facts(code)
@@ -140,7 +140,7 @@ class Enact:
     # ---- while a card is held
 
     def words(self, code: str, target: Target) -> str:
-        """What playing the held card there would do."""
+        """Return what playing the held card there would do."""
         hand = self.hand
         key = (hand.live.now.token, code)
         if self._words[0] != key:
@@ -157,7 +157,7 @@ class Enact:
         return self._words[1][cells]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Where the held card may be played: broken frames, and what it would do under the pointer."""
+        """Draw where the held card may be played: broken frames, and what it would do under the pointer."""
         hand, camera, look = self.hand, self.camera, self.screen.look
         code = hand.held
         if code is None or hand.play.kind != "cell" or not hand.grip.holding:

@@ -19,7 +19,7 @@ IDLE, PRESSED, DRAGGING, CARRYING, LED = "idle", "pressed", "dragging", "carryin
 
 @dataclass(frozen=True)
 class Intent:
-    """What the player wants: ``pick``, ``drop``, ``tap`` (a click on the ground), ``pan``, ``throw``, ``hover``."""
+    """A wish of the player: ``pick``, ``drop``, ``tap`` (a click on the ground), ``pan``, ``throw``, ``hover``."""
 
     kind: str
     pos: Pos = (0, 0)

@@ -45,7 +45,7 @@ NOTHING = GainView(points=0, tricks=[], lines=[], score=0)
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a seat is asked at a moment, and the build that it is about, if there is one."""
+    """The question to a seat at a moment, and the build that it is about, if there is one."""
 
     now: Snapshot
     sight: Sight
@@ -78,7 +78,7 @@ class Play:
 
     @property
     def asked(self) -> Asked:
-        """What the seat is asked now."""
+        """Return what the seat is asked now."""
         now = self.live.now
         if self._seen.now is not now:
             self._seen = _asked(now, self.seat)
@@ -86,12 +86,12 @@ class Play:
 
     @property
     def sight(self) -> Sight:
-        """What the seat is asked, knows and may ask now."""
+        """Return what the seat is asked, knows and may ask now."""
         return self.asked.sight
 
     @property
     def decision(self) -> logic.PublicDecision | None:
-        """What this seat is asked now, or None."""
+        """Return what this seat is asked now, or None."""
         return self.asked.decision
 
     @property
@@ -119,7 +119,8 @@ class Play:
 
     @property
     def draft(self) -> Plain | None:
-        """What the match knows nothing of: the card taken up to be discarded, and placements that lie gathered."""
+        """Return what the match knows nothing of: the card taken up to be discarded, and placements that lie
+        gathered."""
         gathered = self.live.gathered(self.seat)
         if self.kind == "discard" and self.held:
             return {"discard": self.held}
@@ -158,7 +159,7 @@ class Play:
 
     @property
     def gain(self) -> GainView:
-        """What the build gains as it stands."""
+        """Return what the build gains as it stands."""
         build = self.asked.build
         return NOTHING if build is None else build.gain
 
@@ -295,7 +296,7 @@ class Play:
 
     @property
     def end_action(self) -> Action | None:
-        """What confirms what the viewer has put together, or lets the action go, if anything does now."""
+        """Return what confirms what the viewer has put together, or lets the action go, if anything does now."""
         if self.kind == "discard":
             return DiscardAct(self.held) if self.held else None
         for action in (DoneAct(), PassAct()):
@@ -312,7 +313,7 @@ class Play:
         return not passes and "ends_turn" in answer_in(self.decision, action).facts
 
     def label(self, action: Action) -> str:
-        """What stands on the button of an action that is offered."""
+        """Return what stands on the button of an action that is offered."""
         return answer_in(self.decision, action).label
 
     def end(self) -> list[logic.Event] | None:
@@ -394,7 +395,7 @@ class Hand:
 
     @property
     def sight(self) -> Sight:
-        """What the seat is asked, knows and may ask now."""
+        """Return what the seat is asked, knows and may ask now."""
         return self.play.sight
 
     @property
@@ -461,5 +462,5 @@ class Hand:
         return self.play.explain(CellAct(self.stage.orientation.to_cell(*cell)))
 
     def spot(self, width: int) -> Spot:
-        """Where the held card is, in pixels; a card of the tray is ``width`` wide."""
+        """Return where the held card is, in pixels; a card of the tray is ``width`` wide."""
         return (*self.grip.pos, round(width * HELD_SHARE))

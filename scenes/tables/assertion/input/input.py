@@ -1,4 +1,4 @@
-"""What the player does, from the event to the move: one table of commands, the mouse, the keyboard, and the edge of
+"""Input of the player, from the event to the move: one table of commands, the mouse, the keyboard, and the edge of
 what is seen: marks count the places of a choice beyond it, and lead there; so does a card that is held near the
 edge."""
 
@@ -49,7 +49,7 @@ class Input:
         self._abouts = {**abouts, **self._own_abouts(camera)}
 
     def _own_deeds(self, framing: Framing) -> dict[str, Callable[[], object]]:
-        """What the buttons of the panels and their keys do."""
+        """Return what the buttons of the panels and their keys do."""
         answers, camera, regard = self.answers, framing.camera, self.hud.regard
         return {
             "end_turn": answers.end,
@@ -69,7 +69,7 @@ class Input:
         }
 
     def _own_abouts(self, camera: Camera) -> dict[str, Callable[[str], object]]:
-        """What they do about something."""
+        """Return what they do about something."""
         return {
             "hand": lambda place: self.mouse.press_hand(self.hud.order[int(place)], self.hand.grip.pos),
             "hover": self.hud.regard.look,
@@ -106,13 +106,13 @@ class Input:
         return self.mouse.on_panel(event, command) or self.run(command)
 
     def keep_ring(self, past: bool = False) -> None:
-        """Whoever plays by keys always sees what has the ring, but where the ``past`` is looked at."""
+        """Keep what has the ring in sight of whoever plays by keys, but where the ``past`` is looked at."""
         question = self.offers.question
         if not (past or question.open or question.aims):
             self.moves.ring.keep(question.aside)
 
     def let_go(self) -> None:
-        """What is held down may come up elsewhere."""
+        """Let go of what is held down: it may come up elsewhere."""
         self.mouse.let_go()
         self.edge.let_go()
         self.desk.pressed = ""

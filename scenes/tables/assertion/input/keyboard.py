@@ -163,7 +163,7 @@ class Keyboard:
         return self._run(run or self._on_panel(event))
 
     def _on_panel(self, event: pygame.Event) -> str | None:
-        """What the panels make of a key."""
+        """Return what the panels make of a key."""
         return self.hud.handle(event, self.hud.model) if self.hud.model is not None else None
 
     def _pan(self, direction: Cell) -> None:
@@ -223,5 +223,5 @@ class Keyboard:
 
 
 def only_skips(event: pygame.Event, end_button: pygame.Rect) -> bool:
-    """What ends an animation does not end a turn, lay a card or open the menu as well."""
+    """Return whether a press only ends an animation: it does not end a turn, lay a card or open the menu as well."""
     return not asks(event, *THROUGH) if event.type == pygame.KEYDOWN else bool(end_button.collidepoint(pos_of(event)))

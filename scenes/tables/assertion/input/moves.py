@@ -239,7 +239,7 @@ class Answers:
 
     @property
     def confirms(self) -> Action | None:
-        """What the seal or a button on the slip confirms now; nothing while a question waits for its answer."""
+        """Return what the seal or a button on the slip confirms now; nothing while a question waits for its answer."""
         return self.hand.play.end_action if self.hand.free and self.question.prompt is None else None
 
     @property

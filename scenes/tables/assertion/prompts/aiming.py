@@ -145,14 +145,15 @@ class Aiming:
     # ---- picture
 
     def words(self) -> str:
-        """What choosing the place pointed at would do, in a few words."""
+        """Return what choosing the place pointed at would do, in a few words."""
         targets = self.targets()
         if not targets or self.at >= len(targets):
             return ""
         return self._stakes()[0]
 
     def _stakes(self) -> tuple[str, tuple[Cell, ...]]:
-        """What choosing the place pointed at would do, and every cell whose card would leave the table with it."""
+        """Return what choosing the place pointed at would do, and every cell whose card would leave the table with
+        it."""
         if self.at not in self._told:
             stakes = self.hand.sight.stakes([self.targets()[self.at].action, DoneAct()])
             words = stake_words(stakes, self.hand.stage.view.sides[self.hand.stage.viewer])
@@ -210,7 +211,7 @@ class Aiming:
             surface.blit(tag, marks.beside(tag, box, camera.clear, look.unit(14), self.hand.boxes(camera)))
 
     def threatened(self, surface: pygame.Surface) -> None:
-        """What the play on the dispatch is aimed at, in the light of its threat."""
+        """Draw what the play on the dispatch is aimed at, in the light of its threat."""
         decision = self.hand.play.decision
         if decision is None:
             return

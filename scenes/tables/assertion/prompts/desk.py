@@ -95,7 +95,7 @@ class Desk:
         return self._places[1].scrolled(self.scroll)
 
     def pressable(self) -> dict[str, Rect]:
-        """What can be chosen on the sheet, and what gives the answer."""
+        """Return what can be chosen on the sheet, and what gives the answer."""
         places = self.places()
         named = {"confirm": places.confirm, "aside": places.aside, "take_back": places.take_back}
         named |= {f"choice:{at}": cell for at, cell in enumerate(places.cells)}
@@ -289,7 +289,7 @@ class Desk:
 
     @property
     def outcome(self) -> str:
-        """What the chosen card leads to for everybody."""
+        """Return what the chosen card leads to for everybody."""
         cards, at = self.choosing.cards(), self.choosing.chosen
         return self.question.outcome(cards[at]) if at < len(cards) else ""
 

@@ -28,7 +28,7 @@ class Line:
 
     @property
     def rect(self) -> Rect:
-        """What the letters cover."""
+        """Return what the letters cover."""
         top = self.y - round(self.size * RISE)
         wide = text.width(self.words, self.face, self.size)
         return Rect(self.x, top, wide, round(self.size * (RISE + FALL)))
@@ -45,7 +45,7 @@ class Index:
 
     @property
     def rect(self) -> Rect:
-        """What rank and suit cover."""
+        """Return what rank and suit cover."""
         top = self.y - round(self.size * RISE)
         return Rect(self.x, top, index_width(self.code, self.size), round(self.size * (RISE + FALL)))
 
@@ -57,7 +57,7 @@ def index_width(code: str, size: int) -> int:
 
 
 def rank_of(code: str) -> str:
-    """What stands before the suit; a Star and a hidden card have no suit."""
+    """Return what stands before the suit; a Star and a hidden card have no suit."""
     return "?" if code.startswith("?") else "Star" if code.endswith("*") else code[:-1]
 
 
@@ -132,7 +132,7 @@ class Column:
         return found
 
     def take(self, other: Column) -> None:
-        """What another column holds is painted with this one."""
+        """Take over what another column holds, to be painted with this one."""
         self.lines += other.lines
         self.indexes += other.indexes
         self.rules += other.rules

@@ -1,4 +1,4 @@
-"""What is offered beside the places and the cards: the hint with its plan, on a panel or on the slip, and the buttons
+"""Offers beside the places and the cards: the hint with its plan, on a panel or on the slip, and the buttons
 of the slip."""
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Planning:
         return None if where is None else (shown, where)
 
     def _room(self) -> Rect:
-        """Where plays are told in the column; in a lesson the right side of the ground, below the other players'
+        """Return where plays are told in the column; in a lesson the right side of the ground, below the other players'
         plaques."""
         layout = self.hud.places
         if layout.column is not None and (room := self.hud.told_room()) is not None:
@@ -77,7 +77,7 @@ class Planning:
 
     @property
     def words(self) -> tuple[str, str, str] | None:
-        """What the slip says of a hint, if anything."""
+        """Return what the slip says of a hint, if anything."""
         return self.advice.words(elsewhere=self.panel is not None)
 
 

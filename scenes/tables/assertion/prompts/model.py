@@ -1,4 +1,5 @@
-"""What a prompt says: a decision of the viewer, put into words, numbers and things to press. Knows no pictures."""
+"""The contents of a prompt: a decision of the viewer, put into words, numbers and things to press. Knows no
+pictures."""
 
 from __future__ import annotations
 
@@ -206,7 +207,7 @@ def _counted(stakes: StakesView) -> LandingDetails:
 
 
 def _of_side(stakes: StakesView, side: int) -> str:
-    """What of a side's points changes, and with which lines; empty where nothing does."""
+    """Return what of a side's points changes, and with which lines; empty where nothing does."""
     details = _counted(stakes)
     found = []
     if details.permanent[side]:
@@ -262,7 +263,7 @@ def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view:
 
 
 def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: AssertionView) -> str:
-    """What an answer leads to for everybody."""
+    """Return what an answer leads to for everybody."""
     prospect = sight.prospect(action)
     return "" if prospect is None else told(prospect, names, view.sides, sight.seat, view.game)
 

@@ -1,4 +1,4 @@
-"""Where the parts of a dispatch lie, for any window. Pixels throughout.
+"""Places of the parts of a dispatch, for any window. Pixels throughout.
 
 Long because all parts flow together: none has a place before the others are measured.
 
@@ -72,7 +72,7 @@ class Places:
 
     @property
     def answers(self) -> list[Rect]:
-        """What gives an answer."""
+        """Return what gives an answer."""
         return [*([] if self.confirm is None else [self.confirm]), *self.buttons]
 
     def scrolled(self, by: int) -> Places:
@@ -353,7 +353,7 @@ Words = tuple[str, str, int]  # a line, its face and its size
 
 
 def note_lines(note: str, outcome: str, unit: float, width: int) -> list[Words]:
-    """What an answer does and leads to, in lines; a first part that ends with a line break is its name."""
+    """Return what an answer does and leads to, in lines; a first part that ends with a line break is its name."""
     head, found = "", []
     if "\n" in note:
         head, _, note = note.partition("\n")

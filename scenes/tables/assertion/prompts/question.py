@@ -1,5 +1,5 @@
-"""What the viewer is asked now, as a prompt, and which answer is chosen. At a shared screen a call is asked of whoever
-it concerns."""
+"""The question that the viewer is asked now, as a prompt, and the answer that is chosen. At a shared screen a call is
+asked of whoever it concerns."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Question:
         return self.hand.free and prompt is not None and prompt.form == "ground"
 
     def outcome(self, choice: Choice) -> str:
-        """What an answer leads to for everybody."""
+        """Return what an answer leads to for everybody."""
         hand = self.hand
         return choice.outcome or outcome_of(hand.live.now.of(self.seat), choice.action, self.names, hand.stage.view)
 
@@ -96,7 +96,7 @@ class Question:
 
     @property
     def decision(self) -> logic.PublicDecision | None:
-        """What the viewer is asked and shown now, or None."""
+        """Return what the viewer is asked and shown now, or None."""
         return self.asking.open_call or (self.hand.play.decision if self.hand.free else None)
 
     @property

@@ -81,7 +81,7 @@ def draw(
 
 
 def chosen_lines(choice: Choice, outcome: str, places: Places) -> list[Line]:
-    """What the chosen card does and leads to, beside the button that takes it."""
+    """Return what the chosen card does and leads to, beside the button that takes it."""
     lines = note_lines(choice.note, outcome, places.unit, places.note.w)
     return [note_line(*line, places.note, number, len(lines)) for number, line in enumerate(lines)]
 

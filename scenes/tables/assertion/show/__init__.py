@@ -1,1 +1,1 @@
-"""What has happened, played out: the stage, the director of events, and what is told of them."""
+"""Events, played out: the stage, the director of events, and what is told of them."""

@@ -1,4 +1,4 @@
-"""How strategies are played out: builders of motion for what the director is told of them."""
+"""Motions of strategies: builders of motion for what the director is told of them."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class Acts:
         return None
 
     def declared(self, event: Declaration, cells: Sequence[Cell]) -> Motion | None:
-        """What it is aimed at lights up; the card itself flies with the event that moves it. One that lies on the
-        stage already has changed sides."""
+        """Return the motion of what it is aimed at, which lights up; the card itself flies with the event that moves
+        it. One that lies on the stage already has changed sides."""
         pending = self.stage.view.pending
         before = next((play.seat for play in self.stage.plays if play.card == event.card), event.seat)
         self.stage.apply(event)
@@ -104,7 +104,7 @@ class Acts:
         return Steps(Call(begin), Tween(self.setting.seconds("feat"), go, out_cubic), Call(let_fade))
 
     def on_ground(self, event: CardMoved) -> Motion | None:
-        """What a card does where it has come to lie: a second centre, or one that took another's place."""
+        """Return what a card does where it has come to lie: a second centre, or one that took another's place."""
         cells = self.stage.screen_cells(event.to.ground)
         if event.to.base:
             return self.feat(Ripple(cells), "base")
@@ -153,8 +153,8 @@ class Acts:
         return Steps(*parts)
 
     def effect(self, event: assertion_events.EffectChanged) -> Motion | None:
-        """What lasts begins or ends: the plaque it belongs to is lit for a moment, and nobody waits for it; what is
-        done to a trick has a picture of its own."""
+        """Return the motion of what lasts and begins or ends: the plaque it belongs to is lit for a moment, and nobody
+        waits for it; what is done to a trick has a picture of its own."""
         self.stage.apply(event)
         if isinstance(event, assertion_events.EffectBegan) and event.kind in FEATS and event.cells:
             sound, picture = FEATS[event.kind]

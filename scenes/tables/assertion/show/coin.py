@@ -103,7 +103,7 @@ class CoinToss(Motion):
     # ---- picture
 
     def place(self, rect: pygame.Rect, look: Look, words: str = "") -> tuple[Flat, float]:
-        """Where the middle of the coin at rest lies, and its radius in pixels."""
+        """Return where the middle of the coin at rest lies, and its radius in pixels."""
         radius = min(look.unit(SIZE), SHARE * min(rect.size)) / 2
         return (float(rect.centerx), rect.centery - (0.35 * radius if words else 0)), radius
 
@@ -125,7 +125,7 @@ class CoinToss(Motion):
 
 
 def _project(vector: Vector) -> Flat:
-    """Where a vector points on the screen."""
+    """Return where a vector points on the screen."""
     return vector[0], vector[1] * _EYE[2] - vector[2] * _EYE[1]
 
 
@@ -148,12 +148,12 @@ def _dot(first: Vector, second: Vector) -> float:
 
 
 def _lit(normal: Vector, low: float = 0.42) -> float:
-    """How bright a piece of metal looks, 0 to 1."""
+    """Return how bright a piece of metal looks, 0 to 1."""
     return low + (1 - low) * max(0.0, _dot(normal, _LIGHT))
 
 
 def _glint(normal: Vector) -> float:
-    """How much of the lamp is mirrored into the eye, 0 to 1."""
+    """Return how much of the lamp is mirrored into the eye, 0 to 1."""
     half = tuple(a + b for a, b in zip(_LIGHT, _EYE, strict=True))
     length = math.sqrt(sum(part * part for part in half))
     return max(0.0, sum(a * b for a, b in zip(normal, half, strict=True)) / length) ** 60
@@ -230,7 +230,7 @@ def _rim(canvas: pygame.Surface, at: Callable[[float, float, float], Flat], righ
 
 
 def _hole_walls(canvas: pygame.Surface, at: Callable[[float, float, float], Flat], right: Vector, down: Vector) -> None:
-    """What can be seen of the walls of the hole; rim and face, laid over them, hide the rest."""
+    """Paint what can be seen of the walls of the hole; rim and face, laid over them, hide the rest."""
     reach, half = assets.COIN_HOLE * 1.06, THICKNESS / 2
     corners = ((-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach))
     for index, (a, b) in enumerate(corners):
@@ -302,7 +302,7 @@ def _cast_shadow(
     strength = round(alpha * 0.72 / (1 + 0.22 * height) * (0.6 + 0.4 * look.theme.shadow_strength))
 
     def falls(point: Vector) -> Flat:
-        """Where the light carries a point of the coin onto the table."""
+        """Return where the light carries a point of the coin onto the table."""
         up = point[2] + height
         return _project(
             (point[0] - _LIGHT[0] / _LIGHT[2] * up * 0.55, point[1] - _LIGHT[1] / _LIGHT[2] * up * 0.55, 0.0)
@@ -346,7 +346,7 @@ def _pool_tile(veil: tuple[int, int, int, int], share: float, side: int = 64) ->
 
 
 def _caption(surface: pygame.Surface, place: Flat, look: Look, words: str, alpha: int) -> None:
-    """Who has won, in words, on a plaque."""
+    """Paint who has won, in words, on a plaque."""
     size = look.type(26)
     width = text.width(words, "title", size) + 2 * look.unit(22)
     height = look.unit(46)

@@ -46,7 +46,7 @@ class Narrator:
         self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
 
     def keep(self) -> Heard:
-        """What is told now, to be taken up again."""
+        """Return what is told now, to be taken up again."""
         return self.chain, [*self._drafts], self._next
 
     def take_up(self, kept: Heard) -> None:

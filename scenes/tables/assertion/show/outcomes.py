@@ -1,4 +1,4 @@
-"""What a play has changed, in a few words, as the viewer reads it: "your trick moved one to the east: no point"."""
+"""Changes by a play, in a few words, as the viewer reads it: "your trick moved one to the east: no point"."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ FEW = 3  # changes that are named; the others are seen on the ground
 
 
 class Outcome(NamedTuple):
-    """What has changed, how it is meant, and the title where that has become another."""
+    """A change, how it is meant, and the title where that has become another."""
 
     words: str
     tone: str = ""
@@ -64,7 +64,7 @@ class Outcome(NamedTuple):
 
 @dataclass
 class Facts:
-    """What is known of a step while it goes on."""
+    """Facts of a step while it goes on."""
 
     seat: int
     card: str | None = None
@@ -120,7 +120,7 @@ class Watcher:
         return " and ".join(self.names[seat] for seat in range(len(sides)) if sides[seat] == side) + "'s"
 
     def aim(self, event: assertion_events.StrategyDeclared | assertion_events.ClaimMade) -> tuple[Run, ...]:
-        """What a declaration is aimed at: a trick with its cards, a card, somebody, what it names."""
+        """Return what a declaration is aimed at: a trick with its cards, a card, somebody, what it names."""
         runs: list[Run] = []
         cells = event.cells
         if len(cells) > 1:
@@ -236,7 +236,7 @@ def _add(facts: Facts, words: str) -> None:
 
 
 def outcome(facts: Facts, watch: Watcher, every: Sequence[Facts]) -> Outcome:
-    """What a step has changed up to now."""
+    """Return what a step has changed up to now."""
     if facts.build:
         return _of_build(facts, watch, every)
     parts = _changes(facts, watch)

@@ -247,7 +247,7 @@ class Feat(Picture):
 
     @property
     def alpha(self) -> int:
-        """How much of it is to be seen."""
+        """Return how much of it is to be seen."""
         return round(255 * (1 - self.gone))
 
 
@@ -377,11 +377,10 @@ RINGS = 3
 
 
 def told_of(before: int, left: int) -> str:
-    """What is told when of so many cards so many are left; empty if nothing is.
+    """Return what is told when of so many cards so many are left; empty if nothing is.
 
     >>> told_of(5, 3), told_of(4, 2), told_of(3, 2), told_of(2, 0)
-    ('Three cards left', 'Two cards left', '', 'The last card of the deck is drawn')
-    """
+    ('Three cards left', 'Two cards left', '', 'The last card of the deck is drawn')"""
     if before > FEW >= left or before > left == 0:
         return WORDS[left]
     return ""

@@ -1,4 +1,4 @@
-"""Where the zones of the game are on the screen, as the ends of flights: piles, hands and cells, and the stage on which
+"""Places of the zones of the game on the screen, as the ends of flights: piles, hands and cells, and the stage on which
 declared cards lie open."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Declared:
         self.hand, self.stage, self.game = question.hand, question.hand.stage, question.asking.session.game
 
     def spot(self, place: int) -> Spot:
-        """Where the card number `place` lies: every further one half over the one before."""
+        """Return where the card number `place` lies: every further one half over the one before."""
         first = self.first()
         return (first.centerx + place * first.w * STEP, first.centery + place * first.h * 0.06, first.w)
 
@@ -64,7 +64,7 @@ class Declared:
         return card
 
     def _aim(self) -> Cells:
-        """What the first strategy that is aimed at something is aimed at."""
+        """Return what the first strategy that is aimed at something is aimed at."""
         return next((play.cells for play in self.stage.plays if play.cells), ())
 
     def busy_places(self) -> tuple[tuple[Area, ...], ...]:
@@ -97,10 +97,9 @@ class Declared:
         surface.blit(tag, marks.beside(tag, box, camera.clear, look.unit(12), [*busy, self.first()]))
 
     def words(self, seat: int, code: str, answers: bool) -> str:
-        """Who plays what.
+        """Return who plays what.
 
-        Of the viewer: ``You play Fresh reserves``.
-        """
+        Of the viewer: ``You play Fresh reserves``."""
         you = seat == self.stage.you
         name = "You" if you else self.question.names[seat]
         verb = ("answer with" if answers else "play") if you else ("answers with" if answers else "plays")
@@ -143,7 +142,7 @@ class Places:
         return lambda: _spot(hud.places.plaque)
 
     def plaque(self, seat: int) -> pygame.Rect:
-        """Where the plaque of a seat lies."""
+        """Return where the plaque of a seat lies."""
         return self.hud.places.plaque if seat == self.stage.viewer else self.hud.seat_plaque(seat)
 
     def _total(self, seat: int) -> Spot:
@@ -153,7 +152,7 @@ class Places:
         return (rect.right - u(34), high, u(40))
 
     def _beside(self, seat: int) -> Spot:
-        """What lies beside a seat: on its plaque."""
+        """Return what lies beside a seat: on its plaque."""
         rect = self.plaque(seat)
         return (rect.x + rect.h * 0.5, rect.centery, max(20.0, rect.h * 0.5))
 

@@ -48,7 +48,7 @@ NOTHING = "Nothing has been played yet that could be told."
 
 
 class Playback:
-    """What is shown of what has happened, and how it is read: buttons and keys of the strip hold it, go on, go back in
+    """The show of what has happened, and the way it is read: buttons and keys of the strip hold it, go on, go back in
     it and fold it."""
 
     def __init__(
@@ -80,7 +80,7 @@ class Playback:
 
     @property
     def story(self) -> Story | None:
-        """What is told of the plays, where whoever looks may read it."""
+        """Return what is told of the plays, where whoever looks may read it."""
         if self.covered or self.asking.turnover.veiled:
             return None
         beside = self.hud.told_room() is not None
@@ -149,7 +149,7 @@ class Playback:
     # ---- reading on
 
     def run(self, what: str) -> None:
-        """What a button of the strip does."""
+        """Do what a button of the strip stands for."""
         telling, director = self.telling, self.director
         deeds: dict[str, Callable[[], object]] = {
             "fold": lambda: telling.turn((story := self.story) is None or story.folded),
@@ -210,7 +210,7 @@ class Shown(Sitting):
 
     @property
     def model(self) -> TableModel:
-        """What the panels show, from `resize` on."""
+        """Return what the panels show, from `resize` on."""
         assert self.hud.model is not None
         return self.hud.model
 
@@ -281,7 +281,7 @@ class Shown(Sitting):
 
 
 class Stamped(Picture):
-    """What a held line is worth, pressed on it under the banner of everybody who holds it."""
+    """The worth of a held line, pressed on it under the banner of everybody who holds it."""
 
     def __init__(self, line: Line, banners: Sequence[str]) -> None:
         self.line, self.banners = line, banners

@@ -1,4 +1,4 @@
-"""How points are felt: the cards of a trick lift in turn, the seal is pressed, the point flies to its score and is
+"""Motions of scoring: the cards of a trick lift in turn, the seal is pressed, the point flies to its score and is
 counted there, a line is taken under its banner or cracks, and held points fall."""
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ class Scoring:
         self.air.aside.append(Steps(Tween(self.setting.seconds(kind), go, easing), Call(end)))
 
     def points(self, event: assertion_events.PointsChanged) -> None:
-        """What a trick brings is on its way already; seized points fly from plaque to plaque, lost ones fall."""
+        """Let seized points fly from plaque to plaque and lost ones fall; what a trick brings is on its way already."""
         self.stage.apply(event)
         side, points, why = event.side, event.points, event.why
         if why in ("trick", "bonus") or not points or self.setting.motion == "none":
@@ -307,7 +307,7 @@ class Counting:
         return moved
 
     def shown(self) -> dict[int, Sum]:
-        """What the plaque of each side shows."""
+        """Return what the plaque of each side shows."""
         return {side: self._rounded(count) for side, count in self._counts.items()}
 
     @property

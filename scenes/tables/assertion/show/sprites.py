@@ -1,4 +1,4 @@
-"""What is in the air: cards that fly and short-lived effects, how they move, and how they are painted."""
+"""Sprites in the air: cards that fly and short-lived effects, how they move, and how they are painted."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ Effect = Sweep | Light | Hatch | Words | Picture
 
 
 class Air:
-    """What is in the air: cards, short pictures, and motions that nothing else waits for."""
+    """Everything in the air: cards, short pictures, and motions that nothing else waits for."""
 
     def __init__(self) -> None:
         self.queue = MotionQueue()  # what is played out, one after the other
@@ -165,11 +165,11 @@ class Setting:
 
     @property
     def motion(self) -> str:
-        """How much may move."""
+        """Return how much may move."""
         return self.screen.app.motion
 
     def seconds(self, kind: str) -> float:
-        """How long a kind of motion takes."""
+        """Return how long a kind of motion takes."""
         return seconds(kind, self.motion)
 
     def banner_of(self, seat: int) -> str:
@@ -181,11 +181,11 @@ class Setting:
         self.screen.play(name)
 
     def place_of(self, zone: PlaceView, index: int = -1, count: int = 0) -> Place:
-        """Where a zone is."""
+        """Return where a zone is."""
         return self._place_of(zone, index, count)
 
     def on_ground(self, cell: Cell) -> Place:
-        """Where a screen cell is."""
+        """Return where a screen cell is."""
         x, y = self.stage.orientation.to_cell(*cell)
         return self.place_of(PlaceView("board", cell=(x, y)))
 
@@ -316,14 +316,14 @@ def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite],
 
 
 def draw_above(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Effect]) -> None:
-    """What flies over the panels."""
+    """Draw what flies over the panels."""
     for effect in effects:
         if isinstance(effect, Picture) and effect.above:
             effect.draw(surface, look, camera)
 
 
 def draw_effects(surface: pygame.Surface, look: Look, camera: Camera, effects: Sequence[Effect]) -> None:
-    """What happens on the ground."""
+    """Draw what happens on the ground."""
     for effect in effects:
         if isinstance(effect, Picture):
             if not effect.above:

@@ -92,7 +92,7 @@ def _cells(cells: Iterable[Sequence[int]]) -> Cells:
 
 
 class Stage:
-    """What the viewer sees now."""
+    """The view of the table that is shown now."""
 
     def __init__(self, view: View, watched: bool = False) -> None:
         self.watched = watched  # nobody plays, so nobody is "you"
@@ -124,7 +124,7 @@ class Stage:
         return self._lines[1]
 
     def screen_cells(self, cells: Sequence[Sequence[int]]) -> list[Cell]:
-        """Where cells of the rules are on the screen."""
+        """Return where cells of the rules are on the screen."""
         return [self.orientation.to_screen(cell) for cell in cells]
 
     def before_deal(self, seats_dealt: int) -> list[CardMoved]:

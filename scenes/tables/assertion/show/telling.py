@@ -17,7 +17,7 @@ FADE = 0.18  # seconds in which a new step comes to be seen
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is told at a moment, as its teller keeps it, and how the strip shows it."""
+    """The story at a moment, as its teller keeps it, and how the strip shows it."""
 
     told: Heard
     folded: bool
@@ -26,7 +26,7 @@ class Kept:
 
 
 class Telling:
-    """What the director asks before it shows something, and what the strip shows."""
+    """The teller, whom the director asks before it shows something, and what the strip shows."""
 
     def __init__(self, teller: Narrator, seats: Sequence[SeatInfo], viewer: Callable[[], int]) -> None:
         self.teller, self.seats, self._viewer = teller, seats, viewer
@@ -58,7 +58,7 @@ class Telling:
     # ---- what the director asks
 
     def before(self, event: EventView) -> Motion | None:
-        """What has to be read before an event is shown."""
+        """Return what has to be read before an event is shown."""
         step = self.teller.chain.current
         if not self.active or step is None or not step.heavy:
             return None
@@ -68,7 +68,7 @@ class Telling:
         return Reading(self.pace, timed=True) if fresh and self.teller.changes(event) else None
 
     def at_end(self) -> Motion | None:
-        """What has to be read when everything has been shown."""
+        """Return what has to be read when everything has been shown."""
         step = self.teller.chain.current
         if not self.active or step is None or not step.heavy:
             return None
@@ -102,7 +102,7 @@ class Telling:
         self.folded, self._by_hand, self.back = True, False, 0
 
     def keep(self) -> Kept:
-        """What is told now, to be taken up again."""
+        """Return what is told now, to be taken up again."""
         return Kept(self.teller.keep(), self.folded, self._by_hand, self.back)
 
     def take_up(self, kept: Kept) -> None:
@@ -123,11 +123,11 @@ class Telling:
 
     @property
     def share(self) -> float:
-        """How far the newest step has come to be seen."""
+        """Return how far the newest step has come to be seen."""
         return 1.0 if not self.pace.moving else min(1.0, self.pace.age / FADE)
 
     def story(self, playing: bool, compact: bool, beside: bool) -> Story | None:
-        """What the strip shows now, if anything; ``beside`` the ground it does not fold by itself."""
+        """Return what the strip shows now, if anything; ``beside`` the ground it does not fold by itself."""
         if not self.active:
             return None
         chain, playing = self.teller.chain, playing and not self.unpaced

@@ -85,7 +85,7 @@ class Toss:
 
     @property
     def _opened(self) -> float:
-        """How far the Star has come since the coin lies still; at once where little may move."""
+        """Return how far the Star has come since the coin lies still; at once where little may move."""
         return min(1.0, (LINGERS - self._left) / OPENS) if self._fades else 1.0
 
     def _alpha(self) -> int:

@@ -28,7 +28,7 @@ INACTIVE_ALPHA = 120
 
 @dataclass
 class Scenery:
-    """What is to be seen on the ground at this moment. Screen cells (column, row) throughout."""
+    """Everything to be seen on the ground at this moment. Screen cells (column, row) throughout."""
 
     cards: Sequence[Laid] = ()
     banners: Sequence[str] = ()  # of the seats
@@ -116,7 +116,7 @@ class Board:
     def _cells(
         self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery, cells: Iterable[Cell]
     ) -> None:
-        """Where the card may lie: on the ground, and over cards that it would cover."""
+        """Draw where the card may lie: on the ground, and over cards that it would cover."""
         width = camera.card
         height = round(width * 1.4)
         plain = marks.legal(look, width, height)
@@ -154,7 +154,7 @@ class Board:
         surface.fblits([(corner, (box.x - margin, box.y - margin)) for laid, box in seen if laid.tentative])
 
     def _picture(self, look: Look, laid: Laid, width: int, scenery: Scenery) -> pygame.Surface:
-        """What lies on top of a cell, faded where it is cut off."""
+        """Return what lies on top of a cell, faded where it is cut off."""
         if laid.marker:
             picture = overlays.marker(look, width, laid.code, laid.suit, scenery.banners[laid.seat])
         elif laid.face_down:
@@ -233,13 +233,12 @@ class Board:
 
 
 def gain_words(gain: GainView) -> list[str]:
-    """What a preview gains, in short sentences.
+    """Return what a preview gains, in short sentences.
 
     >>> from logic.views import GainedLineView
     >>> from logic.views import GainedLineView
     >>> gain_words(GainView(5, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [GainedLineView(0, 7, 4)], 5))
-    ['Completes a trick  +1', 'Reaches line 7  +4']
-    """
+    ['Completes a trick  +1', 'Reaches line 7  +4']"""
     count = len(gain.tricks)
     words = []
     if count:
@@ -303,8 +302,8 @@ class Shelf:
 
 
 def scenery_of(question: Question, hidden: Collection[Cell], banners: Sequence[str], cursor: bool) -> Scenery:
-    """What is to be seen on the ground, without the cards that are ``hidden`` since they are in the air; ``banners``
-    are those of the seats. ``cursor``: the ring of the keyboard is on the ground."""
+    """Return what is to be seen on the ground, without the cards that are ``hidden`` since they are in the air;
+    ``banners`` are those of the seats. ``cursor``: the ring of the keyboard is on the ground."""
     hand = question.hand
     stage, view, turn = hand.stage, hand.stage.view, hand.stage.orientation.to_screen
     free, held = hand.free, hand.held

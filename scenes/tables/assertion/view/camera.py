@@ -107,7 +107,7 @@ class Camera:
 
     @property
     def measures(self) -> Measures:
-        """Where the centre cell is, how far cells are from one another, and how large cards are, in pixels."""
+        """Return where the centre cell is, how far cells are from one another, and how large cards are, in pixels."""
         key = (self.x, self.y, self.cell, self.view.centerx, self.view.centery)
         if self._measures[0] != key:
             across, down, width = self.cell, row_height(self.cell), card_width(self.cell)
@@ -147,7 +147,7 @@ class Camera:
         return round(column), round(row)
 
     def card_rect(self, column: float, row: float) -> pygame.Rect:
-        """Where the card of a cell lies."""
+        """Return where the card of a cell lies."""
         ox, oy, across, down, width, height = self.measures
         x, y = ox + round(column * across), oy + round(row * down)
         return pygame.Rect(x - width // 2, y - height // 2, width, height)
@@ -158,7 +158,7 @@ class Camera:
         return boxes[0].unionall(boxes[1:])
 
     def card_places(self, cells: Iterable[tuple[int, int]]) -> tuple[tuple[int, int, int, int], ...]:
-        """Where the cards of many cells lie, as `card_rect` has each: x, y, width and height."""
+        """Return where the cards of many cells lie, as `card_rect` has each: x, y, width and height."""
         ox, oy, across, down, width, height = self.measures
         left, top = ox - width // 2, oy - height // 2
         return tuple([(left + round(column * across), top + round(row * down), width, height) for column, row in cells])
@@ -301,7 +301,7 @@ class Camera:
             self._set(*glide.goal)
 
     def _place_for(self, world: Point, pos: Point, cell: float) -> Point:
-        """Where the camera must be for `world` to lie under `pos`."""
+        """Return where the camera must be for `world` to lie under `pos`."""
         return (
             world[0] - (pos[0] - self.view.centerx) / cell,
             world[1] - (pos[1] - self.view.centery) / row_height(cell),
@@ -325,11 +325,10 @@ class Camera:
 
 
 def _shift(low: float, high: float, first: float, last: float) -> float:
-    """How far a window from `low` to `high` must move to show all from `first` to `last`.
+    """Return how far a window from `low` to `high` must move to show all from `first` to `last`.
 
     >>> _shift(0, 10, 8, 11), _shift(0, 10, -2, 1), _shift(0, 10, 3, 4)
-    (1, -2, 0)
-    """
+    (1, -2, 0)"""
     return min(0, first - low) or max(0, last - high)
 
 

@@ -1,4 +1,4 @@
-"""How the field lies on the screen, and which card lies where: the pose everything settles in when nothing moves. Pure.
+"""The field on the screen, and the place of each card: the pose everything settles in when nothing moves. Pure.
 
 The viewer's home is always at the left and the attack goes right. The rules count cells `[x, y]` with x to the East
 and y to the North. Here a cell becomes (column, row): columns run to the right, rows down, the centre is (0, 0). It
@@ -70,7 +70,7 @@ class Orientation:
         return tuple(self.to_screen(flat[place : place + 2]) for place in range(0, len(flat), 2))
 
     def side_of(self, vector: Sequence[int]) -> Cell:
-        """Where a home with this vector lies on the screen: WEST, NORTH, EAST or SOUTH."""
+        """Return where a home with this vector lies on the screen: WEST, NORTH, EAST or SOUTH."""
         return self.to_screen(vector)
 
 
@@ -332,7 +332,7 @@ def within(box: Box, other: Box) -> Box:
 
 
 def near_box(content: Box) -> Box:
-    """What the camera shows by itself: all that lies on the ground, and where one may build next."""
+    """Return what the camera shows by itself: all that lies on the ground, and where one may build next."""
     around_centre = Box(-COLUMNS_SEEN, -ROWS_SEEN, COLUMNS_SEEN, ROWS_SEEN)
     return union(grown(content, BESIDE_CARDS, ABOVE_CARDS), around_centre)
 

@@ -144,10 +144,9 @@ def tag_place(
     size: tuple[int, int],
     taken: Sequence[Sequence[pygame.Rect]],
 ) -> tuple[int, int] | None:
-    """Where the tablet of a straight line stands (its upper left corner); None when the line is out of sight.
+    """Return where the tablet of a straight line stands (its upper left corner); None when the line is out of sight.
 
-    It gives way along its line, as `tip_place`.
-    """
+    It gives way along its line, as `tip_place`."""
     box = pygame.Rect(0, 0, size[0] - 2 * MARGIN, size[1] - 2 * MARGIN)
     middles = _upright_places(look, camera, line, box) if line.upright else _level_places(look, camera, line, box)
     for obstacles in taken:
@@ -186,11 +185,10 @@ def tip_place(
     size: tuple[int, int],
     taken: Sequence[Sequence[pygame.Rect]],
 ) -> tuple[int, int] | None:
-    """Where the tablet of a stepped line stands (its upper left corner): at its tip, where the axis of the land crosses
-    it, or on the nearest step that is free. None when no step is in sight.
+    """Return where the tablet of a stepped line stands (its upper left corner): at its tip, where the axis of the land
+    crosses it, or on the nearest step that is free. None when no step is in sight.
 
-    `taken` holds what it must not lie on, and then, where no step is free of that, what it must not lie on at least.
-    """
+    `taken` holds what it must not lie on, and then, where no step is free of that, what it must not lie on at least."""
     boxes = []
     for at, low, high, upright, _ in pieces:
         across = round((low + high) / 2)
@@ -238,7 +236,7 @@ class Signs:
         return found
 
     def sides_of(self) -> list[Cell]:
-        """Where the lands lie on the screen."""
+        """Return where the lands lie on the screen."""
         return [self.stage.orientation.side_of(home.vector) for home in self.stage.view.homes]
 
     def stepped(self) -> bool:
@@ -262,7 +260,7 @@ class Signs:
             text.text(surface, words, "title_italic", look.type(NAME), look.theme.text2, box.left, box.centery, "lm")
 
     def explain(self, surface: pygame.Surface) -> None:
-        """What the line means whose tablet is under the pointer."""
+        """Say what the line means whose tablet is under the pointer."""
         look = self.screen.look
         pos = self.hand.grip.pos
         spot = self.hud.at(pos)

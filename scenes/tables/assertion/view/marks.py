@@ -127,8 +127,8 @@ def banner_tag(look: Look, words: str) -> pygame.Surface:
 def beside(
     tag: pygame.Surface, box: pygame.Rect, clear: pygame.Rect, away: int, busy: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Where a tag lies that belongs to `box`: below it, or wherever round it, as near as can be, there is room and
-    nothing `busy` such as a card, and in no case under a panel."""
+    """Return where a tag lies that belongs to `box`: below it, or wherever round it, as near as can be, there is room
+    and nothing `busy` such as a card, and in no case under a panel."""
     places = [
         place
         for far in range(away, away + 6 * tag.get_height(), max(1, tag.get_height() // 2))

@@ -1,5 +1,5 @@
-"""What lies on the ground besides cards: seals, bars, orders and repairs, read from a view, each with its sentence, and
-how they look. Every mark has a shape of its own, not only a tone."""
+"""Overlays, which lie on the ground besides cards: seals, bars, orders and repairs, read from a view, each with its
+sentence, and how they look. Every mark has a shape of its own, not only a tone."""
 
 from __future__ import annotations
 
@@ -105,7 +105,8 @@ def _line(view: AssertionView, cell: tuple[int, ...], step: int) -> list[tuple[i
 def sentences_at(
     view: AssertionView, overlays: tuple[Overlay, ...], column: int, row: int, entry: Laid | None
 ) -> list[str]:
-    """What is special about a cell, in sentences; `entry` is what lies there (`layout.Laid`), if anything does."""
+    """Return what is special about a cell, in sentences; `entry` is what lies there (`layout.Laid`), if anything
+    does."""
     found = []
     if (column, row) == (0, 0):
         count = len(view.centre)
@@ -168,7 +169,7 @@ def base_rim(surface: pygame.Surface, look: Look, box: Box) -> None:
 
 
 def layer_shift(width: int, layer: int) -> tuple[int, int]:
-    """How far a card that lies `layer` cards below the top one looks out."""
+    """Return how far a card that lies `layer` cards below the top one looks out."""
     step = max(3, round(width * 0.08))
     return step * layer, -step * layer
 

@@ -57,7 +57,7 @@ class View:
 
     @property
     def scenery(self) -> Scenery:
-        """What is to be seen on the ground."""
+        """Return what is to be seen on the ground."""
         return self.board.scenery
 
     def lay_out(self) -> None:
@@ -84,7 +84,7 @@ class View:
     # ---- where things lie
 
     def places_of(self, pointed: Pointed) -> list[Rect]:
-        """Where the cells lie that an action names, or the card on the ground that it names."""
+        """Return where the cells lie that an action names, or the card on the ground that it names."""
         cells = self.stage.orientation.cells_of(pointed)
         if not cells and isinstance(pointed, OnCard | PlaceView):
             cells = tuple((one.column, one.row) for one in self.scenery.cards if one.code == pointed.card)
@@ -101,8 +101,8 @@ class View:
             self.bring(actions)
 
     def off_ground(self, named: Pointed) -> list[Rect]:
-        """Where a card that an action names lies beside the ground: in the hand, or on top of a pile; of a place of the
-        record, the pile, the hand or the plaque of its seat."""
+        """Return where a card that an action names lies beside the ground: in the hand, or on top of a pile; of a place
+        of the record, the pile, the hand or the plaque of its seat."""
         hud, model = self.hud, self.hud.model
         if model is None:
             return []
@@ -123,7 +123,8 @@ class View:
     # ---- picture
 
     def draw_ground(self, surface: pygame.Surface, floor: Painter, above: Sequence[Painter]) -> None:
-        """What lies on the ground, within the view of the camera, above its ``floor`` and below what lies ``above``."""
+        """Draw what lies on the ground, within the view of the camera, above its ``floor`` and below what lies
+        ``above``."""
         look, camera, before = self.screen.look, self.camera, surface.get_clip()
         surface.set_clip(camera.view)
         floor(surface)
@@ -151,7 +152,7 @@ class View:
                 _tag(surface, look, box)
 
     def draw_pointed(self, surface: pygame.Surface) -> None:
-        """What the entry of the record is about that is pointed at."""
+        """Draw what the entry of the record is about that is pointed at."""
         entry, log, unit = self.hud.pointed_entry, self.stage.log, self.screen.layout.unit
         if entry is None or entry >= len(log):
             return
@@ -182,7 +183,8 @@ class View:
         draw_plan(surface, look, plan, places, self.hud.slot_of, self.screen.app.settings.suit_letters)
 
     def explain(self, surface: pygame.Surface) -> None:
-        """What is special about the cell under the pointer, in words, and what the line means whose tablet is there."""
+        """Say what is special about the cell under the pointer, in words, and what the line means whose tablet is
+        there."""
         hand, pos = self.hand, self.hand.grip.pos
         if hand.held is not None:
             return
@@ -196,7 +198,7 @@ class View:
         self.signs.explain(surface)
 
     def draw_air(self, surface: pygame.Surface) -> None:
-        """What flies above the panels, and the card that follows the mouse: it dims over a cell where it may not
+        """Draw what flies above the panels, and the card that follows the mouse: it dims over a cell where it may not
         lie."""
         hand, look, letters = self.hand, self.screen.look, self.screen.app.settings.suit_letters
         sprites.draw_above(surface, look, self.camera, self.air.effects)
