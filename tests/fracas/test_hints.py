@@ -57,7 +57,7 @@ def test_generals_are_deployed_for_those_they_lead() -> None:
     """2.2, 3: alone or as a pair; kept back they are out of reach."""
     match = table(("KH KD 9H 8H 7D AH", ""))
     assert reason(match, card("KH"), DONE) == (
-        "Deploy the King of Hearts. From your next turn on it can raise 2 soldiers of your hand and send your "
+        "Deploy the King of Hearts. From your next turn on it can enlist 2 soldiers from your hand and send your "
         "assassins."
     )
     assert reason(match, card("KH"), card("KD"), DONE).startswith(
@@ -75,7 +75,7 @@ def test_a_pair_that_is_raised_stands_guard() -> None:
     match = table(("9H 9D", ""), ("JH", "8S 7S"))
     on(match, "enlist")
     assert reason(match, card("9H"), card("9D"), card("JH")) == (
-        "Raise the pair of Nines, tapping the Jack of Hearts: 18 more for your attacks from next "
+        "Enlist the pair of Nines, tapping the Jack of Hearts: 18 more for your attacks from next "
         "turn on. At home they cut what their soldiers can force through next turn from 7 tokens to 0."
     )
     act(match, 0, card("9H"))
@@ -87,7 +87,7 @@ def test_a_soldier_for_a_general_guards_nothing_more() -> None:
     match = table(("9H", ""), ("JH", "8S 7S"))
     on(match, "enlist")
     assert reason(match, card("9H"), card("JH")) == (
-        "Raise the Nine of Hearts, tapping the Jack of Hearts: 9 more for your attacks from next turn on."
+        "Enlist the Nine of Hearts, tapping the Jack of Hearts: 9 more for your attacks from next turn on."
     )
 
 

@@ -140,5 +140,5 @@ def test_taking_up_a_defender() -> None:
     strike(match, "3S", "8H")
     act(match, 1, NO)
     assert reason(match, card("4S")) == (
-        "Take your Four into your hand to attack: it beats 0 of their 2 cards. You keep Jack to defend with."
+        "Take your Four into your hand to attack: it beats none of their 2 cards. You keep Jack to defend with."
     )

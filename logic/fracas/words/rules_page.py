@@ -9,7 +9,7 @@ RULES_PAGE: RulesPage = (
         "In brief",
         (
             "Both players own 20 tokens, or as many as a house rule says. Whoever loses the last one loses the match.",
-            "Generals are posted first; by tapping a general you raise soldiers of his suit from your hand. Soldiers "
+            "Generals are posted first; by tapping a general you enlist soldiers of his suit from your hand. Soldiers "
             "attack, and an attack that nobody stops costs the other player as many tokens as it is strong.",
             "Aces are assassins: at nearly any moment one of them, sent by an untapped general, fells a single card.",
             "House options can change these rules. What an option says then replaces what stands here.",
@@ -81,7 +81,7 @@ RULES_PAGE: RulesPage = (
             "it goes to the discard. The other player may answer with an ace; the last one played strikes first.",
             "Once sent, an assassin needs no general any more. If his target is gone, he is lost for nothing.",
             "A general who stands in a defence may still be tapped to send an assassin; he stays there. A general "
-            "who is tapped can be a target, and losing him does no harm to the soldiers he raised.",
+            "who is tapped can be a target, and losing him does no harm to the soldiers he enlisted.",
             "If half of a pair is felled, the other soldier fights on alone. An attack without attackers does nothing, "
             "and its defenders live. If all defenders against an attack are felled, that attack is held up and does no "
             "damage.",

@@ -107,6 +107,10 @@ class _Words:
             words = texts.HINT_SURE if won else texts.HINT_LOSES if lost else texts.HINT_TIES
             return words.format(own=rank_name(mine), there=rank_name(there), where=where), won, lost
         wins, ties, count = self.odds(mine)
+        if count == 1 and not wins:  # the only card that may lie there
+            words = texts.HINT_TIES if ties else texts.HINT_LOSES
+            there = self.prospects.unseen.index(1)
+            return words.format(own=rank_name(mine), there=rank_name(there), where=where), False, not ties
         if wins == count:
             return texts.HINT_BEATS_ALL.format(own=rank_name(mine), where=where), True, False
         seen = self.prospects.seen_at(target)
@@ -175,7 +179,8 @@ class _Words:
         strikers = self.strikers(rank)
         words = texts.HINT_PLACE if strikers else texts.HINT_PLACE_FIRM
         place = texts.PLACES[self.view.free_slot(self.seat)]
-        told = words.format(rank=rank_name(rank), held=self.count - strikers, cards=self.cards, place=place)
+        held = (self.count - strikers) or texts.NONE
+        told = words.format(rank=rank_name(rank), held=held, cards=self.cards, place=place)
         better = self.better_than(rank, kept)
         stays = texts.HINT_PLACE_KEEPS.format(kept=self.named(better)) if better else ""
         guard = self.traps([card]) or self.aces_kept(kept)
@@ -184,7 +189,7 @@ class _Words:
     def taking(self, card: int) -> str:
         rank = self.rank(card)
         beaten = beaten_by(self.theirs)[rank]
-        told = sentence(texts.HINT_TAKE.format(rank=rank_name(rank), wins=beaten, cards=self.cards))
+        told = sentence(texts.HINT_TAKE.format(rank=rank_name(rank), wins=beaten or texts.NONE, cards=self.cards))
         better = self.better_than(rank, [other for other in self.view.defenders(self.seat) if other != card])
         if card in self.exposed():
             return said(told, texts.HINT_TAKE_SEEN)

@@ -56,6 +56,7 @@ LABEL_FINAL = "The last card"
 LABELS = {"yield": LABEL_YIELD, "keep": LABEL_KEEP}
 
 
+NONE = "none"
 HINT_CARDS = "their {count} cards"
 HINT_CARDS_MAYBE = "the {count} cards they may have left"
 HINT_PLACE_NAME = "in the {place} place"
