@@ -65,7 +65,7 @@ def test_generals_are_deployed_for_those_they_lead() -> None:
     )
     assert reason(match, DONE) == texts.HINT_DEPLOY_KEEP
     act(match, 0, card("KH"))
-    assert "raise 3 soldiers of your hand" in reason(match, card("KD"), DONE)
+    assert "enlist 3 soldiers from your hand" in reason(match, card("KD"), DONE)
     match = table(("KH 9D", ""))
     assert reason(match, card("KH"), DONE).endswith("can stand guard against any attack.")
 
