@@ -165,9 +165,9 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: twenty points win, and for Hearts achievements count only twice.",
-        ((2, 2), (3, 2), (4, 2)),
-        (("heartsTimes", 2, ANY_SEATS), ("target", 20, ANY_SEATS)),
+        "Short: 25 points win, or 20 between three, and for Hearts achievements count only twice.",
+        ((2, 3), (3, 2), (4, 2)),
+        (("heartsTimes", 2, ANY_SEATS), ("target", 25, (2, 4)), ("target", 20, (3,)), ("raidPoints", 7, (4,))),
     ),
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""

@@ -52,10 +52,11 @@ def test_a_game_takes_as_long_as_the_set_up_says(info: logic.GameInfo, seats: in
     assert minutes["Quick"] < minutes["Classic"] and round(minutes["Quick"]) <= LONGEST_QUICK
 
 
+@pytest.mark.parametrize("name", ["Balanced", "Quick"])
 @pytest.mark.parametrize(("info", "seats"), CASES, ids=IDS)
-def test_balanced_meets_its_bars(info: logic.GameInfo, seats: int) -> None:
+def test_what_is_not_classic_meets_the_bars(info: logic.GameInfo, seats: int, name: str) -> None:
     """No seat and no side further from its fair share than the bar, and few draws, whoever plays."""
-    for row in measured(info, seats, "Balanced", "draws"):
+    for row in measured(info, seats, name, "draws"):
         shares = [float(one) for one in re.findall(r"(\.\d\d) ±", f"{row['wins by turn order']} {row['wins by side']}")]
         assert len(shares) >= seats and max(abs(share - 1 / seats) for share in shares) <= BARS[seats] + 0.005
         assert int(row["draws"].rstrip("%")) < 100 * MOST_DRAWS
