@@ -5,6 +5,7 @@ from __future__ import annotations
 import logic
 from logic.views import CellsAct, ChoiceAct, PlayAct, RespondAct
 from tests.assertion.strategies.kit import NO, YES, aim, column, declare, stand
+from tests.assertion.strategies.pieces import stub
 from tests.assertion.table import DONE, PASS, Action, build, card, cell, discard, lay, staircase, suit, table
 from tests.events import plain
 from tests.hinting import reason
@@ -94,6 +95,16 @@ def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
         "Eliminate your adversary: unanswered, it takes line 7 (4 points) from them. "
         "It holds their next build to depth 4 in your land instead of 10."
     )
+
+
+def test_a_hint_and_the_stakes_count_the_same_points() -> None:
+    """D-3S, A6-R6: a line taken by its points alone counts, and it takes from them nothing it no longer gives."""
+    match = stand(staircase(6), ["KC 2H 7D 4D 5D 6H", "3S AS 3C 4C 8S 9S"])
+    stub(match, 0, "2H", (0, 7))
+    whole = (play("3S"), DONE)
+    stakes = match.stakes(1, whole)
+    assert stakes is not None and [after - before for before, after in stakes.scores] == [-4, 4]
+    assert reason(match, *whole) == "Seize the credit: unanswered, it brings you 4 points and takes 4 points from them."
 
 
 def test_a_strategy_that_changes_nothing_on_the_table_says_what_its_card_does() -> None:
