@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from scenes.ui import text
 
 
@@ -33,3 +35,9 @@ def set_in(choices: Sequence[str], face: str, size: int, least: int, room: int) 
         if text.width(words, face, fitting) <= room:
             return Lines((words,), fitting)
     return Lines(text.wrap_cached(choices[-1], face, least, room), least)
+
+
+def write(canvas: pygame.Surface, words: Lines, face: str, tone: str, x: int, base: float) -> None:
+    """Write lines from a first baseline on."""
+    for at, line in enumerate(words.lines):
+        text.text(canvas, line, face, words.size, tone, x, base + at * words.lead)

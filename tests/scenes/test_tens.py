@@ -48,7 +48,7 @@ def test_a_row_of_fracas_shows_every_rank(tmp_path: Path, size: tuple[int, int])
 def test_every_rank_of_a_row_of_fracas_can_be_read_whichever_cards_are_tapped(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    """Among nine soldiers one chooses who defends: tapped and upright, no card lies on the rank of another."""
+    """Tapped and upright, no card lies on the rank of another: among nine soldiers one chooses who defends."""
     with open_field(tmp_path, logic.new_match("fracas", 2, 1), size=size) as (_, scene):
         for count in range(2, 16):
             for tapped in ((False, True), (True, False), (True,), (True, True, False)):
@@ -58,7 +58,7 @@ def test_every_rank_of_a_row_of_fracas_can_be_read_whichever_cards_are_tapped(
 
 
 def test_no_card_on_a_field_of_fracas_lies_on_a_rank(tmp_path: Path) -> None:
-    """Who has just been enlisted leans on the general who was tapped for it."""
+    """A soldier who has just been enlisted leans on the general who was tapped for it."""
     with open_app(tmp_path) as app:
         app.change_settings(motion="none")
         for match, seat in positions("fracas", range(3), 4):

@@ -20,7 +20,7 @@ from scenes.play.telling.chain import Step
 from scenes.ui import assets, paint, pressed, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
-from scenes.ui.lines import Lines, set_in
+from scenes.ui.lines import Lines, set_in, write
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS, mix
@@ -274,8 +274,8 @@ def draw_ground(
     heading, under = where.heading, where.under if any(where.under.lines) else NO_LINES
     rise = u(4) + under.further // 2 if under.lines else -(text.cap_height("title", heading.size) // 2)
     base = head.centery - rise - heading.further // (1 if under.lines else 2)
-    _write(canvas, heading, "title", theme.text, x, base)
-    _write(canvas, under, "ui", theme.text2, x, base + heading.further + u(22))
+    write(canvas, heading, "title", theme.text, x, base)
+    write(canvas, under, "ui", theme.text2, x, base + heading.further + u(22))
     _chevron(canvas, head, look, layout, story.folded, states.get("strip:fold", ""))
     if not story.folded:
         paint.cord(canvas, place.x + u(12), place.right - u(12), head.bottom - u(4), theme.gold, 130, u(4))
@@ -290,12 +290,6 @@ def draw_ground(
             cap = key if text.width(label, "ui_semibold", size) <= room - u(8) else None
             paint.button(canvas, theme, button, label, kind, states.get(name, ""), size=size, key=cap,
                          unit=layout.unit)  # fmt: skip
-
-
-def _write(canvas: pygame.Surface, words: Lines, face: str, tone: str, x: int, base: float) -> None:
-    """Write lines from a first baseline on."""
-    for at, line in enumerate(words.lines):
-        text.text(canvas, line, face, words.size, tone, x, base + at * words.lead)
 
 
 def _chevron(canvas: pygame.Surface, head: Rect, look: Look, layout: HudLayout, folded: bool, state: str) -> None:
@@ -349,9 +343,9 @@ def draw_step(
     paint.banner(canvas, story.banners[step.seat], x, y, sign)
     base = y + sign / 2 + text.cap_height("ui", look.type(15)) / 2
     text.text(canvas, _count(story, row.index), "ui", look.type(14), theme.text2, x + room, base, "r")
-    _write(canvas, row.who, "ui_semibold", theme.banner_text(story.banners[step.seat]), x + sign + u(6), base)
+    write(canvas, row.who, "ui_semibold", theme.banner_text(story.banners[step.seat]), x + sign + u(6), base)
     y += u(18) + row.who.further
-    _write(canvas, row.title, "title", theme.text, x, y + u(22))
+    write(canvas, row.title, "title", theme.text, x, y + u(22))
     y += u(30) + row.title.further
     size = look.type(16)
     lead = round(size * 1.35)
