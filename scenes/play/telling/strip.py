@@ -71,6 +71,9 @@ class Story:
             return ("Your turn",)
         return tuple(f"{name}'s turn" for name in shorter(self.names[self.seat]))
 
+    def count(self, index: int) -> str:
+        return f"{index + 1} of {len(self.steps)}"
+
     def doers(self, step: Step) -> tuple[str, ...]:
         """Return who plays a step, whole and then shorter."""
         names = ("You",) if step.seat == self.viewer else shorter(self.names[step.seat])
@@ -135,10 +138,9 @@ def measure(
     foot = (max(layout.hit, u(40)) + u(16)) if story.playing else u(8)
     head_high = max(layout.hit, u(FOLDED if story.folded else 56 if layout.compact else HEAD))
     words_left, size, small = _words_left(layout, head_high), look.type(20 if layout.compact else 24), look.type(15)
-    room_for_words = wide - u(46) - words_left
-    heading = set_in(story.heads(), "title", size, look.type(17), room_for_words)
-    folded_under = _folded_under(story.steps[-1]) if story.folded else ("",)
-    under = set_in(folded_under, "ui", small, look.type(13), room_for_words)
+    across = wide - u(46) - words_left
+    heading = set_in(story.heads(), "title", size, look.type(17), across)
+    under = set_in(_folded_under(story.steps[-1]) if story.folded else ("",), "ui", small, look.type(13), across)
     needed = heading.lead + heading.further + (u(22) + under.further if any(under.lines) or not story.folded else 0)
     head_high = max(head_high, needed + u(10))
     head = Rect(left, top, wide, head_high)
@@ -162,7 +164,7 @@ def measure(
     rect = Rect(left, top, wide, (low if fill else min(y + foot, max(low, head.bottom))) - top)
     buttons = _buttons(rect, layout, look) if story.playing else {}
     earlier, later = placed[0].index if placed else 0, len(story.steps) - end
-    under = set_in((_out_of_sight(earlier, later),), "ui", small, look.type(13), room_for_words)
+    under = set_in((_out_of_sight(earlier, later),), "ui", small, look.type(13), across)
     return StripLayout(rect, head, heading, under, tuple(placed), buttons)
 
 
@@ -185,14 +187,10 @@ def _out_of_sight(earlier: int, later: int) -> str:
     return ", ".join(f"{count} {where}" for count, where in ((later, "later"), (earlier, "earlier")) if count)
 
 
-def _count(story: Story, index: int) -> str:
-    return f"{index + 1} of {len(story.steps)}"
-
-
 def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look: Look) -> Row:
     u, step = layout.u, story.steps[index]
     room = wide - _text_left(step, layout) - u(16)
-    beside = room - text.width(_count(story, index), "ui", look.type(14)) - u(16) - u(12)
+    beside = room - text.width(story.count(index), "ui", look.type(14)) - u(16) - u(12)
     who = set_in(story.doers(step), "ui_semibold", look.type(15), look.type(13), beside)
     title = set_in((step.title,), "title", look.type(24), look.type(18), room)
     size = look.type(16)
@@ -342,7 +340,7 @@ def draw_step(
     sign = u(16)
     paint.banner(canvas, story.banners[step.seat], x, y, sign)
     base = y + sign / 2 + text.cap_height("ui", look.type(15)) / 2
-    text.text(canvas, _count(story, row.index), "ui", look.type(14), theme.text2, x + room, base, "r")
+    text.text(canvas, story.count(row.index), "ui", look.type(14), theme.text2, x + room, base, "r")
     write(canvas, row.who, "ui_semibold", theme.banner_text(story.banners[step.seat]), x + sign + u(6), base)
     y += u(18) + row.who.further
     write(canvas, row.title, "title", theme.text, x, y + u(22))
