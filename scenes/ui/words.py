@@ -112,10 +112,20 @@ def holds_the_field(names: Sequence[str], everybody: bool, shared: bool) -> str:
 LEAST_NAME = 13  # pixels of type
 
 
+def shorter(name: str) -> tuple[str, ...]:
+    """Return a name whole, and then only its last word.
+
+    >>> shorter("General Pang"), shorter("Mei"), shorter("")
+    (('General Pang', 'Pang'), ('Mei',), ('',))
+    """
+    last = name.split()[-1] if name.split() else name
+    return (name,) if last == name else (name, last)
+
+
 def name_in(name: str, face: str, size: int, room: float) -> tuple[str, int]:
     """Return how a name stands in a room of so many pixels, and its size: whole and smaller, or else only its last
     word, and cut only where not even that fits."""
-    for words in (name, name.split()[-1] if name.split() else name):
+    for words in shorter(name):
         fitting = text.fitted(words, face, size, room, min(size, LEAST_NAME))
         if text.width(words, face, fitting) <= room:
             return words, fitting

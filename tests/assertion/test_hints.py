@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logic
-from logic.views import CellsAct, ChoiceAct, PlayAct, RespondAct
+from logic.views import CellsAct, ChoiceAct, PlayAct, RespondAct, StrategyAct
 from tests.assertion.strategies.kit import NO, YES, aim, column, declare, stand
+from tests.assertion.strategies.pieces import stub
 from tests.assertion.table import DONE, PASS, Action, build, card, cell, discard, lay, staircase, suit, table
 from tests.events import plain
 from tests.hinting import reason
@@ -94,6 +95,34 @@ def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
         "Eliminate your adversary: unanswered, it takes line 7 (4 points) from them. "
         "It holds their next build to depth 4 in your land instead of 10."
     )
+
+
+def test_a_hint_and_the_stakes_count_the_same_points() -> None:
+    """D-3S, A6-R6: a line taken by its points alone counts, and it takes from them nothing it no longer gives."""
+    match = stand(staircase(6), ["KC 2H 7D 4D 5D 6H", "3S AS 3C 4C 8S 9S"])
+    stub(match, 0, "2H", (0, 7))
+    whole = (play("3S"), DONE)
+    stakes = match.stakes(1, whole)
+    assert stakes is not None and [after - before for before, after in stakes.scores] == [-4, 4]
+    assert reason(match, *whole) == "Seize the credit: unanswered, it brings you 4 points and takes 4 points from them."
+
+
+def test_a_bluff_says_that_it_is_one_and_what_being_called_costs() -> None:
+    """D-4H1, D-5C: the price of a false trick without its proof and of a false claim; a true one has none."""
+    price = "This is a bluff: challenged, you lose 2 points and its cards leave the game. False formation: unanswered, "
+    four = [("8S", (0, 1)), ("3S", (0, 2)), ("9D", (0, 3)), ("8C", (0, 4))]
+    for hand, bluff in (("8S 3S 9D 8C 2C 9H", True), ("8S 3S 9D 8C 4H 9H", False)):
+        match = stand("", [hand, "KD 3C 4D 6D 6H 7H"])
+        steps = [StrategyAct("4H"), *(one for code, at in four for one in (card(code), cell(*at))), DONE]
+        for number in range(len(steps)):
+            told = reason(match, *steps[number:])
+            assert told.startswith(price if bluff else "False formation: unanswered, "), told
+            match.act(0, steps[number])
+    board = {(0, 1): "2S", (0, 2): "2H", (0, 3): "2D", (0, 4): "4C"}
+    for under, bluff in (("9C", True), ("AS", False)):
+        match = stand(board, ["5C KC 9C AS QS 8S", "4S 9H 2C 3C QC 5S"])
+        aim(match, 0, "5C", under, "AS", FIRST)
+        assert ("This is a bluff: called, " in reason(match, DONE)) == bluff
 
 
 def test_a_strategy_that_changes_nothing_on_the_table_says_what_its_card_does() -> None:

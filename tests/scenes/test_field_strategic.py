@@ -125,6 +125,16 @@ def test_everything_has_its_place(tmp_path: Path, moment: Any, size: tuple[int, 
         picture(app)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_places_of_cards_put_aside_lie_apart(tmp_path: Path, size: tuple[int, int]) -> None:
+    """None of the three lies over another, over the draw pile or over the word below the enemy's fallen."""
+    with open_field(tmp_path, logic.new_match("strategic-war", 2, 1, {"cards": 23}), size=size) as (_, scene):
+        ground, least = scene.ground, scene.u(24)
+        places = [ground.aside(at) for at in range(scene.to_put_aside())]
+        assert len(places) == 3 and not any(one.colliderect(two) for one, two in itertools.combinations(places, 2))
+        assert places[0].collidelist([ground.piles[0], ground.fallen[0].inflate(0, 2 * least)]) < 0
+
+
 def test_the_record_can_lie_beside_it(tmp_path: Path) -> None:
     for size in SIZES:
         with open_field(tmp_path, war(), size=size) as (app, scene):

@@ -17,8 +17,11 @@ from scenes.app.confirm import Confirm
 from scenes.app.verdict import DRAWN, LOST, WON, Verdict
 from scenes.pages.archive.sieve import Played
 from scenes.pages.statistics import figures
+from scenes.pages.statistics.charts import Favourites
 from scenes.pages.statistics.page import StatisticsScene
 from scenes.store.finished import Ended
+from scenes.ui.look import Look
+from scenes.ui.theme import LACQUER, Scale
 from tests.scenes.past_kit import keep, over
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.witness_kit import faults, listening
@@ -80,6 +83,13 @@ def test_the_curve_begins_with_the_twentieth_game() -> None:
 def test_strategies_are_counted_for_ones_own_seat() -> None:
     many = [game(1, WON, 1, plays={"AS": [2, 9]}), game(2, LOST, -1, plays={"AS": [1, 0], "2D": [0, 4]})]
     assert figures.strategies(many) == [("AS", 3, 0.5)]
+
+
+def test_an_empty_picture_of_strategies_says_how_often_one_is_enacted_first() -> None:
+    """A finished game with one strategy enacted left it empty, with no word of the three times that it takes."""
+    assert figures.strategies([game(1, WON, 1, plays={"3S": [figures.FEWEST_PLAYS - 1, 0]})]) == []
+    assert figures.strategies([game(1, WON, 1, plays={"3S": [figures.FEWEST_PLAYS, 0]})]) == [("3S", 3, 1.0)]
+    assert "three times" in Favourites(Look(LACQUER, Scale(1280, 800)), (), letters=True).none
 
 
 def test_lines_say_what_their_games_have_in_common() -> None:

@@ -66,6 +66,12 @@ def heeded(tale: Tale, events: list[Any]) -> Told | None:
     return tale.told
 
 
+def age_battle(winner: int) -> list[EventView]:
+    """Return an attack of seat 0 in Age of Spades, and how it is decided."""
+    attack, defence = (age_events.CommittedView(0, 0, 0, total, []) for total in ((9, 5) if winner == 0 else (5, 9)))
+    return [age_events.AttackDeclared(0, 1, 9, 0, 5), age_events.BattleResolved(0, 1, attack, defence, winner)]
+
+
 @every_tale
 def test_every_public_play_is_told_and_nothing_that_is_hidden(game: str) -> None:
     """Every card that is told of stands in the events that this seat was sent; all seats are told of the same plays."""
@@ -113,6 +119,44 @@ def test_a_defender_that_turns_up_answers_the_attack() -> None:
     assert turned is not None and [step.linked for step in turned.steps] == [False, True]
     assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"
     assert verdict is not None and [step.outcome for step in verdict.steps] == ["Defeated", "It holds"]
+
+
+def fracas_fight(result: str) -> list[EventView]:
+    return [fracas_events.BattleResolved(0, 0, ["6D"], ["7C"], 6, 7, result, [], 0)]
+
+
+def strategic_fight(result: str) -> list[EventView]:
+    return [strategic_events.BattleResolved(0, 1, "9S", "JH", 2, result)]
+
+
+def asked(yes: bool) -> list[EventView]:
+    return [armies_events.QuestionAnswered(0, 1, 11, yes, None)]
+
+
+FIGHTS: list[tuple[type[Tale], list[EventView], str]] = [
+    (FracasTale, fracas_fight("defenders_fall"), "scored"),
+    (FracasTale, fracas_fight("attackers_fall"), "answered"),
+    (FracasTale, fracas_fight("both_fall"), "answered"),
+    (FracasTale, fracas_fight("stopped"), "answered"),
+    (AgeTale, age_battle(0), "scored"),
+    (AgeTale, age_battle(1), "answered"),
+    (StrategicTale, strategic_fight("attacker"), "scored"),
+    (StrategicTale, strategic_fight("defender"), "answered"),
+    (StrategicTale, strategic_fight("tie"), "answered"),
+    (ArmiesTale, asked(True), "scored"),
+    (ArmiesTale, asked(False), "answered"),
+]
+
+
+@pytest.mark.parametrize(("tale", "events", "tone"), FIGHTS)
+def test_only_what_succeeds_for_its_player_has_the_sign_of_success(
+    tale: type[Tale], events: list[EventView], tone: str
+) -> None:
+    """A tick on one's own lost attack reads as a success: the sign is that of the seat whose step it is."""
+    told = heeded(tale(NAMES, 0), events)
+    assert told is not None and [step.tone for step in told.steps if step.seat == 0] == [tone]
+    lost = [step for step in told.steps if step.outcome == "Defeated"]
+    assert all(step.tone == "answered" for step in lost), lost
 
 
 @pytest.mark.parametrize(("card", "kind", "words"), [("KD", "structure", "a structure"), ("8C", "unit", "a unit of 8")])

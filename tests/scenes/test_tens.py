@@ -6,14 +6,20 @@ import itertools
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 import logic
 from scenes.play.layout import RANK_SHOWS
 from scenes.tables.age_of_spades.layout import SHARES
+from scenes.tables.field.piece import Piece
+from scenes.tables.field.pointer import outline
+from scenes.tables.fracas.scene import TAPPED
 from scenes.ui import assets
 from scenes.ui.cards import TINY
 from scenes.ui.theme import LACQUER
 from tests.scenes.field_kit import open_field
+from tests.scenes.reach_kit import positions, scene_of
+from tests.scenes.shell_kit import open_app
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
@@ -36,6 +42,42 @@ def test_a_row_of_fracas_shows_every_rank(tmp_path: Path, size: tuple[int, int])
             steps = [after.x - before.x for before, after in itertools.pairwise(slots)]
             assert min(steps) >= RANK_SHOWS * slots[0].w - 2, count
             assert slots[-1].right <= scene.ground.rows[2].right
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_rank_of_a_row_of_fracas_can_be_read_whichever_cards_are_tapped(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Tapped and upright, no card lies on the rank of another: among nine soldiers one chooses who defends."""
+    with open_field(tmp_path, logic.new_match("fracas", 2, 1), size=size) as (_, scene):
+        for count in range(2, 16):
+            for tapped in ((False, True), (True, False), (True,), (True, True, False)):
+                angles = [TAPPED if tapped[at % len(tapped)] else 0 for at in range(count)]
+                check_ranks([Piece(str(at), slot, "9S", angles[at])
+                             for at, slot in enumerate(scene.ground.slots(2, count))])  # fmt: skip
+
+
+def test_no_card_on_a_field_of_fracas_lies_on_a_rank(tmp_path: Path) -> None:
+    """A soldier who has just been enlisted leans on the general who was tapped for it."""
+    with open_app(tmp_path) as app:
+        app.change_settings(motion="none")
+        for match, seat in positions("fracas", range(3), 4):
+            scene = scene_of(app, match, seat)
+            check_ranks([piece for piece in scene.shown if piece.bold])
+
+
+def check_ranks(row: list[Piece]) -> None:
+    """No card lies on the rank of one before it."""
+    for before, after in itertools.combinations(row, 2):
+        assert not index_of(before).colliderect(outline(after)), f"{after.key} on the rank of {before.key}"
+
+
+def index_of(piece: Piece) -> Rect:
+    """Return where the rank of a card is seen, upright or turned to either side."""
+    box, wide, high = outline(piece), round(RANK_SHOWS * piece.rect.w) - 2, piece.rect.h // 4
+    if not piece.angle:
+        return Rect(box.x, box.y, wide, high)
+    return Rect(box.right - high, box.y, high, wide) if piece.angle > 0 else Rect(box.x, box.bottom - wide, high, wide)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -134,7 +134,7 @@ def test_every_line_has_room_in_the_smallest_window(tmp_path: Path) -> None:
                 assert text.width(words, "title_italic", look.type(23)) + look.unit(112) < app.size[0], words
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 640), (1272, 765), (1920, 1080)])
 @pytest.mark.parametrize("game", [info.id for info in logic.games()])
 def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     """But for the speaker's own, where there is no other room; and its words stand clear of the name above them."""
@@ -146,7 +146,9 @@ def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: 
         cards = [piece.rect for piece in table.shown] if game != "assertion" else []
         assert place.collidelist(cards) < 0
         if game == "age-of-spades":
-            assert table.ground.grounds[table.voices.line.seat].panel.contains(place), "not over the track below it"
+            ground = table.ground.grounds[table.voices.line.seat]
+            assert ground.panel.contains(place), "not over the track below it"
+            assert not (ground.beside and ground.head.colliderect(place)), "neither over the name nor the points"
         else:
             plaques = [] if game == "armies" else [table.layout.plaque, *table.layout.opponents]
             assert place.collidelist([*plaques, table.layout.top_bar]) < 0

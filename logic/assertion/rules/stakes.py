@@ -15,6 +15,7 @@ from ...kernel.errors import Refusal
 from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..views import LineChangeView
+from .effects import of_kind
 from .grid import cells_of, xy_of
 from .layout import THRESHOLDS
 from .state import AssertionState
@@ -123,9 +124,11 @@ def _lines(before: AssertionState, after: AssertionState) -> list[LineChangeView
     found = []
     for place, (old, new) in enumerate(zip(before.held, after.held, strict=True)):
         home, threshold = divmod(place, len(THRESHOLDS))
-        distance, value = before.layout.thresholds[threshold]
+        distance, worth = before.layout.thresholds[threshold]
         for side in range(before.layout.side_count):
             if (old ^ new) >> side & 1:
                 gained = bool(new >> side & 1)
+                holding = after if gained else before
+                value = 0 if any(one.count == place for one in of_kind(holding, "suppressed", side)) else worth
                 found.append(LineChangeView(home, distance, value, side, gained))
     return found

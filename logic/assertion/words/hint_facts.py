@@ -8,7 +8,7 @@ from ...kernel.actions import Action
 from ...kernel.cards import ANY_SUIT
 from ...kernel.engine import Engine
 from ...kernel.phrases import counted, listed, player
-from ...kernel.plain import Key
+from ...kernel.plain import JsonObject, Key
 from ...kernel.rng import Chance
 from ..player.heuristics import COUNT, next_depth
 from ..rules.ground import Ground
@@ -71,7 +71,7 @@ class Changes:
     def __init__(self, view: AssertionState, seat: int, before: AssertionState, after: AssertionState) -> None:
         told = difference(before, after)
         own = view.side_of(seat)
-        gained = told["permanent"]
+        gained = beside_lines(told)
         others = [points for side, points in enumerate(gained) if side != own]
         self.brings, self.costs = Share(view, gained[own]), Share(view, -gained[own])
         self.takes, self.gives = Share(view, -min(others)), Share(view, max(others))
@@ -107,6 +107,14 @@ class Changes:
         """Return the arguments against it."""
         found = [texts.HINT_COSTS.format(what=self.costs.said())] if self.costs else []
         return found + ([texts.HINT_GIVES.format(what=self.gives.said())] if self.gives else [])
+
+
+def beside_lines(told: JsonObject) -> list[int]:
+    """Return the points that each side gains, or loses, beside those of the lines that change hands (A6-R6)."""
+    points = [after - before for before, after in told["scores"]]
+    for line in told["lines"]:
+        points[line.side] += -line.value if line.gained else line.value
+    return points
 
 
 def changes(game: Engine[AssertionState], view: AssertionState, seat: int, actions: Sequence[Action]) -> Changes | None:

@@ -18,6 +18,7 @@ from ..rules.intent import suits_of, tentative
 from ..rules.names import lies_apart, proof_of
 from ..rules.preview import preview
 from ..rules.state import AssertionState
+from ..rules.strategies.hearts.false_trick import proofs
 from ..rules.strategies.lists import DECREES
 from ..rules.strategies.registry import BY_CODE, rule_of
 from . import texts
@@ -151,22 +152,36 @@ def _code(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> str:
     return frame.kind if frame.kind in BY_CODE else str(frame.vars.get("by", ""))
 
 
-def _declared(
-    game: Engine[AssertionState], view: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]
-) -> str:
+def _before_the_last(
+    game: Engine[AssertionState], view: AssertionState, frame: Frame, actions: tuple[Action, ...]
+) -> AssertionState:
+    """The view before the last action of a move, with all that the move says of itself."""
+    copy = view.copy()
+    for one in actions[:-1]:
+        game.apply(copy, frame.seat, one)
+    return copy
+
+
+def _bluffing(copy: AssertionState) -> str:
+    """Return the price of being called, of a false trick without its proof or a false claim (4H, 5C, QH)."""
+    last = copy.frames[-1]
+    if last.vars.get("form") == "false":
+        return "" if proofs(copy, last.seat) else texts.HINT_BLUFFS["trick"]
+    claim = last.vars.get("claim")
+    return texts.HINT_BLUFFS["claim"] if claim and face_code(copy, last.vars["under_card"]) != claim else ""
+
+
+def _declared(copy: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]) -> str:
     """The name of a strategy, with the card it is played with, or the one it is claimed to be; of a card of several
     uses the one that is made of it."""
     if frame.kind == "action" and actions[0].kind not in ("play", "strategy"):
         return _title(code)
-    copy = view.copy()
-    for one in actions[:-1]:
-        game.apply(copy, frame.seat, one)
     last = copy.frames[-1]
     if last.vars.get("claim"):
         return texts.HINT_CLAIM.format(title=_title(code), other=_title(str(last.vars["claim"])))
     other = last.vars.get("with_card")
-    if isinstance(other, int) and face_code(view, other):
-        return texts.HINT_WITH.format(title=_title(code), other=_title(face_code(view, other)))
+    if isinstance(other, int) and face_code(copy, other):
+        return texts.HINT_WITH.format(title=_title(code), other=_title(face_code(copy, other)))
     if last.kind == code and _several(code):
         return _title(code) + targets(Question(copy, last, frame.seat, ()), last, code)
     return _title(code)
@@ -198,7 +213,15 @@ def _playing(
         return answer.format(title=_title(code))
     if first == NO:
         return texts.HINT_REFUSE.format(title=_title(code))
-    title = _declared(game, view, frame, code, actions)
+    copy = _before_the_last(game, view, frame, actions)
+    return said(_bluffing(copy), _played_out(copy, frame, code, actions, found))
+
+
+def _played_out(
+    copy: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...], found: Changes | None
+) -> str:
+    """Return what a play does if nobody answers, or else what its card says."""
+    first, title = actions[0], _declared(copy, frame, code, actions)
     if found is not None and (found.gains() or found.losses()):
         return _told(title, found)
     if first.kind == "play" or frame.ask == "declare" or (frame.step == "aimed" and actions[-1] == DONE):

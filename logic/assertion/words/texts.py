@@ -94,6 +94,11 @@ HINT_CHOICE = "{title}: this did best of everything tried"
 HINT_REFUSE = "Say no to {title}: that did best of everything tried."
 HINT_WITH = "{title} with {other}"
 HINT_CLAIM = "{title} as {other}"
+HINT_BLUFFS = {
+    "trick": "This is a bluff: challenged, you lose 2 points and its cards leave the game.",
+    "claim": "This is a bluff: called, your turn ends, and they may enact either card against you.",
+}
+"""The price of being called on a false trick or a false claim (4H, 5C, QH)."""
 HINT_AGAINST = "{own} against {title}"
 HINT_ANSWER = "{own} against {title}: it {what}"
 HINT_SPARES = "spares you the loss of {what}"

@@ -12,14 +12,14 @@ import pygame
 import logic
 from scenes.app.dates import MONTHS, said_day
 from scenes.app.doors import STRATEGY_GAME
-from scenes.pages.statistics.figures import LAST, Figures, signed
+from scenes.pages.statistics.figures import FEWEST_PLAYS, LAST, Figures, signed
 from scenes.ui import assets, paint, text
 from scenes.ui.bamboo import bamboo_slip, binding_cord, cord_knot
 from scenes.ui.chart import READ, Chart, inks
 from scenes.ui.look import Look
 from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import plain
+from scenes.ui.words import in_words, plain
 
 BURNT, BURNT_SOFT = "#1E1408", "#4A3314"  # words on bamboo
 MOST_POINTS = 40  # of a line
@@ -315,7 +315,8 @@ class Favourites(Chart):
 
     @property
     def none(self) -> str:
-        return "" if self.told else "Strategies you enact in Art of War Assertion are counted here."
+        often = f"{in_words(FEWEST_PLAYS)} times"
+        return "" if self.told else f"A strategy of Art of War Assertion stands here once you have enacted it {often}."
 
     def draw_chart(self, surface: pygame.Surface, look: Look) -> None:
         theme, unit, box = look.theme, look.unit, self.box

@@ -26,7 +26,7 @@ class Step:
     code: str = ""  # the card that can be read in full while it speaks
     against: tuple[Run, ...] = ()
     outcome: str = ""
-    tone: str = ""  # of the outcome: "held", "scored" or "answered"; "" as soon as it is nothing of these
+    tone: str = ""  # of the outcome, for this seat: "held" stands, "scored" gains, "answered" fails; "" otherwise
     linked: bool = False  # it is bound to the step before: an answer, or what was made possible by it
     heavy: bool = True  # whether it is worth a strip of its own; the viewer's own plain builds are not
 

@@ -5,7 +5,7 @@ it is one line above the slip.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -20,14 +20,16 @@ from scenes.play.telling.chain import Step
 from scenes.ui import assets, paint, pressed, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
+from scenes.ui.lines import Lines, set_in, write
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS, mix
-from scenes.ui.words import does
+from scenes.ui.words import does, shorter
 
 WIDE, OVERLAY = 384, 300  # units: the strip, and that of a small window
 HEAD, FOLDED, LINE = 74, 52, 44  # units
 TOLD_HERE = "Moves appear here as they are played."
+NO_LINES = Lines((), 0)
 CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
 ICONS = {"held": "check", "scored": "plus", "answered": "shield"}
@@ -61,16 +63,21 @@ class Story:
         """The general of a seat; empty where nobody has a face."""
         return self.generals[seat] if seat < len(self.generals) else ""
 
-    def who(self, seat: int, verb: str) -> str:
-        """Somebody and what they do."""
-        return does("You" if seat == self.viewer else self.names[seat], verb)
-
-    @property
-    def head(self) -> str:
-        """Whose turn is told, or what else the chain is called."""
+    def heads(self) -> tuple[str, ...]:
+        """Return what the chain is called, whole and then shorter: its title, or whose turn is told."""
         if self.title:
-            return self.title
-        return "Your turn" if self.seat == self.viewer else f"{self.names[self.seat]}'s turn"
+            return (self.title,)
+        if self.seat == self.viewer:
+            return ("Your turn",)
+        return tuple(f"{name}'s turn" for name in shorter(self.names[self.seat]))
+
+    def count(self, index: int) -> str:
+        return f"{index + 1} of {len(self.steps)}"
+
+    def doers(self, step: Step) -> tuple[str, ...]:
+        """Return who plays a step, whole and then shorter."""
+        names = ("You",) if step.seat == self.viewer else shorter(self.names[step.seat])
+        return tuple(does(name, step.verb) for name in names)
 
 
 @dataclass(frozen=True)
@@ -79,6 +86,8 @@ class Row:
 
     index: int
     rect: Rect
+    who: Lines
+    title: Lines
     deed: tuple[str, ...]
     against: tuple[tuple[MixedRun, ...], ...]
     outcome: tuple[str, ...]
@@ -90,11 +99,11 @@ class StripLayout:
 
     rect: Rect
     head: Rect
+    heading: Lines
+    under: Lines
     rows: tuple[Row, ...]
     buttons: dict[str, Rect]
     line: bool = False
-    earlier: int = 0  # steps above those that are shown
-    later: int = 0
 
 
 def measure(
@@ -118,7 +127,7 @@ def measure(
         wide = min(layout.free.w - 2 * u(13), u(640))
         rect = Rect(0, 0, wide, max(layout.hit, u(LINE)))
         rect.midbottom = (layout.free.centerx, low)
-        return StripLayout(rect, rect.copy(), (), {}, True)
+        return StripLayout(rect, rect.copy(), NO_LINES, NO_LINES, (), {}, True)
     top = layout.zoom.bottom + u(10)
     if silk is not None:
         low = min(low, silk.top - u(8))
@@ -126,19 +135,23 @@ def measure(
     left = layout.zoom.x
     if room is not None:
         left, top, wide, low = room.x, room.y, room.w, room.bottom
-    head_high = max(layout.hit, u(56 if layout.compact else HEAD))
     foot = (max(layout.hit, u(40)) + u(16)) if story.playing else u(8)
-    if story.folded:
-        head_high = max(layout.hit, u(FOLDED))
+    head_high = max(layout.hit, u(FOLDED if story.folded else 56 if layout.compact else HEAD))
+    words_left, size, small = _words_left(layout, head_high), look.type(20 if layout.compact else 24), look.type(15)
+    across = wide - u(46) - words_left
+    heading = set_in(story.heads(), "title", size, look.type(17), across)
+    under = set_in(_folded_under(story.steps[-1]) if story.folded else ("",), "ui", small, look.type(13), across)
+    needed = heading.lead + heading.further + (u(22) + under.further if any(under.lines) or not story.folded else 0)
+    head_high = max(head_high, needed + u(10))
     head = Rect(left, top, wide, head_high)
     if story.folded:
-        return StripLayout(head.copy(), head, (), {})
+        return StripLayout(head.copy(), head, heading, under, (), {})
     free = max(0, low - top - head_high - foot)
     end = max(1, len(story.steps) - story.back)
     rows: list[Row] = []
     used = 0
     for index in reversed(range(end)):
-        row = _row(story.steps[index], index, left, wide, layout, look)
+        row = _row(story, index, left, wide, layout, look)
         if rows and used + row.rect.h > free:
             break
         rows.insert(0, row)
@@ -146,28 +159,51 @@ def measure(
     y = head.bottom
     placed = []
     for row in rows:
-        placed.append(Row(row.index, row.rect.move(0, y), row.deed, row.against, row.outcome))
+        placed.append(replace(row, rect=row.rect.move(0, y)))
         y += row.rect.h
     rect = Rect(left, top, wide, (low if fill else min(y + foot, max(low, head.bottom))) - top)
     buttons = _buttons(rect, layout, look) if story.playing else {}
-    first = placed[0].index if placed else 0
-    return StripLayout(rect, head, tuple(placed), buttons, False, first, len(story.steps) - end)
+    earlier, later = placed[0].index if placed else 0, len(story.steps) - end
+    under = set_in((_out_of_sight(earlier, later),), "ui", small, look.type(13), across)
+    return StripLayout(rect, head, heading, under, tuple(placed), buttons)
 
 
-def _row(step: Step, index: int, left: int, wide: int, layout: HudLayout, look: Look) -> Row:
-    u = layout.u
+def _words_left(layout: HudLayout, head_high: int) -> int:
+    """Return where the words of a head begin, from its left edge: right of the face of a seat."""
+    return layout.u(14) + min(layout.u(54), head_high - layout.u(8)) + layout.u(12)
+
+
+def _folded_under(step: Step) -> tuple[str, ...]:
+    """Return the last thing told, whole and then shorter."""
+    return (f"{step.title}. {step.outcome}", step.title) if step.outcome else (step.title,)
+
+
+def _out_of_sight(earlier: int, later: int) -> str:
+    """Return how many steps are out of sight.
+
+    >>> _out_of_sight(0, 0), _out_of_sight(3, 0), _out_of_sight(3, 1)
+    ('', '3 earlier', '1 later, 3 earlier')
+    """
+    return ", ".join(f"{count} {where}" for count, where in ((later, "later"), (earlier, "earlier")) if count)
+
+
+def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look: Look) -> Row:
+    u, step = layout.u, story.steps[index]
     room = wide - _text_left(step, layout) - u(16)
+    beside = room - text.width(story.count(index), "ui", look.type(14)) - u(16) - u(12)
+    who = set_in(story.doers(step), "ui_semibold", look.type(15), look.type(13), beside)
+    title = set_in((step.title,), "title", look.type(24), look.type(18), room)
     size = look.type(16)
     deed = text.wrap_cached(step.deed, "ui", size, room) if step.deed else ()
     runs = [RunView(*run) for run in step.against]
     against = wrapped(runs, size, room) if runs else ()
     tag = look.type(15)
     outcome = text.wrap_cached(step.outcome, "ui_semibold", tag, room - u(44)) if step.outcome else ()
-    high = u(14) + u(18) + u(30) + (len(deed) + len(against)) * round(size * 1.35)
+    high = u(14) + u(18) + who.further + u(30) + title.further + (len(deed) + len(against)) * round(size * 1.35)
     high += (u(14) + len(outcome) * round(tag * 1.35) + u(6)) if outcome else 0
     card = u(CARD if len(step.cards) < 2 else PAIR)
     low = u(20) + round(card * 1.4) + (u(24) if len(step.cards) > 1 else 0)
-    return Row(index, Rect(left, 0, wide, max(high, low) + u(10)), deed, against, outcome)
+    return Row(index, Rect(left, 0, wide, max(high, low) + u(10)), who, title, deed, against, outcome)
 
 
 def _text_left(step: Step, layout: HudLayout) -> int:
@@ -200,7 +236,7 @@ def draw(
     states: dict[str, str], *, game: str, letters: bool, share: float,
 ) -> None:  # fmt: skip
     """The strip without its links; ``share`` is how far its newest step has come to be seen."""
-    ground = (story.head, story.seat, story.steps[-1] if story.folded else None, where, tuple(states.items()),
+    ground = (story.heads(), story.seat, story.steps[-1] if story.folded else None, where, tuple(states.items()),
               story.held, story.waiting)  # fmt: skip
     panels.show(
         surface, "strip", where.rect, ground,
@@ -233,14 +269,11 @@ def draw_ground(
     side = min(u(54), head.h - u(8))
     stand(canvas, story.face(story.seat), story.banners[story.seat], head.x + u(14), head.centery - side / 2, side)
     x = head.x + u(14) + side + u(12)
-    room = head.right - u(46) - x
-    under = _under(story, where)
-    size = look.type(24 if not layout.compact else 20)
-    base = head.centery + (text.cap_height("title", size) // 2 if not under else -u(4))
-    text.text(canvas, text.elide(story.head, "title", size, room), "title", size, theme.text, x, base)
-    if under:
-        small = look.type(15)
-        text.text(canvas, text.elide(under, "ui", small, room), "ui", small, theme.text2, x, base + u(22))
+    heading, under = where.heading, where.under if any(where.under.lines) else NO_LINES
+    rise = u(4) + under.further // 2 if under.lines else -(text.cap_height("title", heading.size) // 2)
+    base = head.centery - rise - heading.further // (1 if under.lines else 2)
+    write(canvas, heading, "title", theme.text, x, base)
+    write(canvas, under, "ui", theme.text2, x, base + heading.further + u(22))
     _chevron(canvas, head, look, layout, story.folded, states.get("strip:fold", ""))
     if not story.folded:
         paint.cord(canvas, place.x + u(12), place.right - u(12), head.bottom - u(4), theme.gold, 130, u(4))
@@ -255,16 +288,6 @@ def draw_ground(
             cap = key if text.width(label, "ui_semibold", size) <= room - u(8) else None
             paint.button(canvas, theme, button, label, kind, states.get(name, ""), size=size, key=cap,
                          unit=layout.unit)  # fmt: skip
-
-
-def _under(story: Story, where: StripLayout) -> str:
-    """Return what stands under the head: folded the last thing told, else how much is out of sight."""
-    if story.folded:
-        step = story.steps[-1]
-        return ". ".join(part for part in (step.title, step.outcome) if part)
-    if where.later:
-        return f"{where.later} later" + (f", {where.earlier} earlier" if where.earlier else "")
-    return f"{where.earlier} earlier" if where.earlier else ""
 
 
 def _chevron(canvas: pygame.Surface, head: Rect, look: Look, layout: HudLayout, folded: bool, state: str) -> None:
@@ -284,13 +307,21 @@ def _draw_line(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayou
     paint.banner(canvas, story.banners[step.seat], place.x + u(12), place.centery - side / 2, side)
     x = place.x + u(12) + side + u(10)
     right = place.right - u(46)
-    size = look.type(17)
+    shown, outcome, size = _one_line(story, step, look, right - x - u(10))
     base = place.centery + text.cap_height("ui", size) // 2
-    who = text.elide(f"{story.who(step.seat, step.verb)}: {step.title}", "ui_semibold", size, right - x)
-    x += text.text(canvas, who, "ui_semibold", size, theme.text, x, base) + u(10)
-    if step.outcome and right - x > 3 * size:
-        text.text(canvas, text.elide(step.outcome, "ui", size, right - x), "ui", size, theme.text2, x, base)
+    x += text.text(canvas, shown, "ui_semibold", size, theme.text, x, base) + u(10)
+    text.text(canvas, outcome, "ui", size, theme.text2, x, base)
     _chevron(canvas, place, look, layout, False, state)
+
+
+def _one_line(story: Story, step: Step, look: Look, room: int) -> tuple[str, str, int]:
+    """Return a step in one line, its outcome, and the size of both: what leads it gives way first, then the outcome."""
+    leads = [*(f"{who}: {step.title}" for who in story.doers(step)), step.title]
+    for lead, outcome in (*((one, step.outcome) for one in leads), *((one, "") for one in leads)):
+        for size in range(look.type(17), look.type(14) - 1, -1):
+            if text.width(lead, "ui_semibold", size) + text.width(outcome, "ui", size) <= room:
+                return lead, outcome, size
+    return text.elide(step.title, "ui_semibold", size, room), "", size
 
 
 def draw_step(
@@ -306,20 +337,14 @@ def draw_step(
     _cards(canvas, place, look, layout, step, game, letters)
     x, room = place.x + _text_left(step, layout), place.w - _text_left(step, layout) - u(16)
     y = place.y + u(14)
-    small, sign = look.type(15), u(16)
+    sign = u(16)
     paint.banner(canvas, story.banners[step.seat], x, y, sign)
-    count = f"{row.index + 1} of {len(story.steps)}"
-    wide = text.width(count, "ui", look.type(14))
-    base = y + sign / 2 + text.cap_height("ui", small) / 2
-    text.text(canvas, count, "ui", look.type(14), theme.text2, x + room, base, "r")
-    who, beside = story.who(step.seat, step.verb), room - wide - sign - u(12)
-    small = text.fitted(who, "ui_semibold", small, beside, look.type(13))
-    who = text.elide(who, "ui_semibold", small, beside)
-    text.text(canvas, who, "ui_semibold", small, theme.banner_text(story.banners[step.seat]), x + sign + u(6), base)
-    y += u(18)
-    size = text.fitted(step.title, "title", look.type(24), room, look.type(15))
-    text.text(canvas, text.elide(step.title, "title", size, room), "title", size, theme.text, x, y + u(22))
-    y += u(30)
+    base = y + sign / 2 + text.cap_height("ui", look.type(15)) / 2
+    text.text(canvas, story.count(row.index), "ui", look.type(14), theme.text2, x + room, base, "r")
+    write(canvas, row.who, "ui_semibold", theme.banner_text(story.banners[step.seat]), x + sign + u(6), base)
+    y += u(18) + row.who.further
+    write(canvas, row.title, "title", theme.text, x, y + u(22))
+    y += u(30) + row.title.further
     size = look.type(16)
     lead = round(size * 1.35)
     for line in row.deed:

@@ -84,4 +84,6 @@ class AgeTale(Tale):
         end = (
             f"{attack} to {defence}, a tie for the defender" if attack == defence else f"{attack} to {defence}, {wins}"
         )
-        self.change(f"{end}: {self.whose(loser)} units fall", "scored" if winner == event.seat else "held", "attacks")
+        self.change(
+            f"{end}: {self.whose(loser)} units fall", "scored" if winner == event.seat else "answered", "attacks"
+        )

@@ -78,7 +78,7 @@ class ArmiesTale(Tale):
         deed = f"Is the {name} on top of {self.whose(event.target)} army?"
         target = against(f"against {self.whom(event.target)}")
         self.begin(Step(event.seat, "asks", f"For the {name}", deed, (), "", target, linked=self._open))
-        self.change("It is there" if event.yes else "No, it is not", "scored" if event.yes else "held")
+        self.change("It is there" if event.yes else "No, it is not", "scored" if event.yes else "answered")
 
 
 def _listed(parts: Sequence[str]) -> str:

@@ -78,12 +78,14 @@ def _draw(
             y += round(size * 1.3)
         return
     wide, at, room = _parts(inner, look, layout, reading)
-    assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
+    if wide:
+        assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
     _words(canvas, room, look, reading)
 
 
 def _parts(inner: Rect, look: Look, layout: HudLayout, reading: Reading) -> tuple[int, tuple[int, int], Rect]:
-    """Return how wide the card is and where it lies, and the room of its words: below it, or beside it."""
+    """Return how wide the card is and where it lies, and the room of its words: below it, or beside it. Words that no
+    card leaves room for have the place alone: the width is then 0."""
     u = layout.u
     if inner.h > inner.w:
         wide = min(u(LARGE), round((inner.h - u(150)) / 1.4))
@@ -95,8 +97,8 @@ def _parts(inner: Rect, look: Look, layout: HudLayout, reading: Reading) -> tupl
         left = inner.x + wide + u(PAD)
         room = Rect(left, inner.y, inner.right - left, inner.h)
         if _laid(room, look, reading)[1]:
-            break
-    return wide, inner.topleft, room
+            return wide, inner.topleft, room
+    return 0, inner.topleft, inner
 
 
 def fits(place: Rect, look: Look, layout: HudLayout, reading: Reading) -> bool:
@@ -128,14 +130,16 @@ def _laid(room: Rect, look: Look, reading: Reading) -> tuple[list[Line], bool]:
         if y + gap + lead * len(lines) <= room.h:
             break
     y += gap
-    free = max(1, (room.h - y) // lead)
-    whole = len(lines) <= free
-    if not whole:
-        lines = [*lines[: free - 1], text.elide(" ".join(lines[free - 1 :]), "body", size, room.w)]
+    whole = y + lead * len(lines) <= room.h
     return [*found, *((y + lead * (at + 1), line, "body", size) for at, line in enumerate(lines))], whole
 
 
 def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading) -> None:
     tones = {"title": look.theme.text, "ui_semibold": look.theme.gold_hi, "body": look.theme.text2}
-    for y, line, face, size in _laid(room, look, reading)[0]:
+    lines = _laid(room, look, reading)[0]
+    for at, (y, line, face, size) in enumerate(lines):
+        if y > room.h:
+            break
+        if at + 1 < len(lines) and lines[at + 1][0] > room.h:
+            line = text.elide(" ".join(words for _, words, _, _ in lines[at:]), face, size, room.w)
         text.text(canvas, line, face, size, tones[face], room.x, room.y + y)

@@ -9,6 +9,7 @@ from pygame import Rect
 from scenes.play.layout import RANK_SHOWS, HudLayout
 
 LOW = 320  # units; in a column lower than this the piles are smaller, and the words of the pot stand beside it
+TURNED = 0.2  # of its width by which a card reaches further to either side when it is turned
 ROWS = 4  # generals and soldiers of both sides
 
 
@@ -29,10 +30,10 @@ class FieldPlaces:
 
     def slots(self, row: int, count: int) -> list[Rect]:
         """Upright cards side by side in the middle of a row; many move together, as far as all can be read, and are
-        smaller."""
+        smaller. Any of them may be turned to its left without moving, and covers more of the one before it then."""
         box = Rect(self.rows[row])
         box.left, box.w = box.left + self.names, box.w - self.names
-        wide = min(self.card[0], round(box.w / (1.4 + RANK_SHOWS * max(0, count - 1))))
+        wide = min(self.card[0], round(box.w / (1.4 + (RANK_SHOWS + TURNED) * max(0, count - 1))))
         high = round(self.card[1] * wide / self.card[0])
         step = min(high + wide // 6, (box.w - high) // max(1, count - 1)) if count > 1 else 0
         left = box.centerx - (step * (count - 1)) // 2

@@ -193,12 +193,12 @@ def _marks(scene: FracasTable, surface: pygame.Surface) -> None:
     theme = scene.look.theme
     for number, piece in enumerate(scene.shown):
         place = scene.glide.places.get(piece.key)
-        if piece.angle != 90 or place is None:
+        if not piece.angle or place is None:
             continue
         bar = Rect(0, 0, max(22, scene.u(34)), max(9, scene.u(14)))
         bar.center = (round(place.x), round(place.y - piece.rect.w / 2))
         if bar.collidelist([other.rect for other in scene.shown[number + 1 :]]) >= 0:
-            bar.right = round(place.x + piece.rect.h / 2) - scene.u(6)
+            bar.left = round(place.x - piece.rect.h / 2) + scene.u(6)
         paint.rounded_rect(surface, bar, bar.h / 2, theme.surface, theme.gold, max(1, scene.u(2)))
         inset = bar.h * 2 // 3
         ends = (bar.left + inset, bar.centery), (bar.right - inset, bar.centery)

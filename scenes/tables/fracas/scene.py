@@ -55,6 +55,7 @@ from scenes.ui.motes import Embers
 PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 PASS: Action = PassAct()
 QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
+TAPPED = -90  # degrees: the index comes to lie at the left, where no card that follows covers it
 LEANS = 0.6  # of a card's width by which a fresh soldier covers the general who enlisted it
 LUNGE = 54  # units that an attacker springs forward
 WAVE = 0.07  # seconds between two cards that are turned upright
@@ -135,11 +136,11 @@ class FracasScene(FracasTable, FieldScene):
                 fresh = {entry.card: [one for one in standing if one.under == entry.card] for entry in cards}
                 slots = iter(ground.slots(row, len(cards) + sum(map(len, fresh.values()))))
                 for entry in cards:
-                    # whoever has just been enlisted stands at the left of a general, whose index is at the right
-                    places = [(one, next(slots)) for one in fresh[entry.card]]
+                    # whoever has just been enlisted stands at the right of a general, whose index is at the left
                     found.append(self._fighter(seat, entry, next(slots), taken, chosen))
-                    for one, slot in places:
-                        fighter = self._fighter(seat, one, slot.move(round(slot.w * LEANS), 0), taken, chosen)
+                    for one in fresh[entry.card]:
+                        slot = next(slots)
+                        fighter = self._fighter(seat, one, slot.move(-round(slot.w * LEANS), 0), taken, chosen)
                         found.append(replace(fighter, tag=""))
         hand = sorted(self.view.hands[self.viewer], key=_order)
         for index, code in enumerate(hand):
@@ -185,7 +186,7 @@ class FracasScene(FracasTable, FieldScene):
         why = "" if silent else self._why.get(code, "")
         words = "fresh: may not attack yet" if entry.fresh else "tapped" if entry.tapped else "untapped"
         return Piece(
-            code, slot, code, 90 if entry.tapped else 0, self.back(seat), action=action, drags=action is not None,
+            code, slot, code, TAPPED if entry.tapped else 0, self.back(seat), action=action, drags=action is not None,
             chosen=code in chosen, tag="fresh" if entry.fresh else "", tip=f"{card_name(code)}, {words}.", why=why,
             frame="gold" if framed else "", bold=True,
         )  # fmt: skip

@@ -101,9 +101,9 @@ class FracasTale(Tale):
         self.begin(Step(event.seat, "fights", title, "", attackers, attackers[0], target, linked=True))
         result = event.result
         if result == "stopped":
-            self.change("It is held up: the defenders were assassinated", "held")
+            self.change("It is held up: the defenders were assassinated", "answered")
         elif result != "damage":
-            self.change(ENDINGS[result].rstrip("."), "held" if result == "attackers_fall" else "answered")
+            self.change(ENDINGS[result].rstrip("."), "scored" if result == "defenders_fall" else "answered")
 
     def _pay(self, event: fracas_events.PointsChanged) -> None:
         points, seat = event.points, event.side

@@ -10,6 +10,7 @@ from pygame import Rect
 SLOTS = 4
 WIDE, HIGH = 1560, 740  # of the ground in the design
 CARD, CARD_HEIGHT, STEP = 150, 210, 196
+ASIDE = 3  # cards at most that are put aside
 FINAL = -1
 """The slot of a final card, which is attacked in the hand."""
 
@@ -39,9 +40,9 @@ class Ground:
         return Rect((row[1].x + row[2].x) // 2, row[0].y, row[0].w, row[0].h)
 
     def aside(self, at: int) -> Rect:
-        """Return where a card lies that the viewer puts aside before the war: where the fallen will, one beside the
+        """Return where a card lies that the viewer puts aside before the war: where the fallen will, one above the
         other."""
-        return self.fallen[1].move(0, -self.c(58) * (2 - at))
+        return self.fallen[1].move(0, -(self.fallen[1].h + self.c(12)) * (ASIDE - 1 - at))
 
     def forward(self, mine: bool, slot: int) -> Rect:
         """The card that is attacked steps forward."""

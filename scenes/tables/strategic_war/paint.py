@@ -87,10 +87,12 @@ def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     else:
         paint.dashed_rect(surface, pile, theme.line_hi, *dash)
     lost, gone = len(scene.fallen(seat)), "Fallen"
+    free = [fallen] if not lost else []
     if mine and scene.to_put_aside():
         lost, gone = len(scene.put_aside()), "Aside"
-    if not lost:
-        paint.dashed_rect(surface, fallen, theme.line_hi, *dash)
+        free = [ground.aside(at) for at in range(lost, scene.to_put_aside())]
+    for place in free:
+        paint.dashed_rect(surface, place, theme.line_hi, *dash)
     for place, number, word in ((pile, count, "Draw"), (fallen, lost, gone)):
         size = look.type(16)
         runs = [(str(number), "figure", look.type(18), theme.text), (f"  {word}", "ui", size, theme.text2)]

@@ -61,7 +61,7 @@ class StrategicTale(Tale):
             self.change("A tie: both stay", "answered")
             self.change("A tie", "answered", "attacks")
         elif result == "attacker":
-            self.change("Defeated", "scored")
+            self.change("Defeated", "answered")
             self.change("It wins", "scored", "attacks")
         else:
             self.change("It holds", "held")
