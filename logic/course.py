@@ -32,6 +32,7 @@ QUIET = (PassAct, DoneAct)
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
 LUCK = 7
 READ_ON = "First read on: the lesson waits for you."
+CONFIRM, CONFIRM_FIRST = "Now press {label}.", "Press {label} first."
 OVER = "This lesson is done. Go on to the next one, or back to all lessons."
 NO_LEAVE = "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered."
 NOT_THAT = "That is not what is asked for just now."
@@ -55,6 +56,7 @@ class Course:
         self._done: list[ActionView] = []  # of the line of this step
         self._held: ActionView | None = None  # the action that took up the card which is in the air
         self._takes_up = False  # whether the action that comes next only takes a card up
+        self._confirms = ""  # the button that confirmed what lay there, before the card in the air was taken up
         self._script: list[Scripted] = []
         self._complete = False
         self._turns = 0  # own turns taken before a free step
@@ -105,11 +107,29 @@ class Course:
 
     @property
     def words(self) -> tuple[str, str]:
-        """Return the words to read now, and the task; the second is empty where there is only something to read."""
+        """Return the words to read now, and the task; the second is empty where there is only something to read.
+
+        Where all of a move lies there, the task is to confirm it.
+        """
         step = self.step
         if self.finished or (self._complete and step.after):
             return step.after or step.say, ""
-        return step.say, step.do
+        label = self._confirming()
+        return step.say, CONFIRM.format(label=label) if label else step.do
+
+    def _confirming(self) -> str:
+        """Return the button that confirms what lies there, where the step goes on with nothing else; else "".
+
+        While a card is in the air it is the one that was there before.
+        """
+        if self._held is not None:
+            return self._confirms
+        rest = {line[len(self._done)]["type"] for line in self._lines()}
+        decision = self.match.decision_for(self.lesson.seat) if self._done and rest == {DoneAct.kind} else None
+        if decision is None:
+            return ""
+        pairs = zip(decision.actions, decision.answers, strict=True)
+        return next((answer.label for action, answer in pairs if isinstance(action, DoneAct)), "")
 
     # ---- where it begins
 
@@ -174,12 +194,17 @@ class Course:
         if seat != self.lesson.seat:
             return None
         self.note = ""
-        possible = self.match.explain(seat, action) is None
-        self._takes_up = possible and self._only_takes_up(action)
-        why = self._why_not(action) if possible else None
+        why = self._why_not(action) if self._foresee(action) else None
         if why is not None:
             self.note, self.tried = why, self._held or action
         return why
+
+    def _foresee(self, action: ActionView) -> bool:
+        """Note what is to be known of an action once it is taken; return whether it is possible."""
+        possible = self.match.explain(self.lesson.seat, action) is None
+        self._takes_up = possible and self._only_takes_up(action)
+        self._confirms = self._confirming()
+        return possible
 
     def _only_takes_up(self, action: ActionView) -> bool:
         """Whether a possible action only takes a card up."""
@@ -210,7 +235,11 @@ class Course:
         """Return an objection to an action; for a card that does not belong to the step, what is wrong with the
         card."""
         wrong = self._held if self._held is not None and not self._lines() else action
-        return next((one.say for one in self.step.wrong if fits(one.when, wrong)), self.step.otherwise or NOT_THAT)
+        label = self._confirming()
+        rest = [pattern for line in self._going_on(self._done) for pattern in line[len(self._done) :]]
+        own = () if label and any(fits(pattern, wrong) for pattern in rest) else self.step.wrong
+        other = CONFIRM_FIRST.format(label=label) if label else self.step.otherwise or NOT_THAT
+        return next((one.say for one in own if fits(one.when, wrong)), other)
 
     def shows(self, action: ActionView) -> bool:
         """Return whether a special build has a button of its own: in a lesson only where the step asks for it."""
@@ -405,7 +434,7 @@ class Course:
     def do(self, seat: int, action: ActionView) -> None:
         """Take an action without a table; raises :class:`Refusal` for one that is not possible."""
         if seat == self.lesson.seat:
-            self._takes_up = self.match.explain(seat, action) is None and self._only_takes_up(action)
+            self._foresee(action)
         self.match.act(seat, action)
         self.acted(seat, action)
 

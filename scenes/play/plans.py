@@ -110,7 +110,7 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
         numbered = count
         if isinstance(action, CardAct):
             draft.name = draft.name or step.label
-        if not isinstance(action, LAYING) or (isinstance(action, CardAct) and not draft.card):
+        if not isinstance(action, LAYING) or not draft.card:
             draft.words.append(step.label)
         if step.effect and not isinstance(action, DoneAct | CellAct):
             draft.what = [step.effect]

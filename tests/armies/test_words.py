@@ -76,6 +76,10 @@ def test_a_group_in_the_making_names_what_it_can_come_to() -> None:
     assert prompt == "This group of 13 can strike the King. Do you present or begin another group?"
     assert answers["group"][0] == "Begin another group" and "group of 13 stays" in answers["group"][1]
     assert answers["done"][0] == "Present 13"
+    bare = table(["AKQJ", "."], [GOOD, OTHER])
+    for code in ("9D", "4S"):
+        bare.act(0, card(code))
+    assert spoken(bare, 0)[1].startswith("This group of 13 can strike a player without an army.")
     match.act(0, GROUP)
     assert spoken(match, 0)[1] == "Do you make another group beside 13, or present what you have?"
     assert spoken(match, 0)[2]["done"][0] == "Present 13"

@@ -143,6 +143,7 @@ def test_a_gained_strategy_says_how_it_came_and_where_it_goes_if_declined() -> N
         act(match, match.decisions()[0].seat, PassAct())
     story, prompt, answers = words(match, 1)
     assert story.startswith("You have turned Ann's Ace of Spades with the Six of Diamonds")
+    assert "counter" not in story  # who may counter it is said where it is enacted
     assert answers["Do not enact the Ace of Spades"] == "The Ace of Spades goes to the centre pile unused."
     assert not re.search("take it back", prompt)
 

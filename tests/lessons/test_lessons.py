@@ -13,8 +13,8 @@ from logic.assertion.rules.strategies.every import BY_CODE
 from logic.course import PUT_BACK, QUIET
 from logic.kernel.acts import ActionView
 from logic.kernel.advice import no_hint
-from logic.lesson import STILL
-from logic.views import ResignAct
+from logic.lesson import LONGEST_SAY, STILL
+from logic.views import CardAct, CellAct, DoneAct, ResignAct
 from scenes.app import lessons, puzzles
 from scenes.pages.book import plates
 
@@ -121,6 +121,34 @@ def test_every_way_that_is_accepted_can_be_gone(lesson: logic.Lesson) -> None:
             assert course.pausing or course.place > place
             for path, value in (step.goal or {}).items():
                 assert found(course.match, lesson.seat, path) == value, f"{lesson.title}: {path}"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_what_lies_there_is_to_be_confirmed_and_the_lesson_says_with_which_button(lesson: logic.Lesson) -> None:
+    """... as the task, and to whoever tries what comes after it."""
+    for place, step in enumerate(lesson.steps):
+        course = logic.Course(lesson, place)
+        while not (step.free or course.pausing or course.finished or course.place > place):
+            wanted, decision = course.wanted(), course.match.decision_for(lesson.seat)
+            if course._done and isinstance(wanted, DoneAct) and len(course._lines()) == 1:
+                answer = decision.answer_to(wanted) if decision is not None else None
+                assert answer is not None and course.words[1] == f"Now press {answer.label}.", (place + 1, course.words)
+                assert len(course.words[0] + course.words[1]) < LONGEST_SAY
+            course.go_by_itself()
+
+
+def test_a_card_that_lies_there_is_not_asked_for_again() -> None:
+    """The Seven of Spades is built and not yet confirmed; the queen that follows it is tried."""
+    course = logic.Course(next(lesson for lesson in LESSONS if lesson.title == "Every card's second use"), 2)
+    for action in (CardAct("7S"), CellAct((0, 4)), CardAct("QC")):
+        assert course.objection(0, action) is None
+        course.do(0, action)
+    decision = course.match.decision_for(0)
+    assert decision is not None
+    assert course.objection(0, decision.actions[0]) == "Press Confirm the build first."
+    course.match.undo(0)
+    course.undone(0)
+    assert course.words[1] == "Now press Confirm the build."
 
 
 def found(match: logic.Match, seat: int, path: str) -> Any:

@@ -4,7 +4,7 @@ compared."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 import logic
+from logic.views import AssertionView
+from scenes.pages.book.plates import plates
+from scenes.tables.assertion.view.layout import Cell, orientation_for
 from tests.lessons.test_lessons import LESSONS, MOST, NAMES
 
 NUMBERS = {"no": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
@@ -25,6 +28,9 @@ CARD = re.compile(rf"\b({'|'.join(RANKS)}) of {SUIT}", re.IGNORECASE)
 SUM = re.compile(rf"\b{COUNT} and {COUNT} (?:make|are|is|come to) {COUNT}", re.IGNORECASE)
 POINTS = re.compile(rf"\b{COUNT} (?:more )?(?:(?:permanent|held) )?(?:points?|ones)\b", re.IGNORECASE)
 PRESSED = re.compile(r"\b[Pp]ress (?!the |it|a )([A-Z]\w*(?: \w+)?)")
+WAYS = r"\b(rows?|columns?|above|below|left|right|beside|ahead|front|foremost|north|south|east|west)\b"
+NO_WAYS = r"in a row|cards? (?:is |are )?left\b|left to draw|a row and in a column|beside your name"
+"""Words of a direction that say none, in a sentence about the ground."""
 CALLED = ("End turn", "Show me", "F2", "I", "E")
 """What a sentence may tell to press, by its name."""
 
@@ -214,3 +220,122 @@ def test_cards_are_called_by_words(at: int) -> None:
     for one in told(at):
         assert not re.search(rf"\b(10|[2-9]) of {SUIT}|\b(?<!against )(the|an?|your) (10|[2-9])\b(?! \w*\s*point)",
                              one.text, re.IGNORECASE), one.text  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The ground of a step as its learner sees it, in (column, row): suits by their places, and where to lay."""
+
+    suits: dict[Cell, str]
+    cards: dict[Cell, str]
+    accepted: frozenset[Cell]  # first cells of the lines that do the step, or the place pointed at
+
+    @classmethod
+    def of(cls, match: logic.Match, seat: int, named: Sequence[Sequence[int]]) -> Ground:
+        view = match.view(seat)
+        assert isinstance(view, AssertionView)
+        seen = orientation_for(view, seat)
+        suits = {seen.to_screen(one.cell): one.suit or "" for one in view.board}
+        cards = {seen.to_screen(one.cell): one.cards[-1] for one in view.board if one.cards}
+        return cls(suits, cards, frozenset(seen.to_screen(cell) for cell in named))
+
+    def run(self, through: Cell, along: Cell) -> str:
+        """The suits that touch a place along a direction, on both its sides."""
+        found = ""
+        for way in (1, -1):
+            cell = through
+            while (cell := (cell[0] + way * along[0], cell[1] + way * along[1])) in self.suits:
+                found += self.suits[cell]
+        return found
+
+    def next_to(self, cell: Cell, along: tuple[Cell, ...]) -> bool:
+        """Whether something lies there, in one of these directions as seen from the card."""
+        return any((cell[0] - column, cell[1] - row) in {*self.suits, (0, 0)} for column, row in along)
+
+
+ALONG = {"row": (1, 0), "column": (0, 1)}
+SIDES = {"above": (0, -1), "below": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+def ways_hold(text: str, ground: Ground) -> Iterator[tuple[str, bool]]:
+    """Each direction that a sentence names, with whether the ground of the screen agrees."""
+    spots, text = ground.accepted, text.lower()
+    for one, first, second, other, third, fourth in re.findall(
+        rf"\b(row|column) lacks {SUIT} and {SUIT}, the (row|column) {SUIT} and {SUIT}", text
+    ):
+        for name, suits in ((one, {first, second}), (other, {third, fourth})):
+            runs = [set(ground.run(cell, ALONG[name])) for cell in spots]
+            yield name, runs == [set("SHDC") - {SUITS[suit] for suit in suits}]
+    for suit, free, taken in re.findall(
+        r"(spade|heart|diamond|club) would fit the (row|column), but the (row|column) has", text
+    ):
+        for name, there in ((free, False), (taken, True)):
+            yield name, all((suit[0].upper() in ground.run(cell, ALONG[name])) == there for cell in spots)
+    if "row and the column meet" in text or "a row and a column lack the same suit" in text:
+        for name, along in ALONG.items():
+            yield name, all(ground.run(cell, along) for cell in spots)
+    if "above or below the last card" in text:
+        last = max(ground.suits)
+        for name in ("above", "below"):
+            yield name, (last[0] + SIDES[name][0], last[1] + SIDES[name][1]) in spots
+    if "beside the" in text or "beside it" in text:
+        yield "beside", all(ground.next_to(cell, tuple(SIDES.values())) for cell in spots)
+    if found := re.search(rf"one step ahead of the (\w+) of {SUIT}", text):
+        at = next(cell for cell, card in ground.cards.items() if card == RANKS[found[1]] + SUITS[found[2]])
+        yield "ahead", spots == {(at[0] + 1, at[1])}
+    if "straight ahead" in text:
+        yield "ahead", all(row == 0 < column for column, row in spots)
+    if re.search(r"in front of|foremost end|front end|very front|one step ahead", text):
+        yield "ahead", all(ground.next_to(cell, ((1, 0), (1, 1), (1, -1))) for cell in spots)
+    if re.search(r"(cards?|lies?|three|runs|hearts,|cards ahead,?) ahead|ahead of (you|the nine)|at the front", text):
+        yield "ahead", any(column > 0 for column, _ in {*ground.suits, (1, 0)})
+
+
+@every_lesson
+def test_rows_and_columns_are_those_of_the_screen(at: int) -> None:
+    """The learner attacks to the right: a row lies across the screen, and ahead is at the right."""
+    lesson = LESSONS[at]
+    if lesson.game != "assertion":
+        return
+    for place, step in enumerate(lesson.steps):
+        if step.free:
+            continue
+        lines = ([one["cell"] for one in line if "cell" in one] for line in step.accept)
+        ground = Ground.of(logic.Course(lesson, place).match, lesson.seat, [cells[0] for cells in lines if cells])
+        for text in (step.say, step.do, step.otherwise, *(wrong.say for wrong in step.wrong)):
+            named = re.findall(WAYS, re.sub(NO_WAYS, "", text.lower()))
+            held = list(ways_hold(text, ground))
+            assert all(true for _, true in held), (lesson.title, place + 1, text, held)
+            assert held or not named, f"{lesson.title}, step {place + 1}: nothing checks {named} in {text!r}"
+
+
+def test_rows_and_columns_of_the_book_are_those_of_its_pictures() -> None:
+    named = 0
+    for plate in plates("assertion"):
+        text, at = plate.caption.lower(), plate.close_up.at
+        ground = Ground.of(*plate.standing(), [] if at is None else [at])
+        if not re.search(WAYS, text):
+            continue
+        named += 1
+        for column, row in ground.accepted:
+            across, down = (ground.run((column, row), along) for along in ALONG.values())
+            for start, true in (
+                ("the row has a heart", "H" in across),
+                ("the heart is right for the column", "H" not in down and len(down) == 3),
+                ("the diamond would be the second one of the column", "D" in down),
+                ("a club is right beside the nine", {"C"}.isdisjoint(across + down) and across == "D"),
+                ("all four suits", {*across, *down} == set("SHDC")),
+                ("left and right of the centre", {(-1, 0), (1, 0)} <= {*ground.suits}),
+                ("two rows off the straight way", abs(row) == 2 and column == 7),
+            ):
+                if text.startswith(start):
+                    assert true, plate.caption
+                    break
+            else:
+                raise AssertionError(f"nothing checks {plate.caption!r}")
+        if not ground.accepted:
+            ends = [cell for cell in ground.suits if (cell[0], cell[1] + 1) in ground.suits]
+            assert (text.startswith("three cards in a row") and ends == [(3, 0)]) or "at the right" in text, (
+                plate.caption
+            )
+    assert named > 6

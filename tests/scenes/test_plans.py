@@ -17,10 +17,12 @@ from logic.kernel.acts import ActionView, action_from_json
 from logic.kernel.advice import AiRequest, HintView, OtherView, StepView
 from logic.registry import GAMES
 from logic.views import CardAct, CellAct, DoneAct
+from scenes.app import lessons
 from scenes.app.snapshot import Live
 from scenes.app.touches import touches
 from scenes.play.advice import SEAL
 from scenes.play.plan_panel import AWAY, DO, OTHER
+from scenes.play.plans import plans_of, rows_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
@@ -320,3 +322,18 @@ def test_on_a_sheet_the_keyboard_reaches_the_button_too(tmp_path: Path) -> None:
             keys(app, pygame.K_TAB)
         keys(app, pygame.K_RETURN)
         assert steps_of(match)[done] == (0, first)
+
+
+def test_every_row_of_a_plan_says_something() -> None:
+    """... however much of the plan is done already, on the card of each day: a place has its name where its card has
+    been laid before."""
+    told = 0
+    for entry in lessons.daily():
+        course = logic.Course(entry.lesson)
+        while not course.finished and not course.pausing:
+            for plan in plans_of(course.hint()):
+                rows = rows_of(plan)
+                told += len(rows)
+                assert all(row.card or row.words for row in rows), (entry.name, plan.actions, rows)
+            course.go_by_itself()
+    assert told

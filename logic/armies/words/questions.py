@@ -131,7 +131,7 @@ def _presenting(state: ArmiesState, frame: Frame, seat: int, made: Arrangement) 
             ways.append(texts.WAY_ADD)
         if CLOSE in offered:
             ways.append(texts.WAY_ANOTHER)
-        return texts.PROMPT_WHOLE.format(total=total, name=texts.VALUE_NAMES[total], ways=_either(ways))
+        return texts.PROMPT_WHOLE.format(total=total, aims=_either(_aims(state, seat, total)), ways=_either(ways))
     if made.groups:
         return texts.PROMPT_NEXT.format(sums=_sums(state, made))
     if must_present(state, seat, made):
@@ -139,6 +139,13 @@ def _presenting(state: ArmiesState, frame: Frame, seat: int, made: Arrangement) 
     if not _able(state, seat):
         return texts.PROMPT_CANNOT
     return texts.PROMPT_STORM if state.is_storm() else texts.PROMPT_PRESENT
+
+
+def _aims(state: ArmiesState, seat: int, total: int) -> list[str]:
+    """Return what a group of this sum can strike: a top card, and whoever is on skin (GA3)."""
+    bare = [state.on_skin(other) for other in state.playing() if other != seat]
+    top = [] if all(bare) else [texts.AIM_TOP.format(name=texts.VALUE_NAMES[total])]
+    return [*top, texts.AIM_BARE] if any(bare) else top
 
 
 def _sums(state: ArmiesState, made: Arrangement) -> str:

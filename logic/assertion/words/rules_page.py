@@ -64,8 +64,8 @@ RULES_PAGE: RulesPage = (
             "Each land is crossed by three lines, counted in cells straight from the centre. The first card at or "
             "beyond a line on enemy ground brings its points: 4 at line 7, 4 more at line 11, and 5 more at line 14. "
             "Further cards there bring nothing more.",
-            "A line is counted straight ahead and not along the way: a card two columns to the side of the seventh "
-            "row has reached line 7 as well.",
+            "A line is counted straight ahead and not along the way: a card two rows to the side of the "
+            "straight way has reached line 7 as well.",
             "These points are held, not owned: they count while some card beyond the line is linked to the "
             "centre, by edges or corners, through cards that are linked themselves. If the road to it is cut, they "
             "are gone at once, and come back as soon as it is mended.",

@@ -22,7 +22,7 @@ def origin(q: Question, frame: Frame) -> str:
         how = "turned" if parent.kind == "6D" else "won the toss for"
         return (
             f"You have {how} {q.whose(robbed.seat)} {card_name(frame.kind)} with {titled(parent.kind)}: "
-            f"you may enact it against {q.who(robbed.seat)}, and nobody may counter it."
+            f"you may enact it against {q.who(robbed.seat)}."
         )
     if masked(parent) and parent.step == "punished":
         return (

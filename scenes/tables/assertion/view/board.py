@@ -233,16 +233,18 @@ class Board:
 
 
 def gain_words(gain: GainView) -> list[str]:
-    """Return what a preview gains, in short sentences.
+    """Return what a preview gains, in short sentences; tricks with all the points that they bring for good.
 
     >>> from logic.views import GainedLineView
-    >>> from logic.views import GainedLineView
-    >>> gain_words(GainView(5, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [GainedLineView(0, 7, 4)], 5))
-    ['Completes a trick  +1', 'Reaches line 7  +4']"""
+    >>> gain_words(GainView(1, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [GainedLineView(0, 7, 4)], 5))
+    ['Completes a trick  +1', 'Reaches line 7  +4']
+    >>> gain_words(GainView(2, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [], 2))
+    ['Completes a trick  +2']
+    """
     count = len(gain.tricks)
     words = []
     if count:
-        words.append("Completes a trick  +1" if count == 1 else f"Completes {count} tricks  +{count}")
+        words.append(f"Completes {'a trick' if count == 1 else f'{count} tricks'}  +{gain.points}")
     words += [f"Reaches line {line.distance}  +{line.value}" for line in gain.lines]
     return words
 
