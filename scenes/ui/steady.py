@@ -39,6 +39,10 @@ class Steady:
         """Whether it has only just taken the place of something else."""
         return self._left.get(name, 0.0) > 0
 
+    def just_gone(self, pos: tuple[int, int]) -> bool:
+        """Whether something that could be pressed lay at a point until a moment ago."""
+        return any(spot[1].collidepoint(pos) for spot, _ in self._gone)
+
     def update(self, dt: float) -> bool:
         """Let time pass. True if something can be pressed again."""
         rested = False
