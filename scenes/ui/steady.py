@@ -77,6 +77,7 @@ class Seals:
 
     def __init__(self) -> None:
         self._stood: dict[str, list[Rect]] = {}  # by what they stand on, the newest last
+        self.homes: dict[str, tuple[int, int]] = {}  # by what is asked and the button: the middle of its last place
         self._meaning = ""  # of what is offered now
         self._shunned: tuple[list[Rect], ...] = ()
 
