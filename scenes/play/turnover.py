@@ -33,6 +33,7 @@ class Turnover:
         past = session.live.now.over  # before the past there hangs no blind
         self._guards = session.hot_seat and not session.smoke and not past
         self.veiled = self._guards  # nobody has lifted the blind yet
+        self._read: dict[int, Entry | None] = {}  # by seat: the latest entry of the record when it looked last
         self._lifted_in: int | None = None  # the turn in which the viewer lifted it, while nobody else has looked
         self._even: tuple[Snapshot, int, bool] | None = None  # what `_all_may_see` returned last
 
@@ -134,9 +135,11 @@ class Turnover:
 
         def lifted() -> None:
             self.viewer, self.veiled, self.curtain = seat, False, None
-            self._lifted_in = self.session.match.turn
+            self._lifted_in, self._read[seat] = self.session.match.turn, self._last_public()
             self._on_change()
 
+        if not self.veiled:
+            self._read[self.viewer] = self._last_public()
         self.curtain = doors.page("curtain", self.facts(seat), lifted, self._on_told, at_once=at_once or self.veiled)
         return self.curtain
 
@@ -164,6 +167,7 @@ class Turnover:
             scores.append((" and ".join(members), entry.total))
         player = session.players[seat]
         last = self._last_public()
+        last = None if last is not None and last == self._read.get(seat) else last
         others = (other for at, other in enumerate(session.players) if at != seat and other.human)
         same = any(text.alike(player.name, other.name) for other in others)
         return PublicFacts(
