@@ -36,7 +36,7 @@ GAP = "     "
 #: what can be done while the blind hangs, with its key
 TELL = "Then tell me what has happened since my turn"
 FOOT = {False: 610, True: 626}  # units from the upper edge to the hints: without that offer, and below it
-HINTS = (("Lower it again at any moment", "hide"), ("To the menu", "back"))
+HINTS = (("Lower it again from the menu", "hide"), ("To the menu", "back"))
 
 
 class CurtainScene(Scene):

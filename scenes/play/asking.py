@@ -123,11 +123,12 @@ class Asking:
 
     @property
     def covered(self) -> bool:
-        """Whether no hand may be open: somebody is asked who need not be the one that looks."""
+        """Whether no hand may be open: the viewer is not alone, or somebody is asked who need not be the one that
+        looks."""
         decision = self.decision
-        return decision is not None and (
-            self.open_call is not None or (self._asked_together(decision) and not self._wants(decision.seat))
-        )
+        if decision is None or not self.turnover.alone:
+            return not self.turnover.alone
+        return self.open_call is not None or (self._asked_together(decision) and not self._wants(decision.seat))
 
     @property
     def left(self) -> float | None:
@@ -149,11 +150,13 @@ class Asking:
         return PACES[settings.pace].pause if self.silent is None else self.silent
 
     def wants_blind(self) -> int | None:
-        """The seat that wants to answer and must be alone with the screen for it."""
-        decision = self.decision
-        if decision is not None and self._wants(decision.seat) and decision.seat != self.turnover.viewer:
-            return int(decision.seat)
-        return None
+        """The seat that is asked on its own, or wants to answer, and must be alone with the screen for it."""
+        decision, turnover = self.decision, self.turnover
+        if decision is None:
+            return None
+        looks = decision.seat == turnover.viewer
+        asked = self._wants(decision.seat) or (looks and not self.waits)
+        return None if not asked or (looks and turnover.alone) else int(decision.seat)
 
     # ---- what happens
 
@@ -180,6 +183,7 @@ class Asking:
         return True
 
     def _begin(self) -> None:
+        self.turnover.gather()
         if not self._same_round():
             self._round, self._over = self.live.now.standing, False
             self.claimed, self._passing = set(), set()
@@ -193,6 +197,8 @@ class Asking:
         """Once the time is over: the seat that passes, and what followed."""
         decision = self.decision
         self._follow(decision)
+        if decision is not None and self.covered:
+            self.turnover.gather()
         if decision is None or not self.waits:
             self._key = None
             return None

@@ -44,7 +44,7 @@ def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: 
             deeds.resign if playing else None,
             app.to_menu,
             (lambda: session.finish(app)) if over else None,
-            deeds.hide,
+            deeds.hide if session.hot_seat and not over else None,
             pack,
             hands=(f"{hands} ({{view}})", turnover.next_hand) if hands else None,
         )
@@ -88,6 +88,8 @@ class PauseScene(WidgetScene):
         if self.hands is not None:
             words, turn = self.hands
             found.append(("hands", words, "eye", lambda: self._then(turn)))
+        if self.on_hide is not None:
+            found.append(("hide", "Lower the blind", "eye", lambda: self._then(self.on_hide)))
         if self.on_hint is not None:
             found.append(("hint", "Hint", "hint", lambda: self._then(self.on_hint)))
         if self.on_result is not None:

@@ -170,7 +170,7 @@ class Sitting(OnScreen):
     @property
     def own_eyes(self) -> bool:
         """Whether nobody but the viewer looks at the screen, so that it may show all that this seat has seen."""
-        if self.turnover.veiled or self.turnover.curtain is not None or self.session.watched:
+        if not self.turnover.alone or self.turnover.curtain is not None or self.session.watched:
             return False
         return not self.asking.shared or (self.sight.decision is not None and not self.asking.waits)
 
@@ -427,7 +427,7 @@ class Sitting(OnScreen):
     @property
     def free_for_hint(self) -> bool:
         """Whether a hint that nobody has asked for would disturb nothing that is under way."""
-        return not self.shows_something and not self.said.text and not self.turnover.veiled
+        return not self.shows_something and not self.said.text and self.turnover.alone
 
     def _hint_unasked(self) -> None:
         """For beginners: the hint comes by itself, once for each kind of question in a turn, and never in a lesson."""

@@ -31,22 +31,34 @@ class Turnover:
         self.curtain: Scene | None = None
         self._common: tuple[Snapshot, int, View, list[Entry]] | None = None  # what `seen` told last
         past = session.live.now.over  # before the past there hangs no blind
-        self._veiled = session.hot_seat and not session.smoke and not past  # nobody has lifted the blind yet
-        self._open = False  # the turn went on in the open: whoever looked before may still hold the screen
+        self._guards = session.hot_seat and not session.smoke and not past
+        self.veiled = self._guards  # nobody has lifted the blind yet
+        self._read: dict[int, Entry | None] = {}  # by seat: the latest entry of the record when it looked last
+        self._lifted_in: int | None = None  # the turn in which the viewer lifted it, while nobody else has looked
+        self._even: tuple[Snapshot, int, bool] | None = None  # what `_all_may_see` returned last
 
     @property
-    def veiled(self) -> bool:
-        """Whether nobody has lifted the blind: at first, and where a seat that looked in the open gets secrets."""
-        if self._open and not self._all_may_see(self.viewer):
-            self._open, self._veiled = False, True
-        return self._veiled
+    def alone(self) -> bool:
+        """Whether the viewer's secrets may lie open: they lifted the blind, and nobody else has looked since. All look
+        at how a turn ends, at what everybody is asked, and at what goes on in the open."""
+        if not self._guards:
+            return True
+        if self.veiled:
+            return False
+        return self._lifted_in == self.session.match.turn or self._all_may_see(self.viewer)
 
-    @veiled.setter
-    def veiled(self, veiled: bool) -> None:
-        self._veiled, self._open = veiled, False
+    def gather(self) -> None:
+        """Everybody is asked to look: a hand opens again behind the blind only."""
+        self._lifted_in = None
 
     def _all_may_see(self, seat: int) -> bool:
         """Whether nobody at the screen knows more than the others, and what a seat answers now is seen by all."""
+        now = self.session.live.now
+        if self._even is None or self._even[:2] != (now, seat):
+            self._even = (now, seat, self._is_even(seat))
+        return self._even[2]
+
+    def _is_even(self, seat: int) -> bool:
         now = self.session.live.now
         asked = now.of(seat).decision
         if asked is not None and not all("irreversible" in answer.facts for answer in asked.answers):
@@ -76,7 +88,7 @@ class Turnover:
         seat = self.deciding
         if self.veiled:
             return seat if seat is not None else self._next_human()
-        return seat if seat is not None and seat != self.viewer else None
+        return seat if seat is not None and (seat != self.viewer or not self.alone) else None
 
     def look_from(self, seat: int) -> None:
         """Show the view of a seat; for whoever watches, or where nobody else plays."""
@@ -105,11 +117,9 @@ class Turnover:
         """Let whoever is asked look without a blind, where nobody at the screen knows more than the others, and their
         answer is no secret."""
         seat = None if self.veiled else self.wanted()
-        if seat is None:
+        if seat is None or not self._all_may_see(seat):
             return False
-        if not self._all_may_see(seat):
-            return False
-        self._open = True
+        self.gather()
         self.look_from(seat)
         return True
 
@@ -125,8 +135,11 @@ class Turnover:
 
         def lifted() -> None:
             self.viewer, self.veiled, self.curtain = seat, False, None
+            self._lifted_in, self._read[seat] = self.session.match.turn, self._last_public()
             self._on_change()
 
+        if not self.veiled:
+            self._read[self.viewer] = self._last_public()
         self.curtain = doors.page("curtain", self.facts(seat), lifted, self._on_told, at_once=at_once or self.veiled)
         return self.curtain
 
@@ -154,6 +167,7 @@ class Turnover:
             scores.append((" and ".join(members), entry.total))
         player = session.players[seat]
         last = self._last_public()
+        last = None if last is not None and last == self._read.get(seat) else last
         others = (other for at, other in enumerate(session.players) if at != seat and other.human)
         same = any(text.alike(player.name, other.name) for other in others)
         return PublicFacts(

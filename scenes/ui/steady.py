@@ -39,6 +39,10 @@ class Steady:
         """Whether it has only just taken the place of something else."""
         return self._left.get(name, 0.0) > 0
 
+    def just_gone(self, pos: tuple[int, int]) -> bool:
+        """Whether something that could be pressed lay at a point until a moment ago."""
+        return any(spot[1].collidepoint(pos) for spot, _ in self._gone)
+
     def update(self, dt: float) -> bool:
         """Let time pass. True if something can be pressed again."""
         rested = False
@@ -73,6 +77,7 @@ class Seals:
 
     def __init__(self) -> None:
         self._stood: dict[str, list[Rect]] = {}  # by what they stand on, the newest last
+        self.homes: dict[str, tuple[int, int]] = {}  # by what is asked and the button: the middle of its last place
         self._meaning = ""  # of what is offered now
         self._shunned: tuple[list[Rect], ...] = ()
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import logic
 from logic.kernel.rng import Chance
 from logic.registry import GAMES
 from scenes.app.common import public_log
 from scenes.app.session import Player, Session
+from scenes.pages.curtain import CurtainScene
 from scenes.play.turnover import Turnover
 from tests.age_of_spades import table as age
 from tests.contract import walk
+from tests.scenes.field_kit import open_field
+from tests.scenes.table_kit import frames, lift
 from tests.strategic_war import table as war
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -86,3 +91,20 @@ def test_nothing_is_told_that_not_everybody_reads(game: str, seats: int) -> None
                 for run in entry.runs:
                     everywhere = all(any(run in one.runs for one in log) for log in logs)
                     assert everywhere or run.text == "a card", (entry, run)
+
+
+def test_no_blind_tells_a_deed_to_whoever_has_read_it(tmp_path: Path) -> None:
+    """Game: every blind said once more which army was taken last, to its general too."""
+    with open_field(tmp_path, logic.new_match("armies", 2, 5), humans=2) as (app, scene):
+        lift(app)
+        while scene.kind != "stack":
+            if scene.decision is not None:
+                scene.act(scene.decision.actions[0])
+            frames(app, 2, 0.6)
+            if isinstance(app.stack.top, CurtainScene):
+                break
+        told = [scene.turnover.facts(seat).last_move for seat in range(2)]
+        assert isinstance(app.stack.top, CurtainScene)
+        assert told[scene.viewer] == "", "they took it themselves"
+        lift(app)
+        assert scene.turnover.facts(scene.viewer).last_move == ""

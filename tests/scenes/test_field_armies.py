@@ -501,3 +501,13 @@ def test_a_presentation_that_strikes_the_skin_is_not_told_as_killing_nothing() -
                     struck += 1
                     assert "on skin" in told[attack.attacker], told
     assert struck
+
+
+def test_the_strip_says_when_moves_begin_to_appear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Armies are chosen and stacked before the first turn, and nothing of that is told there."""
+    said: list[str] = []
+    monkeypatch.setattr("scenes.tables.field.column.draw_empty", lambda *given: said.append(given[-1]))
+    with open_field(tmp_path, logic.new_match("armies", 2, 5), size=(1280, 800)) as (app, scene):
+        app.redraw()
+        app.paint()
+        assert scene.view.turn == 0 and said[-1] == "Moves appear here from the first turn on."

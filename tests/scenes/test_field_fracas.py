@@ -243,7 +243,7 @@ def test_at_a_shared_screen_nobody_is_asked_at_a_stop_that_is_switched_off(tmp_p
     asked = set()
     with open_field(tmp_path, match, humans=2) as (app, scene):
         app.change_settings(assassins="fights")
-        for _ in range(500):
+        for _ in range(900):
             if match.outcome() is not None:
                 break
             if app.stack.top is not scene:

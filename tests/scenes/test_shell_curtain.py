@@ -15,7 +15,7 @@ from scenes.pages.curtain import FALL, HOLD, RISE, CurtainScene
 from scenes.pages.menu.menu import MenuScene
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
-from tests.scenes.table_kit import frames, lift
+from tests.scenes.table_kit import click_at, frames, lift
 
 SECRET = (255, 0, 255)
 FACTS = PublicFacts("Mei", "wind", 12, "Ravi built a trick.", (("Mei", 9), ("Ravi", 12)), 17)
@@ -193,3 +193,23 @@ def test_no_secret_is_asked_of_a_seat_whose_player_did_not_lift_the_blind(tmp_pa
                 table.act(table.decision.actions[0])
             frames(app, 1, 0.6)
         assert holder >= 0
+
+
+def test_the_blind_is_lowered_from_the_menu_of_the_table(tmp_path: Path) -> None:
+    """Only a key did it; alone with computers there is none to lower."""
+    for humans in (1, 2):
+        with open_field(tmp_path / str(humans), logic.new_match("armies", 2, 5), humans=humans, size=(1024, 640)) as (
+            app,
+            table,
+        ):
+            if humans == 2:
+                lift(app)
+            table.open_menu()
+            app.frame(1.0)
+            entries = {widget.name: widget for widget in app.stack.top.group.widgets}
+            assert ("hide" in entries) == (humans == 2)
+            assert app.surface.get_rect().contains(entries["leave"].rect)
+            if humans == 2:
+                click_at(app, entries["hide"].rect.center)
+                app.frame(1.0)
+                assert isinstance(app.stack.top, CurtainScene)

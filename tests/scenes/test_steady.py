@@ -112,6 +112,32 @@ def test_a_second_press_in_the_same_place_does_not_answer_the_next_question(tmp_
         assert taken == [meanwhile.action]
 
 
+def test_a_double_press_on_an_offered_group_takes_no_card_back(tmp_path: Path) -> None:
+    """Game: the cards of "8 + 3" come to lie where the button was; after half a second a press is meant for them."""
+    with open_field(tmp_path, logic.new_match("armies", 2, 5), motion="full") as (app, scene):
+        ready(app, scene)
+        while scene.question != "present":
+            scene.act(scene.decision.actions[0])
+            ready(app, scene)
+        rest(app)
+        tried = 0
+        for name in [control.name for control, _ in scene.buttons if control.name.startswith("way:")]:
+            place = next(rect for control, rect in scene.buttons if control.name == name)
+            click_at(app, place.center)
+            laid = scene.groups()
+            under = scene.pointer.name_at(place.center)
+            click_at(app, place.center)
+            assert scene.groups() == laid
+            rest(app)
+            if laid and under.startswith("piece:"):
+                click_at(app, place.center)
+                assert scene.groups() != laid
+                tried += 1
+            scene.act(next(control for control, _ in scene.buttons if control.name == "control:clear").action)
+            rest(app)
+        assert tried
+
+
 # ---- while somebody else moves, and where the ring goes by itself ----------------------------------------------------
 
 

@@ -348,3 +348,28 @@ def test_the_eyes_see_what_moves() -> None:
     watch._take({"a": one})
     watch._take({"b": replace(one, does="present nothing", label="Present nothing")})
     assert watch.wrong == ["the seal 'Present nothing' stands where 'Go on' stood"]
+
+
+def test_the_buttons_of_game_keep_their_places_from_round_to_round(tmp_path: Path) -> None:
+    """Present and Take all back changed places in every round that went on by itself, or after a press elsewhere."""
+    with open_field(tmp_path, logic.new_match("armies", 2, 5), size=(1280, 800), motion="full") as (app, scene):
+        app.change_settings(narration="brisk")
+        places: dict[str, set[tuple[int, ...]]] = {}
+        for number in range(3000):
+            if scene.ended or scene.view.turn > 4:
+                break
+            if scene.question == "present" and scene.moment is None:
+                frames(app, 1, REST + 0.1)
+                for control, rect in scene.buttons:
+                    if control.name in ("control:done", "control:clear", "control:close"):
+                        places.setdefault(control.name, set()).add(tuple(rect))
+                done = next(rect for control, rect in scene.buttons if control.main)
+                ways = [rect for control, rect in scene.buttons if control.name.startswith("way:")]
+                click_at(app, (ways or [done])[0].center)
+            elif scene.decision is not None and scene.moment is None:
+                scene.act(scene.decision.actions[0])
+            elif number % 7 == 0 and scene.view.turn % 2:
+                scene.skip()
+            frames(app, 1, 0.1)
+        assert len(places["control:done"]) == 1 == len(places["control:clear"]), places
+        assert scene.view.turn > 3

@@ -29,6 +29,7 @@ from scenes.ui.words import does, shorter
 WIDE, OVERLAY = 384, 300  # units: the strip, and that of a small window
 HEAD, FOLDED, LINE = 74, 52, 44  # units
 TOLD_HERE = "Moves appear here as they are played."
+TOLD_LATER = "Moves appear here from the first turn on."
 NO_LINES = Lines((), 0)
 CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
@@ -222,11 +223,11 @@ def _buttons(rect: Rect, layout: HudLayout, look: Look) -> dict[str, Rect]:
 # ---- picture
 
 
-def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout) -> None:
+def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout, words: str = TOLD_HERE) -> None:
     """The place of the strip, before anything is told."""
     paint.panel(canvas, look.theme, room, radius=layout.u(8), elevation=1)
     size = look.type(19)
-    for at, line in enumerate(text.balance(TOLD_HERE, "title_italic", size, room.w - 4 * size)):
+    for at, line in enumerate(text.balance(words, "title_italic", size, room.w - 4 * size)):
         y = room.centery + round(at * size * 1.3)
         text.text(canvas, line, "title_italic", size, look.theme.text2, room.centerx, y, "cm")
 

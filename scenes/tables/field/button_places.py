@@ -36,21 +36,35 @@ def cells(layout: HudLayout, count: int) -> list[Rect]:
 
 
 def lay(seals: Seals, layout: HudLayout, offered: Sequence[Control], question: str) -> list[tuple[Control, Rect]]:
-    """A place for each button: a seal that stands keeps its place for as long as the same is asked."""
+    """A place for each button: a seal that stands keeps its place for as long as the same is asked, and where the same
+    is asked again each comes back to where it stood."""
     if not offered:
         return []
     seal = next((control for control in offered if control.main), None)
     meaning = f"{question}: {seal.action if seal is not None else ''}"
     stood, free = seals.standing(SEAL, meaning), cells(layout, len(offered))
-    taken = seals.shunned(meaning)
-    free.sort(key=lambda cell: [cell.collidelist(group) >= 0 for group in taken])
-    found = []
-    if seal is not None:
-        stands = next((cell for cell in free for one in stood if cell.collidepoint(one.center)), free[0])
-        seals.stand(SEAL, [stands])
-        free.remove(stands)
-        found.append((seal, stands))
-    return [*zip((control for control in offered if control is not seal), free, strict=False), *found]
+    taken, found = seals.shunned(meaning), []
+    for control in sorted(offered, key=lambda one: not one.main):
+        name = f"{question}: {control.name}"
+        home = seals.homes.get(name)
+        place = _best(free, home, taken)
+        if control is seal:
+            place = next((cell for cell in free for one in stood if cell.collidepoint(one.center)), place)
+            seals.stand(SEAL, [place])
+        free.remove(place)
+        seals.homes[name] = place.center
+        found.append((control, place))
+    return [*found[1:], found[0]] if seal is not None else found
+
+
+def _best(free: Sequence[Rect], home: tuple[int, int] | None, taken: Sequence[list[Rect]]) -> Rect:
+    """The first place where nothing was last; of several the one where the button stood when this was asked before."""
+
+    def rank(cell: Rect) -> tuple[bool, ...]:
+        hit = [cell.collidelist(group) >= 0 for group in taken]
+        return (*hit[:1], home is None or not cell.collidepoint(home), *hit[1:])
+
+    return min(free, key=rank)
 
 
 def beside(layout: HudLayout, buttons: Sequence[Rect]) -> Rect:

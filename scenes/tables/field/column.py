@@ -23,7 +23,18 @@ from scenes.play.panels import Panels
 from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
 from scenes.play.slip import SlipLayout
-from scenes.play.telling.strip import OVERLAY, TIPS, WIDE, Story, StripLayout, draw, draw_empty, measure
+from scenes.play.telling.strip import (
+    OVERLAY,
+    TIPS,
+    TOLD_HERE,
+    TOLD_LATER,
+    WIDE,
+    Story,
+    StripLayout,
+    draw,
+    draw_empty,
+    measure,
+)  # fmt: skip
 from scenes.tables.field import reader as reading
 from scenes.tables.field.piece import Control
 from scenes.tables.field.pointer import Pointer
@@ -281,7 +292,7 @@ class Column:
         if self.strip is not None or room is None:
             return self._draw_strip(surface)
         layout, look = self._measures
-        return draw_empty(surface, room, look, layout)
+        return draw_empty(surface, room, look, layout, TOLD_HERE if self.scene.sight.view.turn else TOLD_LATER)
 
     def _draw_read(self, surface: pygame.Surface) -> None:
         place = self.read

@@ -109,7 +109,7 @@ class FieldScene(Watching):
     def decision(self) -> logic.PublicDecision | None:
         """Return what the viewer is asked and shown now, or None."""
         asked = self._asked
-        return None if asked is None or self.may_pass_by(asked) is not None else asked
+        return None if asked is None or self.may_pass_by(asked) is not None or not self.turnover.alone else asked
 
     @property
     def _asked(self) -> logic.PublicDecision | None:
@@ -480,7 +480,7 @@ class FieldScene(Watching):
 
     def _read_on(self) -> bool:
         """Read the card that speaks, is pointed at or has the ring that shows; whether that is another one."""
-        if self.turnover.veiled or self.asking.covered:
+        if self.asking.covered:
             self.reader.forget()
             return False
         return self.reader.look_at(self.looked_at(self.pointer.hovered, self.keys.ring if self.look.ring else ""))
@@ -491,13 +491,13 @@ class FieldScene(Watching):
             return
         if self.kept_and_over() or self.reading or self.turnover.turn_in_the_open():
             return
-        seat = self.turnover.wanted(self.asking.wants_blind())
+        passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
+        seat = self.turnover.wanted(self.asking.wants_blind()) if passing is None else None
         if seat is not None:
             only = None if self.turnover.veiled else self.unseen_answer(seat)
             if only is not None:
                 return self.show(self.live.act(seat, only), self.view)
             return self.app.stack.push(self.turnover.blind(seat))
-        passing = None if (asked := self._asked) is None else self.may_pass_by(asked)
         self._quiet = self._quiet + dt if passing is not None else 0.0
         if passing is not None:
             if self._quiet >= self.quiet:

@@ -149,7 +149,7 @@ class Standing(Sitting):
         shared = self.session.hot_seat and not self.session.smoke
         if self.looking_back.open or self.retelling:
             return False  # the viewer alone looks
-        return shared and (self.busy or self.turnover.deciding != self.viewer)
+        return shared and (self.busy or self.turnover.deciding != self.viewer or not self.turnover.alone)
 
     @property
     def decision(self) -> logic.PublicDecision | None:

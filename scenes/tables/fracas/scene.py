@@ -148,8 +148,9 @@ class FracasScene(FracasTable, FieldScene):
             why = self._why[code] if dim and self.decision is not None else ""
             found.append(
                 Piece(
-                    code, self.layout.hand_slot(index, len(hand)), code, back=self.back(self.viewer), action=action,
-                    drags=action is not None, chosen=code in chosen, dim=dim, why=why, level=2,
+                    code, self.layout.hand_slot(index, len(hand)), "?" if self.hidden else code,
+                    back=self.back(self.viewer), action=action, drags=action is not None,
+                    chosen=code in chosen, dim=dim, why=why, level=2,
                 )
             )  # fmt: skip
         return found

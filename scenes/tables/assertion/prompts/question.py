@@ -53,8 +53,8 @@ class Question:
 
     @property
     def veiled(self) -> bool:
-        """Whether nobody may look at the screen now."""
-        return self.asking.turnover.veiled
+        """Whether nobody may see now what the viewer alone knows."""
+        return not self.asking.turnover.alone
 
     @property
     def prompt(self) -> Prompt | None:

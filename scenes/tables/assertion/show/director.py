@@ -197,7 +197,8 @@ class Director:
         begin = self.setting.place_of(event.origin)
         end = self.setting.place_of(event.to, index, count)
         card = event.card
-        sprite = Sprite(card, begin(), game=self.setting.stage.pack)
+        face = f"?{card}" if self.air.covered and self._is_mine(event.to) else card
+        sprite = Sprite(face, begin(), game=self.setting.stage.pack)
 
         def start() -> None:
             self.setting.sound("deal")

@@ -81,14 +81,14 @@ class Playback:
     @property
     def story(self) -> Story | None:
         """Return what is told of the plays, where whoever looks may read it."""
-        if self.covered or self.asking.turnover.veiled:
+        if self.covered:
             return None
         beside = self.hud.told_room() is not None
         return self.telling.story(self.busy, self.screen.layout.compact, beside)
 
     def settle(self) -> None:
         """Show the match as it stands."""
-        self.covered = self.asking.covered
+        self.covered, self.air.covered = self.asking.covered, False
         if self.covered:
             self.hud.regard.card = None  # it may be a card of the hand that is covered now
         turnover = self.asking.turnover
@@ -103,7 +103,7 @@ class Playback:
 
     def play(self, events: Sequence[EventView], seat: int, others: bool) -> None:
         """Show what has happened by a seat; ``others``: it is the move of somebody else, to be looked at."""
-        self.showing = seat
+        self.showing, self.air.covered = seat, self.asking.covered
         self.director.play(events, others)
 
     def follow(self, passages: Sequence[Passage], seat: int) -> None:

@@ -97,6 +97,7 @@ class Air:
         self.sprites: list[Sprite] = []
         self.effects: list[Effect] = []
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
+        self.covered = False  # all look: what the viewer draws comes with its face down
         self.hidden: set[Cell] = set()  # screen cells whose card is in the air
         self.pulses: dict[int, float] = {}  # seats whose plaque is lit, and how strongly
 
