@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 import logic
-from logic.views import ActionView, ResignAct
+from logic.views import ActionView, CardAct, CellAct, DoneAct, ResignAct
 from scenes.app import lessons
 from scenes.app.app import App
 from scenes.app.taught import Entry
@@ -447,3 +447,13 @@ def test_nothing_of_a_sheet_or_a_tip_lies_under_the_tablet(tmp_path: Path, size:
         lies = tip_box(app.size, spot.tip, spot.rect, table.look, table.hud.tip_avoids(spot.name))
         left, right = (app.surface.get_at((x, lies.centery)) for x in (lies.left + 3, lies.right - 4))
         assert left == right, "something lies over its end"
+
+
+def test_while_there_is_something_to_read_nobody_else_is_said_to_decide(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1280, 800) as app:
+        table = begin(app, lessons.shelf("assertion")[0])
+        for action in (CardAct("10S"), CellAct((0, 1)), DoneAct()):
+            do(table, action)
+            table = rest(app)
+        assert table.tutor.course.pausing and not table.hand.free
+        assert table.prompts.desk.answers.end_why() == "Read first what the teacher says."
