@@ -33,6 +33,9 @@ QUIET = (PassAct, DoneAct)
 LUCK = 7
 READ_ON = "First read on: the lesson waits for you."
 CONFIRM, CONFIRM_FIRST = "Now press {label}.", "Press {label} first."
+SCORE: Final = "{score}"
+"""Stands in what is read after a step for who is ahead, in a sentence."""
+AHEAD, BEHIND, EVEN = "You won, {} to {}.", "Your rival won, {1} to {0}.", "A draw, {} to {}."
 OVER = "This lesson is done. Go on to the next one, or back to all lessons."
 NO_LEAVE = "Nobody resigns in a lesson. Leave it by its menu; what you have done is remembered."
 NOT_THAT = "That is not what is asked for just now."
@@ -57,6 +60,7 @@ class Course:
         self._held: ActionView | None = None  # the action that took up the card which is in the air
         self._takes_up = False  # whether the action that comes next only takes a card up
         self._confirms = ""  # the button that confirmed what lay there, before the card in the air was taken up
+        self._scored = ((0, -1), "")  # in which match after how many actions, and the sentence of the score then
         self._script: list[Scripted] = []
         self._complete = False
         self._turns = 0  # own turns taken before a free step
@@ -113,9 +117,19 @@ class Course:
         """
         step = self.step
         if self.finished or (self._complete and step.after):
-            return step.after or step.say, ""
+            return (step.after or step.say).replace(SCORE, self._score()), ""
         label = self._confirming()
         return step.say, CONFIRM.format(label=label) if label else step.do
+
+    def _score(self) -> str:
+        """Return who is ahead of two; kept until the match goes on, as every frame asks."""
+        now = (self.moved, self.match.steps)
+        if self._scored[0] != now and SCORE in self.step.after:
+            sides = self.match.view_document(self.lesson.seat)["scores"]
+            own, other = sides[self.lesson.seat]["total"], sides[1 - self.lesson.seat]["total"]
+            words = EVEN if own == other else AHEAD if own > other else BEHIND
+            self._scored = (now, words.format(own, other))
+        return self._scored[1]
 
     def _confirming(self) -> str:
         """Return the button that confirms what lies there, where the step goes on with nothing else; else "".

@@ -72,6 +72,11 @@ class HudLayout:
         return self.tablet.bottom if self.tablet is not None and self.tablet.w == self.size[0] else 0
 
     @property
+    def right(self) -> int:
+        """Return where what is laid over the table has to end: before the tablet of a lesson that hangs beside it."""
+        return self.size[0] if self.tablet is None or self.top else self.tablet.left
+
+    @property
     def hit(self) -> int:
         return 32 if self.compact else 40
 

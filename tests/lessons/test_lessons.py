@@ -151,6 +151,16 @@ def test_a_card_that_lies_there_is_not_asked_for_again() -> None:
     assert course.words[1] == "Now press Confirm the build."
 
 
+def test_the_first_battle_says_who_won() -> None:
+    course = logic.Course(next(lesson for lesson in LESSONS if lesson.title == "First battle"))
+    for _ in range(MOST):
+        if course.pausing or course.finished:
+            break
+        course.go_by_itself()
+    own, other = (found(course.match, 0, f"scores.{side}.total") for side in (0, 1))
+    assert own > other and course.words[0].startswith(f"You won, {own} to {other}. ")
+
+
 def found(match: logic.Match, seat: int, path: str) -> Any:
     """A value of a position by its path: ``scores.0.total``; ``#board`` counts."""
     here: Any = match.view_document(seat)

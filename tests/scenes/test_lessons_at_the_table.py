@@ -13,13 +13,14 @@ import pygame
 import pytest
 
 import logic
-from logic.views import ActionView, ResignAct
+from logic.views import ActionView, CardAct, CellAct, DoneAct, ResignAct
 from scenes.app import lessons
 from scenes.app.app import App
 from scenes.app.taught import Entry
 from scenes.pages.practice.page import PracticeScene
 from scenes.play.tutor import tablet
 from scenes.ui import text
+from scenes.ui.tooltip import tip_box
 from tests.scenes.shell_kit import click, down, moved, open_app, press, up
 from tests.scenes.table_kit import frames
 
@@ -428,3 +429,31 @@ def test_the_first_battle_takes_the_same_course_at_the_table(tmp_path: Path, mot
             if table.decision is not None and not table.shows_something:
                 table.perform(course._own_move(table.decision.actions))
         assert course.match.record() == alone.match.record()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_nothing_of_a_sheet_or_a_tip_lies_under_the_tablet(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A sheet ends before it; a tip is painted last, the one of the seal as well."""
+    with open_app(tmp_path, *size) as app:
+        table = begin(app, lessons.shelf("assertion")[5])
+        box = table.layout.tablet
+        assert table.prompts.desk.sheet is not None and not table.prompts.desk.sheet.colliderect(box)
+        table = begin(app, lessons.shelf("assertion")[0])
+        app.dispatch(moved(table.layout.end_button.center))
+        frames(app, 60)
+        spot = table.hud.tip_spot(table.look)
+        assert spot is not None
+        table.draw(app.surface)
+        lies = tip_box(app.size, spot.tip, spot.rect, table.look, table.hud.tip_avoids(spot.name))
+        left, right = (app.surface.get_at((x, lies.centery)) for x in (lies.left + 3, lies.right - 4))
+        assert left == right, "something lies over its end"
+
+
+def test_while_there_is_something_to_read_nobody_else_is_said_to_decide(tmp_path: Path) -> None:
+    with open_app(tmp_path, 1280, 800) as app:
+        table = begin(app, lessons.shelf("assertion")[0])
+        for action in (CardAct("10S"), CellAct((0, 1)), DoneAct()):
+            do(table, action)
+            table = rest(app)
+        assert table.tutor.course.pausing and not table.hand.free
+        assert table.prompts.desk.answers.end_why() == "Read first what the teacher says."

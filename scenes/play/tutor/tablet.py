@@ -222,10 +222,12 @@ def _note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words, 
     paint.rounded_rect(surface, box, u(6), None, TONE, 1.5)
     x, y = box.x + u(20), box.y + u(24)
     paint.icon(surface, "close", x + u(8), y, u(18), TONE)
-    text.text(surface, words.refused, "ui_semibold", look.type(18), TONE, x + u(26), y, "lm")
+    size_of_card = look.type(18)
+    at = box.right - u(20) - (card_name_width(words.card, size_of_card) if words.card else 0)
+    head = text.fitted(words.refused, "ui_semibold", size_of_card, at - u(10) - x - u(26))
+    text.text(surface, words.refused, "ui_semibold", head, TONE, x + u(26), y, "lm")
     if words.card:
-        at = box.right - u(20) - card_name_width(words.card, look.type(18))
-        card_name(surface, theme, words.card, at, y + u(7), look.type(18), on_card=True)
+        card_name(surface, theme, words.card, at, y + u(7), size_of_card, on_card=True)
     paint.hairline(surface, theme, x, box.right - u(20), y + u(18))
     text.paragraph(surface, words.note, "body", size, INK, x, y + u(22) + size, box.w - u(40),
                    leading=round(size * LEAD))  # fmt: skip

@@ -232,6 +232,8 @@ class TableScene(Shown):
         if self.drawer_open:
             view.draw_pointed(surface)
         self.draw_above(surface)
+        if self.prompts.desk.reading is None:
+            self.hud.draw_tip(surface, self.prompts.desk.sheet)
         view.draw_hint(surface)
         view.explain(surface)
         view.draw_air(surface)

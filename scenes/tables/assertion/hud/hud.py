@@ -198,8 +198,7 @@ class Hud(Pointer):
             self._draw_drawer(surface, model, look)
 
     def draw_over(self, surface: pygame.Surface, model: TableModel) -> None:
-        """Draw what lies on the ground: backs, plaques, zoom strip, an overlaid drawer, the slip, the ring and the
-        tip."""
+        """Draw what lies on the ground: backs, plaques, zoom strip, an overlaid drawer, the slip and the ring."""
         look = self._begin(model)
         places = self.places
         order = facts.others(model)
@@ -235,7 +234,6 @@ class Hud(Pointer):
         self._draw_plan(surface, model, look)
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
-        self.draw_tip(surface)
 
     def draw_tip(self, surface: pygame.Surface, sheet: Rect | None = None) -> None:
         """Draw what is pointed at, in words; again above the veil of a sheet, but never over that."""

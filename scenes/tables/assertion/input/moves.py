@@ -267,7 +267,9 @@ class Answers:
         return play.explain(DoneAct())
 
     def _others_turn(self) -> str:
-        now = self.hand.live.now
+        now, lesson = self.hand.live.now, self.going_back.session.lesson
+        if lesson is not None and lesson.course.pausing:
+            return "Read first what the teacher says."
         asked = [decision.seat for decision in now.decisions if decision.seat != self.hand.seat]
         return f"{self.question.names[asked[0]]} decides now." if asked else "It goes on in a moment."
 

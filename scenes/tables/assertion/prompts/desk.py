@@ -94,6 +94,11 @@ class Desk:
         assert self._places[1] is not None
         return self._places[1].scrolled(self.scroll)
 
+    @property
+    def sheet(self) -> Rect | None:
+        """The sheet that lies on the table, if there is one."""
+        return None if self.question.prompt is None or not self.question.open else self.places().sheet
+
     def pressable(self) -> dict[str, Rect]:
         """Return what can be chosen on the sheet, and what gives the answer."""
         places = self.places()

@@ -134,7 +134,7 @@ def away_from(prompt: Prompt, layout: HudLayout, look: Look, taken: Sequence[Seq
 def _placed(places: Places, layout: HudLayout, look: Look, rich: bool, lower: int, across: float) -> Places:
     """The sheet in its window, ``lower`` pixels below the middle and ``across``, from 0 to 1, of the way to the right,
     as far as there is room."""
-    sheet, (width, height), top = places.sheet.copy(), layout.size, layout.top
+    sheet, width, height, top = places.sheet.copy(), layout.right, layout.size[1], layout.top
     least = max(12, min(look.unit(64), (width - sheet.w) // 2))
     sheet.left = least + round(max(0, layout.free.right - 12 - sheet.w - least) * across)
     sheet.centery = ((top + height) // 2 if rich else layout.board.centery) + lower
@@ -145,7 +145,7 @@ def _placed(places: Places, layout: HudLayout, look: Look, rich: bool, lower: in
 def _fitted(prompt: Prompt, layout: HudLayout, usual: float, right: bool, rows: bool) -> Places:
     """Lay a prompt out: as designed where there is room, else in two columns, else smaller. What gives the answers
     stands at the left, or at the ``right``; with ``rows`` one below the other."""
-    width, height = layout.size[0], layout.size[1] - layout.top
+    width, height = layout.right, layout.size[1] - layout.top
     found: Places | None = None
     for shrink in SHRINKS:
         unit = usual * shrink

@@ -15,7 +15,6 @@ from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.slip import Slip
 from scenes.tables.assertion.hud.drawer import PLAYABLE
-from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.model import CardFacts, card_name
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
@@ -205,17 +204,17 @@ HINT_ROOM = 280  # units beside the sheet that a hint needs
 def draw_dispatch(surface: pygame.Surface, desk: Desk, planning: Planning, banners: Sequence[str]) -> None:
     """Draw the veil and the sheet, and a card that is read above both; ``banners`` are those of the seats."""
     hud = planning.hud
-    _draw_prompt(surface, desk, hud, planning.advice, banners)
+    _draw_prompt(surface, desk, planning.advice, banners)
     code, model = desk.reading, hud.model
     if code is not None and model is not None:
         facts = model.facts if hud.regard.card == code else None
         draw_card_sheet(surface, desk.screen.look, model.pack, code, facts)
 
 
-def _draw_prompt(surface: pygame.Surface, desk: Desk, hud: Hud, advice: Advice, banners: Sequence[str]) -> None:
+def _draw_prompt(surface: pygame.Surface, desk: Desk, advice: Advice, banners: Sequence[str]) -> None:
     question, look = desk.question, desk.screen.look
     prompt = question.prompt
-    if prompt is None or not question.open:
+    if prompt is None or desk.sheet is None:
         return
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill(look.theme.veil)
@@ -228,7 +227,6 @@ def _draw_prompt(surface: pygame.Surface, desk: Desk, hud: Hud, advice: Advice, 
          desk.outcome, desk.doable())  # fmt: skip
     if advice.waiting or advice.reason:
         _draw_hint(surface, desk, advice, banners[question.hand.seat])
-    hud.draw_tip(surface, desk.places().sheet)
 
 
 def _draw_hint(surface: pygame.Surface, desk: Desk, advice: Advice, banner: str) -> None:
