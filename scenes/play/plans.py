@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from logic.views import CardAct, CellAct, DoneAct, GainView, HintView, OnCard, PlanView, StepView, SuitAct, of_json
+from logic.views import (
+    CardAct,
+    CellAct,
+    ChoiceAct,
+    DoneAct,
+    GainView,
+    HintView,
+    OnCard,
+    PlanView,
+    StepView,
+    SuitAct,
+    of_json,
+)
 from scenes.app.plain import Action
 from scenes.app.touches import touches
 from scenes.play.telling.chain import counted, sentence
@@ -90,7 +102,8 @@ class _Draft:
 
 
 def rows_of(plan: Plan) -> tuple[Row, ...]:
-    """The steps in rows, numbered as they are on the table: a card with the place it goes to is one.
+    """The steps in rows, numbered as they are on the table: a card with the place it goes to is one. What is chosen
+    once a card lies is a row of its own.
 
     >>> steps = (Step("Nine of Spades", ""), Step("End turn", ""))
     >>> rows_of(Plan((CardAct("9S"), DoneAct()), "", steps))
@@ -101,7 +114,8 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
     before: GainView | None = None
     for end, (action, step) in enumerate(zip(plan.actions, plan.steps, strict=False), 1):
         count = len(touches(plan.actions[:end]))
-        if count > numbered or not drafts or isinstance(action, DoneAct):
+        apart = isinstance(action, ChoiceAct) and end > 1 and isinstance(plan.actions[end - 2], CardAct)
+        if count > numbered or not drafts or apart or isinstance(action, DoneAct):
             number = count if count > numbered else 0
             drafts.append(
                 _Draft(number, plain(action.card) if isinstance(action, OnCard) and known(action.card) else "")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from logic.views import RunView
 
 HIDDEN = "a card"
+MARKS = (",", ".", ";", ":", "!", "?", ")")
 GAP: MixedRun = ("text", " ")  # between two cards
 
 
@@ -27,13 +28,25 @@ def wrapped(runs: Sequence[RunView], size: int, room: int) -> tuple[tuple[MixedR
         else:
             tokens += [("text", word.group()) for word in re.finditer(r"\s*\S+\s*|\s+", run.text)]
     lines: list[list[MixedRun]] = [[]]
-    for token in tokens:
-        kind, value = token
-        tight = token if kind == "card" else (kind, value.rstrip())
-        if token == GAP and not lines[-1]:
+    for piece in _pieces(tokens):
+        if piece == [GAP] and not lines[-1]:
             continue
-        if lines[-1] and mixed_width([*lines[-1], tight], size) > room:
+        kind, value = piece[-1]
+        tight = piece[-1] if kind == "card" else (kind, value.rstrip())
+        if lines[-1] and mixed_width([*lines[-1], *piece[:-1], tight], size) > room:
             lines.append([])
-            token = token if kind == "card" else (kind, value.lstrip())
-        lines[-1].append(token)
+            kind, value = piece[0]
+            piece[0] = piece[0] if kind == "card" else (kind, value.lstrip())
+        lines[-1] += piece
     return tuple(tuple(line) for line in lines)
+
+
+def _pieces(tokens: Sequence[MixedRun]) -> list[list[MixedRun]]:
+    """Put together what no line may break between: a mark such as a comma goes with what stands before it."""
+    pieces: list[list[MixedRun]] = []
+    for token in tokens:
+        if pieces and token[0] == "text" and token[1].startswith(MARKS):
+            pieces[-1].append(token)
+        else:
+            pieces.append([token])
+    return pieces

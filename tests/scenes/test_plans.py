@@ -16,13 +16,13 @@ import logic
 from logic.kernel.acts import ActionView, action_from_json
 from logic.kernel.advice import AiRequest, HintView, OtherView, StepView
 from logic.registry import GAMES
-from logic.views import CardAct, CellAct, DoneAct
+from logic.views import CardAct, CellAct, ChoiceAct, DoneAct, PlayAct
 from scenes.app import lessons
 from scenes.app.snapshot import Live
 from scenes.app.touches import touches
 from scenes.play.advice import SEAL
 from scenes.play.plan_panel import AWAY, DO, OTHER
-from scenes.play.plans import plans_of, rows_of
+from scenes.play.plans import Plan, Step, plans_of, rows_of
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.shell_kit import down, moved, up
 from tests.scenes.table_kit import FakeClient, frames, keys, open_table
@@ -238,6 +238,19 @@ def test_a_hint_of_one_step_is_a_plan_too(tmp_path: Path) -> None:
         assert [offer.command for offer in table.prompts.offers.now()] == [DO, AWAY]
         table.prompts.offers.press(1)
         assert not table.advice.plan and not table.advice.reason
+
+
+def test_a_card_and_what_is_done_after_it_are_two_rows() -> None:
+    """In Game the next group is begun once a card lies: "4S Begin another group" was one numbered step."""
+    steps = (Step("Four of Spades", ""), Step("Begin another group", "It stays."), Step("Nine of Clubs", ""))
+    rows = rows_of(Plan((CardAct("4S"), ChoiceAct("group"), CardAct("9C")), "", steps))
+    assert [(row.number, row.card, row.words) for row in rows] == [
+        (1, "4S", "Four of Spades"),
+        (0, "", "Begin another group"),
+        (2, "9C", "Nine of Clubs"),
+    ]
+    whole = rows_of(Plan((PlayAct("JS"), ChoiceAct("highest")), "", (Step("Jack", ""), Step("Take the highest", ""))))
+    assert [row.number for row in whole] == [1], "a choice about a strategy belongs to its card"
 
 
 def test_cards_are_numbered_in_the_order_in_which_they_go() -> None:

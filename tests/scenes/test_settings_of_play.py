@@ -20,6 +20,7 @@ from scenes.pages.settings.page import SettingsScene
 from scenes.ui.choices import Segmented
 from tests.scenes.shell_kit import named, open_app, press
 from tests.scenes.table_kit import FakeClient
+from tests.scenes.witness_kit import listening, said
 
 
 @pytest.fixture
@@ -35,6 +36,15 @@ def page_of(app: App, group: str = DISPLAY) -> SettingsScene:
     app.stack.push(page)
     app.frame(0.016)
     return page
+
+
+def test_the_window_says_how_large_it_is(tmp_path: Path) -> None:
+    """A size on a button is offered, and need not be that of the window."""
+    with open_app(tmp_path, 1272, 765) as app:
+        page = page_of(app)
+        with listening(app.surface) as record:
+            page.draw(app.surface)
+        assert "Now 1272 × 765. Press a size, or drag the edges" in said(record) and not record.cuts
 
 
 def kept(app: App) -> Settings:

@@ -103,7 +103,8 @@ class ChanceChart(Chart):
         taken: list[pygame.Rect] = []
         for stop in self.path.costliest:
             judged = self.path.verdicts[stop]
-            x, y = self.x_of(stop + 1), round(self.y_of(judged.after))
+            x = (self.x_of(stop) + self.x_of(stop + 1)) // 2  # within the turn of the move, not where the next begins
+            y = round(self.y_of((judged.before + judged.after) / 2))
             place = flag(surface, look, x, box.y - look.unit(4), y, judged.verdict, cost_in_words(judged), taken,
                          self.rect.right, self.small)  # fmt: skip
             taken.append(place)

@@ -15,6 +15,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.pages.analysis.parts import draw_move
 from scenes.pages.analysis.record import Move
+from scenes.pages.analysis.words import before_turn, turn_name
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
@@ -86,10 +87,7 @@ class Layer:
 
     def turn_in_words(self, turn: int) -> str:
         """Return what it is called to stand in a turn."""
-        period = self.session.info.period
-        if not turn and not self.before:
-            return "Start"
-        return f"Before {period} {turn}" if self.before else f"{period.capitalize()} {turn}"
+        return before_turn(self.session.info.period, turn) if self.before else turn_name(self.session.info.period, turn)
 
     @property
     def end_words(self) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.pages.analysis.layer import Layer
+from scenes.pages.analysis.words import before_turn
 from scenes.pages.page import draw_key_hints
 from scenes.ui import paint, text
 from scenes.ui.chart import draw_title
@@ -64,7 +65,7 @@ def places_of(window: tuple[int, int], look: Look, charted: bool) -> Places:
 def turn_box(look: Look, head: pygame.Rect, layer: Layer) -> pygame.Rect:
     """Return where the head says where it stands: as wide everywhere and in every layer, so that the tabs and buttons
     beside it stay."""
-    widest = max((f"Before {layer.session.info.period} 888", layer.end_words), key=len)
+    widest = max((before_turn(layer.session.info.period, 888), before_turn("", 0), layer.end_words), key=len)
     box = pygame.Rect(0, 0, text.width(widest, "ui_semibold", look.type(17)) + look.unit(20), head.h)
     box.midright = (head.right - look.unit(16) - look.control(40), head.centery)
     return box

@@ -22,7 +22,7 @@ from scenes.pages.analysis.layer import Layer, Shown
 from scenes.pages.analysis.record import decisions_of
 from scenes.pages.analysis.signs import draw_better, draw_counts, draw_played, draw_verdict
 from scenes.pages.analysis.verdicts import FINE, Judged, cost_in_words
-from scenes.pages.analysis.words import looked_at, worded
+from scenes.pages.analysis.words import looked_at, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
@@ -196,7 +196,8 @@ class Review(Layer):
         now, judging = self.judging.now, self.judging
         if now is None:
             return None
-        words = f"Reviewing {self.session.info.period} {now.turn} of {self.turns[-1]}"
+        of = f"{self.session.info.period} {now.turn} of {self.turns[-1]}" if now.turn else "the start"
+        words = f"Reviewing {of}"
         if now.seat != self.looking:
             words += f", {self.session.players[now.seat].name}"
         return words, 1 - len(judging.left) / max(1, len(judging.order))
@@ -240,7 +241,7 @@ class Review(Layer):
         place, thought = move.span.start, self._thoughts.get(move.span.start)
         why = detail.FAILED if place in self.judging.failed else detail.TO_COME
         return detail.Told(
-            f"{self.session.info.period.capitalize()} {move.turn}",
+            turn_name(self.session.info.period, move.turn),
             move.seat == self.looking,
             self.session.players[move.seat].name,
             move.runs,
@@ -264,7 +265,8 @@ class Review(Layer):
         told = [FURTHER if outcome is None else str(outcome["sentence"])]
         if costliest:
             cost, turn = cost_in_words(self.own()[costliest[0]]), self.turns[costliest[0]]
-            told.append(f"What cost {self._name} most: {cost} in {self.session.info.period} {turn}.")
+            when = f"in {self.session.info.period} {turn}" if turn else "at the start"
+            told.append(f"What cost {self._name} most: {cost} {when}.")
         return told
 
     # ---- time

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.app.session import Session
 from scenes.pages.analysis.course import Course, LineMark
+from scenes.pages.analysis.words import turn_name
 from scenes.pages.result.sides import SideResult
 from scenes.ui import paint, text
 from scenes.ui.chart import DARK_INKS, READ, STEPS, Chart, scale_of
@@ -76,7 +77,7 @@ class ScoreChart(Chart):
     def reading(self, place: int) -> str:
         stand = self.stands[place]
         totals = "   ".join(f"{result.name} {stand.totals[result.side]}" for result in self.results)
-        return f"{self.session.info.period.capitalize()} {stand.turn}:  {totals}"
+        return f"{turn_name(self.session.info.period, stand.turn)}:  {totals}"
 
     # ---- picture
 

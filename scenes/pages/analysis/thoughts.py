@@ -15,7 +15,7 @@ from scenes.pages.analysis.layer import Layer, Shown
 from scenes.pages.analysis.parts import LookedBar, RunsLabel
 from scenes.pages.analysis.record import Move
 from scenes.pages.analysis.signs import draw_played
-from scenes.pages.analysis.words import Insight, decisions_of, insight_into
+from scenes.pages.analysis.words import Insight, decisions_of, insight_into, turn_name
 from scenes.pages.page import Form
 from scenes.ui.look import Look
 from scenes.ui.widgets import Label
@@ -88,7 +88,7 @@ class Thoughts(Layer):
         head = f"{self.session.players[move.seat].name}, {insight.level}"
         form.place(Label((form.x, form.y, form.width, unit(44)), head, "title", 26))
         form.space(50)
-        form.words(f"{self.session.info.period.capitalize()} {move.turn}.  {insight.asked}", 17)
+        form.words(f"{turn_name(self.session.info.period, move.turn)}.  {insight.asked}", 17)
         height = RunsLabel.height_for(move.runs, 19, form.width, look)
         form.place(RunsLabel((form.x, form.y + unit(2), form.width, height), move.runs, 19))
         form.y += height + unit(4)

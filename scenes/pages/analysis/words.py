@@ -13,6 +13,24 @@ from scenes.app.session import Session
 UNREADABLE = "Another move"
 
 
+def turn_name(period: str, turn: int) -> str:
+    """Return what a turn is called, and what is set up before the first one.
+
+    >>> turn_name("round", 3), turn_name("round", 0)
+    ('Round 3', 'Start')
+    """
+    return f"{period.capitalize()} {turn}" if turn else "Start"
+
+
+def before_turn(period: str, turn: int) -> str:
+    """Return what it is called to stand before a move of a turn.
+
+    >>> before_turn("round", 3), before_turn("round", 0)
+    ('Before round 3', 'Before the start')
+    """
+    return f"Before {period} {turn}" if turn else "Before the start"
+
+
 @dataclass(frozen=True)
 class Decided:
     """One line of the list: when somebody decided, and what was done."""

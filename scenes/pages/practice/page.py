@@ -157,13 +157,12 @@ class PracticeScene(WidgetScene):
             done, count = self.part.count(words.game)
             if count:
                 tab = GameTab(words, done, count, self.choose_game, self.part.counted)
-                tab.open, tab.small = words.game == self.practice.game, self.small
+                tab.open = words.game == self.practice.game
                 tabs.append(tab)
-        shares = [1.5 if tab.open else 0.45 if self.small else 1.0 for tab in tabs]
-        unit, x = (room.w - gap * (len(tabs) - 1)) / max(1.0, sum(shares)), float(room.x)
-        for tab, share in zip(tabs, shares, strict=True):
-            tab.rect = pygame.Rect(round(x), room.y, round(unit * share), room.h)
-            x += unit * share + gap
+        share, x = (room.w - gap * (len(tabs) - 1)) / max(1, len(tabs)), float(room.x)
+        for tab in tabs:
+            tab.rect = pygame.Rect(round(x), room.y, round(share), room.h)
+            x += share + gap
             group.add(tab)
 
     def _parts_width(self) -> int:

@@ -9,26 +9,26 @@ import pygame
 from scenes.app.taught import Entry
 from scenes.pages.menu.text import SlipText
 from scenes.ui import assets, paint, text
+from scenes.ui.lines import set_in, write
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
 
 INK, INK_SOFT = "#1B130B", "#382812"
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
 CARD_TINT = "#2B1D12"
-SMALLEST = 13
+SMALLEST, SMALL_NAME = 13, 15  # pixels of type
 LOW_HEAD = 56  # units of a head in which the word stands beside its number
 LEAST_TITLE = 22  # units of an open title for which what the lesson is about goes
 
 
 class GameTab(Widget):
-    """A game: its seal, its name and how many of its lessons are done. In a small window only the open one is named."""
+    """A game: its seal where there is room for it, its name, and how many of its lessons are done."""
 
     def __init__(self, words: SlipText, done: int, count: int, on_choose: Callable[[str], None], counted: str) -> None:
         super().__init__(tip=f"{words.title}: {done} of {count} {counted}")
         self.game, self.title, self.seal, self.done, self.count = words.game, words.title, words.seal, done, count
         self.on_choose = on_choose
         self.open = False
-        self.small = False
         self.name = f"tab {words.game}"
 
     @property
@@ -49,18 +49,24 @@ class GameTab(Widget):
         if self.open:
             paint.rounded_rect(surface, rect.inflate(4, 4), 7, None, theme.gold_hi, 2)
         side = round(rect.h * 0.6)
-        named = self.open or not self.small
-        x = rect.x + round(rect.h * 0.2) if named else rect.centerx - side // 2
-        paint.seal(surface, self.seal, x, rect.centery - side / 2, side, SEAL, SEAL_INK)
-        if named:
-            left = x + side + look.unit(16)
-            room = rect.right - left - look.unit(12)
-            size = text.fitted(self.title, "title", look.type(27), room, SMALLEST)
-            text.text(surface, text.elide(self.title, "title", size, room), "title", size, INK, left,
-                      rect.y + rect.h * 0.36, "lm")  # fmt: skip
-            words = f"{self.done} of {self.count}" + ("  ·  complete" if self.done == self.count else "")
-            text.text(surface, text.elide(words, "ui_semibold", look.type(15), room), "ui_semibold", look.type(15),
-                      INK_SOFT, left, rect.y + rect.h * 0.73, "lm")  # fmt: skip
+        left = rect.x + round(rect.h * 0.2)
+        needed = max(text.width(word, "title", SMALL_NAME) for word in self.title.split())
+        if rect.right - left - side - look.unit(28) >= needed:
+            paint.seal(surface, self.seal, left, rect.centery - side / 2, side, SEAL, SEAL_INK)
+            left += side + look.unit(16)
+        room = rect.right - left - look.unit(12)
+        name = set_in((self.title,), "title", look.type(27), SMALL_NAME, room)
+        count = f"{self.done} of {self.count}"
+        whole = f"{count}  ·  complete"
+        small = look.type(15)
+        if self.done == self.count and text.width(whole, "ui_semibold", small) <= room:
+            count = whole
+        high = name.lead + name.further
+        counted = high + small <= rect.h - 2
+        top = rect.centery - (high + (small if counted else 0)) / 2
+        write(surface, name, "title", INK, left, top + name.size * 0.85)
+        if counted:
+            text.text(surface, count, "ui_semibold", small, INK_SOFT, left, top + high + small * 0.8)
         if focus:
             paint.focus_ring(surface, theme, rect, 6, unit)
 

@@ -157,7 +157,7 @@ class SettingsScene(PageScene):
             if isinstance(kind, Shown) and kind.group == self.chosen:
                 form.row(kind.title, told(kind.sentence), self._control(name, kind), name)
             if name == "fullscreen" and self.chosen == DISPLAY:
-                form.row("Window", "Or drag its edges to any size", self._window_size(), "window")
+                form.row("Window", self._window_note(), self._window_size(), "window")
         if self.chosen == DATA:
             back = Button((0, 0, self.look.unit(170), self.look.control(42)), "Reset to defaults", self._set_all_back)
             form.row("All settings", "All but the keys and the window", back, "reset all")
@@ -215,6 +215,12 @@ class SettingsScene(PageScene):
         width = Segmented.width_for([label for _, label in choices], self.look)
         box = (0, 0, width, self.look.control(42))
         return Segmented(box, choices, value, on_change, type_size=self.look.type(Segmented.SIZE))
+
+    def _window_note(self) -> str:
+        """Return the size of the window as it is, which need not be one that is offered."""
+        wide, high = self.app.size
+        now = "Full screen now" if self.app.settings.fullscreen else f"Now {wide} × {high}"
+        return f"{now}. Press a size, or drag the edges"
 
     def _window_size(self) -> Widget:
         """Offer the sizes that fit this screen; none is chosen in full screen, or where the window has another."""
