@@ -233,7 +233,7 @@ class TableScene(Shown):
             view.draw_pointed(surface)
         self.draw_above(surface)
         if self.prompts.desk.reading is None:
-            self.hud.draw_tip(surface, self.prompts.desk.sheet)
+            self.hud.draw_tip(surface, lambda: self.prompts.desk.sheet)
         view.draw_hint(surface)
         view.explain(surface)
         view.draw_air(surface)

@@ -235,12 +235,13 @@ class Hud(Pointer):
         self._draw_slip(surface, model, look)
         self._draw_ring(surface, model, look)
 
-    def draw_tip(self, surface: pygame.Surface, sheet: Rect | None = None) -> None:
+    def draw_tip(self, surface: pygame.Surface, lying: Callable[[], Rect | None]) -> None:
         """Draw what is pointed at, in words; again above the veil of a sheet, but never over that."""
         look = self._look()
         spot = self.tip_spot(look)
         if spot is None:
             return
+        sheet = lying()
         avoid = self.tip_avoids(spot.name) if sheet is None else [sheet]
         if sheet is None or not tip_box(surface.get_size(), spot.tip, spot.rect, look, avoid).colliderect(sheet):
             draw_tip(surface, spot.tip, spot.rect, look, avoid)

@@ -214,7 +214,7 @@ def draw_dispatch(surface: pygame.Surface, desk: Desk, planning: Planning, banne
 def _draw_prompt(surface: pygame.Surface, desk: Desk, advice: Advice, banners: Sequence[str]) -> None:
     question, look = desk.question, desk.screen.look
     prompt = question.prompt
-    if prompt is None or desk.sheet is None:
+    if prompt is None or not question.open:
         return
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill(look.theme.veil)
