@@ -41,7 +41,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
                 "Higher cards in hand",
                 "The values of the cards left in hand are added up: 0 of 100 games of two recruits are draws.",
             ),
-            OptionChoice("firstOnSkin", "Longer on skin", "Whoever lost the army earlier wins."),
+            OptionChoice("firstOnSkin", "Longer without an army", "Whoever lost the army earlier wins."),
             OptionChoice("youngest", "The youngest", "Seats are taken by age, the eldest first."),
             OptionChoice("eldest", "The eldest", "The first of the seats."),
             OptionChoice(",".join(name for name in BREAKERS if name != "eldest"), "All in turn"),

@@ -102,7 +102,7 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "The general of whoever does not begin stands untapped, so that both win alike.",
+        "The first general of the second player stands untapped, so that both sides win equally often.",
         ((2, 6),),
         (("secondReady", True, _SEATS),),
     ),

@@ -236,7 +236,7 @@ class Settings:
         Choice(
             HOT_SEAT,
             "Response time",
-            "Everybody who might answer a play is asked this long, whatever they hold",
+            "How long each player has to answer a play, with or without an answer",
             ANSWER_TIMES,
         ),
     ] = 4

@@ -146,7 +146,7 @@ def test_the_record_tells_what_a_round_came_to() -> None:
     match = named(silent(table(["AKQJ", "JKQA", "."], [GOOD, "5S 6C 9H", "8H 8D 10S"])))
     present(match, "7S 4S,6S 6H", "5S 6C", "")
     last = match.log(0)[-1].told
-    assert last == "Cleo went out, struck on skin. Ann's and Bob's 11 cancelled."
+    assert last == "Cleo went out: no army was left. Ann's and Bob's 11 cancelled."
     assert all(match.log(seat)[-1].told == last for seat in range(3))
     match = named(silent(table(["AKQJ", "JKQA"], [GOOD, "5S 8H 9H"])))
     present(match, "7S 4S", "")

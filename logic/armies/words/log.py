@@ -12,7 +12,7 @@ from ...kernel.views import EntryView, RunView
 from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, QuestionAnswered, TopTold
 from .texts import SUIT_NAMES, VALUE_NAMES
 
-LEFT = {"attack": "Is struck on skin and out", "resigned": "Resigns"}
+LEFT = {"attack": "Is struck with no army left, and out", "resigned": "Resigns"}
 LOST = {"attack": "", "penalty": "The price of a new hand", "ground": "Before the first round", "resigned": "Laid down"}
 MOST_TOLD = 170
 """Letters, about, that a round is told in where it has to be short."""
@@ -108,7 +108,7 @@ def round_in_short(events: Sequence[EventView]) -> str:
         parts.append(f"{listed([player(other) for other in by])} killed {player(seat)}'s {dead}.")
     out = [event.seat for event in events if isinstance(event, SeatOut) and event.why == "attack"]
     if out:
-        parts.append(f"{listed([player(seat) for seat in out])} went out, struck on skin.")
+        parts.append(f"{listed([player(seat) for seat in out])} went out: no army was left.")
     sums = {event.seat: [group.sum for group in event.groups] for event in events if isinstance(event, Presented)}
     storm = _is_storm(battle, sums)
     parts = parts or ["Nobody presented anything." if not any(sums.values()) else "Nobody lost a card."]

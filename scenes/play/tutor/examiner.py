@@ -21,7 +21,7 @@ from scenes.ui.pressed import asks
 BETTER_KNOWN = "There is a better move"
 NO_RECORD = "In a puzzle this tablet takes the place of the record."
 ASKED = "One move is clearly the best here, on all that you can see."
-TO_DO = "Make your move: it is judged as soon as others would see it."
+TO_DO = "Make your move. It is judged once you confirm it."
 FOUND, NOT_FOUND, GIVEN = "You found it.", "It was another move.", "This is the answer."
 BETWEEN = 0.5  # seconds between two steps of the answer
 

@@ -12,10 +12,10 @@ from scenes.tables.field.table import FieldTable
 from scenes.ui.words import SUITS
 
 CIVILIZATIONS = {
-    "S": "Rivals commit one card",
+    "S": "Rivals fight with one card only",
     "H": "Achievements count {times}",
     "D": "Structures cost eight",
-    "C": "Three units attack with ten more",
+    "C": "Attacks of three units: +10",
 }
 STRUCTURES = {
     "S": "adds 1 to each of the modifiers in a fight",

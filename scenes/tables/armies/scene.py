@@ -110,7 +110,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         elif seat == self.viewer and view.armies[seat] and not self.hidden:
             first = f"{NAMES[worth(view.armies[seat][0])]} on top"
         alive = len(view.armies[seat])
-        stand = f"{alive} of 4 stand" if alive else "On skin"
+        stand = f"{alive} of 4 stand" if alive else "No army left"
         return SeatFacts(str(alive), (first, stand), active=waiting)
 
     def plaque_place(self, seat: int) -> Rect | None:

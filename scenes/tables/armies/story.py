@@ -248,7 +248,7 @@ class Story:
         for event in events:
             if isinstance(event, SeatOut) and event.why == "attack":
                 are = "are" if event.seat == self.you else "is"
-                struck = f"{self.who(event.seat)} {are} struck on skin and out of the game."
+                struck = f"{self.who(event.seat)} {are} struck with no army left and out of the game."
                 parts[event.seat] = f"{parts.get(event.seat, '')} {struck}".strip()
         return parts
 

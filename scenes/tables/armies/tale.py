@@ -58,7 +58,7 @@ class ArmiesTale(Tale):
                 words = f"kills {self.whose(attack.target)} {' and '.join(dead)}"
                 self._of(attack.attacker, words, "scored")
             if attack.hit and attack.harder:
-                self._of(attack.attacker, f"strikes {self.whom(attack.target)} on skin", "scored")
+                self._of(attack.attacker, f"puts {self.whom(attack.target)} out of the game", "scored")
         for at, step in enumerate(self.chain.steps):
             if step.verb == "presents" and not step.outcome:
                 self._of(step.seat, "kills nothing" if self.chain.steps[at].cards else "nothing is risked", "answered")

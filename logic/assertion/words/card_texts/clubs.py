@@ -90,7 +90,7 @@ CLUBS: dict[str, CardText] = {
     ),
     "6C": CardText(
         title="Deflect",
-        summary="A build or strategy aimed at a place goes to the nearest other legal place. You choose among equals.",
+        summary="A build or strategy aimed at a place goes to the nearest other legal place. On a tie, you choose.",
         full="Counter to an opponent's build, or to a strategy aimed at a place on the table. It happens at the "
         "nearest other legal place, with the same cards in the same order; a build is shifted as a whole. Distance is "
         "counted in cells along and across, for a trick from its middle, and among equals you choose. Points and "
