@@ -317,8 +317,7 @@ def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> Non
     app.frame(0.1)
     assert scene.advice.plan
     press(app, pygame.K_r)
-    press(app, pygame.K_h)
-    lift(app)
+    assert not scene.advice.plan and scene.looking_back.telling
     scene.turnover.viewer = 1
     for _ in range(60):
         app.frame(0.1)
