@@ -458,8 +458,10 @@ class Live:
 
     def told(self, seat: int, events: list[logic.Event]) -> list[EventView]:
         """Return what has happened, as a seat may see it; where nobody plays, as all seats do."""
-        if not self.watched or self.opened:
-            return self.match.seen_by(seat, events)
+        return self.match.seen_by(seat, events) if not self.watched or self.opened else self.told_to_all(events)
+
+    def told_to_all(self, events: list[logic.Event]) -> list[EventView]:
+        """Return what has happened, as all seats see it: a card that one of them does not know is a back."""
         told: list[EventView] = common([self.match.seen_by(one, events) for one in range(self.match.seats)])
         return told
 

@@ -184,8 +184,7 @@ class TableScene(Shown):
         screen.stale |= moved
         moved |= self.view.camera.update(dt) | playback.coin.update(dt) | self.input.update(dt)
         self.hud.update(dt)
-        moved |= self.hud.changed
-        self.hud.changed = False
+        moved, self.hud.changed = moved | self.hud.changed, False
         moved |= self.pass_time(dt)
         self.prompts.desk.update(dt)
         while self.prompts.hints.take():
@@ -212,8 +211,7 @@ class TableScene(Shown):
         self.playback.deal()
         if self.decision is not None and not self.examined and self.tutor is None and self.sight.implied is not None:
             return self.perform(self.sight.implied)
-        answer = self.others_move(dt)
-        if answer is not None:
+        if (answer := self.others_move(dt)) is not None:
             self.show(answer[1], others=True, seat=answer[0])
 
     # ---- picture

@@ -197,8 +197,7 @@ class Director:
         begin = self.setting.place_of(event.origin)
         end = self.setting.place_of(event.to, index, count)
         card = event.card
-        face = f"?{card}" if self.air.covered and self._is_mine(event.to) else card
-        sprite = Sprite(face, begin(), game=self.setting.stage.pack)
+        sprite = Sprite(self.air.face(card), begin(), game=self.setting.stage.pack)
 
         def start() -> None:
             self.setting.sound("deal")

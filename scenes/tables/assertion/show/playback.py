@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import AssertionView, EventView
+from logic.views import AssertionView, CardMoved, EventView
 from scenes.app.plain import Action, Passage, Plain, of_kind
 from scenes.app.public_facts import paying_lines
 from scenes.app.session import Session
@@ -88,7 +88,7 @@ class Playback:
 
     def settle(self) -> None:
         """Show the match as it stands."""
-        self.covered, self.air.covered = self.asking.covered, False
+        self.covered, self.air.open = self.asking.covered, None
         if self.covered:
             self.hud.regard.card = None  # it may be a card of the hand that is covered now
         turnover = self.asking.turnover
@@ -103,7 +103,7 @@ class Playback:
 
     def play(self, events: Sequence[EventView], seat: int, others: bool) -> None:
         """Show what has happened by a seat; ``others``: it is the move of somebody else, to be looked at."""
-        self.showing, self.air.covered = seat, self.asking.covered
+        self.showing = seat
         self.director.play(events, others)
 
     def follow(self, passages: Sequence[Passage], seat: int) -> None:
@@ -257,6 +257,9 @@ class Shown(Sitting):
     def show(self, events: list[logic.Event], others: bool, seat: int | None = None) -> None:
         """Play what has just happened."""
         self.begin_to_show()
+        told = self.live.told_to_all(events) if self.asking.covered else None
+        moved = None if told is None else frozenset(event.card for event in told if isinstance(event, CardMoved))
+        self.playback.air.open = moved
         self.playback.play(self.live.told(self.viewer, events), self.viewer if seat is None else seat, others)
         self.thinking = None
         self.changed()

@@ -22,6 +22,7 @@ from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import RADIUS, Cell, Line, Place, Spot
 from scenes.ui import assets, paint
 from scenes.ui.look import Look
+from scenes.ui.words import known
 
 INK_FADES = 0.55  # how much of a removed card's ink is gone when it comes to its pile
 AIR = PlaceView("air")
@@ -97,9 +98,13 @@ class Air:
         self.sprites: list[Sprite] = []
         self.effects: list[Effect] = []
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
-        self.covered = False  # all look: what the viewer draws comes with its face down
+        self.open: frozenset[str] | None = None  # the cards that all know, while all look
         self.hidden: set[Cell] = set()  # screen cells whose card is in the air
         self.pulses: dict[int, float] = {}  # seats whose plaque is lit, and how strongly
+
+    def face(self, card: str) -> str:
+        """Return what is seen of a card in the air: its back, while all look and one of them does not know it."""
+        return card if self.open is None or card in self.open or not known(card) else f"?{card}"
 
     def land(self, sprite: Sprite) -> None:
         """A card has arrived."""
@@ -214,7 +219,7 @@ class Flights:
         """Return the flight of a card from one zone to another; it counts as there when it arrives."""
         origin = event.origin
         begin, end = self._place(origin, event.card), self._place(event.to)
-        sprite = Sprite(event.card, begin(), game=self.setting.stage.pack)
+        sprite = Sprite(self.air.face(event.card), begin(), game=self.setting.stage.pack)
         if origin.zone in ("overlay", "spent") and origin.cells:
             begin = self.setting.place_of(PlaceView("board", cell=origin.cells[0]))
         leaves = origin.zone in ("hand", "pending", "board")
