@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from logic.views import UNSET, EntryView, RunView, common, under
@@ -15,6 +15,19 @@ UNSEEN = "a card"
 def common_view(views: Sequence[View], viewer: int) -> View:
     """Return what several views of one position have in common, as ``viewer`` is shown it."""
     return under(common(views), viewer)
+
+
+def texts_in(data: object) -> Iterator[str]:
+    """Yield every text in plain data, the codes of cards among them.
+
+    >>> list(texts_in({"card": "9D", "to": ["board", 3]}))
+    ['9D', 'board']
+    """
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from texts_in(part)
 
 
 def public_log(logs: Sequence[list[Entry]]) -> list[Entry]:

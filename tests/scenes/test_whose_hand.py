@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import logic
+from logic.views import action_to_json
 from scenes.pages.curtain import CurtainScene
 from tests.events import plain
 from tests.scenes.field_kit import faces_drawn
@@ -61,6 +62,8 @@ class Witness:
         common = known[0].intersection(*known)
         told = table.playback.story if hasattr(table, "playback") else table.strip_story
         open_ = common | self._open | ({step.code for step in told.steps} if told is not None else set())
+        if table.viewer == self.holder and table.decision is not None:  # a strategy may be named by any card
+            open_ |= faces_in([action_to_json(action) for action in table.decision.actions])
         if not table.shows_something and not table.asking.waits:
             self._open &= common
         for seat, codes in enumerate(known):
@@ -96,7 +99,11 @@ def test_no_hand_opens_without_a_blind_since_another_looked(
                         logic.bot_action(table.live.request(seat), "recruit", made),
                         table.decision.actions,
                     )
-                    act_by_itself(table, action if action in offered else lots.choice(offered))
+                    action = action if action in offered else lots.choice(offered)
+                    if seat == table.viewer:
+                        act_by_itself(table, action)
+                    else:  # a call is answered in the open
+                        table.show(table.live.act(seat, action), others=False)
                     made += 1
                 elif pace == "wait":
                     keys(app, pygame.K_RIGHT)

@@ -172,7 +172,7 @@ class Briefing:
         cards = [*own, *beside]
         free, held, incoming = hand.free, hand.held, self.playback.air.incoming
         placed = {entry.card for entry in play.placed} if free else set()
-        covered = self.playback.busy and self.playback.air.open is not None
+        covered = self.playback.busy and self.playback.stage.open is not None
         order = [f"?{code}" if covered or (code in incoming and code not in placed) else code for code in cards]
         holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
         if held is not None and (hand.grip.holding or play.kind != "discard"):

@@ -197,7 +197,7 @@ class Director:
         begin = self.setting.place_of(event.origin)
         end = self.setting.place_of(event.to, index, count)
         card = event.card
-        sprite = Sprite(self.air.face(card), begin(), game=self.setting.stage.pack)
+        sprite = Sprite(card, begin(), game=self.setting.stage.pack)
 
         def start() -> None:
             self.setting.sound("deal")

@@ -84,7 +84,7 @@ class Declared:
         for place, code in enumerate(pending):
             lean = LEAN if place == 0 else NEXT_LEAN
             found.append(sprites.Sprite(code, self.spot(place), lean, 255, 3, self.stage.pack))
-        sprites.draw_sprites(surface, look, found, self.screen.app.settings.suit_letters)
+        sprites.draw_sprites(surface, look, self.stage, found, self.screen.app.settings.suit_letters)
         plays = [play for play in self.stage.plays if play.card in pending]
         if not plays or self.question.open:
             return

@@ -22,7 +22,6 @@ from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import RADIUS, Cell, Line, Place, Spot
 from scenes.ui import assets, paint
 from scenes.ui.look import Look
-from scenes.ui.words import known
 
 INK_FADES = 0.55  # how much of a removed card's ink is gone when it comes to its pile
 AIR = PlaceView("air")
@@ -98,13 +97,8 @@ class Air:
         self.sprites: list[Sprite] = []
         self.effects: list[Effect] = []
         self.incoming: set[str] = set()  # hand cards that have not arrived yet
-        self.open: frozenset[str] | None = None  # the cards that all know, while all look
         self.hidden: set[Cell] = set()  # screen cells whose card is in the air
         self.pulses: dict[int, float] = {}  # seats whose plaque is lit, and how strongly
-
-    def face(self, card: str) -> str:
-        """Return what is seen of a card in the air: its back, while all look and one of them does not know it."""
-        return card if self.open is None or card in self.open or not known(card) else f"?{card}"
 
     def land(self, sprite: Sprite) -> None:
         """A card has arrived."""
@@ -219,7 +213,7 @@ class Flights:
         """Return the flight of a card from one zone to another; it counts as there when it arrives."""
         origin = event.origin
         begin, end = self._place(origin, event.card), self._place(event.to)
-        sprite = Sprite(self.air.face(event.card), begin(), game=self.setting.stage.pack)
+        sprite = Sprite(event.card, begin(), game=self.setting.stage.pack)
         if origin.zone in ("overlay", "spent") and origin.cells:
             begin = self.setting.place_of(PlaceView("board", cell=origin.cells[0]))
         leaves = origin.zone in ("hand", "pending", "board")
@@ -311,12 +305,12 @@ def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:
     return x, y - arc * 4 * share * (1 - share), width
 
 
-def draw_sprites(surface: pygame.Surface, look: Look, sprites: Sequence[Sprite], letters: bool) -> None:
+def draw_sprites(surface: pygame.Surface, look: Look, stage: Stage, sprites: Sequence[Sprite], letters: bool) -> None:
     for sprite in sprites:
         x, y, width = sprite.spot
         pixels = max(8, round(width))
         drawn = pixels if pixels < 40 else round(pixels / 12) * 12  # few sizes are drawn, the rest is scaled
-        picture = assets.scaled(worded(sprite.code, drawn, look, sprite.game, letters), pixels)
+        picture = assets.scaled(worded(stage.face(sprite.code), drawn, look, sprite.game, letters), pixels)
         left, top = x - picture.get_width() / 2, y - picture.get_height() / 2
         assets.place_card(surface, picture, left, top, sprite.elevation, look.theme, sprite.angle, sprite.alpha)
 

@@ -24,6 +24,7 @@ from scenes.app.plain import Entry, View, of_kind
 from scenes.play.pressure import ramp
 from scenes.play.rows import take
 from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
+from scenes.ui.words import known
 
 Cells = tuple[tuple[int, int], ...]
 UNDECLARED = ("aimed", "confirmed")  # steps of a frame whose strategy is still being chosen
@@ -101,6 +102,7 @@ class Stage:
         self.log: list[Entry] = []
         self.plays: tuple[Play, ...] = ()
         self.viewer = 0
+        self.open: frozenset[str] | None = None  # the cards that all know, while all look
         self.orientation = Orientation()
         self._lines: tuple[AssertionView, list[Line]] = (self.view, [])
 
@@ -108,6 +110,10 @@ class Stage:
     def you(self) -> int:
         """The seat that is spoken to as "you"; -1 where nobody plays."""
         return -1 if self.watched else self.viewer
+
+    def face(self, card: str) -> str:
+        """Return what is seen of a card in the air: its back, while all look and one of them does not know it."""
+        return card if self.open is None or card in self.open or not known(card) else f"?{card}"
 
     def settle(self, view: View, log: list[Entry], viewer: int) -> None:
         """Show the match as it stands, to a seat."""

@@ -202,14 +202,14 @@ class View:
         lie."""
         hand, look, letters = self.hand, self.screen.look, self.screen.app.settings.suit_letters
         sprites.draw_above(surface, look, self.camera, self.air.effects)
-        sprites.draw_sprites(surface, look, self.air.sprites, letters)
+        sprites.draw_sprites(surface, look, hand.stage, self.air.sprites, letters)
         if not hand.grip.holding or hand.held is None:
             return
         x, y, width = hand.spot(self.screen.layout.hand_card)
         alpha = 128 if hand.forbidden is not None else 255
         spot = (x + width * 0.36, y + width * 0.5, width)  # beside the mouse: the cell under it stays in sight
         sprite = sprites.Sprite(hand.held, spot, hand.grip.angle, alpha, 4, hand.stage.pack)
-        sprites.draw_sprites(surface, look, [sprite], letters)
+        sprites.draw_sprites(surface, look, hand.stage, [sprite], letters)
 
     def close_up(
         self, size: tuple[int, int], wanted: CloseUp, brief: Callable[[], None], draw: Painter
