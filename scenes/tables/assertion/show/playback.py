@@ -11,8 +11,7 @@ import pygame
 from pygame import Rect
 
 import logic
-from logic.views import AssertionView, EventView, to_json
-from scenes.app.common import texts_in
+from logic.views import AssertionView, EventView
 from scenes.app.plain import Action, Passage, Plain, of_kind
 from scenes.app.public_facts import paying_lines
 from scenes.app.session import Session
@@ -84,12 +83,8 @@ class Playback:
         """Return what is told of the plays, where whoever looks may read it."""
         if self.covered:
             return None
-        beside, face = self.hud.told_room() is not None, self.stage.face
-        story = self.telling.story(self.busy, self.screen.layout.compact, beside)
-        if story is None or self.stage.open is None:
-            return story
-        steps = tuple(replace(one, code=face(one.code), cards=tuple(map(face, one.cards))) for one in story.steps)
-        return replace(story, steps=steps)
+        beside = self.hud.told_room() is not None
+        return self.stage.masked(self.telling.story(self.busy, self.screen.layout.compact, beside))
 
     def settle(self) -> None:
         """Show the match as it stands."""
@@ -262,11 +257,8 @@ class Shown(Sitting):
     def show(self, events: list[logic.Event], others: bool, seat: int | None = None) -> None:
         """Play what has just happened."""
         self.begin_to_show()
-        known: frozenset[str] | None = None
         if self.asking.covered:
-            seen, told = self.turnover.seen(True)[0], self.live.told_to_all(events)
-            known = frozenset(texts_in([to_json(seen), *map(to_json, told)]))
-        self.playback.stage.open = known
+            self.playback.stage.look_together(self.turnover.seen(True)[0], self.live.told_to_all(events))
         self.playback.play(self.live.told(self.viewer, events), self.viewer if seat is None else seat, others)
         self.thinking = None
         self.changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import logic
 from logic.views import (
@@ -19,10 +19,13 @@ from logic.views import (
     SeatOut,
     TurnBegan,
     assertion_events,
+    to_json,
 )
+from scenes.app.common import texts_in
 from scenes.app.plain import Entry, View, of_kind
 from scenes.play.pressure import ramp
 from scenes.play.rows import take
+from scenes.play.telling.strip import Story
 from scenes.tables.assertion.view.layout import Cell, Line, Orientation, lines_of, orientation_for
 from scenes.ui.words import known
 
@@ -114,6 +117,17 @@ class Stage:
     def face(self, card: str) -> str:
         """Return what is seen of a card in the air: its back, while all look and one of them does not know it."""
         return card if self.open is None or card in self.open or not known(card) else f"?{card}"
+
+    def look_together(self, view: View, events: Sequence[EventView]) -> None:
+        """All look from now on, until the table settles: they know what this view shows and these events tell."""
+        self.open = frozenset(texts_in([to_json(view), *map(to_json, events)]))
+
+    def masked(self, story: Story | None) -> Story | None:
+        """Return what is told, with the backs of the cards that not all know who look."""
+        if story is None or self.open is None:
+            return story
+        steps = (replace(one, code=self.face(one.code), cards=tuple(map(self.face, one.cards))) for one in story.steps)
+        return replace(story, steps=tuple(steps))
 
     def settle(self, view: View, log: list[Entry], viewer: int) -> None:
         """Show the match as it stands, to a seat."""
