@@ -77,7 +77,7 @@ def test_an_ace_without_a_general_is_refused_for_that() -> None:
     for kind in ("deploy", "attack"):
         on(match, kind)
         for action in (card("AH"), ace("AH")):
-            assert "none of yours stands untapped" in refused(match, 0, action)
+            assert "you have no untapped general" in refused(match, 0, action)
 
 
 def test_a_hand_card_is_refused_in_the_attack_for_being_in_the_hand() -> None:

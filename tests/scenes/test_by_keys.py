@@ -209,7 +209,7 @@ def test_the_tag_of_a_threat_hides_no_card() -> None:
 
 
 def test_whoever_is_enlisted_leaves_the_index_of_the_general_open(tmp_path: Path) -> None:
-    """A general who enlists is tapped: the index is at the right, and fresh soldiers stand at the left."""
+    """A general who enlists is tapped to the left: the index is at the left, and fresh soldiers stand at the right."""
     found = 0
     with open_app(tmp_path, 1024, 640) as app:
         for table in tables(app, "fracas", 3, range(4)):
@@ -217,7 +217,7 @@ def test_whoever_is_enlisted_leaves_the_index_of_the_general_open(tmp_path: Path
             for entry in (one for side in table.view.fields for one in side if one.under in lying):
                 found += 1
                 chief = outline(lying[entry.under])
-                index = pygame.Rect(chief.centerx, chief.y, chief.w // 2, chief.h)
+                index = pygame.Rect(chief.x, chief.y, chief.w // 2, chief.h)
                 assert not lying[entry.card].rect.colliderect(index), (entry.card, entry.under)
     assert found
 
