@@ -10,7 +10,7 @@ import pytest
 
 import logic
 from logic.kernel.acts import value_of
-from logic.views import DoneAct, PlayAct
+from logic.views import DoneAct, PlayAct, RespondAct
 from scenes.app.app import App
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.steady import REST
@@ -242,6 +242,26 @@ def test_the_sheet_is_laid_aside_to_see_the_table_and_comes_back(tmp_path: Path)
         assert table.prompts.question.open
         click_at(app, table.prompts.desk.places().aside.center)
         assert not table.prompts.question.open
+
+
+@WAYS
+def test_a_card_of_the_hand_brings_back_the_question_that_lies_aside(tmp_path: Path, way: str) -> None:
+    """It was refused, though it was the very card that could answer; now its answer has the ring."""
+    with open_table(tmp_path, asked_by_a_rival("AS", EAST)) as (app, table):
+        question, choosing = table.prompts.question, table.prompts.desk.choosing
+        answers = [choice.action for choice in question.prompt.choices if isinstance(choice.action, RespondAct)]
+        place = table.hud.order.index(answers[0].card)
+        keys(app, pygame.K_SPACE)
+        assert question.aside
+        if way == "mouse":
+            click_at(app, table.hud.hand_slot(place, len(table.hud.order)).center)
+        else:
+            table.hud.lead_to(f"hand:{place}")
+            keys(app, pygame.K_RETURN)
+        assert question.open and not table.screen.said.text
+        ring = choosing.ring
+        choosing.choose_action(answers[0])
+        assert ring and ring == choosing.ring
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])

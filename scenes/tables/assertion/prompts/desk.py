@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from logic.views import OnCard
 from scenes.app.plain import Action
 from scenes.play.plan_panel import DO
 from scenes.play.slip import above_usual
@@ -184,16 +185,29 @@ class Desk:
         return True
 
     def _while_aside(self, event: pygame.Event) -> bool:
-        """Listen while the sheet is aside: Space or the slip brings it back, and the ground can be looked at."""
-        back = asks(event, "aside")
-        slip = self.hud.slip_rect()
+        """Listen while the sheet is aside: Space, the slip or a card of the hand brings it back, and the ground can be
+        looked at."""
+        back, hud = asks(event, "aside"), self.hud
+        slip = hud.slip_rect()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1
-        if pressed and slip is not None and (spot := self.hud.at(pos_of(event))) is not None:
-            pressed = not spot.name.startswith("answer:")  # the buttons of a plan
+        name = (hud.focused() or "") if asks(event, "choose") else ""
+        if pressed and (spot := hud.at(pos_of(event))) is not None:
+            name = spot.name
+            pressed = not name.startswith("answer:")  # the buttons of a plan
+        if name.startswith("hand:"):
+            self.bring_back()
+            self._offer(hud.order[int(name[5:])])
+            return True
         if back or (pressed and slip is not None and slip.collidepoint(pos_of(event))):
             self.bring_back()
             return True
         return False
+
+    def _offer(self, code: str) -> None:
+        """Choose the answer that plays this card, if there is one."""
+        for choice in self.question.prompt.choices if self.question.prompt is not None else ():
+            if isinstance(choice.action, OnCard) and choice.action.card == code:
+                self.choosing.choose_action(choice.action)
 
     def bring_back(self) -> None:
         """Show the sheet again that was laid aside."""
