@@ -86,7 +86,7 @@ def test_no_hand_opens_without_a_blind_since_another_looked(
         with opened(tmp_path / str(seed), match) as (app, table):
             app.change_settings(motion="full", narration=pace, offers=False)
             witness, made = Witness(app, table, drawn), 0
-            for _ in range(4000 if whole else 400):
+            for _ in range(4000 if whole else 160):
                 if isinstance(app.stack.top, CurtainScene):
                     witness.lift()
                 elif app.stack.top is not table or match.outcome() is not None:
