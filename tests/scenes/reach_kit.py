@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ Action = ActionView
 Look = Callable[[Any], list[tuple[Action, bool]]]
 SIZES = ((1024, 640), (1920, 1080))
 STEP = 6  # pixels between the points that are tried on something
+MORE = 40  # matches more in which a kind of question is looked for
 MOST = 900  # decisions of one match; some have no end of their own
 
 
@@ -104,16 +106,24 @@ PREPARE: dict[str, Callable[[Any], None]] = {"fracas": _ask_at_all_stops}
 
 
 def check_reach(
-    game_id: str, folder: Path, numbers: range, most: int, size: tuple[int, int] = SIZES[0], **options: Any
+    game_id: str,
+    folder: Path,
+    numbers: range,
+    most: int,
+    size: tuple[int, int] = SIZES[0],
+    wanted: frozenset[str] | set[str] = frozenset(),
+    **options: Any,
 ) -> set[str]:
     """Every listed action has something to press, by keys and by the mouse; returns the kinds of questions met.
 
-    ``most`` questions of a kind are looked at; ``options`` are house options of all matches.
+    ``most`` questions of a kind are looked at; ``options`` are house options of all matches. Another deck deals other
+    matches: until the ``wanted`` kinds have been met some more are played.
     """
-    kinds = set()
+    kinds = set[str]()
+    more = takewhile(lambda _: not wanted <= kinds, range(numbers.stop, numbers.stop + MORE))
     with open_app(folder, *size) as app:
         app.change_settings(motion="none")
-        for match, seat in positions(game_id, numbers, most, **options):
+        for match, seat in positions(game_id, chain(numbers, more), most, **options):
             if check_question(app, match, seat):
                 kinds.add(match.decision_for(seat).kind)
     return kinds

@@ -21,4 +21,4 @@ KINDS = {
 def test_every_offered_action_can_be_reached_and_seen(
     tmp_path: Path, size: tuple[int, int], matches: range, kinds: set[str]
 ) -> None:
-    assert check_reach("assertion", tmp_path, matches, 1, size) >= kinds
+    assert check_reach("assertion", tmp_path, matches, 1, size, kinds) >= kinds
