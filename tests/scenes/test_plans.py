@@ -298,7 +298,10 @@ def test_whatever_is_asked_a_plan_that_is_shown_has_a_button_that_does_it(tmp_pa
             asked = match.decision_for(0)
             if asked is None or asked.kind in kinds:
                 seat = match.decisions()[0].seat
-                table.live.act(seat, logic.bot_action(match.ai_request(seat), "recruit", turn))
+                laying = table.live.now.laying
+                full = laying is not None and laying.gathered and laying.request() is None
+                action = logic.bot_action(table.live.request(seat), "recruit", turn)
+                table.live.act(seat, DoneAct() if full else action)
                 continue
             table.leap()
             frames(app, 3, 0.4)
