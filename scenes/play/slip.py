@@ -33,8 +33,8 @@ class Slip:
     answers: tuple[str, ...] = ()  # words of the buttons on it
     share: float | None = None  # with "wait": how far somebody has come with thinking, if that is known
     low: bool = False  # as wide as it may be, with its buttons at the right of the words, if there is room for both
-    seal: int = -1  # which of the buttons does something for good
-    shunned: tuple[Rect, ...] = ()  # where that one must not stand, as far as there is room elsewhere
+    seals: tuple[int, ...] = ()  # which of the buttons do something, and do not only lead elsewhere
+    shunned: tuple[Rect, ...] = ()  # where those must not stand, as far as there is room elsewhere
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def above_usual(layout: HudLayout, look: Look) -> int:
 def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:
     """The words in one line if they fit, else in two, a little smaller where that helps, and only then in more; the
     slip grows upward. Its buttons stand below them, or at the right of a low one: there they stay, whatever the words
-    become. A button that does something for good gives way sideways to where another one stood (decision 0045)."""
+    become. Buttons that do something give way sideways to where another one stood (decision 0045)."""
     u = layout.u
     sign, pad, gap = u(26), u(16), u(14)
     cell, between = max(layout.hit, u(44)), u(6)
@@ -101,20 +101,21 @@ def _across(row: list[Rect]) -> int:
 
 
 def _clear(slip: Slip, row: list[Rect], middle: int, top: int, layout: HudLayout) -> tuple[list[Rect], int]:
-    """Return the row, or the row the other way round, and how far it gives way to the right of the middle, so that the
-    button that does something for good stands where it must not be shunned, if there is such a place."""
+    """Return the row, or the row the other way round, and how far it gives way to the right of the middle, so that no
+    button that does something stands where it must not; where there is no such place the first of them does not."""
     wide = _across(row)
-    if slip.seal < 0 or not slip.shunned:
+    if not slip.seals or not slip.shunned:
         return row, 0
-    step = row[slip.seal].w + layout.u(10)
+    step = row[slip.seals[0]].w + layout.u(10)
     least, most = layout.free.left + layout.u(32), layout.free.right - layout.u(32) - wide
-    for aside in (0, step, -step, 2 * step, -2 * step):
-        left = middle - wide // 2 + aside
-        if aside and not least <= left <= most:
-            continue
-        for turned in (row, [button.move(wide - button.right - button.x, 0) for button in row]):
-            if turned[slip.seal].move(left, top).collidelist(slip.shunned) < 0:
-                return turned, aside
+    for seals in (slip.seals, slip.seals[:1]):
+        for aside in (0, step, -step, 2 * step, -2 * step):
+            left = middle - wide // 2 + aside
+            if aside and not least <= left <= most:
+                continue
+            for turned in (row, [button.move(wide - button.right - button.x, 0) for button in row]):
+                if all(turned[at].move(left, top).collidelist(slip.shunned) < 0 for at in seals):
+                    return turned, aside
     return row, 0
 
 

@@ -96,7 +96,7 @@ def _at_the_ground(table: Any) -> Things:
         elif spot.name.startswith("answer:"):
             offer = table.prompts.offers.now()[int(spot.name[7:])]
             label, does = offer.label, f"{table.hand.play.kind} {offer.action or offer.command}"
-            kind = SEAL if spot.name == table.prompts.offers.confirms and offer.command != "take_back" else BUTTON
+            kind = SEAL if offer.action is not None else BUTTON
         elif spot.name.startswith("hand:"):
             kind, does = CARD, table.model.hand_order[int(spot.name[5:])]
             if not table.hand.free:

@@ -180,10 +180,10 @@ def test_a_button_for_good_on_the_slip_stands_where_none_stood() -> None:
         bench = Bench(model_of(played(2)), *size)
         look = Look(LACQUER, bench.places.scale)
         plain = measure(Slip("Build.", "Done?", answers=answers), bench.places, look)
-        assert measure(Slip("Build.", "Done?", answers=answers, seal=1), bench.places, look) == plain
+        assert measure(Slip("Build.", "Done?", answers=answers, seals=(1,)), bench.places, look) == plain
         for stood in (plain.buttons[1:], plain.buttons):
             found = [
-                measure(Slip("Build." * words, "Done?", answers=answers, seal=1, shunned=stood), bench.places, look)
+                measure(Slip("Build." * words, "Done?", answers=answers, seals=(1,), shunned=stood), bench.places, look)
                 for words in (1, 2)
             ]
             assert found[0].buttons == found[1].buttons

@@ -210,6 +210,24 @@ def test_the_seal_ends_the_turn_or_is_not_pressed(tmp_path: Path) -> None:
         assert "end the turn" in decision.prompt
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_double_click_that_confirms_a_build_begins_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
+    """ "Lay or mend a false trick" came where "Confirm the build" had been: the second click began one."""
+    match = position({}, [["7S", "9H", "4D", "2C", "5C", "6H", "8C"], ["KD"]])
+    with open_table(tmp_path, match, size=size) as (app, table):
+        lay(table, "7S")
+        frames(app, 2)
+        stood = table.pressable()["answer:0"]
+        click_at(app, stood.center)
+        settle(app, table)
+        offers = [offer.label for offer in table.prompts.offers.now()]
+        assert offers == ["Lay or mend a false trick"]
+        assert not stood.colliderect(table.pressable()["answer:0"])
+        token = table.match.token
+        click_at(app, stood.center)
+        assert table.match.token == token
+
+
 def lay(table: Any, code: str) -> None:
     table.match.act(0, CardAct(code))
     table.match.act(0, table.match.decision_for(0).actions[0])

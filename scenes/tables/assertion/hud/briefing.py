@@ -108,7 +108,7 @@ class Briefing:
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
             undo_why=answers.undo_why(),
-            seal_at=self.offers.seal(offers),
+            seals_at=self.offers.seals_at(offers),
             answers=tuple((offer.label, offer.effect) for offer in offers),
             discards=cards.discards,
         )

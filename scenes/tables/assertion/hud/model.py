@@ -100,7 +100,7 @@ class TableModel:
     thinking: bool
     gain: int  # points that the build being put together gains
     answers: tuple[tuple[str, str], ...] = ()  # buttons on the slip: their words, and what they do
-    seal_at: tuple[int, tuple[Rect, ...]] = (-1, ())  # which of these is for good, and where it must not stand
+    seals_at: tuple[tuple[int, ...], tuple[Rect, ...]] = ((), ())  # which of these do something, and shun what
     orders: tuple[Order, ...] = ()  # that bind the viewer and are not met yet
     bar: dict[str, str] = field(default_factory=lambda: bar.tips("", False, False))  # its buttons, each with its tip
     silk_open: bool = False  # the pennant of a small window has been pressed

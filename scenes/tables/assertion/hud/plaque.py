@@ -396,8 +396,8 @@ class Shown:
         banner = model.seats[model.viewer].banner
         share = model.progress if model.thinking and model.prompt_tone == "wait" else None
         answers = tuple(label for label, _ in model.answers)
-        words, tone, (seal, shunned) = model.prompt, model.prompt_tone, model.seal_at
-        return Slip(*words, tone, banner, suits, answers, share, model.plan_told, seal, shunned)
+        words, tone, (seals, shunned) = model.prompt, model.prompt_tone, model.seals_at
+        return Slip(*words, tone, banner, suits, answers, share, model.plan_told, seals, shunned)
 
 
 def _counted(model: TableModel, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:

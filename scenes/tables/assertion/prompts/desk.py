@@ -5,7 +5,7 @@ Places are chosen on the ground (`aiming`); everything else on a dispatch that c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -72,10 +72,10 @@ class Desk:
             self._shunned = (*self.seals.shunned(), buttons)
         self.choosing.begin()
 
-    def see(self, name: str) -> None:
-        """Remember where the table's own button for an answer that is for good stands, if it does."""
+    def see(self, names: Sequence[str]) -> None:
+        """Remember where the table's own buttons for an answer stand, if they do."""
         spots = self.hud.spots() if not self.question.open else ()
-        self.seals.stand("table", [spot.rect for spot in spots if spot.name == name and spot.enabled])
+        self.seals.stand("table", [spot.rect for spot in spots if spot.name in names and spot.enabled])
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""

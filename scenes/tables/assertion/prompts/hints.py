@@ -139,13 +139,21 @@ class Offers:
         action = self.hand.play.end_action
         return f"answer:{actions.index(action)}" if action in actions else "end_turn"
 
-    def seal(self, offers: Sequence[Offer]) -> tuple[int, tuple[Rect, ...]]:
-        """Return which of the buttons does something for good (-1: none), and where it must not stand."""
-        action, actions = self.hand.play.end_action, [offer.action for offer in offers]
-        if action is None or action not in actions:
-            return -1, ()
-        shunned = self.seals.shunned(f"{self.hand.play.kind} {action}")
-        return actions.index(action), tuple(chain.from_iterable(shunned))
+    def seals_at(self, offers: Sequence[Offer]) -> tuple[tuple[int, ...], tuple[Rect, ...]]:
+        """Return which of the buttons give an answer, what confirms first, and where they must not stand."""
+        confirms = self.hand.play.end_action
+        given = [(at, offer.action) for at, offer in enumerate(offers) if offer.action is not None]
+        if not given:
+            return (), ()
+        given.sort(key=lambda one: one[1] != confirms)
+        shunned = self.seals.shunned(f"{self.hand.play.kind} {[action for _, action in given]}")
+        return tuple(at for at, _ in given), tuple(chain.from_iterable(shunned))
+
+    @property
+    def firm(self) -> list[str]:
+        """Return the names of the buttons that give an answer for good: of those on the slip, and the seal."""
+        given = [at for at, offer in enumerate(self.now()) if offer.action is not None]
+        return [*(f"answer:{at}" for at in given), "end_turn"]
 
     def _back(self) -> tuple[Offer, ...]:
         """The way back to a sheet that was laid aside."""
