@@ -25,14 +25,16 @@ class Screen:
         self.dirty = True  # the picture differs
         self._look: tuple[object, Look] | None = None
         self.stale = True  # so does what is to be seen: it is put together anew before the next picture
+        self.led_off = False  # the ring of the keyboard is on something above the table
 
     @property
     def look(self) -> Look:
         """The looks of this moment."""
         app, settings = self.app, self.app.settings
-        key = (app.focus_visible, settings.strong_outlines, settings.theme, settings.ui_scale)
+        ring = app.focus_visible and not self.led_off
+        key = (ring, settings.strong_outlines, settings.theme, settings.ui_scale)
         if self._look is None or self._look[0] != key:
-            self._look = (key, Look(app.theme, app.scale, app.focus_visible, settings.strong_outlines))
+            self._look = (key, Look(app.theme, app.scale, ring, settings.strong_outlines))
         return self._look[1]
 
     def renew(self) -> None:

@@ -52,6 +52,7 @@ class Sitting(OnScreen):
     bare = False  # whether only its cards are looked at, so that no column is reserved beside them
 
     looking_back: LookingBack
+    leads_round: Callable[[int], bool]  # whether Tab (1) or Shift+Tab (-1) would lead the ring to the other end
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.app.app import App
@@ -12,6 +14,7 @@ from scenes.play import layout as places
 from scenes.play.aside import Aside
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
+from scenes.play.screen import Screen
 from scenes.play.turnover import Turnover
 from scenes.ui.look import Look
 
@@ -25,6 +28,9 @@ class BareTable:
         self.turnover = Turnover(session, lambda: None)
         self.said = Said(lambda _: None, lambda: None, lambda: None)
         self.look = Look(app.theme, app.scale)
+        self.screen = Screen(self.said)
+        self.screen.app, self.screen.layout = app, self.layout
+        self.leads_round: Callable[[int], bool] = bool
         self.ended = self.dirty = self.shows_something = False
         self.own_eyes = True
         self.lying: Plain | None = None

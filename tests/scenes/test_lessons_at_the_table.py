@@ -92,6 +92,50 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
         assert isinstance(page, PracticeScene) and page.practice.game == game and entry.name in page.practice.done
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chief_button_of_a_tablet_has_the_ring_that_enter_presses(tmp_path: Path, game: str) -> None:
+    """Enter went on in the lesson while the ring stood on a card. Tab leads to the table and round again, an arrow to
+    the table; Esc leaves a lesson that is done."""
+    with open_app(tmp_path) as app:
+        table = begin(app, lessons.shelf(game)[0])
+        while not table.tutor.course.pausing:
+            do(table, table.tutor.course.wanted())
+            table = rest(app)
+        place = table.tutor.course.place
+        press(app, pygame.K_F15)
+        assert table.screen.led_off and not table.look.ring, "it is not on the table"
+        press(app, pygame.K_TAB)
+        assert not table.screen.led_off and table.look.ring
+        press(app, pygame.K_RETURN)
+        assert table.tutor.course.place == place, "Enter is for what has the ring"
+        top = app.stack.top
+        if top is not table:  # a page that the ring led to
+            press(app, pygame.K_ESCAPE)
+        for _ in range(60):
+            if table.screen.led_off:
+                break
+            press(app, pygame.K_TAB)
+        assert table.screen.led_off and not table.look.ring, "round again"
+        press(app, pygame.K_LEFT)
+        assert not table.screen.led_off
+        press(app, pygame.K_TAB)
+        while not table.screen.led_off:
+            press(app, pygame.K_TAB)
+        press(app, pygame.K_RETURN)
+        frames(app, 2)
+        assert app.stack.top is not table or table.tutor.course.place > place
+
+
+def test_escape_leaves_a_lesson_that_is_done(tmp_path: Path) -> None:
+    with open_app(tmp_path) as app:
+        table = begin(app, lessons.shelf("fracas")[0])
+        while not table.tutor.over:
+            press(app, pygame.K_RETURN) if table.tutor.course.pausing else do(table, table.tutor.course.wanted())
+            table = rest(app)
+        press(app, pygame.K_ESCAPE)
+        assert isinstance(app.stack.top, PracticeScene)
+
+
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "assertion"])
 def test_no_button_of_a_table_ends_a_lesson(tmp_path: Path, game: str) -> None:
     """Whatever a table offers is pressed once at every step: it is taken, or refused in a sentence."""

@@ -56,7 +56,12 @@ def test_a_puzzle_is_solved_at_its_table(tmp_path: Path, game: str) -> None:
         assert [(one.name, one.solved) for one in app.storage.puzzles.tries()] == [(entry.puzzle.name, True)]
         assert not app.storage.games.rows()
         press(app, pygame.K_RETURN)
-        assert rest(app).tutor.entry == puzzles.shelf(game)[1]
+        table = rest(app)
+        assert table.tutor.entry == puzzles.shelf(game)[1]
+        table.tutor.course.reveal()
+        rest(app)
+        press(app, pygame.K_ESCAPE)
+        assert isinstance(app.stack.top, PracticeScene), "there is nothing to take back"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeVar
 
@@ -13,12 +13,11 @@ from scenes.app.partner import Partner
 from scenes.app.plain import Action
 from scenes.app.scene import Program
 from scenes.app.snapshot import Live, Sight
-from scenes.play.layout import HudLayout
 from scenes.play.said import Said
+from scenes.play.screen import Screen
 from scenes.play.tutor import tablet
 from scenes.play.tutor.tablet import Place, Words
-from scenes.ui.look import Look
-from scenes.ui.pressed import asks, button_of, cap, pos_of
+from scenes.ui.pressed import asks, button_of, cap, pos_of, step
 from scenes.ui.steady import Steady
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button
@@ -32,14 +31,12 @@ class Classroom(Protocol):
 
     live: Live
     said: Said
+    screen: Screen
+    leads_round: Callable[[int], bool]
     dirty: bool
 
     @property
     def app(self) -> Program: ...
-    @property
-    def layout(self) -> HudLayout: ...
-    @property
-    def look(self) -> Look: ...
     @property
     def shows_something(self) -> bool: ...
     @property
@@ -110,6 +107,10 @@ class Above(Generic[Led]):
         """The record was asked for, whose place this has."""
         raise NotImplementedError
 
+    def leave(self) -> None:
+        """Back to the page from which it was opened."""
+        raise NotImplementedError
+
     def follow(self, dt: float) -> bool:
         """Follow what happens; whether the tablet says something else."""
         raise NotImplementedError
@@ -141,7 +142,7 @@ class Above(Generic[Led]):
 
     def arrange(self) -> None:
         """The buttons in their places."""
-        strip, buttons = tablet.is_strip(self.table.layout), []
+        strip, buttons = tablet.is_strip(self.table.screen.layout), []
         for one in self.offers():
             small = strip and not one.chief
             key = one.key if len(cap(one.key)) == 1 and not strip else ""
@@ -150,9 +151,17 @@ class Above(Generic[Led]):
                             tip=f"{one.label} ({{{one.key}}})" if one.key else one.label)  # fmt: skip
             button.name, button.enabled = one.name, one.enabled
             buttons.append(button)
-        tablet.place_buttons(self.table.layout, self.table.look, buttons, self.rows)
+        tablet.place_buttons(self.table.screen.layout, self.table.screen.look, buttons, self.rows)
+        chief = self._chief
         self._buttons = buttons
+        if (chief is None) != (self._chief is None):  # the ring comes to it, and goes back to the table
+            self.table.screen.led_off = chief is None
         self.steady.see([(button.name, button.rect, button.name) for button in buttons if button.enabled])
+
+    @property
+    def _chief(self) -> Button | None:
+        """The button to press now, if there is one."""
+        return next((one for one in self._buttons if one.kind == "primary" and one.enabled), None)
 
     def _at(self, pos: tuple[int, int]) -> str:
         return next((one.name for one in self._buttons if one.rect.collidepoint(pos)), "")
@@ -180,7 +189,7 @@ class Above(Generic[Led]):
             return False
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or button_of(event) != 1:
             return False
-        box, below = self.table.layout.tablet, tablet.below(self.table.layout)
+        box, below = self.table.screen.layout.tablet, tablet.below(self.table.screen.layout)
         if event.type == pygame.MOUSEBUTTONDOWN and (box is None or not box.collidepoint(pos_of(event))):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and below is not None and below.collidepoint(pos_of(event)):
@@ -198,14 +207,34 @@ class Above(Generic[Led]):
         return True
 
     def _key(self, event: pygame.Event) -> bool:
-        if asks(event, "back") and self.note and tablet.is_strip(self.table.layout):
+        if asks(event, "back") and self.note and tablet.is_strip(self.table.screen.layout):
             self.dismiss()
             self.look_anew()
+            return True
+        if asks(event, "back") and self.over:
+            self.leave()
+            return True
+        if self._chief is not None and self._takes_ring(event):
             return True
         name = self.named_by(event)
         if name:
             self.press(name)
         return bool(name)
+
+    def _takes_ring(self, event: pygame.Event) -> bool:
+        """Press the chief button while it has the ring, which an arrow or Tab leads to the table, and Tab back again;
+        whether the event was only for it."""
+        screen, by = self.table.screen, asks(event, "next_stop") - asks(event, "previous_stop")
+        if screen.led_off and asks(event, "choose") and self._chief is not None:
+            self.press(self._chief.name)
+            return True
+        if by or step(event) is not None:
+            comes = bool(by) and not screen.led_off and self.table.leads_round(by)
+            if comes != screen.led_off:
+                screen.led_off = comes
+                self.look_anew()
+            return comes
+        return False
 
     def asked_for_suit(self) -> bool:
         """Whether letters name suits just now."""
@@ -221,12 +250,13 @@ class Above(Generic[Led]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The tablet with its buttons, above the table."""
-        layout, look = self.table.layout, self.table.look
+        layout, look = self.table.screen.layout, self.table.screen.look
         begin = min((button.rect.left for button in self._buttons), default=None)
         tablet.draw(surface, layout, look, self.words(), begin)
         for button in self._buttons:
             button.hovered, button.pressed = button.name == self._hovered, button.name == self._pressed
-            button.draw(surface, look, False)
+            ringed = self.table.screen.led_off and self.table.app.focus_visible and button is self._chief
+            button.draw(surface, look, ringed)
         for button in self._buttons:
             if button.hovered and button.enabled and not button.label:
                 draw_tip(surface, button.tip, button.rect, look)

@@ -74,7 +74,7 @@ class Examiner(Above[logic.Attempt]):
         return [again if self.course.played else show, every, following]
 
     def named_by(self, event: pygame.Event) -> str:
-        if asks(event, "skip") or (asks(event, "choose") and self.over):
+        if asks(event, "skip"):
             return "next"
         if asks(event, "again") and self.over:
             return "again"
@@ -111,7 +111,7 @@ class Examiner(Above[logic.Attempt]):
             self._remember()
         self._play(dt)
         self.heed()
-        shown = (course.state, course.played, course.showing, self.note, table.layout, table.look)
+        shown = (course.state, course.played, course.showing, self.note, table.screen.layout, table.screen.look)
         if shown == self._shown and self._buttons:
             return False
         self._shown = shown

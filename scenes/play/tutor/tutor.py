@@ -86,8 +86,6 @@ class Tutor(Above[logic.Course]):
         ]
 
     def named_by(self, event: pygame.Event) -> str:
-        if asks(event, "choose") and (self._waits or self.over):
-            return "next" if self.over else "on"
         if asks(event, "again"):
             return "again" if self.over else "back"
         if asks(event, "skip"):
@@ -130,7 +128,7 @@ class Tutor(Above[logic.Course]):
             self._asked = False
             table.show_the_way()
         self.heed()
-        shown = (course.place, course.words, self._waits, self.over, self.note, table.layout, table.look)
+        shown = (course.place, course.words, self._waits, self.over, self.note, table.screen.layout, table.screen.look)
         if shown == self._shown and self._buttons:
             return False
         lessons.remember(table.app, self.entry, 0 if self.over else course.place)

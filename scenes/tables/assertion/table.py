@@ -40,9 +40,9 @@ class TableScene(Shown):
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
-        screen, air, stage = self.screen, Air(), Stage(self.sight.view, session.watched)
-        seats = seat_infos(session)
+        screen, air, stage, seats = self.screen, Air(), Stage(self.sight.view, session.watched), seat_infos(session)
         self.hud = Hud(lambda: screen.look, lambda: screen.app.settings.suit_letters, screen.refresh)
+        self.leads_round = self.hud.leads_round
         self.hand = Hand(
             self.live, stage, self.viewer,
             lambda: air.queue.busy or not self.turnover.alone or self.asking.waits or self.ended,

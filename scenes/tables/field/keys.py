@@ -164,6 +164,11 @@ class Keys:
             here = names.index(self.ring) if self.ring in names else -by
             self.ring = names[(here + by) % len(names)]
 
+    def leads_round(self, by: int) -> bool:
+        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end, or in from nowhere."""
+        names = [name for name, _ in self.names()]
+        return self.ring not in names or self.ring == names[-1 if by > 0 else 0]
+
     def _walk(self, direction: tuple[int, int]) -> None:
         """To the nearest thing in a direction, the bar left out; in the record from entry to entry."""
         if self.ring == ENTRIES and direction[1]:

@@ -74,6 +74,7 @@ class FieldScene(Watching):
         beside = (lambda pos: self.column.opens_at(pos), lambda: self.column.record)
         self.pointer = Pointer(self, Carrying(self), self.pressing, *beside)
         self.keys = Keys(self, self.record, self.pressing)
+        self.leads_round = self.keys.leads_round
         self.cards = Cards(self.screen, self.glide, self.pointer, self.game, self.offers, self.takes)
         self.reader = Reader(self.read)
         self.column = Column(self, self.pointer, self.reader, self.slip_layout, self.below_tablet, self.unused)

@@ -287,6 +287,11 @@ class Pointer:
         self._focus_on(names[index])
         return self.focus
 
+    def leads_round(self, by: int) -> bool:
+        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end, or in from nowhere."""
+        names = self.focusables
+        return self.focus not in names or self.focus == names[-1 if by > 0 else 0]
+
     def set_focus(self, name: str | None) -> None:
         """A key puts the keyboard on a spot, or it is nowhere any more."""
         if name != self.focus:
