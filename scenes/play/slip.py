@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 import pygame
 from pygame import Rect
@@ -101,21 +102,21 @@ def _across(row: list[Rect]) -> int:
 
 
 def _clear(slip: Slip, row: list[Rect], middle: int, top: int, layout: HudLayout) -> tuple[list[Rect], int]:
-    """Return the row, or the row the other way round, and how far it gives way to the right of the middle, so that no
-    button that does something stands where it must not; where there is no such place the first of them does not."""
+    """Return the row and how far it gives way to the right of the middle, so that no button that does something stands
+    where it must not; where there is no such place the row the other way round, or with the first of them alone."""
     wide = _across(row)
     if not slip.seals or not slip.shunned:
         return row, 0
     step = row[slip.seals[0]].w + layout.u(10)
     least, most = layout.free.left + layout.u(32), layout.free.right - layout.u(32) - wide
-    for seals in (slip.seals, slip.seals[:1]):
+    rows = (row, [button.move(wide - button.right - button.x, 0) for button in row])
+    for seals, turned in product((slip.seals, slip.seals[:1]), rows):
         for aside in (0, step, -step, 2 * step, -2 * step):
             left = middle - wide // 2 + aside
             if aside and not least <= left <= most:
                 continue
-            for turned in (row, [button.move(wide - button.right - button.x, 0) for button in row]):
-                if all(turned[at].move(left, top).collidelist(slip.shunned) < 0 for at in seals):
-                    return turned, aside
+            if all(turned[at].move(left, top).collidelist(slip.shunned) < 0 for at in seals):
+                return turned, aside
     return row, 0
 
 

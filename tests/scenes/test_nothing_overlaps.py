@@ -188,6 +188,7 @@ def test_a_button_for_good_on_the_slip_stands_where_none_stood() -> None:
             ]
             assert found[0].buttons == found[1].buttons
             for where in found:
+                assert where.buttons[0].x < where.buttons[1].x, "what stood at the left stays there"
                 assert where.buttons[1].collidelist(stood) < 0 and not where.buttons[0].colliderect(where.buttons[1])
                 assert bench.surface.get_rect().contains(where.rect)
                 assert all(where.rect.contains(button) for button in where.buttons)

@@ -115,15 +115,14 @@ def away_from(prompt: Prompt, layout: HudLayout, look: Look, taken: Sequence[Seq
     """Return the sheet so laid out that no answer lies on what is ``taken``; where there is no room for that, on as
     little as can be of the first of these, then of the next.
 
-    It stands at the left, as in the design, and in the middle of the height; it gives way up and down, then sideways.
+    It stands at the left, as in the design, and in the middle of the height; it gives way up and down, then sideways,
+    and only then are its answers laid otherwise: what stood at the left stays there as long as it can.
     """
     found = []
-    fitted: dict[tuple[bool, bool], Places] = {}
-    for across, lower in product((0.0, 1.0, 0.5), SHIFTS):
-        for rows, right in product((False, True), repeat=2):
-            if (rows, right) not in fitted:
-                fitted[rows, right] = _fitted(prompt, layout, look.unit(100) / 100, right, rows)
-            places = _placed(fitted[rows, right], layout, look, _rich(prompt), look.unit(lower), across)
+    for right, rows in product((False, True), repeat=2):
+        fitted = _fitted(prompt, layout, look.unit(100) / 100, right, rows)
+        for across, lower in product((0.0, 1.0, 0.5), SHIFTS):
+            places = _placed(fitted, layout, look, _rich(prompt), look.unit(lower), across)
             met = [sum(rect.collidelist([*rects]) >= 0 for rect in places.answers) for rects in taken]
             if not any(met):
                 return places
