@@ -94,6 +94,21 @@ def test_without_a_saved_game_the_open_slip_has_the_seal(app: App) -> None:
     assert named(menu.group, "Versus AI").kind == "ink"  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_list_of_the_menu_stays_whatever_comes_above_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    """It slid by 75 pixels as "Continue" or "Learn by playing" came or went."""
+
+    def places(app: App) -> dict[str, tuple[int, int]]:
+        return {name: named(open_menu(app).group, name).rect.topleft for name in ("Saved games", "Learn", "Quit")}
+
+    with open_app(tmp_path, *size) as app:
+        offered = places(app)
+        app.storage.lessons.finish("fracas/1_muster")
+        nothing = places(app)
+        some_game().save(app)
+        assert offered == nothing == places(app)
+
+
 def test_the_game_that_was_played_last_opens_first(app: App) -> None:
     """Whether it goes on or is over; one that was brought in has not been played here."""
     assert open_menu(app).texts[open_menu(app).opened].game == "assertion"

@@ -260,21 +260,19 @@ class MenuScene(WidgetScene):
         buttons: list[Button] = []
         y = title_of(layout, look).foot
         x, width = layout.left, layout.title_width
+        sub = round(look.type(17) * 1.3)
+        height = max(look.control(92), look.type(25) + 2 * sub + look.unit(30))  # the same whatever it offers, or nothing
+        offer: ContinueButton | None = None
         if self.saved is not None:
             summary = summary_line(self.saved.summary)
-            room = width - round(width * 0.11) - look.type(28) - 14
-            lines = summary_lines(summary, look.type(17), room)
-            height = max(look.control(92), look.type(25) + round(look.type(17) * 1.3) * len(lines) + look.unit(30))
-            button = ContinueButton((x, y, width, height), "Continue", self.resume_game, kind="primary", sub=summary)
-            button.name = "continue"
-            buttons.append(button)
-            y += height + look.unit(10 if layout.low else 22)
+            offer = ContinueButton((x, y, width, height), "Continue", self.resume_game, kind="primary", sub=summary)
+            offer.name = "continue"
         elif self.offers_lessons:
-            height = max(look.control(84), look.type(25) + round(look.type(17) * 1.3) + look.unit(30))
             offer = ContinueButton((x, y, width, height), OFFER, self.learn, kind="primary", sub=OFFERED)
             offer.name = "first lesson"
+        if offer is not None:
             buttons.append(offer)
-            y += height + look.unit(10 if layout.low else 22)
+        y += height + look.unit(10 if layout.low else 22)
         step = look.control(56)
         entries = (
             ("deck", "Saved games", partial(self._games, "saved")),
