@@ -47,7 +47,7 @@ LAYERS = ("replay", "review", "thoughts", "score")
 """Those of the analysis of a game that is over."""
 ABOVE = ("told", "past", "asked", "sheet", "suit", "lesson", "text", "number", "prose")
 """What lies above a page or a table and is asked first, so that its keys may be those of something below."""
-WHERE = (ALL, *TABLES, *ABOVE, "page", "blind", "book", *LAYERS, "result", "practice", "games", "paste")
+WHERE = (ALL, *TABLES, *ABOVE, "page", "setup", "blind", "book", *LAYERS, "result", "practice", "games", "paste")
 
 
 def _arrows(prefix: str, title: str, held: str, where: tuple[str, ...], note: str) -> Iterator[Command]:
@@ -72,7 +72,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("last", "To the end", MOVING, ("End",), (ALL,), "to the end, or to the last card of the hand"),
     *(Command(f"pick_{digit}", f"Take up card {digit}", CARDS, (str(digit),), (ALL,),
               "take up a card of the hand or give an answer", family="1 – 9") for digit in range(1, 10)),
-    Command("end_turn", "End the turn", CARDS, ("Ctrl+Enter",), TABLES, "end the turn, or press the seal"),
+    Command("end_turn", "End the turn", CARDS, ("Ctrl+Enter",), (*TABLES, "setup"),
+            "end the turn, or press the seal; before a game, start it"),
     Command("take_back", "Take back", CARDS, ("Ctrl+Z", "Backspace"), TABLES, "take the last step back"),
     Command("enact", "Enact the strategy", CARDS, ("E",), ("ground",),
             "enact the strategy of the card held or looked at"),

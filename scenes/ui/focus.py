@@ -215,7 +215,7 @@ class FocusGroup:
         return False
 
     def _leap(self, leap: str) -> bool:
-        """A page on or back, or to either end, wherever the ring is."""
+        """A page on or back, or to either end, wherever the ring is; where nothing scrolls the ring goes to the end."""
         focus = self.focus
         area = focus if isinstance(focus, ScrollArea) else focus.area if focus is not None else None
         candidates: Sequence[Window] = [area] if area is not None else self.areas
@@ -224,7 +224,11 @@ class FocusGroup:
                 self.changed = True
                 self._follow(focus, candidate, leap in ("page_up", "first"))
                 return True
-        return False
+        within = [one for one in self.order() if area is None or one.area is area]
+        if leap not in ("first", "last") or not within:
+            return False
+        self.set_focus(within[0 if leap == "first" else -1], by_key=True)
+        return True
 
     def _follow(self, focus: Widget | None, area: Window, upward: bool) -> None:
         """Take the ring along where its widget has been scrolled out of sight: to the first one seen, or the last."""

@@ -15,6 +15,7 @@ import logic
 from logic.views import CardAct
 from scenes.app import puzzles
 from scenes.app.app import App
+from scenes.pages.setup.page import SetupScene
 from scenes.play.pause import PauseScene
 from scenes.tables.armies.hand import CHIP
 from scenes.tables.assertion.hud.spots import chips_shown
@@ -289,3 +290,26 @@ def test_a_fight_can_be_read_at_any_pace(tmp_path: Path, game: str) -> None:
             frames(app, 1, 0.05)
             shown += 1
         assert 0.05 * shown >= READ
+
+
+def test_home_and_end_lead_through_what_does_not_scroll(tmp_path: Path) -> None:
+    """End was dead in the menu of a table."""
+    with open_table(tmp_path, at_turn_of(0)) as (app, _):
+        keys(app, pygame.K_ESCAPE)
+        menu = app.stack.top
+        assert isinstance(menu, PauseScene)
+        for key, place in ((END, -1), (HOME, 0)):
+            keys(app, key)
+            assert menu.group.focus is menu.group.order()[place]
+
+
+def test_a_game_is_started_from_anywhere_in_the_set_up(tmp_path: Path) -> None:
+    """Ctrl+Enter, which presses the seal at a table, did nothing there, and Start was many Tabs away."""
+    with open_app(tmp_path, 1024, 640) as app:
+        app.stack.push(SetupScene("fracas"))
+        page = app.stack.top
+        frames(app, 2)
+        keys(app, END, pygame.K_TAB)
+        keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        frames(app, 2)
+        assert app.stack.top is not page

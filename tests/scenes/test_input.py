@@ -269,9 +269,16 @@ def test_the_numbers_of_the_cards_are_keys_like_all_others(tmp_path: Path) -> No
 def test_what_cannot_be_given_away_stays(tmp_path: Path) -> None:
     with open_app(tmp_path) as app:
         page = page_of(app)
+        told: list[str | None] = []
+        app.report = told.append
         page.keys.set_key("record", 0, "Esc")
         page.keys.set_key("fullscreen", 0, "Ctrl+V")
         page.keys.set_keys("choose", ["", ""])
+        page.keys.listen("record", 0)
+        press(app, pygame.K_LSHIFT)
+        assert len(told) == 3
+        press(app, 0x4000010D)  # of a keyboard with keys for a browser
+        assert len(told) == 4 and page.keys.listening, "a key that is none is told, and the next one is waited for"
         assert app.settings.keys == {}
         assert not named(page.group, "key back 0").focusable
 

@@ -260,8 +260,8 @@ class MenuScene(WidgetScene):
         buttons: list[Button] = []
         y = title_of(layout, look).foot
         x, width = layout.left, layout.title_width
-        sub = round(look.type(17) * 1.3)
-        height = max(look.control(92), look.type(25) + 2 * sub + look.unit(30))  # the same whatever it offers, or nothing
+        sub = round(look.type(17) * 1.3)  # the block is as high whatever it offers, or nothing
+        height = max(look.control(92), look.type(25) + 2 * sub + look.unit(30))
         offer: ContinueButton | None = None
         if self.saved is not None:
             summary = summary_line(self.saved.summary)

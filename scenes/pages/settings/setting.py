@@ -11,12 +11,14 @@ from scenes.app.confirm import CANCEL, Answer, Confirm
 from scenes.app.preferences import CONTROLS
 from scenes.app.scene import Program
 from scenes.ui import keys
+from scenes.ui.pressed import key_of
 
 PATIENCE = 10.0  # seconds that a cell listens
 ESC_STAYS = "Esc always goes back, so it cannot be given to anything else."
 NEEDS_ONE = "Without a key for this the settings could not be reached any more."
 DISCARDS = "They stand in no profile yet. To keep them, press “Save as profile” first."
 REPLACES = "“Yours” takes the keys as they are now. Its old keys are gone then."
+NO_KEY = "That key cannot be set. Press another one, or Esc."
 TAKEN = "{key} stays with “{title}”, which cannot be set."
 
 
@@ -54,10 +56,12 @@ class KeySetting:
     def set_key(self, name: str, slot: int, key: str) -> None:
         """Give a command another key in one of its places; an empty one leaves none there."""
         wanted = [*self.keymap.keys[name], "", ""][: input.SLOTS]
-        fixed = [one for one in input.COMMANDS if one.fixed and key in one.keys]
+        fixed = [
+            one for one in input.COMMANDS if one.fixed and key in one.keys and input.meet(one, input.BY_NAME[name])
+        ]
         if key == "Esc":
             self.app.report(ESC_STAYS)
-        elif key and any(input.meet(one, input.BY_NAME[name]) for one in fixed):
+        elif key and fixed:
             self.app.report(TAKEN.format(key=keys.cap(key), title=fixed[0].title))
         else:
             self.set_keys(
@@ -119,6 +123,8 @@ class KeySetting:
         assert self.listening is not None
         names = keys.read(event, self.keymap.by_place)
         if not names:
+            if key_of(event) not in keys.HELD_DOWN:
+                self.app.report(NO_KEY)
             return False
         (name, slot), self.listening = self.listening, None
         if names[0] != "Esc":

@@ -21,6 +21,8 @@ from scenes.pages.setup.seats import Seating, card_height, lay_free, lay_seat
 from scenes.pages.setup.tablets import RISE, Cord, Tablet, Words, height_of
 from scenes.ui import grounds, paint, text
 from scenes.ui.focus import FocusGroup
+from scenes.ui.keys import types
+from scenes.ui.pressed import asks
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget
 
@@ -78,6 +80,12 @@ class SetupScene(WidgetScene):
         setups = {**self.app.settings.setups, self.info.id: self.choice.to_remember()}
         self.app.change_settings(setups=setups)
         session.start(self.app)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if asks(event, "end_turn") and (not types(event) or self.typing() is None):
+            self.start()
+            return True
+        return super().handle(event)
 
     # ---- changes
 
@@ -324,6 +332,5 @@ class SetupScene(WidgetScene):
         wide = text.text(surface, name, "title", size, theme.text, foot.x, foot.centery, "lm") + look.unit(20)
         size = look.type(19)
         told = told_in(surface, self.choice.in_words(), size, theme.text2, foot.x + wide, foot.centery, room - wide)
-        draw_key_hints(
-            surface, look, form_hints(self.group), foot.x + wide + told + look.unit(50), foot.centery, foot.x + room
-        )
+        hints = (*form_hints(self.group), ("{end_turn}", "start"))
+        draw_key_hints(surface, look, hints, foot.x + wide + told + look.unit(50), foot.centery, foot.x + room)
