@@ -15,7 +15,7 @@ from scenes.tables.assertion.view.framing import AHEAD, LEAST
 from scenes.tables.assertion.view.layout import content_box, grown, spots_box
 from scenes.tables.assertion.view.lines import MARGIN
 from scenes.ui.cards import MEDIUM
-from tests.scenes.table_kit import at_turn_of, frames, keys, open_table, play_on
+from tests.scenes.table_kit import at_turn_of, frames, keys, open_table, play_on, settle
 from tools.motions import NEVER
 from tools.positions import campaign, played_to, take, threatened
 
@@ -172,3 +172,17 @@ def test_the_fit_button_shows_the_whole_field_and_then_the_cards(tmp_path: Path)
         table.input.run("fit")
         frames(app, 60)
         assert table.view.camera.pitch[0] > whole
+
+
+def test_arrows_push_the_ground_no_farther_than_the_ground_reaches(tmp_path: Path) -> None:
+    """Forty presses led to bare lacquer, from where no card was seen."""
+    with open_table(tmp_path, at_turn_of(0)) as (app, table):
+        settle(app, table)
+        camera = table.view.camera
+        for code in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT):
+            for _ in range(40):
+                keys(app, code, mod=pygame.KMOD_SHIFT)
+                frames(app, 1, 1.0)
+            column, row = camera.to_world(camera.clear.center)
+            lying = [(0, 0), *((laid.column, laid.row) for laid in table.hand.lying())]
+            assert abs(column) <= 16 and min(abs(row - one[1]) for one in lying) <= 3

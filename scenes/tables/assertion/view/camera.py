@@ -81,6 +81,7 @@ class Camera:
         self.clear = self.view.copy()  # the part of it that no panel covers
         self.parts = [self.clear]  # all such parts; `clear` is the one that is used
         self.largest = LARGEST
+        self.reach = Box(-RADIUS, -RADIUS, RADIUS, RADIUS)  # what there is to be looked at
         self.x = self.y = 0.0
         self.cell = 53.0
         self.by_hand = False  # the player has moved it: it no longer moves by itself
@@ -316,11 +317,11 @@ class Camera:
         self._glide = _Glide((self.x, self.y, self.cell), (x, y, cell), duration, in_out_cubic)
 
     def _set(self, x: float, y: float, cell: float) -> None:
-        """Stand there, or as near as the middle of the clear part stays within `RADIUS` of the centre."""
+        """Stand there, or as near as the middle of the clear part stays within what there is to be looked at."""
         east = (self.view.centerx - self.clear.centerx) / cell
         south = (self.view.centery - self.clear.centery) / row_height(cell)
-        self.x = max(east - RADIUS, min(east + RADIUS, x))
-        self.y = max(south - RADIUS, min(south + RADIUS, y))
+        self.x = max(east + self.reach.left, min(east + self.reach.right, x))
+        self.y = max(south + self.reach.top, min(south + self.reach.bottom, y))
         self.cell = cell
 
 

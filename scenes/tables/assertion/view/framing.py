@@ -79,8 +79,10 @@ class Framing:
         return self._sum([union(near_box(ground), must), union(ground, must)], LEAST, [news, must, latest])
 
     def _whole_frame(self) -> Frame:
-        lands = whole_box(content_box(self.hand.lying(), ()), self._sides())
-        return self._sum([lands], SMALLEST)
+        return self._sum([self._lands()], SMALLEST)
+
+    def _lands(self) -> Box:
+        return whole_box(content_box(self.hand.lying(), ()), self._sides())
 
     def _sum(self, boxes: Sequence[Box], least: int, cores: Sequence[Box] = ()) -> Frame:
         largest = max(USUAL_SMALLEST, round(USUAL_LARGEST * self.screen.app.scale.factor))
@@ -130,6 +132,7 @@ class Framing:
         if key == self._seen and not more:
             return
         self._seen, asked = key, frozenset(self.question.asked())
+        camera.reach = union(self._lands(), spots_box([*asked, *more]))
         if hand.held is not None:
             self._reach(asked)
             return
