@@ -316,6 +316,7 @@ class Sitting(OnScreen):
 
     def pause(self) -> None:
         self.advice.cancel()
+        self._tell_above(pygame.Event(pygame.MOUSEMOTION, pos=NOWHERE, rel=(0, 0), buttons=(0, 0, 0)))
 
     def turn_record(self) -> None:
         """Open the record, or close it; in a lesson its place is taken."""
@@ -372,10 +373,13 @@ class Sitting(OnScreen):
     # ---- events and time
 
     def let_go(self) -> None:
-        up = pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=NOWHERE)
+        self._tell_above(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=NOWHERE))
+
+    def _tell_above(self, event: pygame.Event) -> None:
+        """Tell what lies above the table where the mouse is no more."""
         for part in (self.tutor, self.looking_back, self.answering):
             if part is not None:
-                part.handle(up)
+                part.handle(event)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.lower_blind():

@@ -26,6 +26,7 @@ from scenes.tables.field.piece import Moment
 from scenes.tables.field.pointer import outline
 from scenes.ui import text
 from tests.assertion.strategies.kit import stand
+from tests.scenes.field_kit import open_field
 from tests.scenes.reach_kit import positions, scene_of
 from tests.scenes.shell_kit import moved, open_app
 from tests.scenes.table_kit import FakeClient, at_turn_of, frames, keys, open_table, settle
@@ -313,3 +314,46 @@ def test_a_game_is_started_from_anywhere_in_the_set_up(tmp_path: Path) -> None:
         keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         frames(app, 2)
         assert app.stack.top is not page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_is_over_has_the_ring_on_what_leads_on(tmp_path: Path, game: str) -> None:
+    """Back from the result nothing had it."""
+    opened = open_table if game == "assertion" else open_field
+    with opened(tmp_path, logic.new_match(game, 2, 3, {"firstPlayer": 0} if game == "assertion" else None)) as (
+        app,
+        it,
+    ):
+        frames(app, 30, 0.3)
+        (it.input.answers if game == "assertion" else it).resign()
+        frames(app, 40, 0.3)
+        assert app.stack.top is not it
+        keys(app, ESCAPE)
+        frames(app, 2)
+        assert app.stack.top is it and ring_of(it) == "menu"
+
+
+def test_the_ring_is_somewhere_after_each_hint_that_was_done(tmp_path: Path) -> None:
+    """Age of Spades: as combat began nothing had it."""
+    with open_field(tmp_path, logic.new_match("age-of-spades", 2, 1), motion="none") as (app, table):
+        app.change_settings(narration="off", offers=False)
+        done = 0
+        for _ in range(200):
+            frames(app, 1, 0.4)
+            if table.decision is None or table.busy or app.stack.top is not table:
+                continue
+            keys(app, pygame.K_F2)
+            frames(app, 6, 0.4)
+            keys(app, pygame.K_RETURN)
+            frames(app, 3, 0.4)
+            done += 1
+            assert table.decision is None or ring_of(table), [control.label for control, _ in table.buttons]
+            keys(app, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        assert done > 5
+
+
+def test_no_tip_of_what_lies_below_stays_above_a_sheet(tmp_path: Path) -> None:
+    with open_table(tmp_path, asked_by_a_rival("AS", EAST), (1024, 640)) as (_, table):
+        table.hud.hovered, table.hud._rest = "end_turn", 9.0
+        table.prompts.desk._begin()
+        assert table.hud.tip_spot(table.look) is None

@@ -11,6 +11,7 @@ from pygame import Rect
 from logic.views import ActionView
 from scenes.app.plain import Action
 from scenes.play.nearest import nearest
+from scenes.play.plan_panel import DO
 from scenes.play.record import ENTRIES, Record
 from scenes.tables.field.piece import Piece
 from scenes.tables.field.pointer import outline
@@ -21,6 +22,7 @@ from scenes.ui.steady import REST
 
 RUN = ("take_back", "record", "rules", "hint", "help")  # what a button of the bar does as well
 SEAL = "seal"  # the keys that press it
+OVER = "menu"  # where the ring goes when nothing is left to be played: to what leads on
 
 
 class Keys:
@@ -55,6 +57,7 @@ class Keys:
         something by keys, and never on one of the bar, which lead away. Where a press has changed what the next one
         would do to the same card, or has taken it away, it goes to the nearest card of the hand for which that has
         not changed, or else to the first of all: four presses lay four cards, and do not lay one and take it back.
+        Where the game is over it goes to what leads on.
         """
         lies = {name: rect.center for name, rect in self.names()}
         names = [*lies]
@@ -65,7 +68,8 @@ class Keys:
         meant = self._meant.get(ring, "")
         if self._led == self.scene.sight.view.turn and not any(name.startswith(("piece:", "zone:")) for name in names):
             things = [name for name in names if name.startswith("control:")]
-        first = things[0] if things else ""
+        over = self.scene.live.now.outcome is not None
+        first = things[0] if things else OVER if over and OVER in names else ""
         alike = [name for name in things if meant and means.get(name) == meant]
         decision = self.scene.sight.decision
         question = decision.kind if decision is not None else ""
@@ -210,6 +214,6 @@ class Keys:
 
     def _press(self) -> bool:
         """Press what has the ring."""
-        if self.ring.startswith(("piece:", "zone:")):
+        if self.ring.startswith(("piece:", "zone:")) or self.ring == DO:
             self._led = self.scene.sight.view.turn
         return self.pressing.press(self.ring)

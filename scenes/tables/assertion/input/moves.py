@@ -49,16 +49,18 @@ class Ring:
 
     def keep(self, aside: bool) -> None:
         """Lead the ring of whoever plays by keys back to something from what is gone or says something else now: to
-        the way back to a question that is laid ``aside``, or to the hand, there to the right."""
+        the way back to a question that is laid ``aside``, to the hand, there to the right, or to the menu of a game
+        that is over."""
         hud = self.hud
-        idle = self.hand.free and self.hand.held is None
+        over = self.hand.live.now.outcome is not None
+        idle = over or (self.hand.free and self.hand.held is None)
         names = hud.focusables if self.screen.app.focus_visible and idle else []
         here = str(hud.focused())
         words, laid = self._words(here), {entry.card for entry in self.hand.play.placed}
         coming = [f"hand:{place}" for place, code in enumerate(hud.order) if code not in laid]
         gone = here not in names and here not in coming  # a card on its way to the hand will be there
         if names and (gone or (here == self._stood[0] and words != self._stood[1])):
-            wanted = ("answer:", "hand:") if aside else ("hand:",)
+            wanted = ("menu",) if over else ("answer:", "hand:") if aside else ("hand:",)
             found = [name for part in wanted for name in names if name.startswith(part)] or names
             hud.lead_to(next((name for name in found if here.startswith("hand:") and name > here), found[0]))
             here = str(hud.focused())

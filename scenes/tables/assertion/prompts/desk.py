@@ -70,6 +70,8 @@ class Desk:
         if prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back):
             buttons = [spot.rect for spot in self.hud.spots() if spot.command is not None and spot.enabled]
             self._shunned = (*self.seals.shunned(), buttons)
+        if prompt is not None and prompt.form != "ground":
+            self.hud.come_back()  # no tip of what lies below stays above the sheet
         self.choosing.begin()
 
     def see(self, names: Sequence[str]) -> None:

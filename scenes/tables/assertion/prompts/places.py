@@ -43,11 +43,6 @@ USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose again"
 SEE = "See the table"
 
 
-def aside_cap(prompt: Prompt) -> str:
-    """Return the key that lays the sheet aside, as its cap shows it: Esc, unless that takes a step back first."""
-    return cap("aside" if prompt.can_take_back else "back")
-
-
 @dataclass(frozen=True)
 class Places:
     """The sheet and what lies on it. ``cells`` holds one rectangle for each card to choose, in their order."""
@@ -199,7 +194,7 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, ri
     foot = high - s(EDGE - 6) - foot_high
     sheet = Rect(0, 0, wide, high)
     inner.h = foot + foot_high - inner.top
-    aside_wide = text.width(SEE, "ui_semibold", head.size(19)) + paint.keycap_width(aside_cap(prompt), unit) + s(56)
+    aside_wide = text.width(SEE, "ui_semibold", head.size(19)) + paint.keycap_width(cap("aside"), unit) + s(56)
     aside = Rect(inner.right - aside_wide, foot, aside_wide, foot_high)
     take_back = None
     if prompt.can_take_back:

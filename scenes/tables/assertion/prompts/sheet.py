@@ -23,7 +23,7 @@ from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.hints import Hints, Offers, Planning
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.tables.assertion.prompts.places import DO_IT, SEE, Places, aside_cap, note_line, note_lines
+from scenes.tables.assertion.prompts.places import DO_IT, SEE, Places, note_line, note_lines
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
@@ -189,7 +189,7 @@ def _foot(canvas: pygame.Surface, prompt: Prompt, places: Places, states: dict[s
     size = max(13, round(19 * unit))
     tone = INK if states.get("aside") else INK_SOFT
     middle, right = places.aside.centery, places.aside.right
-    key = aside_cap(prompt)
+    key = cap("aside")
     right -= paint.keycap(canvas, PAPER, right, middle, key, "r", tone, unit=unit) + round(12 * unit) if key else 0
     left = right - text.width(SEE, "ui_semibold", size)
     paint.icon(canvas, "eye", left - round(20 * unit), middle, round(24 * unit), tone)
