@@ -118,7 +118,7 @@ class Laying:
 
     def _gain_of(self, view: State, action: ActionView) -> GainView:
         choice = codec.action_of(codec.card_finder(view), action)
-        found = self._game.words.preview(view, self.seat, choice)
+        found = self._game.words.previews(view, self.seat, [choice])[0]
         assert isinstance(found, GainView)
         return found
 

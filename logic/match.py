@@ -102,8 +102,11 @@ class Match:
         """Call ``listener`` after every change of the match and of the players' names."""
         self._listeners.append(listener)
 
-    def _changed(self) -> None:
+    def _changed(self, asked: tuple[PublicDecision, ...] | None = None) -> None:
+        """Tell that the match has changed; ``asked`` is what every seat is asked now, where that is known already."""
         self._version += 1
+        if asked is not None:
+            self._asked = (self._version, asked)
         self._tell()
 
     def _tell(self) -> None:
@@ -170,11 +173,13 @@ class Match:
         if self._closed:
             raise IllegalAction(CLOSED, "game_over")
         before = self._state.copy()
-        intended = self.game.to_answer(before) and choice.kind != "resign" and self._intended(before, seat, choice)
+        asked = self.game.to_answer(self._state)
+        intended = bool(asked) and choice.kind != "resign" and self._intended(seat, choice)
+        before.cached, before.cached_for = self._state.cached, self._state.cached_for  # it may come back by an undo
         events: list[Event] = []
         try:
             self.game.apply(self._state, seat, choice, events)
-            self._check_loaded()
+            loaded = self._check_loaded()
         except Refusal as problem:
             problem.reason = self.named(problem.reason)
             raise
@@ -184,13 +189,13 @@ class Match:
                 raise
             raise LoadError(STUCK) from fault
         state = self._state
-        barrier = self._barrier(before, seat, choice, bool(intended), bool(events))
+        barrier = self._barrier(before, seat, choice, intended, bool(events))
         ends = [one.frames[-1].sealed if one.frames else None for one in (before, state)]
         sealed = None not in ends and not events
         digest = None if state.turn == before.turn and state.outcome is None else self.fingerprint()
         written = codec.recorded_action(before, choice, seat)
-        self._steps.append(Step(seat, written, choice, bool(intended), before, events, barrier, sealed, digest))
-        self._changed()
+        self._steps.append(Step(seat, written, choice, intended, before, events, barrier, sealed, digest))
+        self._changed(loaded)
         return events
 
     def _barrier(self, before: State, seat: int, choice: Action, intended: bool, heard: bool) -> str:
@@ -206,12 +211,16 @@ class Match:
             return KNOWN if before.known != state.known or heard else ""
         return "" if self._open_to_undo(before, seat, choice) else KNOWN
 
-    def _check_loaded(self) -> None:
-        """Check a loaded position again: it may be one that no play leads to, which shows only as the game goes on."""
-        if self.seed is None:
-            for seat in self.game.to_answer(self._state):
-                if not self._decision(seat).actions:
-                    raise LoadError(f"Seat {seat} has no choice in this position.")
+    def _check_loaded(self) -> tuple[PublicDecision, ...] | None:
+        """Check a loaded position again: it may be one that no play leads to, which shows only as the game goes on.
+        Return what every seat is asked in it; ``None`` for a game that was dealt."""
+        if self.seed is not None:
+            return None
+        asked = tuple(self._decision(seat) for seat in self.game.to_answer(self._state))
+        for decision in asked:
+            if not decision.actions:
+                raise LoadError(f"Seat {decision.seat} has no choice in this position.")
+        return asked
 
     def check(self) -> None:
         """Raise :class:`LoadError` unless every seat that is asked has a choice and every seat's view can be read."""
@@ -224,9 +233,10 @@ class Match:
         except Exception:
             raise LoadError("The position does not hold together: nobody could be asked in it.") from None
 
-    def _intended(self, before: State, seat: int, choice: Action) -> bool:
+    def _intended(self, seat: int, choice: Action) -> bool:
         """Whether the seat only changes its own intentions, which nobody else sees and which may be taken back."""
-        return choice in self.game.options(before, seat) and self.game.is_intention(before, seat, choice)
+        state = self._state
+        return choice in self.game.options(state, seat) and self.game.is_intention(state, seat, choice)
 
     def _open_to_undo(self, before: State, seat: int, choice: Action) -> bool:
         """Whether the action may be taken back although everybody has seen it."""
@@ -281,7 +291,7 @@ class Match:
     def previews(self, seat: int) -> list[PreviewView]:
         """Return what each action of the seat's decision would gain, in the order of the actions."""
         view = self.game.view(self._state, seat)
-        return [self.game.words.preview(view, seat, option) for option in self.game.options(view, seat)]
+        return [*self.game.words.previews(view, seat, self.game.options(view, seat))]
 
     def ahead(self, seat: int, action: ActionView) -> list[ActionView]:
         """Return what ``seat``, by its view, could do after ``action``; nothing if that is more than an intention."""

@@ -27,7 +27,7 @@ def explained(
     last = len(shown) - 1
     for place, action in enumerate(shown):
         answer = game.words.answer(copy, copy.frames[-1], seat, action)
-        gain = game.words.preview(copy, seat, action)
+        gain = game.words.previews(copy, seat, [action])[0]
         steps.append(StepView(answer.label, answer.effect, to_json(gain)))
         if place < last:
             game.apply(copy, seat, action)

@@ -26,8 +26,8 @@ def _no_context(state: object, frame: Frame, seat: int) -> ContextView:
     return ContextView()
 
 
-def _no_preview(view: object, seat: int, choice: Action) -> PreviewView:
-    return PreviewView()
+def _no_previews(view: object, seat: int, choices: Sequence[Action]) -> Sequence[PreviewView]:
+    return [PreviewView() for _ in choices]
 
 
 def _no_stakes(view: object, seat: int, actions: list[Action]) -> StakesView | None:
@@ -51,9 +51,9 @@ class Words(Generic[S]):
     the question (empty where nothing did); ``answer``, what a choice is called and what it does, and ``context``,
     plain data that the decision carries. Players are named by :func:`~.phrases.player`.
 
-    ``preview`` is what taking a choice would gain, and ``stakes`` what taking several in turn would change (``None`` if
-    they cannot be taken, or nothing is told), both from what the seat may know. ``card_facts`` is what a
-    player may ask about a card: whether it can be played now, and if not why not.
+    ``previews`` is what taking each of some choices would gain, and ``stakes`` what taking several in turn would
+    change (``None`` if they cannot be taken, or nothing is told), both from what the seat may know. ``card_facts`` is
+    what a player may ask about a card: whether it can be played now, and if not why not.
 
     ``hint_reason`` is why a seat would take these actions, its whole move: one or two sentences on what it gains, and
     what it guards against where it does; nothing is said that the view does not bear out.
@@ -70,7 +70,7 @@ class Words(Generic[S]):
         story: Callable[[S, Frame, int], str] = _no_story,
         answer: Callable[[S, Frame, int, Action], Answer] = _plain_answer,
         context: Callable[[S, Frame, int], ContextView] = _no_context,
-        preview: Callable[[S, int, Action], PreviewView] = _no_preview,
+        previews: Callable[[S, int, Sequence[Action]], Sequence[PreviewView]] = _no_previews,
         stakes: Callable[[S, int, list[Action]], StakesView | None] = _no_stakes,
         card_facts: Callable[[S, int, int], FactsView] = _no_facts,
         hint_reason: Callable[[S, int, tuple[Action, ...]], str],
@@ -82,7 +82,7 @@ class Words(Generic[S]):
         self.story: Final = story
         self.answer: Final = answer
         self.context: Final = context
-        self.preview: Final = preview
+        self.previews: Final = previews
         self.stakes: Final = stakes
         self.card_facts: Final = card_facts
         self.hint_reason: Final = hint_reason

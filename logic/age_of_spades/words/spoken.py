@@ -21,7 +21,7 @@ def age_words(game: Engine[AgeState]) -> Words[AgeState]:
         story=questions.story,
         answer=questions.answer,
         context=context,
-        preview=preview,
+        previews=lambda view, seat, choices: [preview(view, seat, choice) for choice in choices],
         stakes=partial(stakes, game),
         card_facts=card_facts,
         hint_reason=hint_reason,

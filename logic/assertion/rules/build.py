@@ -325,7 +325,7 @@ def completed_tricks(
     which score no second time (A6, D-9H3); one whose fourth card has just been covered must have left it (B-R13).
     """
     tricks: list[tuple[int, ...]] = []
-    suit = after.lying()
+    suit = bytes(after.suit)  # it has just changed, and nothing is kept of it
     for cell in cells:
         for step in STEPS:
             first, length = run_in(suit, cell, step)

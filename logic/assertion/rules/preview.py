@@ -17,7 +17,7 @@ from .grid import index_of, xy_of
 from .intent import tentative
 from .layout import THRESHOLDS
 from .placing import SingleRule
-from .scoring import holders, reached
+from .scoring import counting_cells, holders
 from .state import AssertionState
 from .strategies.registry import rule_of
 from .verbs import AssertionTable
@@ -44,10 +44,11 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
     old = [trick.cells for trick in state.tricks]
     tricks = completed_tricks(after, [cell for _, cell, _ in placements], old)
     side = state.side_of(seat)
-    lines = []
+    there, lines = counting_cells(state, after), []
     for place, mask in enumerate(state.held):
         home, threshold = divmod(place, len(THRESHOLDS))
-        if not mask and reached(state, after, home, threshold) and holders(state, home, side) >> side & 1:
+        beyond = state.layout.homes[home].beyond[threshold]
+        if not mask and there & beyond and holders(state, home, side) >> side & 1:
             lines.append(_line(state, place))
     return _gain(len(tricks), tricks, lines, len(tricks) + sum(line.value for line in lines))
 
@@ -93,19 +94,27 @@ def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
     return False
 
 
-def preview_action(state: AssertionState, frame: Frame, choice: Action) -> GainView:
-    """Return the gain of the build with this choice taken: only cells and suits change anything.
+def previews(state: AssertionState, frame: Frame, choices: Sequence[Action]) -> list[GainView]:
+    """Return for each of these choices the gain of the build with it taken: only cells and suits change anything.
 
     A Star counts as the suit that gains most where its suit is still open.
     """
     if frame.kind not in ("action", "single"):
-        return GainView(0, [], [], 0)
-    placed = tentative(frame)
+        return [GainView(0, [], [], 0) for _ in choices]
+    placed, fits = tentative(frame), _open(state, frame) if frame.ask == "cell" else {}
+    return [_preview(state, frame, choice, placed, fits) for choice in choices]
+
+
+def _preview(
+    state: AssertionState, frame: Frame, choice: Action, placed: tuple[Placement, ...], fits: dict[int, int]
+) -> GainView:
+    """Return the gain with a choice taken, after what is ``placed`` already; ``fits`` are the suits that the held card
+    may be laid in, by cells."""
     if choice.kind == "cell" and frame.ask == "cell":
         card = frame.vars["_card"]
         cell = index_of(*choice.cell)
-        open_suits = _open(state, frame, cell)
-        found = [preview(state, frame, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if open_suits & bit]
+        room = fits.get(cell, 0)
+        found = [preview(state, frame, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if room & bit]
         return max(found, key=lambda gain: gain.score, default=GainView(0, [], [], 0))
     if choice.kind == "suit" and frame.ask == "suit":
         placement = (frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
@@ -115,9 +124,9 @@ def preview_action(state: AssertionState, frame: Frame, choice: Action) -> GainV
     return GainView(0, [], [], 0)
 
 
-def _open(state: AssertionState, frame: Frame, cell: int) -> int:
-    """The suits the held card may be laid in on a cell, as a mask."""
+def _open(state: AssertionState, frame: Frame) -> dict[int, int]:
+    """The suits the held card may be laid in, as masks by the cells."""
     card = frame.vars["_card"]
     if frame.kind == "single":
-        return SINGLE.places(state, frame, card).get(cell, 0)
-    return dict(form_of(frame).cells(state, frame, frame.seat, card)).get(cell, 0)
+        return SINGLE.places(state, frame, card)
+    return dict(form_of(frame).cells(state, frame, frame.seat, card))

@@ -16,11 +16,15 @@ from .state import AssertionState, Trick
 
 
 def reached(state: AssertionState, ground: Ground, home: int, threshold: int, held: bool = False) -> bool:
-    """Whether a card lies beyond a line and is linked as the line asks for (A6-R4 to gain it, A6-R5 to keep it).
+    """Whether a card lies beyond a line and is linked as the line asks for (A6-R4 to gain it, A6-R5 to keep it)."""
+    return bool(counting_cells(state, ground, held) & state.layout.homes[home].beyond[threshold])
+
+
+def counting_cells(state: AssertionState, ground: Ground, held: bool = False) -> int:
+    """Return the cells, as bits, of the cards that reach a line beyond which they lie: by their links to a base.
 
     A second base (AC) keeps a line that is ``held`` but gains none; the option ``aceClubsTerritory`` says otherwise.
     """
-    beyond = state.layout.homes[home].beyond[threshold]
     if not ground.roots:
         linked = ground.active
     else:
@@ -28,7 +32,7 @@ def reached(state: AssertionState, ground: Ground, home: int, threshold: int, he
         linked = ground.active if way == "full" or (way == "holdOnly" and held) else ground.from_centre()
     if held and state.options["aceHeartsHoldsTerritory"]:
         linked |= guarded_cells(state)  # a protected island keeps its lines (D-AH2); it gains none (A6-R4)
-    return bool(linked & beyond & ground.occupied)
+    return linked & ground.occupied
 
 
 def guarded_cells(state: AssertionState) -> int:

@@ -6,7 +6,7 @@ from functools import partial
 
 from ...kernel.engine import Engine
 from ...kernel.words import Words
-from ..rules.preview import preview_action
+from ..rules.preview import previews
 from ..rules.state import AssertionState
 from . import log, texts
 from .card_facts import card_facts
@@ -23,7 +23,7 @@ def assertion_words(game: Engine[AssertionState]) -> Words[AssertionState]:
         story=partial(asked.story, game),
         answer=partial(asked.answer, game),
         context=context,
-        preview=lambda view, seat, choice: preview_action(view, view.frames[-1], choice),
+        previews=lambda view, seat, choices: previews(view, view.frames[-1], choices),
         stakes=partial(stakes, game),
         card_facts=partial(card_facts, game),
         hint_reason=partial(hint_reason, game),

@@ -176,7 +176,9 @@ class Hud(Pointer):
     def draw(self, surface: pygame.Surface, percent: int, window: tuple[float, float, float, float]) -> None:
         """The panels, with what the camera shows now: how near, and between which edges."""
         if self.model is not None:
-            model = replace(self.model, zoom_percent=percent, camera_window=window)
+            model = self.model
+            if (model.zoom_percent, model.camera_window) != (percent, window):
+                model = replace(model, zoom_percent=percent, camera_window=window)
             self.draw_under(surface, model)
             self.draw_over(surface, model)
 

@@ -183,7 +183,11 @@ class Pointer:
         spot = self.at(pos_of(event))
         if button_of(event) != 1 or spot is None:
             return NOTHING if self.covers(pos_of(event)) else None
-        self._rest = 0.0
+        tip, self._rest = self.tip_spot(self.look) is not None, 0.0
+        if spot.name.startswith("hand:") and spot.enabled:  # it comes up when the button does: till then all lies still
+            self.focus, self._by_key, self.by_itself = spot.name, False, False
+            self.changed |= tip
+            return spot.command
         self.changed = True
         if spot.name == "board":
             self.focus = None
@@ -192,8 +196,6 @@ class Pointer:
             return spot.command if spot.name.startswith("hand:") else WHY_OFF.get(spot.name, NOTHING)
         if spot.focusable:
             self.focus, self._by_key, self.by_itself = spot.name, False, False
-        if spot.name.startswith("hand:"):
-            return spot.command
         self.pressed = spot.name
         if spot.name == "entries":
             self.record.press(pos_of(event))

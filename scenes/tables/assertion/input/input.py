@@ -23,7 +23,7 @@ from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.framing import Framing
 from scenes.tables.assertion.view.layout import EAST, NORTH, SOUTH, WEST, Cell, spots_box
 from scenes.ui import paint, text
-from scenes.ui.pressed import button_of, pos_of
+from scenes.ui.pressed import button_of, pos_of, presses
 
 Deeds = Mapping[str, Callable[[], object]]
 Abouts = Mapping[str, Callable[[str], object]]
@@ -91,8 +91,8 @@ class Input:
         return name not in self._deeds or self._deeds[name]() is not False
 
     def take(self, event: pygame.Event) -> bool:
-        """An event that nothing above the table wanted: marks, questions, keys, panels, the ground. Whether it was of
-        use."""
+        """An event that nothing above the table wanted: marks, questions, keys, panels, the ground. Whether the picture
+        may differ by it: a press on a card changes nothing yet."""
         model = self.hud.model
         if model is None or self.edge.handle(event) or self.desk.handle(event):
             return model is not None
@@ -103,6 +103,9 @@ class Input:
             return used
         if (command := self.hud.handle(event, model)) is None:
             return self.mouse.on_ground(event)
+        if presses(event) and command.startswith("hand:"):
+            self.mouse.press_hand(self.hud.order[int(command[5:])], pos_of(event))
+            return self.screen.dirty
         return self.mouse.on_panel(event, command) or self.run(command)
 
     def keep_ring(self, past: bool = False) -> None:

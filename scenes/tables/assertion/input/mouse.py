@@ -165,9 +165,6 @@ class Mouse:
     def on_panel(self, event: pygame.Event, command: str) -> bool:
         """An event that a panel has taken, with the command that it makes of it ("": none); whether that is done."""
         grip = self.hand.grip
-        if event.type == pygame.MOUSEBUTTONDOWN and button_of(event) == 1 and command.startswith("hand:"):
-            self.press_hand(self.hud.order[int(command[5:])], pos_of(event))
-            return True
         if event.type == pygame.MOUSEMOTION:
             self._do(grip.move(pos_of(event)))
         elif event.type == pygame.MOUSEBUTTONUP and button_of(event) == 1:
