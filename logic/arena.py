@@ -163,7 +163,7 @@ def _arguments(given: Sequence[str] | None, players: Mapping[str, Made]) -> argp
     parser.add_argument("--clock", action="store_true", help="keep the levels' limits of time too (not repeatable)")
     parser.add_argument("--peek", action="store_true", help="show --a everything, to measure what that is worth")
     parser.add_argument("--jobs", type=int, default=1, help="games at once")
-    parser.add_argument("--options", default="{}", help="house options as JSON")
+    parser.add_argument("--options", default="{}", help="house rules as JSON")
     parser.add_argument("--ground", default="", help="the key of a ground, which weighs on --a")
     parser.add_argument("--progress", action="store_true", help="the score so far on standard error")
     testing = parser.add_argument_group("test", "whether the first of two players is better, pair by pair")

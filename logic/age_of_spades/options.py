@@ -5,13 +5,13 @@ from __future__ import annotations
 from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset, limit, switch
 from .grounds import GROUNDS
 
-ROAD_20 = "With Hearts twice, games of two soldiers of the computer take 5 rounds instead of 8, and it wins 57 of 100."
-ROAD_40 = "With Hearts twice it wins 50 of 100 games of two soldiers of the computer, instead of 54 on the road to 30."
-ROAD_50 = "With Hearts twice and 7 a raid each of four civilizations of soldiers of the computer wins 21 to 28 of 100."
-RAIDS_7 = "On the road to 50 each of four civilizations of soldiers of the computer wins 21 to 28 of 100 games."
+ROAD_20 = "With Hearts twice, games of two computer Soldiers take 5 rounds instead of 8, and it wins 57 of 100."
+ROAD_40 = "With Hearts twice it wins 50 of 100 games of two computer Soldiers, instead of 54 on the road to 30."
+ROAD_50 = "With Hearts twice and 7 a raid each of four civilizations of computer Soldiers wins 21 to 28 of 100."
+RAIDS_7 = "On the road to 50 each of four civilizations of computer Soldiers wins 21 to 28 of 100 games."
 DROUGHTS = (
-    "In 49 of 100 Balanced games of two soldiers of the computer, one plays no production card for six rounds.",
-    "In fewer than 1 of 100 Balanced games of soldiers of the computer one plays none for six rounds.",
+    "In 49 of 100 Balanced games of two computer Soldiers, one plays no production card for six rounds.",
+    "In fewer than 1 of 100 Balanced games of computer Soldiers one plays none for six rounds.",
 )
 """Shares that were measured (docs/balance.md)."""
 
@@ -24,7 +24,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         (
             OptionChoice("suitOrder", "By suit", "Hearts goes first, else Diamonds."),
             OptionChoice("random", "By lot", "Any player may come out first."),
-            OptionChoice("forceSpadesDealt", "Spades is dealt", "The ace of spades is always among the aces dealt."),
+            OptionChoice("forceSpadesDealt", "Spades is dealt", "The Ace of Spades is always among the Aces dealt."),
         ),
         (2, 3),
     ),
@@ -36,7 +36,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "diamondBonus",
         "Diamonds structures",
-        "What a completed structure of diamonds adds to each production phase.",
+        "What a completed structure of Diamonds adds to each production phase.",
         "both",
         (
             OptionChoice("both", "Both", "One more face-down card and one more production card."),
@@ -69,8 +69,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "startStructure",
         "Structure at the start",
-        "Whether each player begins with a completed structure of clubs, which draws one more card a round.",
-        said=("", "Between soldiers of the computer Hearts wins 75 of 100 games of two then, instead of 62."),
+        "Whether each player begins with a completed structure of Clubs, which draws one more card a round.",
+        said=("", "Between computer Soldiers Hearts wins 75 of 100 games of two then, instead of 62."),
         later=True,
     ),
     switch(
@@ -78,7 +78,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "First draw",
         "Whether cards are drawn in the first round too, or only the seven that are dealt are there.",
         True,
-        said=("Between soldiers of the computer every civilization wins as often as with it, within 2 of 100.", ""),
+        said=("Between computer Soldiers every civilization wins as often as with it, within 2 of 100.", ""),
         later=True,
     ),
     switch(
@@ -112,10 +112,10 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 3,
                 "Three times",
-                "Between soldiers of the computer Hearts wins 62 of 100 games of two and 44 of four.",
+                "Between computer Soldiers Hearts wins 62 of 100 games of two and 44 of four.",
             ),
             OptionChoice(
-                2, "Twice", "Between soldiers of the computer Hearts wins 54 of 100 games of two and 36 of four."
+                2, "Twice", "Between computer Soldiers Hearts wins 54 of 100 games of two and 36 of four."
             ),
         ),
         ANY_SEATS,
@@ -136,7 +136,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
 REASONS = (
     ("achievement", "Achievement"),
     ("raid", "Raid on the defenceless"),
-    ("hearts", "Structures of hearts"),
+    ("hearts", "Structures of Hearts"),
 )
 """The words of the ledger."""
 

@@ -51,7 +51,7 @@ SCRIPTED: tuple[AiLevel, ...] = (
     AiLevel(
         GENTLE, "Gentle general", "Only builds in its first four turns; from then on it enacts as a Recruit.", 0.05
     ),
-    AiLevel(TEACHER, "Teacher", "Leaves no line of three to its rival.", 0.05),
+    AiLevel(TEACHER, "Teacher", "Leaves no line of three to its opponent.", 0.05),
 )
 """Players for lessons and for measuring, which no set-up offers (`logic.ai.scripts`)."""
 PLAYER_IDS = (*LEVEL_IDS, *(player.id for player in SCRIPTED))

@@ -8,7 +8,7 @@ from ..kernel.info import ANY_SEATS
 GROUNDS: tuple[Cell, ...] = (
     Cell(
         "home",
-        "If both go out together, the rival wins instead of a draw.",
+        "If both go out together, the opponent wins instead of a draw.",
         (2,),
         {"drawBreakers": ("youngest", "eldest")},
         costs=4,
@@ -33,11 +33,11 @@ GROUNDS: tuple[Cell, ...] = (
     Cell("hard", "A whole hand has six cards.", ANY_SEATS, {"handSize": 6}, costs=0),
     Cell(
         "hemmed",
-        "The rivals know your top card as a round begins.",
+        "The opponents know your top card as a round begins.",
         ANY_SEATS,
         {"openTop": (0, 1, 2, 3)},
         costs=16,
-        named="The rivals of {name} know their top card as a round begins.",
+        named="The opponents of {name} know their top card as a round begins.",
     ),
     Cell(
         "desperate",

@@ -32,7 +32,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 NO_BREAKERS,
                 "It is a draw",
-                "Between recruits of the computer 8 of 100 games of two are draws, and 14 of four.",
+                "Between computer Recruits 8 of 100 games of two are draws, and 14 of four.",
             ),
             OptionChoice("extraAttacks", "Fewer extra attacks", "Groups that struck after the fatal one count."),
             OptionChoice("handCount", "More cards in hand"),
@@ -55,7 +55,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "In a storm round nothing cancels: equal groups strike each other's armies alike.",
         "none",
         (
-            OptionChoice("none", "None", "Between two recruits of the computer 54 of 100 rounds cost no army a card."),
+            OptionChoice("none", "None", "Between two computer Recruits 54 of 100 rounds cost no army a card."),
             OptionChoice(
                 3, "Every third", "Between two recruits 46 of 100 rounds cost no army a card, and there are 7."
             ),

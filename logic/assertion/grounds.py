@@ -45,11 +45,11 @@ def with_road(document: JsonObject, seat: int) -> JsonObject:
 GROUNDS: tuple[Cell, ...] = (
     Cell(
         "home",
-        "The rival takes the first turn.",
+        "The opponent takes the first turn.",
         (2,),
         {"firstPlayer": (1, 0)},
         costs=3,
-        named="The rival of {name} takes the first turn.",
+        named="The opponent of {name} takes the first turn.",
     ),
     Cell("light", "The game is tallied after nine turns.", (2,), {"maxTurns": 9}, costs=0),
     Cell("contested", "Line 7 counts six points, in every land.", ANY_SEATS, {"lineSeven": 6}, costs=0),
@@ -59,11 +59,11 @@ GROUNDS: tuple[Cell, ...] = (
     Cell("hard", "Hands are filled to five cards.", ANY_SEATS, {"handSize": 5}, costs=0),
     Cell(
         "hemmed",
-        "The rival begins with a road of five cards into your land.",
+        "The opponent begins with a road of five cards into your land.",
         (2,),
         change=with_road,
         costs=6,
-        named="The rival of {name} begins with a road of five cards into their land.",
+        named="The opponent of {name} begins with a road of five cards into their land.",
     ),
     Cell(
         "desperate",

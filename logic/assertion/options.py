@@ -70,19 +70,19 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 TWO_SUITS,
                 "Two suits",
-                "Spades and hearts: blows, repairs, bluffs, and few counters. Between recruits of the computer whoever "
+                "Spades and Hearts: blows, repairs, bluffs, and few counters. Between computer Recruits whoever "
                 "begins wins 49 of 100 games of two.",
             ),
             OptionChoice(
                 TWELVE,
                 "First twelve",
-                "For a first game: A, 10, 7, 3, 2 of spades; A, 10 of hearts; J, 6 of diamonds; Q, 10, 4 of clubs. "
-                "Between recruits of the computer whoever begins wins 53 of 100 games of two.",
+                "For a first game: A, 10, 7, 3, 2 of Spades; A, 10 of Hearts; J, 6 of Diamonds; Q, 10, 4 of Clubs. "
+                "Between computer Recruits whoever begins wins 53 of 100 games of two.",
             ),
             OptionChoice(
                 NONE,
                 "Ground only",
-                "Build and take lines. No card is enacted, and no trick is false. Between recruits of the computer "
+                "Build and take lines. No card is enacted, and no trick is false. Between computer Recruits "
                 "whoever begins wins 54 of 100 games of two.",
             ),
         ),
@@ -107,12 +107,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 "allOpponents",
                 "All opponents",
-                "Between four recruits of the computer whoever begins wins 31 of 100 games, the last 20.",
+                "Between four computer Recruits whoever begins wins 31 of 100 games, the last 20.",
             ),
             OptionChoice(
                 "firstPlacer",
                 "Who reached it",
-                "With level games to the later turn each of four recruits of the computer wins 24 to 26 of 100.",
+                "With level games to the later turn each of four computer Recruits wins 24 to 26 of 100.",
             ),
         ),
         (3, 4),
@@ -291,7 +291,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "When Eight of Spades may end the game as a draw for everybody.",
         "always",
         (
-            OptionChoice("always", "Always", "14 of 100 games between two recruits of the computer are draws."),
+            OptionChoice("always", "Always", "14 of 100 games between two computer Recruits are draws."),
             OptionChoice("close", "Close scores", "Only while nobody is more than three points ahead."),
             OptionChoice(
                 "level", "Equal scores", "Only while nobody is ahead: 10 of 100 games between two recruits are draws."
@@ -310,7 +310,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
             OptionChoice(
                 "draw",
                 "A draw",
-                "Between recruits of the computer 14 of 100 games of two are draws, 23 of three and 31 of four.",
+                "Between computer Recruits 14 of 100 games of two are draws, 23 of three and 31 of four.",
             ),
             OptionChoice(
                 "later",

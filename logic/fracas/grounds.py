@@ -87,15 +87,15 @@ def with_few_tokens(document: JsonObject, seat: int) -> JsonObject:
 GROUNDS: tuple[Cell, ...] = (
     Cell(
         "home",
-        "The rival begins, and your first general comes in untapped.",
+        "The opponent begins, and your first general comes in untapped.",
         SEATS,
         {"secondReady": True},
         begun_by_the_rival,
         costs=-4,
-        named="The rival of {name} begins, and {name} brings in the first general ready.",
+        named="The opponent of {name} begins, and {name} brings in the first general ready.",
     ),
     Cell("light", "Each side has twelve tokens.", SEATS, {"tokens": 12}, costs=0),
-    Cell("contested", "Each hand holds an ace.", SEATS, change=with_aces, costs=0),
+    Cell("contested", "Each hand holds an Ace.", SEATS, change=with_aces, costs=0),
     Cell("open", "Each side begins with an untapped general.", SEATS, change=with_generals, costs=0),
     Cell("deep", "Each side has 25 tokens.", SEATS, {"tokens": 25}, costs=0),
     Cell(
@@ -108,18 +108,18 @@ GROUNDS: tuple[Cell, ...] = (
     ),
     Cell(
         "hemmed",
-        "A soldier of the rival stands on the battlefield.",
+        "A soldier of the opponent stands on the battlefield.",
         SEATS,
         change=with_a_sentry,
         costs=16,
-        named="A soldier of the rival of {name} stands on the battlefield.",
+        named="A soldier of the opponent of {name} stands on the battlefield.",
     ),
     Cell(
         "desperate",
-        "You begin with ten tokens, and the rival with twenty.",
+        "You begin with ten tokens, and the opponent with twenty.",
         SEATS,
         change=with_few_tokens,
         costs=9,
-        named="{name} begins with ten tokens, and the rival with twenty.",
+        named="{name} begins with ten tokens, and the opponent with twenty.",
     ),
 )

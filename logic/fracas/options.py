@@ -64,8 +64,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Whether the first general whom the player who does not begin deploys in their first turn comes in untapped.",
         False,
         (
-            OptionChoice(False, "Off", "Whoever begins wins 74 of 100 matches between soldiers of the computer."),
-            OptionChoice(True, "On", "Whoever begins wins 47 of 100 matches between soldiers of the computer."),
+            OptionChoice(False, "Off", "Whoever begins wins 74 of 100 matches between computer Soldiers."),
+            OptionChoice(True, "On", "Whoever begins wins 47 of 100 matches between computer Soldiers."),
         ),
         _SEATS,
         later=True,

@@ -27,14 +27,14 @@ class Ground:
 
 
 NINE: Final = (
-    Ground("home", "Home ground", "The war has come to your own land: the rival sets the pace."),
+    Ground("home", "Home ground", "The war has come to your own land: the opponent sets the pace."),
     Ground("light", "Light ground", "Barely across the border: a short campaign."),
     Ground("contested", "Contested ground", "Whoever takes it first has most of it: more is at stake."),
     Ground("open", "Open ground", "Nothing stands in the way: there is more to hold, or more to see."),
     Ground("crossroads", "Crossroads", "Several lands meet here: more than two armies march."),
     Ground("deep", "Deep ground", "Far behind the border: a long campaign."),
     Ground("hard", "Hard ground", "Marsh and mountain: there is less to march with."),
-    Ground("hemmed", "Hemmed in", "The way out is narrow, and the rival watches it."),
+    Ground("hemmed", "Hemmed in", "The way out is narrow, and the opponent watches it."),
     Ground("desperate", "Desperate ground", "Far behind from the start: only fighting saves you."),
 )
 BY_KEY: Final = {ground.key: ground for ground in NINE}
@@ -103,7 +103,7 @@ CHAPTER: Final = "Grounds"
 """The heading of what the book of rules says of them."""
 PLAYERS: Final = {2: "two", 3: "three", 4: "four"}
 BEGINNING: Final = (
-    "A match may be played on one of nine grounds, after the eleventh chapter of Sun Tzu. A ground sets house options, "
+    "A match may be played on one of nine grounds, after the eleventh chapter of Sun Tzu. A ground sets house rules, "
     "or changes what has been dealt. Everything else follows the rules.",
     "Most grounds are the same for everybody. Some weigh on one player; here that is you. The set-up says how many "
     "games in a hundred such a ground costs.",

@@ -12,8 +12,8 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Whether a fallen defender is replaced after the new card has been drawn, so that it may be that card.",
         False,
         (
-            OptionChoice(False, "Off", "Black, who begins, wins 54 of 100 wars between soldiers of the computer."),
-            OptionChoice(True, "On", "Black, who begins, wins 52 of 100 wars between soldiers of the computer."),
+            OptionChoice(False, "Off", "Black, who begins, wins 54 of 100 wars between computer Soldiers."),
+            OptionChoice(True, "On", "Black, who begins, wins 52 of 100 wars between computer Soldiers."),
         ),
         (2,),
     ),
@@ -30,7 +30,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "What happens when nobody can win any more and both sides have as many cards left.",
         "draw",
         (
-            OptionChoice("draw", "A draw", "Between soldiers of the computer 23 of 100 wars are."),
+            OptionChoice("draw", "A draw", "Between computer Soldiers 23 of 100 wars are."),
             OptionChoice(
                 "spent",
                 "The attack is spent",
@@ -56,7 +56,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "shown",
         "Defenders shown",
-        "Of whose four defenders two, drawn by lot, are shown to the rival before the war.",
+        "Of whose four defenders two, drawn by lot, are shown to the opponent before the war.",
         "none",
         (
             OptionChoice("none", "Nobody's"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.app.scene import Program
 
 TEACHER = "General Wei"
-RIVAL = "Rival"
+RIVAL = "Opponent"
 DAILY = "cards"
 """The folder of the positions of "A card a day"."""
 LEFT_OUT = "Some lessons, puzzles or book pictures are damaged and were left out. See log.txt."

@@ -15,7 +15,7 @@ from scenes.store.games import Entry, Kept
 
 OPENING = "Opening the game. Press Esc to cancel."
 NEWER = "This game was kept by a newer version of Five Factors; it is left as it is."
-UNREADABLE = "This game could not be read; it stays among the kept games, but it cannot go on."
+UNREADABLE = "This game could not be read; it stays among the saved games, but it cannot go on."
 FELL_BACK = "The last save of this game was damaged; the one before it was taken, and nothing is lost."
 STAYS = "and all that was kept of it stays among the saved games."
 CUT_SHORT = f"A part of this game was damaged: it goes on from the last of it that could be read, {STAYS}"
@@ -86,13 +86,13 @@ def go_on(app: Program, game: str) -> bool:
     except Broken:
         return False
     except StorageError as problem:
-        app.storage.log(f"kept game {game}: {problem}")
+        app.storage.log(f"saved game {game}: {problem}")
         app.report(str(problem))
         if not kept.row.newer:
             games.give_up(game)
         return False
     if session.kept is None:
-        app.storage.log(f"kept game {game}: {sentence}")
+        app.storage.log(f"saved game {game}: {sentence}")
         games.set_aside(game, session.keep(games).game, SET_ASIDE)
     app.report(sentence)
     session.start(app)

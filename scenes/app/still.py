@@ -20,7 +20,7 @@ from scenes.app.storage import Storage
 from scenes.ui.theme import Scale, Theme
 
 SMALL = (440, 240)  # pixels a picture in small fits into
-YOU, RIVALS = "You", ("Rival", "Second rival", "Third rival")
+YOU, RIVALS = "You", ("Opponent", "Second opponent", "Third opponent")
 
 
 class Memory(Sight):

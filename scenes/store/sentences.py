@@ -26,8 +26,8 @@ NO_WAL = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL
 OF_THE_DISK = (*REASONS, *BROKEN, *NO_WAL)
 NOT_SAVED = "The game could not be saved: {why}. {help}. Until then it is kept only while the program is open."
 NOT_READ = "The file of your games cannot be used now: {why}. {help}."
-ANEW = "The kept games were damaged. Restore a backup under Saved games; the damaged file is kept as {aside}."
-RESCUED = "The kept games were damaged. All that could be read is still here; the damaged file is kept as {aside}."
+ANEW = "The saved games were damaged. Restore a backup under Saved games; the damaged file is kept as {aside}."
+RESCUED = "The saved games were damaged. All that could be read is still here; the damaged file is kept as {aside}."
 HOW = "To keep games again, restore a backup or start afresh under Saved games."
 NEWER = (
     "A newer version of Five Factors made your games. They are left as they are. Open them with that version. Or "

@@ -97,7 +97,7 @@ SPOILT: dict[str, dict[str, Any]] = {
     "a missing hand": {"hands": [["2C"]]},
     "a card twice": {"hands": [["2C", "2C"], ["3C"]]},
     "a card in two places": {"discard": ["2C"]},
-    "an ace": {"discard": ["AS"]},
+    "an Ace": {"discard": ["AS"]},
     "a Star": {"discard": ["R*"]},
     "a hidden card": {"discard": ["?3"]},
     "a deck of another word": {"deck": "all"},

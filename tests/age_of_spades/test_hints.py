@@ -53,9 +53,9 @@ def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
     """3.2, AS4: and which card can bring the rest."""
     match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
     told = reason(match, card("4D"), card("JC"))
-    assert told == "Brings a structure of clubs to 4 of the 10 it costs; your Six of Diamonds can complete it next."
+    assert told == "Brings a structure of Clubs to 4 of the 10 it costs; your Six of Diamonds can complete it next."
     match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
-    assert reason(match, card("4D"), card("JC")) == "Brings a structure of clubs to 4 of the 10 it costs."
+    assert reason(match, card("4D"), card("JC")) == "Brings a structure of Clubs to 4 of the 10 it costs."
 
 
 def test_the_dearer_card_is_kept() -> None:
@@ -76,7 +76,7 @@ def test_a_raid_is_told_by_its_spoils() -> None:
     )
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH"])
     assert reason(match, attack(1), card("KH")) == (
-        "Destroy Bob's structure of hearts: it would have brought a point every round. It costs you nothing."
+        "Destroy Bob's structure of Hearts: it would have brought a point every round. It costs you nothing."
     )
     act(match, 0, attack(1))
     assert reason(match, POINTS).startswith("Raid Bob")

@@ -142,7 +142,7 @@ def test_income_and_leaving_in_the_log() -> None:
     match = table(["2C", "3C", "4C"], civs="SHD", structures=["KH QH", "", ""])
     end_round(match)
     act(match, 0, RESIGN)
-    assert told(match, 1)[-2:] == ["0 Gains from structures of hearts |  [2]", "0 Resigns |  []"]
+    assert told(match, 1)[-2:] == ["0 Gains from structures of Hearts |  [2]", "0 Resigns |  []"]
 
 
 def test_stakes_of_what_cannot_be_done() -> None:

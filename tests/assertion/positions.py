@@ -45,7 +45,7 @@ def render(board: Mapping[Cell, str], marks: Collection[Cell] = (), margin: int 
 POSITIONS: tuple[Position, ...] = (
     Position(
         name="opening",
-        note="Empty table, no Star: two spades, two hearts, one diamond, one club.",
+        note="Empty table, no Star: two Spades, two Hearts, one diamond, one club.",
         board={},
         hand=("9S", "2S", "4H", "7H", "10D", "KC"),
     ),
@@ -99,7 +99,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position(
         name="dead_cells",
-        note="(2,2) dead by suit; (-5,0) dead by length; (1,1) joins two spades of its row.",
+        note="(2,2) dead by suit; (-5,0) dead by length; (1,1) joins two Spades of its row.",
         board={
             (0, 2): "H", (1, 2): "D", (0, 1): "S", (2, 1): "S", (-4, 0): "C", (-3, 0): "D", (-2, 0): "H",
             (-1, 0): "S", (1, 0): "H", (2, 0): "C",
@@ -125,7 +125,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position(
         name="gap_of_one",
-        note="(2,1) joins 2+1 with clubs; (-2,-1) would join 2+2 to five; (1,2) would join two hearts.",
+        note="(2,1) joins 2+1 with Clubs; (-2,-1) would join 2+2 to five; (1,2) would join two Hearts.",
         board={
             (1, 3): "H", (2, 2): "S", (0, 1): "S", (1, 1): "H", (3, 1): "D", (-4, -1): "C", (-3, -1): "D",
             (-1, -1): "H", (0, -1): "S", (-2, -2): "S",
@@ -177,7 +177,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position(
         name="one_suit",
-        note="A hand of spades only.",
+        note="A hand of Spades only.",
         board={
             (3, 7): "S", (3, 6): "H", (3, 5): "C", (0, 4): "C", (1, 4): "S", (2, 4): "H", (3, 4): "D",
             (0, 3): "D", (0, 2): "H", (0, 1): "S",
@@ -195,7 +195,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position(
         name="middle_eight_cards",
-        note="18 cards by random builds, a hand of eight (J of clubs).",
+        note="18 cards by random builds, a hand of eight (J of Clubs).",
         board={
             (1, 1): "S", (-2, 0): "S", (-1, 0): "D", (1, 0): "H", (2, 0): "D", (-2, -1): "H", (0, -1): "C",
             (1, -1): "D", (2, -1): "S", (-1, -2): "S", (0, -2): "H", (1, -2): "C", (-2, -3): "S",
@@ -241,7 +241,7 @@ POSITIONS: tuple[Position, ...] = (
     ),
     Position(
         name="spades_blocked",
-        note="Four spades round the centre refuse every further spade: no legal build.",
+        note="Four Spades round the centre refuse every further spade: no legal build.",
         board={
             (0, 1): "S", (-1, 0): "S", (1, 0): "S", (0, -1): "S",
         },

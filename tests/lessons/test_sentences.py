@@ -117,11 +117,11 @@ def test_hands_and_piles_hold_what_is_said(at: int) -> None:
             (rf"{COUNT} cards are in your hand", len(one.now["hands"][0])),
             (rf"You draw back to {COUNT} cards", len(one.now["hands"][0])),
             (rf"Besides (?:it|this card|the \d+) you hold {COUNT} (?:cards|strategies)", len(one.now["hands"][0]) - 1),
-            (rf"Your rival holds {COUNT} (?:good )?cards?", len(one.now["hands"][1])),
+            (rf"Your opponent holds {COUNT} (?:good )?cards?", len(one.now["hands"][1])),
             (rf"{COUNT} cards? (?:lie )?in the centre pile", len(one.now.get("centre", ()))),
             (rf"{COUNT} card is left", one.now.get("deck") if isinstance(one.now.get("deck"), int) else None),
             (rf"[Yy]ou have {COUNT} tokens", one.now.get("tokens", [0])[0]),
-            (rf"Your rival has {COUNT} tokens", one.now.get("tokens", [0, 0])[1]),
+            (rf"Your opponent has {COUNT} tokens", one.now.get("tokens", [0, 0])[1]),
         ):
             for count in re.findall(pattern, one.text, re.IGNORECASE):
                 if found is not None:
@@ -287,7 +287,7 @@ def ways_hold(text: str, ground: Ground) -> Iterator[tuple[str, bool]]:
         yield "ahead", all(row == 0 < column for column, row in spots)
     if re.search(r"in front of|foremost end|front end|very front|one step ahead", text):
         yield "ahead", all(ground.next_to(cell, ((1, 0), (1, 1), (1, -1))) for cell in spots)
-    if re.search(r"(cards?|lies?|three|runs|hearts,|cards ahead,?) ahead|ahead of (you|the nine)|at the front", text):
+    if re.search(r"(cards?|lies?|three|runs|Hearts,|cards ahead,?) ahead|ahead of (you|the nine)|at the front", text):
         yield "ahead", any(column > 0 for column, _ in {*ground.suits, (1, 0)})
 
 

@@ -440,7 +440,7 @@ def test_the_words_of_a_result() -> None:
     names = ["Mei", "Ravi"]
     won, lost = clash("JS", "9H", "attacker"), clash("AS", "2H", "defender", slot=-1)
     assert verdict(won, 0, names) == "Your Jack wins" and verdict(won, None, names) == "Mei’s Jack wins"
-    assert verdict(lost, 0, names) == "Ravi’s Two holds" and found(lost) == "The final card is a Two."
+    assert verdict(lost, 0, names) == "Ravi’s Two holds" and found(lost) == "The last card is a Two."
     assert verdict(clash("2S", "2H", "tie"), 0, names) == "A tie: both stay"
     assert [figure(code) for code in ("AS", "KS", "2H")] == ["A", "13", "2"]
     piles: list[list[str]] = [["?1"], []]

@@ -154,11 +154,11 @@ def test_the_fold_says_what_is_chosen_what_it_costs_and_whom(app: App) -> None:
     assert isinstance(fold, Fold) and fold.words == "Level, alike for all"
     page.set_ground("home")
     fold = named(page.group, "grounds")
-    assert isinstance(fold, Fold) and fold.words == "Home ground: The rival takes the first turn."
+    assert isinstance(fold, Fold) and fold.words == "Home ground: The opponent takes the first turn."
     assert fold.note == page.info.cell("home").price
     page.change(lambda: page.choice.set_kind(1, HUMAN))
     fold = named(page.group, "grounds")
-    assert isinstance(fold, Fold) and fold.words == "Home ground: The rival of Player 1 takes the first turn."
+    assert isinstance(fold, Fold) and fold.words == "Home ground: The opponent of Player 1 takes the first turn."
 
 
 @pytest.mark.parametrize(

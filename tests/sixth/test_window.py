@@ -104,7 +104,7 @@ def test_a_sealed_card_is_seen_when_both_are_turned_up(tmp_path: Path) -> None:
     with open_field(tmp_path, logic.new_match(ID, seed=4), motion="full") as (app, scene):
         ready(app, scene)
         frames(app, 300)
-        assert scene.match.record()["actions"], "the rival has not chosen"
+        assert scene.match.record()["actions"], "the opponent has not chosen"
         assert scene.laid() == {} and len(scene.held(scene.enemy)) == 7
         road = list(scene.view.road)
         lay(app, scene, "click")

@@ -62,7 +62,7 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "games",
-        "Random games of all five kinds, with random house options, come to an end; every position on the way is "
+        "Random games of all five kinds, with random house rules, come to an end; every position on the way is "
         "whole, every action that is offered can be taken, every other is refused with a true reason, and no view "
         "shows more than its seat may know.",
         ("tests.soak.rounds",),

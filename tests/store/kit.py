@@ -28,7 +28,7 @@ def cure(record: dict[str, Any]) -> str:
     new = [option.key for option in info.options if not option.later and option.key not in known]
     if new:
         return f"{', '.join(new)} came after this game was kept: give it later=True (docs/add_an_option.md)"
-    return "A kept game must go on as it was. A new rule needs an option that is `later` (docs/add_an_option.md)."
+    return "A saved game must go on as it was. A new rule needs an option that is `later` (docs/add_an_option.md)."
 
 
 def begin(games: Games, game: str = "assertion", seed: int = 5) -> Session:

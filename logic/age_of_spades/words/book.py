@@ -17,16 +17,16 @@ CHAPTERS: Final = {
 }
 
 MEANINGS: Final = {
-    "achievement": "A number card of hearts. Once paid for it turns into as many points as its rank.",
-    "civilization": "The ace that lies open before a player, and what its suit gives for the whole game.",
+    "achievement": "A number card of Hearts. Once paid for it turns into as many points as its rank.",
+    "civilization": "The Ace that lies open before a player, and what its suit gives for the whole game.",
     "committed": "Played face down into a fight. It counts, or bluffs, and is discarded afterwards.",
     "completed": "Paid for in full, and so turned up.",
     "cost": "What has to be paid on a face-down card: its rank, or 10 for a structure.",
-    "modifier": "A number card of spades: committed to a fight it adds its rank.",
-    "production card": "A number card of diamonds: it pays for face-down cards.",
+    "modifier": "A number card of Spades: committed to a fight it adds its rank.",
+    "production card": "A number card of Diamonds: it pays for face-down cards.",
     "raid": "An attack on a player without units. Nobody can stop it.",
-    "structure": "A jack, queen or king. It works for the rest of the game, by its suit.",
-    "unit": "A number card of clubs. Completed units attack and defend, all together.",
+    "structure": "A Jack, Queen or King. It works for the rest of the game, by its suit.",
+    "unit": "A number card of Clubs. Completed units attack and defend, all together.",
     "victory point": "What the game is about: 30 of them win.",
 }
 

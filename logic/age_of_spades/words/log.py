@@ -73,7 +73,7 @@ class AgeTeller(Teller):
 
     def _score(self, event: PointsChanged) -> None:
         if event.why == "hearts":
-            self.add(event.side, "Gains from structures of hearts", at=_row("structures", event.side))
+            self.add(event.side, "Gains from structures of Hearts", at=_row("structures", event.side))
         elif not self.entries or self.entries[-1].seat != event.side:
             at = _row("ground", event.side)
             self.add(event.side, "Completes an achievement", at=at)  # one that somebody else has paid for

@@ -10,9 +10,9 @@ RULES_PAGE: RulesPage = (
         "In brief",
         (
             "Be the first to reach 30 victory points. They come from achievements you build, from raids on players "
-            "without units, and from structures of hearts.",
+            "without units, and from structures of Hearts.",
             "Every round has three phases, and in each all players act in turn: draw, produce, fight.",
-            "In production lay a card face down and pay for it with diamonds; what is paid for is turned up. In "
+            "In production lay a card face down and pay for it with Diamonds; what is paid for is turned up. In "
             "combat your units may attack one player.",
             "House options can change these rules. What an option says then replaces what stands here.",
         ),
@@ -20,9 +20,9 @@ RULES_PAGE: RulesPage = (
     (
         "The cards",
         (
-            "Two packs without their aces, 96 cards, shuffled together. The number cards have a use by their suit: "
-            "clubs are units, spades modifiers, hearts achievements, diamonds production cards.",
-            "Jacks, queens and kings are structures; which of the three makes no difference, only the suit does.",
+            "Two packs without their Aces, 96 cards, shuffled together. The number cards have a use by their suit: "
+            "Clubs are units, Spades modifiers, Hearts achievements, Diamonds production cards.",
+            "Jacks, Queens and Kings are structures; which of the three makes no difference, only the suit does.",
             "Each player begins with seven cards and no points. There is no limit to a hand. When the deck is empty, "
             "the discard is shuffled and becomes the new deck.",
         ),
@@ -30,7 +30,7 @@ RULES_PAGE: RulesPage = (
     (
         "Civilizations",
         (
-            "One ace is dealt to each player and lies open: it is that player's civilization. The ace does nothing "
+            "One Ace is dealt to each player and lies open: it is that player's civilization. The Ace does nothing "
             "else.",
             *(f"{name}: {texts.CIVILIZATIONS[suit]}" for suit, name in texts.SUIT_NAMES.items()),
             "The Spades player goes first in every phase, then the others clockwise. Without one, Hearts goes first, "
@@ -41,14 +41,14 @@ RULES_PAGE: RulesPage = (
         "Draw",
         (
             "The round begins with the draw, for one player after the other: one card, and one more for each of your "
-            "structures of clubs. Each of your structures of hearts brings one point now.",
+            "structures of Clubs. Each of your structures of Hearts brings one point now.",
         ),
     ),
     (
         "Production",
         (
             "You may lay one card face down (a unit, an achievement or a structure) and play one production card, "
-            "in either order. Each of your structures of diamonds allows one more of both, from the moment it stands.",
+            "in either order. Each of your structures of Diamonds allows one more of both, from the moment it stands.",
             "A production card lies open on one of your face-down cards, new or old. The others see how many you have "
             "and what has been paid on each, but not what they are.",
             "A unit or achievement costs its rank, a structure 10. As soon as that much has been paid the card is "
@@ -84,7 +84,7 @@ RULES_PAGE: RulesPage = (
         (
             "If they have units, it comes to a fight. Both sides commit cards from their hands face down, as many as "
             "they like or none, and turn them up together. Add the ranks of all units and of the modifiers committed. "
-            "Each of your structures of spades makes every modifier of yours stronger by one.",
+            "Each of your structures of Spades makes every modifier of yours stronger by one.",
             "The higher total wins, and a tie goes to the defender. The loser's units are all destroyed. Every "
             "committed card is discarded, whoever won. A fight brings no points by itself.",
             "Any card may be committed as a bluff; one that is no modifier counts nothing. How many cards the other "

@@ -17,14 +17,14 @@ CHAPTERS: Final = {
 }
 
 MEANINGS: Final = {
-    "army": "The ace, king, queen and jack of a suit, stacked face down in an order that only their owner knows.",
+    "army": "The Ace, King, Queen and Jack of a suit, stacked face down in an order that only their owner knows.",
     "cancel": "Two groups of the same value, of two players, undo each other. Neither strikes.",
     "group": "Cards of a hand that add up to 11, 12, 13 or 14.",
     "on skin": "Without an army, and still in the game. The next group that is left over against you puts you out.",
-    "set aside": "Laid on the pile of used cards. They are shuffled into the stock when it runs short.",
+    "set aside": "Laid on the pile of used cards. They are shuffled into the deck when it runs short.",
     "stock": "The cards that are drawn from.",
     "top card": "The first living card of an army: the only one that can be struck.",
-    "value": "What a group adds up to. A jack falls to 11, a queen to 12, a king to 13, an ace to 14.",
+    "value": "What a group adds up to. A Jack falls to 11, a Queen to 12, a King to 13, an Ace to 14.",
 }
 
 NOTES: Final = BookNotes(CHAPTERS, MEANINGS)

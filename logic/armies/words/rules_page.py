@@ -10,7 +10,7 @@ RULES_PAGE: RulesPage = (
         (
             "Your army is an Ace, a King, a Queen and a Jack, stacked face down in an order only you know. Each round "
             "everybody lays down groups of number cards worth 11, 12, 13 or 14, all at once.",
-            "Equal groups of two players cancel. What is left kills the rival's top card if the values agree. Without "
+            "Equal groups of two players cancel. What is left kills the opponent's top card if the values agree. Without "
             "an army you are on skin, and the next group that gets through puts you out. The last one standing wins.",
         ),
     ),
@@ -39,7 +39,7 @@ RULES_PAGE: RulesPage = (
         (
             "All presentations are turned up together, and every player is compared with every other. Groups of the "
             "same value cancel one for one, however many cards are in them. The same group may cancel against one "
-            "rival and strike another.",
+            "opponent and strike another.",
             "The program asks for every card that could die, unless you have set the questions to be your own: then "
             "each player asks pair by pair, answers are true and open to all, and what nobody asks for lives on.",
         ),
@@ -47,11 +47,11 @@ RULES_PAGE: RulesPage = (
     (
         "Strikes and chains",
         (
-            "A group that is left over kills the top card of the rival's army if that card has its value; then the "
+            "A group that is left over kills the top card of the opponent's army if that card has its value; then the "
             "next card lies open to your other groups, and so on down the army. The order of your groups makes no "
-            "difference. One group kills at most one card of each rival.",
+            "difference. One group kills at most one card of each opponent.",
             "A group whose value does not lie on top does nothing, as long as there is an army.",
-            "With three or four players you may strike at everybody, but suffer from one rival only: the attack that "
+            "With three or four players you may strike at everybody, but suffer from one opponent only: the attack that "
             "would kill most counts, and the others come to nothing. All of it happens at once.",
         ),
     ),
@@ -69,7 +69,7 @@ RULES_PAGE: RulesPage = (
         (
             "Presented cards are set aside. Then everybody draws the same number of cards, as many as bring the "
             "fullest hand to seven. So whoever spends more than the others has fewer to choose from next time.",
-            "If the stock does not reach, all cards set aside are shuffled into it first.",
+            "If the deck does not reach, all cards set aside are shuffled into it first.",
         ),
     ),
     (

@@ -86,7 +86,7 @@ RULES_PAGE: RulesPage = (
             "Diamonds; shorter lines are no targets for cards that ask for a trick.",
             "Cards marked Build do something while they are built, on that turn only. You may always build them "
             "plainly. The Nine of Clubs, marked Held, can only be built.",
-            "A house option may leave fewer strategies in play. All other cards are only ground then: they are built, "
+            "A house rule may leave fewer strategies in play. All other cards are only ground then: they are built, "
             "and nobody enacts, claims or calls them.",
         ),
     ),
@@ -173,8 +173,8 @@ RULES_PAGE: RulesPage = (
             "be taken or swapped, and it vanishes when it leaves the table.",
             "A reserve is a card laid down by a Three of Clubs or Four of Diamonds. Reserves and cards set aside are "
             "no part of a hand. But the hidden reserve of a Three of Clubs is used like a card of the hand.",
-            "Highest and lowest go by rank, with the ace on top; between equals spades come before clubs, diamonds "
-            "and hearts. Stars are below everything.",
+            "Highest and lowest go by rank, with the Ace on top; between equals Spades come before Clubs, Diamonds "
+            "and Hearts. Stars are below everything.",
             "The price of a Nine of Clubs, when it is found in a hand: the whole hand leaves the game, a new one is "
             "drawn, and the next turn is forfeited.",
         ),

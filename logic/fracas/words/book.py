@@ -25,10 +25,10 @@ CHAPTERS: Final = {
 }
 
 MEANINGS: Final = {
-    "assassin": "An ace. Sent by an untapped general, it fells one card on the battlefield.",
+    "assassin": "An Ace. Sent by an untapped general, it fells one card on the battlefield.",
     "battlefield": "Where the generals and soldiers of both players lie; hands and decks are no part of it.",
     "discard": "The open pile of a player for cards that are out of this game.",
-    "general": "A jack, queen, king or joker. Generals enlist soldiers, defend and send assassins, and never attack.",
+    "general": "A Jack, Queen, King or Joker. Generals enlist soldiers, defend and send assassins, and never attack.",
     "joker": "A general of any rank and of both suits of its colour.",
     "pair": "Two cards of one rank that come or attack together.",
     "pot": "Where the tokens lie that have been lost. Whoever wins a game takes it.",

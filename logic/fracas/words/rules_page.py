@@ -18,10 +18,10 @@ RULES_PAGE: RulesPage = (
     (
         "The cards",
         (
-            "One player has the red cards, the other the black ones, each with a joker: 27 cards. Seven are generals: "
-            "the jacks, queens, kings and the joker. Eighteen are soldiers, from two to ten. The two aces are "
+            "One player has the red cards, the other the black ones, each with a Joker: 27 cards. Seven are generals: "
+            "the Jacks, Queens, Kings and the Joker. Eighteen are soldiers, from two to ten. The two Aces are "
             "assassins.",
-            "A joker counts as a general of any rank and of both suits of its colour.",
+            "A Joker counts as a general of any rank and of both suits of its colour.",
             "Everybody shuffles their own deck and draws seven cards. A hand without a general may be shown and drawn "
             "anew, as often as that happens; who begins decides first.",
             "Lots are drawn for who begins the first game. After that the players take turns in beginning.",
@@ -41,7 +41,7 @@ RULES_PAGE: RulesPage = (
         (
             "Untap: all your cards stand upright again, and none of your soldiers is fresh any more.",
             "Draw: take one card, on the very first turn too. If there is none, the game is over.",
-            "Deploy: you may lay down one general, or two who make a pair by their rank or with the joker, but never "
+            "Deploy: you may lay down one general, or two who make a pair by their rank or with the Joker, but never "
             "three. They come in tapped, so they serve from your next turn on. From then on each stands for himself.",
             "Enlist: tap a general to lay down a soldier of his suit, or a pair of soldiers of one rank if one of them "
             "is of his suit. Do this as often as you have generals to tap.",
@@ -77,8 +77,8 @@ RULES_PAGE: RulesPage = (
             "After the draw, after deploying, after each tap for soldiers, after attackers and after defenders are "
             "named, and before the discard, both players may send assassins; whose turn it is comes first. It goes on "
             "until both pass in a row.",
-            "Discard an ace from your hand, tap any one of your untapped generals, and name a card on the battlefield: "
-            "it goes to the discard. The other player may answer with an ace; the last one played strikes first.",
+            "Discard an Ace from your hand, tap any one of your untapped generals, and name a card on the battlefield: "
+            "it goes to the discard. The other player may answer with an Ace; the last one played strikes first.",
             "Once sent, an assassin needs no general any more. If his target is gone, he is lost for nothing.",
             "A general who stands in a defence may still be tapped to send an assassin; he stays there. A general "
             "who is tapped can be a target, and losing him does no harm to the soldiers he enlisted.",

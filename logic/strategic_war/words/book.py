@@ -20,10 +20,10 @@ CHAPTERS: Final = {
 
 MEANINGS: Final = {
     "aside": "Out of the war, face down. Only its owner knows a card that was put there by choice.",
-    "beaten": "Of lower rank than the card it met. A two beats an ace, and nothing else.",
+    "beaten": "Of lower rank than the card it met. A two beats an Ace, and nothing else.",
     "defender": "A card that lies face down in the row of four and can be attacked.",
     "dilemma": "The choice of an attacker after a tie: end the attack, or trade places with a defender and go on.",
-    "final card": "The only card that somebody has left. It attacks and is attacked.",
+    "last card": "The only card that somebody has left. It attacks and is attacked.",
     "memory tag": "An eye at a place in which you have seen a card; it says which.",
     "pile": "The cards a player has not drawn yet. Winners go back under it.",
     "tie": "Two cards of equal rank: neither is beaten.",

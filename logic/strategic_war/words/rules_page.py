@@ -16,7 +16,7 @@ RULES_PAGE: RulesPage = (
     (
         "The start",
         (
-            "One player has the black cards, the other the red ones; there are no jokers. Both shuffle and draw eight, "
+            "One player has the black cards, the other the red ones; there are no Jokers. Both shuffle and draw eight, "
             "choose four of them in secret as defenders, face down in a row, and keep the others in the hand. Eighteen "
             "stay in the pile. Black begins.",
             "You may look at your own defenders whenever you like.",
@@ -25,8 +25,8 @@ RULES_PAGE: RulesPage = (
     (
         "What beats what",
         (
-            "The higher rank wins, from the two up to the ace. There is one exception: a two beats an ace.",
-            "So an ace beats everything but a two, and a two beats nothing but an ace. Cards of equal rank tie. Suits "
+            "The higher rank wins, from the two up to the Ace. There is one exception: a two beats an Ace.",
+            "So an Ace beats everything but a two, and a two beats nothing but an Ace. Cards of equal rank tie. Suits "
             "make no difference.",
         ),
     ),
@@ -67,7 +67,7 @@ RULES_PAGE: RulesPage = (
             "A card that wins would go under an empty pile and be drawn again at once, so it simply stays.",
             "A defender that is lost is replaced only if a card remains in the hand; else its place is closed. With an "
             "empty hand a defender is taken up, and its place is closed.",
-            "While a defender stands only defenders can be attacked. A final card both attacks and is attacked.",
+            "While a defender stands only defenders can be attacked. A last card both attacks and is attacked.",
         ),
     ),
     (

@@ -111,7 +111,7 @@ class History(Shelf):
             self.app.report(OLD_RULES)
             return None
         if problem:
-            self.app.storage.log(f"kept game {row.id}: {problem}")
+            self.app.storage.log(f"saved game {row.id}: {problem}")
             self.app.report(AGREES.format(period=session.info.period, turn=session.match.turn))
         session.kept = (row.id, 0, False)
         return session

@@ -103,7 +103,7 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
         number = look.type(17 if own else 15)
         text.text(surface, strength, "figure", number, theme.text2, pen + u(9), ground.labels)
         text.text(surface, "Structures", face, size, color, ground.structures.x, ground.labels)
-        note = "hidden from your rivals"
+        note = "hidden from your opponents"
         left = ground.building.x + text.width("Building", face, size) + u(12)
         if own and not scene.hidden and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
             text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)
@@ -266,7 +266,7 @@ def _allowed(context: ContextView) -> list[str]:
             return lines
         case AgeAttackContext():
             surge = f" + {context.surge}" if context.surge else ""
-            return [f"Your army: {context.strength}{surge}", "Press a rival to attack"]
+            return [f"Your army: {context.strength}{surge}", "Press an opponent to attack"]
         case CommitContext():
             return [] if context.limit is None else ["One card at the most"]
     return ["Or press a structure to destroy it"]

@@ -12,7 +12,7 @@ from scenes.tables.field.table import FieldTable
 from scenes.ui.words import SUITS
 
 CIVILIZATIONS = {
-    "S": "Rivals fight with one card only",
+    "S": "Opponents fight with one card only",
     "H": "Achievements count {times}",
     "D": "Structures cost eight",
     "C": "Attacks of three units: +10",

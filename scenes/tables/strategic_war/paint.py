@@ -58,7 +58,7 @@ def _row(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     for place, code in zip(places, row, strict=True):
         if code is None:
             paint.dashed_rect(surface, place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
-    words = "Defence" if any(row) or scene.arranging else "Final card" if not mine else "No defence"
+    words = "Defence" if any(row) or scene.arranging else "Last card" if not mine else "No defence"
     size = look.type(22)
     plaque_place = ground.plaques[mine]
     right = places[0].x - ground.c(34)

@@ -85,7 +85,7 @@ def found(clash: Clash) -> str:
     rank = rank_name(clash.defence_card)
     article = "an" if rank in ("Ace", "Eight") else "a"
     if clash.slot < 0:
-        return f"The final card is {article} {rank}."
+        return f"The last card is {article} {rank}."
     return f"The {ORDINALS[clash.slot]} defender is {article} {rank}."
 
 

@@ -110,7 +110,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "raid-rather-than-fight",
-        "One rival is defenceless and the raid wins; the other would have to be fought.",
+        "One opponent is defenceless and the raid wins; the other would have to be fought.",
         lambda: combat(["2S", "3S", "4S"], civs="SHD", units=["6C", "", "2C"], points=[25, 0, 0]),
         0,
         exactly(attack(1)),
@@ -131,14 +131,14 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "sure-fight",
-        "The rival is weaker and holds no card.",
+        "The opponent is weaker and holds no card.",
         lambda: combat(["2H", ""], civs="DH", units=["9C", "8C"], to_move=[0]),
         0,
         exactly(attack(1)),
     ),
     Case(
         "surge",
-        "Three units of Clubs fight with ten more, and the rival holds no card.",
+        "Three units of Clubs fight with ten more, and the opponent holds no card.",
         lambda: combat(["2H", ""], civs="CH", units=["2C 3C 4C", "10C 8C"], to_move=[0]),
         0,
         exactly(attack(1)),
@@ -166,7 +166,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "break-the-tie",
-        "With one more than the rival the fight is won, with as much it is lost.",
+        "With one more than the opponent the fight is won, with as much it is lost.",
         fight(lambda: combat(["2S 10S", ""], civs="DH", units=["5C", "5C2"], to_move=[0])),
         0,
         exactly(card("2S"), DONE),
@@ -207,14 +207,14 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "unit-before-the-rival-has-won",
-        "Two Hearts win for the rival in the next draw phase; only a raid wins before that.",
+        "Two Hearts win for the opponent in the next draw phase; only a raid wins before that.",
         lambda: table(["5D 10D", "3S"], civs="SH", down=["5C, KH, 4H", ""], points=[25, 28], structures=["", "QH QH2"]),
         0,
         exactly(card("5D"), card("5C")),
     ),
     Case(
         "any-unit-stops-a-raid",
-        "A raid would win for the rival; against any unit it must fight, which brings no points.",
+        "A raid would win for the opponent; against any unit it must fight, which brings no points.",
         lambda: table(["5D", "3S"], civs="SH", down=["3C, 5H", ""], units=["", "10C"], points=[10, 26]),
         0,
         exactly(card("5D"), card("3C")),
@@ -272,7 +272,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "a-hand-full-of-modifiers",
-        "Two against five looks lost, but twenty-two more are in the hand, and the rival holds two cards.",
+        "Two against five looks lost, but twenty-two more are in the hand, and the opponent holds two cards.",
         lambda: combat(["2S 8S 6S 6S2", "3S 4H"], civs="DH", units=["2C", "5C"], to_move=[0]),
         0,
         exactly(attack(1)),
@@ -293,14 +293,14 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "break-the-heart",
-        "Its two Hearts would win for the rival in the next draw phase; with one of them broken they do not.",
+        "Its two Hearts would win for the opponent in the next draw phase; with one of them broken they do not.",
         lambda: combat(["2S 3S", "3S2"], civs="SH", units=["6C", ""], structures=["", "KH QH KC"], points=[10, 28]),
         0,
         one_of((attack(1), card("KH")), (attack(1), card("QH"))),
     ),
     Case(
         "points-rather-than-a-spade",
-        "Five points are worth more than what a structure of Spades is to the rival.",
+        "Five points are worth more than what a structure of Spades is to the opponent.",
         lambda: combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KS"], points=[15, 15]),
         0,
         exactly(attack(1), POINTS),

@@ -106,12 +106,12 @@ def winning_blow(actions: Actions) -> bool:
 CASES: tuple[Case, ...] = (
     Case(
         "strike-bare-skin",
-        "The rival has neither army nor cards: any group wins.",
+        "The opponent has neither army nor cards: any group wins.",
         round_of(["J", "."], ["7S 4S 9S", ""]), 0, groups(1),
     ),
     Case(
         "strike-one-card",
-        "The rival on skin holds a single card and cannot defend itself: any group wins.",
+        "The opponent on skin holds a single card and cannot defend itself: any group wins.",
         round_of(["AKQJ", "."], ["8S 5S 2S 9D", "9S"]), 0, groups(1),
     ),
     Case(
@@ -126,7 +126,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "top-denied-thrice",
-        "Three values have been denied, so the King lies on top, and the rival cannot defend it.",
+        "Three values have been denied, so the King lies on top, and the opponent cannot defend it.",
         round_of(["AKQJ", "KQJA"], ["7S 6S 2S", "9S"], denied=[[], [11, 12, 14]]), 0, presents(13),
     ),
     Case(
@@ -136,7 +136,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "dead-value",
-        "The rival's Jack is dead and the rival cannot attack: eleven would be wasted.",
+        "The opponent's Jack is dead and the opponent cannot attack: eleven would be wasted.",
         round_of(["AKQJ", "KQA"], ["7S 4S 8S", "9S"]), 0, avoids(11),
     ),
     Case(
@@ -146,7 +146,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "three-groups-finish",
-        "Queen under Jack: both die and a third group strikes the skin, before the rival has cards again.",
+        "Queen under Jack: both die and a third group strikes the skin, before the opponent has cards again.",
         round_of(["AKQJ", "JQ"], ["7S 4S 6S 6H 8D 5D 2D", "9S"], denied=[[], [12]]), 0,
         lambda actions: {11, 12} <= set(sums(actions)) and len(sums(actions)) == 3,
     ),
@@ -162,12 +162,12 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "no-defence-needed",
-        "The rival can neither attack nor be hurt by this group: the own top needs no defence.",
+        "The opponent can neither attack nor be hurt by this group: the own top needs no defence.",
         round_of(["JQKA", "AKQ"], ["7S 4S 8S", "9S"]), 0, avoids(11),
     ),
     Case(
         "last-round-both",
-        "The last round, armies level, and the rival's card is Queen or Jack: both are struck at.",
+        "The last round, armies level, and the opponent's card is Queen or Jack: both are struck at.",
         round_of(["AK", "QJ"], ["7S 4S 6S 6H 10D 9D", "9S"], turn=9, options={"maxRounds": 9}), 0, presents(11, 12),
     ),
     Case(
@@ -178,12 +178,12 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "finish-one-of-two",
-        "Two rivals are on skin without cards: one group puts both out.",
+        "Two opponents are on skin without cards: one group puts both out.",
         round_of(["AK", ".", "."], ["7S 4S 9S", "", "9H"]), 0, groups(1),
     ),
     Case(
         "three-seats-last-round",
-        "The last round of three: the one rival whose army is as large shows a King on top, and thirteen wins.",
+        "The last round of three: the one opponent whose army is as large shows a King on top, and thirteen wins.",
         round_of(
             ["AK", "A", "KQ"], ["8S 5S 10S 4C", "9S", "9H"], denied=[[], [], [12]], turn=9, options={"maxRounds": 9}
         ), 0, presents(13),
@@ -237,7 +237,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "dead-queen",
-        "The rival's Queen is dead and the rival cannot attack: twelve would be wasted.",
+        "The opponent's Queen is dead and the opponent cannot attack: twelve would be wasted.",
         round_of(["AKQJ", "KJA"], ["7S 5S 8S", "9S"]), 0, avoids(12),
     ),
     Case(
@@ -247,7 +247,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "strike-skin-with-anything",
-        "The rival has neither army nor cards, and only one group can be made: it wins.",
+        "The opponent has neither army nor cards, and only one group can be made: it wins.",
         round_of(["K", "."], ["10S 3S 9S 9H", ""]), 0, groups(1),
     ),
     Case(
@@ -258,7 +258,7 @@ CASES: tuple[Case, ...] = (
     ),
     Case(
         "finish-with-thirteen",
-        "Two rivals are on skin without cards: thirteen puts both out, and nothing else can be made.",
+        "Two opponents are on skin without cards: thirteen puts both out, and nothing else can be made.",
         round_of(["AQ", ".", "."], ["7S 6S 9S", "", "9H"]), 0, presents(13),
     ),
     Case(

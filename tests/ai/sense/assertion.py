@@ -177,7 +177,7 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "draw-stopped",
-        "The trailing rival plays for a draw; the leader holds the counter.",
+        "The trailing opponent plays for a draw; the leader holds the counter.",
         answering("6D 9C 7C 8H 4H 9S", mutual, "+ S H", "8S 2C 3C 9D 10D 5S", permanent=[2, 9]),
         using("6D"),
         1,
@@ -187,7 +187,7 @@ CASES: tuple[Case, ...] = (
     *(
         case(
             f"ace-answered-by-{code}",
-            "An ace cuts off ten points; one card answers it.",
+            "An Ace cuts off ten points; one card answers it.",
             answering(f"{code} {rest}", ace, {**REACH, **AWAY}, "AS 2D 3D 4S 5D 6H"),
             using(code),
             1,
@@ -201,7 +201,7 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "no-deflection-into-oneself",
-        "To turn a harmless ace would turn it to one's own ground.",
+        "To turn a harmless Ace would turn it to one's own ground.",
         answering("6C 9C 7C 8H 4H 9S", away_ace, {**REACH, **AWAY}, "AS 2D 3D 4S 5D 6H"),
         saying("pass"),
         1,
@@ -215,26 +215,26 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "counter-of-ones-ace",
-        "One's own ace is turned; Ten of Clubs puts it back on its way.",
+        "One's own Ace is turned; Ten of Clubs puts it back on its way.",
         ace_countered("10C"),
         using("10C"),
     ),
     case(
         "second-thoughts",
-        "One's own ace is turned upon oneself; Eight of Hearts takes it back.",
+        "One's own Ace is turned upon oneself; Eight of Hearts takes it back.",
         ace_countered("8H"),
         using("8H"),
     ),
     case(
         "undo",
-        "The rival has just won five points; the King of Spades is in hand.",
+        "The opponent has just won five points; the King of Spades is in hand.",
         great_turn("KS 9C 7C 8H 9H 6D"),
         using("KS"),
         1,
     ),
     case(
         "seize-the-credit",
-        "The rival has just won five points; Three of Spades takes them.",
+        "The opponent has just won five points; Three of Spades takes them.",
         great_turn("3S 9C 7C 8H 9H 6D"),
         using("3S"),
         1,
@@ -247,13 +247,13 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "ace-on-theirs",
-        "The ace belongs on the trick through which the rival holds ten points.",
+        "The Ace belongs on the trick through which the opponent holds ten points.",
         standing({**REACH, **NORTH}, "AS 9C 7C 8H 9H 6D", credit=1),
         hurting(8),
     ),
     case(
         "cut-supply",
-        "Ten points of the rival hang on one trick, and the Ace of Diamonds is in hand.",
+        "Ten points of the opponent hang on one trick, and the Ace of Diamonds is in hand.",
         standing({**REACH, **NORTH}, "AD 9C 7C 8H 9H 6D", THEIRS, credit=1),
         hurting(8),
     ),
@@ -276,7 +276,7 @@ CASES: tuple[Case, ...] = (
     ),
     # harm
     case(
-        "own-land", "A trick deep in one's own land would give the rival line 7.", standing(OWN_TRAP, CALM), sparing()
+        "own-land", "A trick deep in one's own land would give the opponent line 7.", standing(OWN_TRAP, CALM), sparing()
     ),
     case(
         "partner-spared",
@@ -293,7 +293,7 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "harried-harmlessly",
-        "Three cards must be laid, none of them where it hands the rival a line.",
+        "Three cards must be laid, none of them where it hands the opponent a line.",
         harried,
         sparing(1),
         1,
@@ -320,21 +320,21 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "undo-nothing",
-        "The rival has laid one card and gained nothing: the King of Spades is for greater things.",
+        "The opponent has laid one card and gained nothing: the King of Spades is for greater things.",
         small_turn("KS 9C 7C 8H 9H 6D"),
         not_playing("KS"),
         1,
     ),
     case(
         "undo-one-point",
-        "The rival has gained one point, and there is a trick to be had.",
+        "The opponent has gained one point, and there is a trick to be had.",
         one_point("KS 9C 7C 8H 9H 6D"),
         not_playing("KS"),
         1,
     ),
     case(
         "credit-for-nothing",
-        "The rival has laid one card and gained nothing: nothing can be taken from it.",
+        "The opponent has laid one card and gained nothing: nothing can be taken from it.",
         small_turn("3S 9C 7C 8H 9H 6D"),
         not_playing("3S"),
         1,
@@ -386,7 +386,7 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "barricade",
-        "The rival draws nothing and holds two clubs, one of which fits: face down, the trick bars the way to it.",
+        "The opponent draws nothing and holds two Clubs, one of which fits: face down, the trick bars the way to it.",
         barring,
         saying("cells"),
     ),
@@ -404,20 +404,20 @@ CASES: tuple[Case, ...] = (
     ),
     case(
         "recall-the-ace",
-        "Ten points of the rival hang on one trick, and the Ace of Spades lies among the fallen.",
+        "Ten points of the opponent hang on one trick, and the Ace of Spades lies among the fallen.",
         standing({**REACH, **NORTH}, "JH 9C 7C 8H 9H 6D", credit=1, removed=["AS", "2H", "3H", "4D", "5D", "6H"]),
         both(using("JH"), recalling("AS")),
     ),
     case(
         "one-evil",
-        "Ten points of the rival hang on one trick: an ace that may be nulled is worth less than an ace.",
+        "Ten points of the opponent hang on one trick: an Ace that may be nulled is worth less than an Ace.",
         standing({**REACH, **NORTH}, "9D AS 7C 8H AD 6D", "2C 3C QC 5S 4S 10D", credit=1),
         hurting(8),
     ),
     # what the rival will do with what it holds
     case(
         "draw-out-the-aces",
-        "Eight points hang on one trick, and the rival has been seen to hold both aces that cut: they are its highest.",
+        "Eight points hang on one trick, and the opponent has been seen to hold both Aces that cut: they are its highest.",
         aces_seen,
         using("JD"),
     ),

@@ -125,11 +125,11 @@ def one_ace_at_most(actions: Actions) -> bool:
 
 CASES: tuple[Case, ...] = (
     Case(
-        "two_on_ace", "A defender known to be an ace is struck down with a two.",
+        "two_on_ace", "A defender known to be an Ace is struck down with a two.",
         lambda: war("2S KS 9S 10S", "AH 8H 9H JH", "AH"), 0, blow("2S", "AH"),
     ),
     Case(
-        "ace_not_on_two", "A known two is struck with anything but an ace.",
+        "ace_not_on_two", "A known two is struck with anything but an Ace.",
         lambda: war("AS 8S 9S 10S", "2H 8H KH JH", "2H"), 0, blow("8S 9S 10S", "2H"),
     ),
     Case(
@@ -137,7 +137,7 @@ CASES: tuple[Case, ...] = (
         lambda: war("4S 5S 6S 7S", "3H QH KH JH", "3H"), 0, blow("4S 5S 6S 7S", "3H"),
     ),
     Case(
-        "not_on_the_king", "Nobody sends a jack against a king that is known.",
+        "not_on_the_king", "Nobody sends a Jack against a King that is known.",
         lambda: war("8S 9S 10S JS", "KH 8H 9H 10H", "KH"), 0, sparing_target("KH"),
     ),
     Case(
@@ -145,11 +145,11 @@ CASES: tuple[Case, ...] = (
         lambda: war("9S 10S 4S 5S", "9H KH QH AH", "9H KH QH AH"), 0, blow("10S", "9H"),
     ),
     Case(
-        "ace_on_king", "The ace strikes a king that is known; no card of this hand does better.",
+        "ace_on_king", "The Ace strikes a King that is known; no card of this hand does better.",
         lambda: war("AS QS JS 4S", "KH KD AH AD", "KH KD AH AD", hers="3H 4D 5D 6D"), 0, blow("AS", "KH KD"),
     ),
     Case(
-        "two_is_kept", "Something must be lost: not the two, while red has both aces.",
+        "two_is_kept", "Something must be lost: not the two, while red has both Aces.",
         lambda: war("2S 4S 5S 6S", "KH QH JH 10H", "KH QH JH 10H"), 0, without("2S"),
     ),
     Case(
@@ -157,23 +157,23 @@ CASES: tuple[Case, ...] = (
         lambda: war("2S 10S JS QS", "8H 9H 10H JH"), 0, without("2S"),
     ),
     Case(
-        "target_of_the_two", "The two is in hand already: it goes on the ace.",
+        "target_of_the_two", "The two is in hand already: it goes on the Ace.",
         lambda: taken_up("2S", war("2S KS 9S 10S", "8H AH 9H JH", "AH")), 0, with_card("AH"),
     ),
     Case(
-        "target_of_the_king", "The king is in hand already: it goes anywhere but on the ace.",
+        "target_of_the_king", "The King is in hand already: it goes anywhere but on the Ace.",
         lambda: taken_up("KS", war("KS 3S 4S 5S", "AH QH 9H JH", "AH QH")), 0, without("AH"),
     ),
     Case(
-        "last_card", "Red has a queen and nothing else: the king ends the war.",
+        "last_card", "Red has a Queen and nothing else: the King ends the war.",
         lambda: last("KS 3S", "4S 5S 6S 7S", "QH"), 0, with_card("KS"),
     ),
     Case(
-        "last_ace", "Red has an ace and nothing else: the two ends the war.",
+        "last_ace", "Red has an Ace and nothing else: the two ends the war.",
         lambda: last("KS 2S", "4S 5S 6S 7S", "AH"), 0, with_card("2S"),
     ),
     Case(
-        "last_two", "Red has a two and nothing else: it is beaten by all but the ace.",
+        "last_two", "Red has a two and nothing else: it is beaten by all but the Ace.",
         lambda: last("AS 3S", "4S 5S 6S 7S", "2H"), 0, with_card("3S"),
     ),
     Case(
@@ -181,19 +181,19 @@ CASES: tuple[Case, ...] = (
         lambda: last("5S", "4S", "6H", "3H 10H", "3H"), 0, blow("5S", "3H"),
     ),
     Case(
-        "ace_in_danger", "The ace was seen where it lies, and black is known to hold a two: another card goes there.",
+        "ace_in_danger", "The Ace was seen where it lies, and black is known to hold a two: another card goes there.",
         lambda: struck("QS", "AH", war("QS 2S 9S 10S", "AH 8H 9H JH", "2S")), 1, without(),
     ),
     Case(
-        "king_in_danger", "The king was seen where it lies, and black is known to hold an ace: another goes there.",
+        "king_in_danger", "The King was seen where it lies, and black is known to hold an Ace: another goes there.",
         lambda: struck("QS", "KH", war("QS AS 9S 10S", "KH 8H 9H JH", "AS")), 1, without(),
     ),
     Case(
-        "ace_not_laid_down", "A place must be filled before black's known two: not with an ace.",
+        "ace_not_laid_down", "A place must be filled before black's known two: not with an Ace.",
         lambda: struck("KS", "8H", war("KS 2S 9S 10S", "8H 9H 10H JH", "2S", hers="AH 4D 5D 6D")), 1, without("AH"),
     ),
     Case(
-        "go_on", "After the tie the eight and a seven lie open before a jack and a queen.",
+        "go_on", "After the tie the eight and a seven lie open before a Jack and a Queen.",
         lambda: struck("8C", "8H", war("8C JS QS 10S", "8H 7H KH 9H", "7H")), 0, without(),
     ),
     Case(
@@ -201,26 +201,26 @@ CASES: tuple[Case, ...] = (
         lambda: struck("8C", "8H", war("8C 3S 4S 5S", "8H KH QH AH", "KH QH AH")), 0, exactly(YIELD),
     ),
     Case(
-        "take_the_ace", "Red's two would strike the ace in the defence; in the hand it beats the nine.",
+        "take_the_ace", "Red's two would strike the Ace in the defence; in the hand it beats the nine.",
         lost_last_attacker, 0, with_card("AS"),
     ),
     Case(
-        "refilled_is_all_there_is", "King, queen and ace are known: nothing but an ace strikes there.",
+        "refilled_is_all_there_is", "King, Queen and Ace are known: nothing but an Ace strikes there.",
         lambda: refilled("4D", war("AS 8S 9S 10S", "KH QH AH 3D", "KH QH AH 3D", hers="4D 5D 6D 7H")), 0,
         lambda actions: named(actions)[0] == "AC" or named(actions)[1] not in ("KH", "QH", "AH"),
     ),
     Case(
-        "refilled_is_no_sure_blow", "A three is known, and a king for the ace; what lies in the new place is not.",
+        "refilled_is_no_sure_blow", "A three is known, and a King for the Ace; what lies in the new place is not.",
         lambda: refilled("JD", war("AS 8S 9S 4S", "3H QH KH 3D", "3H QH KH 3D", hers="JD 5D 6D 10H")), 0,
         lambda actions: named(actions)[1] in ("3H", "KH", "QH"),
     ),
     Case(
-        "ace_struck_after_refilling", "An ace is known, and so is the two: what lies in the new place can wait.",
+        "ace_struck_after_refilling", "An Ace is known, and so is the two: what lies in the new place can wait.",
         lambda: refilled("5D", war("KS 2S 9S 4S", "AH QH KH 3D", "AH QH KH 3D", hers="JD 5D 6D 10H"), "KS"), 0,
         blow("2S", "AH"),
     ),
     Case(
-        "king_has_left_its_place", "The king that lay there is in the red hand: what lies there now may be beaten.",
+        "king_has_left_its_place", "The King that lay there is in the red hand: what lies there now may be beaten.",
         lambda: moved("8S 9S 10S JS", "4D QH AH AD", "KH 5D 6D 3D", "KH", "QH AH AD"), 0,
         sparing_target("QH", "AH", "AD"),
     ),
@@ -229,11 +229,11 @@ CASES: tuple[Case, ...] = (
         lambda: moved("8S 9S 10S JS", "KD 4H AH AD", "3H 5D 6D 7H", "3H", "4H AH AD"), 0, blow("8S 9S 10S JS", "4H"),
     ),
     Case(
-        "either_ace", "Two aces are known: the two strikes down one of them.",
+        "either_ace", "Two Aces are known: the two strikes down one of them.",
         lambda: war("2S KS 9S 10S", "AH AD 9H JH", "AH AD"), 0, blow("2S", "AH AD"),
     ),
     Case(
-        "target_of_the_ace", "The ace is in hand already: it goes anywhere but on the two.",
+        "target_of_the_ace", "The Ace is in hand already: it goes anywhere but on the two.",
         lambda: taken_up("AS", war("AS 3S 4S 5S", "2H KH 9H JH", "2H KH")), 0, without("2H"),
     ),
     Case(
@@ -241,23 +241,23 @@ CASES: tuple[Case, ...] = (
         lambda: taken_up("3S", war("3S 9S 10S JS", "2H KH QH JH", "2H KH QH JH")), 0, with_card("2H"),
     ),
     Case(
-        "nine_not_ace", "Of an ace and a nine that are known the king beats only the nine.",
+        "nine_not_ace", "Of an Ace and a nine that are known the King beats only the nine.",
         lambda: war("KS 3S 4S 5S", "AH 9H AD QH", "AH 9H AD QH"), 0, blow("KS", "9H QH"),
     ),
     Case(
-        "queen_not_laid_down", "A place must be filled before a king and an ace that are known: not with the queen.",
+        "queen_not_laid_down", "A place must be filled before a King and an Ace that are known: not with the Queen.",
         lambda: struck("KS", "8H", war("KS AS 9S 10S", "8H 9H 10H JH", "AS", hers="QH 4D 5D 6D")), 1, without("QH"),
     ),
     Case(
-        "jack_in_danger", "The jack was seen where it lies, and black is known to hold a queen and a king.",
+        "jack_in_danger", "The Jack was seen where it lies, and black is known to hold a Queen and a King.",
         lambda: struck("9S", "JH", war("9S QS KS 10S", "JH 8H 9H 10H", "QS KS")), 1, without(),
     ),
     Case(
-        "go_on_with_the_king", "After the tie a four and a five lie open before a king and a queen.",
+        "go_on_with_the_king", "After the tie a four and a five lie open before a King and a Queen.",
         lambda: struck("9C", "9H", war("9C KS QS 10S", "9H 4H 5H AH", "4H 5H", hers="3D 4D 5D 6D")), 0, without(),
     ),
     Case(
-        "last_king", "Red has a king and nothing else: the ace ends the war.",
+        "last_king", "Red has a King and nothing else: the Ace ends the war.",
         lambda: last("AS QS", "4S 5S 6S 7S", "KH"), 0, with_card("AS"),
     ),
     Case(
@@ -265,11 +265,11 @@ CASES: tuple[Case, ...] = (
         lambda: last("4S 2S", "5S 6S 7S 8S", "3H"), 0, with_card("4S"),
     ),
     Case(
-        "last_jack", "Red has a jack and nothing else: it is beaten by the queen alone.",
+        "last_jack", "Red has a Jack and nothing else: it is beaten by the Queen alone.",
         lambda: last("QS 10S", "4S 5S 6S 7S", "JH"), 0, with_card("QS"),
     ),
     Case(
-        "not_both_aces", "Of eight cards both aces are not laid down to wait for a two.",
+        "not_both_aces", "Of eight cards both Aces are not laid down to wait for a two.",
         dealt, 0, one_ace_at_most,
     ),
 )  # fmt: skip

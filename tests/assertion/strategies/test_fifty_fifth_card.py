@@ -76,7 +76,7 @@ DAY = """
  "game": "assertion",
  "card": "G*",
  "title": "Shared harvest",
- "about": "Enact it so that you and your rival draw a card each.",
+ "about": "Enact it so that you and your opponent draw a card each.",
  "position": {
   "seats": 2,
   "hands": [["G*", "2D", "6S"], ["3H", "5H", "AC"]],
@@ -92,8 +92,8 @@ DAY = """
  },
  "steps": [
   {
-   "say": "Your hand is thin, and so is your rival's.",
-   "do": "Enact it so that you and your rival draw a card each.",
+   "say": "Your hand is thin, and so is your opponent's.",
+   "do": "Enact it so that you and your opponent draw a card each.",
    "accept": [[{"type": "play", "card": "G*"}, {"type": "done"}]],
    "otherwise": "Enact the Gold Star, so that both of you draw.",
    "after": "What you give away comes back to you.",

@@ -71,11 +71,11 @@ TURNS: dict[str, tuple[str, Turn, dict[str, Any]]] = {
         "AS", strategy("AS", [(6, 6)]),
         {"board": [marker((6, 6), "AC", base=True), *cards({(6, 7): "2H"})], "tricks": []},
     ),
-    "AS, the aces traded": (
+    "AS, the Aces traded": (
         "AS", strategy("AS", NORTH),
         {"board": cards(LINE), **SET, "effects": [effect("guard", "AH", cells=[(0, 2)], cards=["AH"], **THEIRS)]},
     ),
-    "AS, the aces traded, one a marker": (
+    "AS, the Aces traded, one a marker": (
         "AS", strategy("AS", NORTH),
         {"board": cards(LINE), **SET, "effects": [effect("guard", "AH", cells=[(0, 2)], **THEIRS)]},
     ),

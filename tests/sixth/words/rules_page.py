@@ -13,7 +13,7 @@ RULES_PAGE: Final[RulesPage] = (
         (
             "1. The 52 cards are shuffled. Each of the two travellers gets seven of them; the others are the pile.",
             "2. In each turn the next card of the pile is turned up on the road: the toll. It is worth its rank, from "
-            "two points to fourteen for an ace.",
+            "two points to fourteen for an Ace.",
             "3. Both travellers choose a card of their hand in secret. They are turned up together.",
             "4. The higher rank takes every toll on the road. Between equal ranks the tolls stay, and the next one "
             "comes to lie beside them.",

@@ -13,7 +13,7 @@ DIAMONDS: dict[str, CardText] = {
         "ground, until another link makes it active again. No card is removed. The trick is free again when anybody, "
         "in parts or in one turn, has covered all four cards by four suits, which scores a new trick, or when one of "
         "its cells is emptied. A second centre stays switched off until it is destroyed or a King of Spades lifts "
-        "this ace. It works on tricks under an Ace of Hearts too.",
+        "this Ace. It works on tricks under an Ace of Hearts too.",
         where="On a trick",
     ),
     "KD": CardText(
@@ -38,7 +38,7 @@ DIAMONDS: dict[str, CardText] = {
         title="Draw out the best",
         summary="Your opponent loses the two highest cards of their hand to the centre pile.",
         full="The two highest cards of their hand go to the centre pile, or all if they hold fewer. Aces are highest; "
-        "between equals spades come before clubs, then diamonds, then hearts, and Stars go last of all. Your turn "
+        "between equals Spades come before Clubs, then Diamonds, then Hearts, and Stars go last of all. Your turn "
         "ends, and they draw again. Reserves and cards set aside are safe. A Nine of Clubs among the two costs them "
         "its price. The cards are spent, so that a King of Diamonds may find them there.",
         where="On the centre",

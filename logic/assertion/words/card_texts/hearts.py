@@ -7,12 +7,12 @@ from ....kernel.entry import CardText
 HEARTS: dict[str, CardText] = {
     "AH": CardText(
         title="Unbreakable ground",
-        summary="Guards every complete trick through one card. An Ace of Spades on them only takes this ace away.",
+        summary="Guards every complete trick through one card. An Ace of Spades on them only takes this Ace away.",
         full="Lay it on a face-up card of a complete trick. All complete tricks through that card are guarded: no "
         "effect, not even one of yours, removes their cards. An Ace of Spades on such a trick takes only the two "
-        "aces, and the guard is gone. Guarded cards can still be swapped, covered and isolated; this ace then lies on "
+        "Aces, and the guard is gone. Guarded cards can still be swapped, covered and isolated; this Ace then lies on "
         "the new top card. A guarded trick that is cut off stays as an island, inactive and without ground. The card "
-        "beneath keeps its suit. A King of Spades on the turn right after takes this ace off.",
+        "beneath keeps its suit. A King of Spades on the turn right after takes this Ace off.",
         where="On a card",
     ),
     "KH": CardText(
@@ -59,7 +59,7 @@ HEARTS: dict[str, CardText] = {
         title="Rebuild under fire",
         summary="The struck cells stay yours and nothing is cut off. Refill them with four suits before anything else.",
         full="Counter to an opponent's Ace of Spades on a complete trick, even if it was seized, tossed for or "
-        "repeated. The four cards, that ace and this nine leave the game, but the cells are now yours to refill: they "
+        "repeated. The four cards, that Ace and this nine leave the game, but the cells are now yours to refill: they "
         "link, hold ground and block as before, and nothing is swept away. From your next turn on you, and nobody "
         "else, build there and nowhere else: at least one card or else a discard, unattached, four suits in all, "
         "crossing lines legal. The fourth card scores a trick and frees you. If that becomes impossible, the rest are "

@@ -9,9 +9,9 @@ SPADES: dict[str, CardText] = {
         title="Eliminate your adversary",
         summary="Remove a complete trick from the game, and every card that this cuts off from the centre.",
         full="Lay it on a complete trick, whoever built it, or on a second centre. That trick, with all that lies "
-        "under it, and this ace leave the game; so does every card that loses its last link to a centre by it. "
+        "under it, and this Ace leave the game; so does every card that loses its last link to a centre by it. "
         "Corners link, and so do barred and isolated cards. Cards cut off earlier stay. Points for tricks stay, "
-        "ground is counted anew. On a trick under an Ace of Hearts only the two aces go; of another trick, a card "
+        "ground is counted anew. On a trick under an Ace of Hearts only the two Aces go; of another trick, a card "
         "that also belongs to a guarded one stays. They may counter with the Six of Diamonds, Six of Clubs, Red Star "
         "or Nine of Hearts.",
         where="On a trick",
@@ -41,7 +41,7 @@ SPADES: dict[str, CardText] = {
         summary="Swap it for a spade on the table and enact that spade. Or take their highest or lowest spade and use "
         "it.",
         full="Either swap it for a face-up spade in a line on the table and enact that spade at once; it must be "
-        "possible now. Your jack stays in the line, without points, and the spade goes where it normally goes. Stars "
+        "possible now. Your Jack stays in the line, without points, and the spade goes where it normally goes. Stars "
         "and markers cannot be swapped, and a Six of Clubs may turn you to another spade. Or play it on the centre "
         "and ask for their highest or their lowest spade. You alone see it, and must at once enact it against them or "
         "build with it; if you can do neither, you keep it. If they have no spade, your turn ends.",

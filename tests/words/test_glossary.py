@@ -1,0 +1,78 @@
+"""One term for one thing: no text for players, no lesson and no page says a word that docs/glossary.md rules out."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+GLOSSARY = ROOT / "docs" / "glossary.md"
+NAMES = r"\b(ace|king|queen|jack|joker)s?\b|\b(spades|hearts|diamonds|clubs)\b"
+SPOKEN = ("scenes/**/*.py", "logic/*/words/**/*.py", "logic/*/options.py", "logic/*/grounds.py", "logic/*/entry.py",
+          "logic/kernel/grounds.py", "logic/course.py", "logic/attempt.py")  # fmt: skip
+
+
+def ruled_out() -> list[str]:
+    """Return every word and phrase under *not*."""
+    rows = [line.split("|") for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|")]
+    words = [word.strip() for row in rows if len(row) == 5 for word in row[3].split(",")]
+    return [word for word in words if word != "not" and word.strip("-")]
+
+
+def strings(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the place and the words of each text of a module; docstrings and names without a space are none."""
+    tree = ast.parse(path.read_text("utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value and id(node) not in docs:
+            yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
+
+
+def sentences(value: Any) -> Iterator[str]:
+    """Return every text in a document of JSON."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from sentences(part)
+    elif isinstance(value, str) and " " in value:
+        yield value
+
+
+def for_players() -> Iterator[tuple[str, str]]:
+    """Yield the place and the words of each text that players read."""
+    for pattern in SPOKEN:
+        for path in sorted(ROOT.glob(pattern)):
+            yield from strings(path)
+    for path in sorted(ROOT.glob("lessons/**/*.json")):
+        for text in sentences(json.loads(path.read_text("utf-8"))):
+            yield str(path.relative_to(ROOT)), text
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Yield the place and the words of each line of the pages, without what is code in it."""
+    for path in sorted([*ROOT.glob("docs/*.md"), *ROOT.glob("docs/games/*.md"), ROOT / "README.md"]):
+        fenced = False
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            fenced ^= line.startswith("```")
+            if path != GLOSSARY and not fenced:
+                yield f"{path.relative_to(ROOT)}:{number}", re.sub(r"`[^`]*`|\]\([^)]*\)", " ", line)
+
+
+def test_one_term_for_one_thing() -> None:
+    words = ruled_out()
+    assert len(words) > 80, "the tables of the glossary were not read"
+    never = re.compile(rf"\b({'|'.join(map(re.escape, words))})\b", re.IGNORECASE)
+    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in (*for_players(), *pages())
+             for match in never.finditer(text)]  # fmt: skip
+    assert not found, "\n".join(found)
+
+
+def test_ranks_and_suits_have_a_capital() -> None:
+    found = [f"{where}: {match[0]!r} in {text!r}" for where, text in for_players()
+             if (match := re.search(NAMES, re.sub(r"{[^}]*}", "", text)))]  # fmt: skip
+    assert not found, "\n".join(found)
