@@ -29,7 +29,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "buyTokens",
         "Buying tokens",
-        "Whether each player may add tokens to their own stock between two games.",
+        "Whether each player may add tokens between two games.",
         seats=_SEATS,
     ),
     OptionInfo(

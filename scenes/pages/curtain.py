@@ -389,7 +389,7 @@ class CurtainScene(Scene):
             bar = pygame.Surface((max(1, width), rect.h - 2 * inset), pygame.SRCALPHA)
             bar.fill((255, 240, 215, 60))
             surface.blit(bar, (rect.x + inset, rect.y + inset))
-        label = "Press to lift the blind" if self._press_only else "Hold to lift the blind"
+        label = "Press to lift the screen" if self._press_only else "Hold to lift the screen"
         size = self._size(23)
         paint.icon(surface, "up", rect.x + 64 * unit, rect.centery, 28 * unit, PAPER.on_seal)
         text.text(surface, label, "ui_semibold", size, PAPER.on_seal, rect.centerx + 18 * unit, rect.centery, "cm")

@@ -89,7 +89,7 @@ class PauseScene(WidgetScene):
             words, turn = self.hands
             found.append(("hands", words, "eye", lambda: self._then(turn)))
         if self.on_hide is not None:
-            found.append(("hide", "Lower the blind", "eye", lambda: self._then(self.on_hide)))
+            found.append(("hide", "Lower the privacy screen", "eye", lambda: self._then(self.on_hide)))
         if self.on_hint is not None:
             found.append(("hint", "Hint", "hint", lambda: self._then(self.on_hint)))
         if self.on_result is not None:

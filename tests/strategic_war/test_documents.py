@@ -218,4 +218,4 @@ def test_giving_up_is_in_the_log() -> None:
     match = table(HANDS, DEFENCE, PILES)
     events = act(match, 1, RESIGN)
     assert of_type(events, "seat_out") == [{"seat": 1, "why": "resigned"}]
-    assert words(match.log(0)[-1]) == "Gives up the war" and match.log(0)[-1].seat == 1
+    assert words(match.log(0)[-1]) == "Resigns" and match.log(0)[-1].seat == 1

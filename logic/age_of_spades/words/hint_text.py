@@ -49,7 +49,7 @@ def _what(view: AgeState, card: int) -> str:
     """A card in words, such as "a structure of hearts" or "a unit of 6"."""
     kind = view.kind(card)
     if kind == STRUCTURE:
-        return f"a structure of {texts.SUIT_NAMES[view.suit(card)].lower()}"
+        return f"a structure of {texts.SUIT_NAMES[view.suit(card)]}"
     if not kind:
         return "a face-down card"
     return f"{'an' if kind == ACHIEVEMENT else 'a'} {kind} of {view.value(card)}"

@@ -14,7 +14,7 @@ RULES_PAGE: RulesPage = (
             "Every round has three phases, and in each all players act in turn: draw, produce, fight.",
             "In production lay a card face down and pay for it with Diamonds; what is paid for is turned up. In "
             "combat your units may attack one player.",
-            "House options can change these rules. What an option says then replaces what stands here.",
+            "House rules can change these rules. What a house rule says replaces what stands here.",
         ),
     ),
     (

@@ -14,7 +14,7 @@ RULES_PAGE: RulesPage = (
             "the lands of your opponents. A complete trick brings a point for good; reaching far into a land brings "
             "points for as long as the way there stands.",
             "The game ends when the last card of the deck is drawn. The most points win.",
-            "House options can change these rules. What an option says then replaces what stands here.",
+            "House rules can change these rules. What a house rule says replaces what stands here.",
         ),
     ),
     (

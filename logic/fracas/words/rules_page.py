@@ -12,7 +12,7 @@ RULES_PAGE: RulesPage = (
             "Generals are posted first; by tapping a general you enlist soldiers of his suit from your hand. Soldiers "
             "attack, and an attack that nobody stops costs the other player as many tokens as it is strong.",
             "Aces are assassins: at nearly any moment one of them, sent by an untapped general, fells a single card.",
-            "House options can change these rules. What an option says then replaces what stands here.",
+            "House rules can change these rules. What a house rule says replaces what stands here.",
         ),
     ),
     (

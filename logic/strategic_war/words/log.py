@@ -42,7 +42,7 @@ class StrategicTeller(Teller):
                 runs, note = ("Turns ", card, f" {_place(event.place)} down"), "It may have been changed"
                 self.add(event.seat, *runs, note=note, place=(event.seat, event.place))
             case SeatOut():
-                self.add(event.seat, "Gives up the war")
+                self.add(event.seat, "Resigns")
             case _:
                 super().hear(event)
 

@@ -6,7 +6,7 @@ END_REASONS = {
     "eliminated": "One side has lost its last card.",
     "alike": "Nothing but cards of one rank was left.",
     "standstill": "The war went round in a circle, so the remaining cards were counted.",
-    "resigned": "One side gave up the war.",
+    "resigned": "One player has resigned.",
     "spent": "With equal cards left nobody could win, so the player who had to attack lost.",
 }
 
