@@ -18,9 +18,9 @@ from .puzzle import Puzzle, actions_of, key_of
 
 PASS: Final = PassAct()
 RIVAL, LUCK = "soldier", 7
-NOT_IT = "The search found a better move."
-CLOSE = "Second best. On a scale of 100 the search rates another move {share} higher."
-WORTH = "On a scale of 100 the search rates it {share} above the next best move."
+NOT_IT = "There is a better move."
+CLOSE = "Second best: the computer gives another move {share} points of 100 more."
+WORTH = "The computer gives it {share} points of 100 more than the next best move."
 OVER = "This puzzle is over. Go on to the next one, or try it again."
 NO_LEAVE = "Nobody resigns in a puzzle. Leave it by its menu."
 

@@ -114,9 +114,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
                 "Three times",
                 "Between computer Soldiers Hearts wins 62 of 100 games of two and 44 of four.",
             ),
-            OptionChoice(
-                2, "Twice", "Between computer Soldiers Hearts wins 54 of 100 games of two and 36 of four."
-            ),
+            OptionChoice(2, "Twice", "Between computer Soldiers Hearts wins 54 of 100 games of two and 36 of four."),
         ),
         ANY_SEATS,
         later=True,
@@ -152,8 +150,8 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "For Hearts achievements count only twice, the road is longer, and after four rounds without a production "
-        "card any card pays.",
+        "Hearts scores achievements only twice, winning takes more points, and after four rounds without a production "
+        "card any card counts as one.",
         ((2, 5), (3, 4), (4, 4)),
         (
             ("heartsTimes", 2, ANY_SEATS),
@@ -165,7 +163,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: 25 points win, or 20 between three, and for Hearts achievements count only twice.",
+        "Short: 25 points win, or 20 with three players, and Hearts scores achievements only twice.",
         ((2, 3), (3, 2), (4, 2)),
         (("heartsTimes", 2, ANY_SEATS), ("target", 25, (2, 4)), ("target", 20, (3,)), ("raidPoints", 7, (4,))),
     ),

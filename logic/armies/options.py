@@ -104,13 +104,14 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "In every third round nothing cancels, and the higher hand breaks a draw.",
+        "In every third round equal groups do not cancel, but strike both armies. At a draw the higher hand wins.",
         ((2, 6), (3, 6), (4, 7)),
         (("storm", 3, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS)),
     ),
     Preset(
         "quick",
-        "Short: in every second round nothing cancels, the higher hand breaks a draw, and two play six rounds at most.",
+        "Short: in every second round equal groups strike both armies, the higher hand wins at a draw, and two play "
+        "six rounds at most.",
         ((2, 6), (3, 6), (4, 6)),
         (("storm", 2, ANY_SEATS), ("drawBreakers", "handValue", ANY_SEATS), ("maxRounds", 6, (2,))),
     ),

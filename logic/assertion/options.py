@@ -347,7 +347,8 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "A line counts for who reached it, exhaustion ends level games only, and level at the end the later turn wins.",
+        "Fewer draws: at a tie the later in turn order wins. Eight of Spades ends only level games. A line counts for "
+        "whoever reached it.",
         ((2, 8), (3, 5), (4, 4)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),
@@ -357,7 +358,7 @@ PRESETS = (
     ),
     Preset(
         "quick",
-        "Short: Balanced, and tallied after eleven turns, ten between three or nine between four.",
+        "Short: as Balanced, and the game ends after eleven turns, or ten with three and nine with four players.",
         ((2, 6), (3, 4), (4, 3)),
         (
             ("territoryAward", "firstPlacer", (3, 4)),

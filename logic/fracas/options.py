@@ -102,13 +102,13 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "The first general of the second player stands untapped, so that both sides win equally often.",
+        "The first general of the second player comes in untapped and ready, so that both sides win equally often.",
         ((2, 6),),
         (("secondReady", True, _SEATS),),
     ),
     Preset(
         "quick",
-        "Short: Balanced, with twelve tokens each.",
+        "Short: as Balanced, with twelve tokens each.",
         ((2, 3),),
         (("secondReady", True, _SEATS), ("tokens", 12, _SEATS)),
     ),

@@ -9,11 +9,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "replaceAfterDraw",
         "Replacing after the draw",
-        "Whether a fallen defender is replaced after the new card has been drawn, so that it may be that card.",
+        "Whether you draw before you replace a fallen defender, so that the new card may take its place.",
         False,
         (
-            OptionChoice(False, "Off", "Black, who begins, wins 54 of 100 wars between computer Soldiers."),
-            OptionChoice(True, "On", "Black, who begins, wins 52 of 100 wars between computer Soldiers."),
+            OptionChoice(
+                False,
+                "Off",
+                "You replace it, then draw. Black, who begins, wins 54 of 100 between computer Soldiers.",
+            ),
+            OptionChoice(True, "On", "You draw first. Black, who begins, wins 52 of 100 between computer Soldiers."),
         ),
         (2,),
     ),
@@ -27,14 +31,14 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "levelWar",
         "Level at the end",
-        "What happens when nobody can win any more and both sides have as many cards left.",
+        "What happens when nobody can win any more and both sides have equally many cards.",
         "draw",
         (
-            OptionChoice("draw", "A draw", "Between computer Soldiers 23 of 100 wars are."),
+            OptionChoice("draw", "A draw", "Between computer Soldiers 23 of 100 games end so."),
             OptionChoice(
                 "spent",
-                "The attack is spent",
-                "Whoever would have to attack now has lost: 0 of 100 wars between soldiers are draws.",
+                "The attacker loses",
+                "Whoever would have to attack now loses: 0 of 100 games end in a draw.",
             ),
         ),
         (2,),
@@ -43,12 +47,12 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "cards",
         "Cards a side",
-        "With how many cards of its colour each side fights.",
+        "How many cards of its colour each side has.",
         26,
         (
             OptionChoice(26, "All 26", "The whole colour."),
-            OptionChoice(23, "23", "Each draws eleven and puts three of them aside."),
-            OptionChoice(13, "13", "Each draws eleven and puts three of them aside; ten more go unseen. Half as long."),
+            OptionChoice(23, "23", "Of your first eleven cards you put three aside, out of this war."),
+            OptionChoice(13, "13", "Of your first eleven you put three aside, and ten more go unseen. Half as long."),
         ),
         (2,),
         later=True,
@@ -56,13 +60,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "shown",
         "Defenders shown",
-        "Of whose four defenders two, drawn by lot, are shown to the opponent before the war.",
+        "Before the war two of a side's four defenders, drawn by lot, can be shown to the opponent.",
         "none",
         (
             OptionChoice("none", "Nobody's"),
-            OptionChoice("all", "All"),
-            OptionChoice(0, "Seat 1"),
-            OptionChoice(1, "Seat 2"),
+            OptionChoice("all", "Both sides’"),
+            OptionChoice(0, "Seat 1’s"),
+            OptionChoice(1, "Seat 2’s"),
         ),
         (2,),
         later=True,
@@ -81,13 +85,13 @@ MISTAKES = (
 PRESETS = (
     Preset(
         "balanced",
-        "A card drawn since replaces a fallen defender. If the war is level, whoever must attack loses.",
+        "You draw before you replace a fallen defender. If nobody can win any more, whoever must attack loses.",
         ((2, 14),),
         (("replaceAfterDraw", True, (2,)), ("levelWar", "spent", (2,))),
     ),
     Preset(
         "quick",
-        "Thirteen cards a side, three of eleven put aside. If the war is level, whoever must attack loses.",
+        "Half the cards, thirteen a side. If nobody can win any more, whoever must attack loses.",
         ((2, 7),),
         (("cards", 13, (2,)), ("levelWar", "spent", (2,)), ("replaceAfterDraw", True, (2,))),
     ),

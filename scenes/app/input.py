@@ -58,13 +58,13 @@ def _arrows(prefix: str, title: str, held: str, where: tuple[str, ...], note: st
 
 
 COMMANDS: tuple[Command, ...] = (
-    *_arrows("", "Move", "", (ALL,), "walk among cards, cells and buttons; without a card in hand, move the ground"),
+    *_arrows("", "Move", "", (ALL,), "walk among cards, places and buttons, or move the ground"),
     Command("next_stop", "Next zone", MOVING, ("Tab",), (ALL,), "on to the next card, button or bar", repeats=True),
     Command("previous_stop", "Zone before", MOVING, ("Shift+Tab",), (ALL,), "back to the one before", repeats=True),
     Command("choose", "Choose or place", MOVING, ("Enter", "Space"), (ALL,),
-            "lay the card, or press what has the ring"),
+            "press what is framed, or lay the card"),
     Command("back", "Go back", MOVING, ("Esc",), (ALL,),
-            "put the card back, close the record, take the last step back, or open the menu", fixed=True),
+            "put the card back, close what lies open, take the last step back, or open the menu", fixed=True),
     Command("page_up", "A page up", MOVING, ("PgUp",), (ALL,), repeats=True),
     Command("page_down", "A page down", MOVING, ("PgDn",), (ALL,), repeats=True),
     Command("first", "To the beginning", MOVING, ("Home",), (ALL,),
@@ -73,7 +73,7 @@ COMMANDS: tuple[Command, ...] = (
     *(Command(f"pick_{digit}", f"Take up card {digit}", CARDS, (str(digit),), (ALL,),
               "take up a card of the hand or give an answer", family="1 – 9") for digit in range(1, 10)),
     Command("end_turn", "End the turn", CARDS, ("Ctrl+Enter",), (*TABLES, "setup"),
-            "end the turn, or press the seal; before a game, start it"),
+            "end the turn, or press the red button; in the set-up, start the game"),
     Command("take_back", "Take back", CARDS, ("Ctrl+Z", "Backspace"), TABLES, "take the last step back"),
     Command("enact", "Enact the strategy", CARDS, ("E",), ("ground",),
             "enact the strategy of the card held or looked at"),
@@ -82,33 +82,33 @@ COMMANDS: tuple[Command, ...] = (
               family="S H D C") for suit, name in
       (("S", "spades"), ("H", "hearts"), ("D", "diamonds"), ("C", "clubs"))),
     Command("aside", "Look past a question", CARDS, ("Space",), ("sheet",),
-            "lay a question aside and look at the ground; again brings it back"),
+            "with a question open: look past it at the table, and back"),
     Command("yes", "Answer a play", CARDS, ("Space",), ("asked",),
-            "asked together whether you answer: yes, for the one person who plays here"),
+            "asked whether anybody answers: you do"),
     Command("nobody", "Nobody answers", CARDS, ("0", "N"), ("asked",),
-            "asked together whether you answer: nobody does"),
+            "asked whether anybody answers: nobody does"),
     Command("zoom_in", "Zoom in", TABLE, ("+",), ("ground",), "nearer", repeats=True),
     Command("zoom_out", "Zoom out", TABLE, ("-",), ("ground",), "farther", repeats=True),
-    Command("fit", "Show all cards", TABLE, ("F",), ("ground",), "the cards, or all lands"),
+    Command("fit", "Show all cards", TABLE, ("F",), ("ground",), "show all cards; again, all lands"),
     Command("centre", "Go to the centre", TABLE, ("C",), ("ground",), "go to the centre"),
     *_arrows("pan_", "Ground", "Shift+", ("ground",), "move the ground while a card is held"),
     Command("record", "Record", TABLE, ("L",), (*TABLES, *LAYERS),
-            "the record; Tab leads into it, and its arrows frame on the table what an entry is about"),
+            "open or close the record; Tab reaches it, and arrows there show on the table what a line is about"),
     Command("story", "What was played last", TABLE, ("N",), (*TABLES, "replay", "score"),
-            "what was played last and what it changed; where it has the ring, up and down read back"),
-    Command("hold", "Hold what is told", TABLE, ("Space",), ("told",), "while something is told: hold it"),
+            "what was played last and what it changed; while that is framed, up and down read back"),
+    Command("hold", "Hold what is told", TABLE, ("Space",), ("told",), "while something is told: stop there"),
     Command("go_on", "Go on with what is told", TABLE, ("Right",), ("told",), "while something is told: go on",
             repeats=True),
     Command("past", "Look back", TABLE, ("P",), TABLES,
-            "step back through the turns, as you saw them, and return; there PgUp and PgDn go from turn to turn"),
+            "look back through the turns as you saw them, with PgUp and PgDn from turn to turn; again returns"),
     Command("recap", "What has happened", TABLE, ("R",), (*TABLES, "blind"),
             "what has happened since your last turn, told once more"),
     Command("hint", "Hint", TABLE, ("F2",), TABLES,
-            "a hint: the whole plan of a careful player; once more, or Enter, does it, Esc puts it away"),
+            "a hint with its whole plan; again, or Enter, does it, and Esc puts it away"),
     Command("hide", "Lower the privacy screen", TABLE, ("H",), (*TABLES, "blind"),
             "lower the privacy screen, when several play at it"),
     Command("rules", "Rules", TABLE, ("F1", "?"), (*TABLES, "book", "page"),
-            "this book, where it speaks of what is asked just now"),
+            "the rules of what is asked just now"),
     Command("help", "Keys", TABLE, ("F3",), (*TABLES, "page"), "this page"),
     Command("show", "Show me", PAGES, ("S",), ("lesson",), "in a lesson or a puzzle: show what is meant"),
     Command("skip", "Skip a step", PAGES, ("N",), ("lesson",), "in a lesson or a puzzle: skip it"),
@@ -118,7 +118,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("previous_match", "Match before", PAGES, ("Shift+F3",), ("book",), repeats=True),
     Command("leaf", "Leaf on", PAGES, ("Space",), ("prose",)),
     Command("view", "Whose view", PAGES, ("V",), (*TABLES, "replay", "review", "score"),
-            "whose view is shown, where nobody plays"),
+            "see another hand, when only computers play or a game is over"),
     Command("next_slip", "Next slip", PAGES, ("N",), ("review",)),
     Command("better", "What was better", PAGES, ("B",), ("review",)),
     Command("play_on", "Play from here", PAGES, ("P",), ("review",)),
@@ -225,7 +225,7 @@ pressed.show_caps(DEFAULT.caps())
 
 
 def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    """Return what keys do at some places: their caps, and what they are for; commands of one family in one line."""
+    """Return what keys do at some places: their caps, and what they are for; one family, and one key, in one line."""
     found: dict[str, tuple[str, str]] = {}
     usual, wanted = DEFAULT.caps(), {ALL, *where}
     for command in COMMANDS:
@@ -236,5 +236,10 @@ def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
         if family:
             as_usual = all(pressed.caps(name) == usual[name] for name in family)
             caps = command.family if as_usual else "  ".join("  ".join(pressed.caps(name)) for name in family)
-        found[command.family or command.name] = (caps, command.note or f"{command.title[0].lower()}{command.title[1:]}")
+        words = command.note or f"{command.title[0].lower()}{command.title[1:]}"
+        same = next((name for name, (other, _) in found.items() if other == caps), "")
+        if same and not command.family:  # a key that does several things, each in its own place, has one line
+            found[same] = (caps, f"{found[same][1]}; {words}")
+        else:
+            found[command.family or command.name] = (caps, words)
     return tuple(found.values())

@@ -14,7 +14,7 @@ from scenes.app.session import Session
 from scenes.play import planting
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import holds_the_field
+from scenes.ui.words import who_won
 
 OPENS, BEFORE, REST = 0.35, 0.35, 1.5  # seconds: the sheet comes, the last mark lies, everything stands
 PLANTS = 0.9  # seconds in which a banner is planted
@@ -35,16 +35,16 @@ class Tally:
 
 
 def winners_of(session: Session) -> list[tuple[str, str]]:
-    """Name and banner of everybody who holds the field, in the order of their seats."""
+    """Name and banner of everybody who has won, in the order of their seats."""
     sides = session.match.view(0).sides
     won = (session.match.outcome() or {}).get("winners", ())
     return [(one.name, one.banner) for one, side in zip(session.players, sides, strict=False) if side in won]
 
 
 def headline_of(session: Session) -> str:
-    """Return who holds the field, in words."""
+    """Return who has won, in words."""
     names = [name for name, _ in winners_of(session)]
-    return holds_the_field(names, len(names) in (0, session.seats), shared(session))
+    return who_won(names, len(names) in (0, session.seats), shared(session))
 
 
 def over_words(session: Session) -> tuple[str, str]:

@@ -94,19 +94,19 @@ def does(name: str, verb: str) -> str:
     return f"You {plain_form} {rest}".rstrip()
 
 
-def holds_the_field(names: Sequence[str], everybody: bool, shared: bool) -> str:
-    """Return who holds the field at the end; `You` in the second person. ``everybody``: nobody has lost.
+def who_won(names: Sequence[str], everybody: bool, shared: bool) -> str:
+    """Return who has won; `You` in the second person. ``everybody``: nobody has lost.
 
-    >>> holds_the_field(["Mei"], False, False), holds_the_field(["You"], False, False)
-    ('Mei holds the field', 'You hold the field')
-    >>> holds_the_field(["You", "Mei"], False, True), holds_the_field([], True, True)
-    ('You and Mei share the field', 'The field is shared')"""
+    >>> who_won(["Mei"], False, False), who_won(["You"], False, False)
+    ('Mei wins', 'You win')
+    >>> who_won(["You", "Mei"], False, True), who_won([], True, True)
+    ('You and Mei share the win', 'The game is a draw')"""
     if not names or everybody:
-        return "The field is shared"
+        return "The game is a draw"
     told = " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
     if shared or len(names) > 1:
-        return f"{told} {'share' if shared else 'hold'} the field"
-    return does(told, "holds the field")
+        return f"{told} {'share the win' if shared else 'win'}"
+    return does(told, "wins")
 
 
 LEAST_NAME = 13  # pixels of type

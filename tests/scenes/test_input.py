@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import input
+import logic
+from scenes.app import doors, input
 from scenes.app.app import App
 from scenes.app.confirm import Confirm
 from scenes.app.input import COMMANDS, DEFAULT, OWN, PROFILES, Keymap
@@ -124,6 +125,13 @@ def test_readme_tells_the_keys_of_the_table() -> None:
     words = (ROOT / "README.md").read_text(encoding="utf-8")
     _, begun, rest = words.partition("<!-- keys -->\n")
     assert begun and rest.partition("<!-- end of keys -->")[0].strip() == readme()
+
+
+def test_the_page_of_keys_has_one_line_a_key() -> None:
+    """Space stood there four times."""
+    for info in logic.games():
+        caps = [shown for shown, _ in doors.keys_of(info.id)]
+        assert caps and len(caps) == len(set(caps))
 
 
 def test_a_text_names_the_key_that_is_set(tmp_path: Path) -> None:

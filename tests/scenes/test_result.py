@@ -115,7 +115,7 @@ def test_a_resignation_says_who_resigned(app: App, game: str, steps: int) -> Non
 def test_a_draw_shares_the_field(app: App) -> None:
     session = over("strategic-war").begin()
     page = ResultsScene(session)
-    assert page.drawn and headline(page.results) == "The field is shared"
+    assert page.drawn and headline(page.results) == "The game is a draw"
     app.stack.reset(page)
     first, second = (named(page.group, f"banner {side}").rect for side in (0, 1))
     assert first.size == second.size, "the banners are equal"

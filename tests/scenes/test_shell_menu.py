@@ -475,7 +475,7 @@ def test_results_show_every_point_and_keep_held_apart(app: App) -> None:
         assert sum(row.points for row in rows if row.held) == result.held
         assert result.won == (result.side in outcome["winners"])
     winners = [result.names[0] for result in results if result.won]
-    assert headline(results) == (f"{winners[0]} holds the field" if len(winners) == 1 else "The field is shared")
+    assert headline(results) == (f"{winners[0]} wins" if len(winners) == 1 else "The game is a draw")
 
 
 def test_what_the_results_lead_to(app: App, started: list[Session]) -> None:
@@ -507,7 +507,7 @@ def test_results_of_a_game_without_lines_or_points(app: App) -> None:
     session = some_game(0)
     session.match.act(0, ResignAct())
     scene = ResultsScene(session)
-    assert scene.title == "Ravi holds the field" and scene.subtitle.endswith("Mei resigned.")
+    assert scene.title == "Ravi wins" and scene.subtitle.endswith("Mei resigned.")
     app.stack.reset(scene)
     app.frame(0.016)
     app.dispatch(key(pygame.K_PAGEDOWN))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from logic.views import AssertionView, SideView
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.ui.words import card_name, holds_the_field
+from scenes.ui.words import card_name, who_won
 
 
 @dataclass(frozen=True)
@@ -93,10 +93,10 @@ def shared(results: Sequence[SideResult]) -> bool:
 
 
 def headline(results: Sequence[SideResult]) -> str:
-    """Return who holds the field, in words; `You` in the second person."""
+    """Return who has won, in words; `You` in the second person."""
     winners = [result for result in results if result.won]
     names = [name for result in winners for name in result.names]
-    return holds_the_field(names, len(winners) == len(results) > 1, len(winners) > 1)
+    return who_won(names, len(winners) == len(results) > 1, len(winners) > 1)
 
 
 def reason_in_words(session: Session) -> str:

@@ -28,7 +28,7 @@ def standing(session: Session, result: SideResult, drawn: bool) -> str:
     levels = [player.level for player in players if player.kind == AI and player.level]
     parts = [banner]
     if result.won:
-        parts.append("shares the field" if drawn else "the winner")
+        parts.append("shares the win" if drawn else "the winner")
     elif result.resigned:
         parts.append("resigned")
     if levels and not result.won:

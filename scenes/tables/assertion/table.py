@@ -144,7 +144,7 @@ class TableScene(Shown):
             past = self.looking_back.open
             moment = Moment(self.thinking, self.progress, past, self.drawer_open, self.bar_tips)
             self.hud.show(self._briefing.model(moment))
-            self.prompts.desk.see(self.prompts.offers.firm)
+            self.prompts.desk.see()
             self.input.keep_ring(past)
             self.view.follow()
 

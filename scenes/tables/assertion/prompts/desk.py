@@ -5,7 +5,7 @@ Places are chosen on the ground (`aiming`); everything else on a dispatch that c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
@@ -74,10 +74,13 @@ class Desk:
             self.hud.come_back()  # no tip of what lies below stays above the sheet
         self.choosing.begin()
 
-    def see(self, names: Sequence[str]) -> None:
-        """Remember where the table's own buttons for an answer stand, if they do."""
-        spots = self.hud.spots() if not self.question.open else ()
-        self.seals.stand("table", [spot.rect for spot in spots if spot.name in names and spot.enabled])
+    def see(self) -> None:
+        """Remember where the table has buttons for an answer itself: those on the slip, and the seal."""
+        hud = self.hud
+        if hud.model is None or self.question.open:
+            return
+        names = ("end_turn", *[f"answer:{at}" for at in hud.model.seals_at[0]])
+        self.seals.stand("table", [spot.rect for spot in hud.spots() if spot.name in names and spot.enabled])
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""

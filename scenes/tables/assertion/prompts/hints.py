@@ -149,12 +149,6 @@ class Offers:
         shunned = self.seals.shunned(f"{self.hand.play.kind} {[action for _, action in given]}")
         return tuple(at for at, _ in given), tuple(chain.from_iterable(shunned))
 
-    @property
-    def firm(self) -> list[str]:
-        """Return the names of the buttons that give an answer for good: of those on the slip, and the seal."""
-        given = [at for at, offer in enumerate(self.now()) if offer.action is not None]
-        return [*(f"answer:{at}" for at in given), "end_turn"]
-
     def _back(self) -> tuple[Offer, ...]:
         """The way back to a sheet that was laid aside."""
         if not self.question.aside or self.question.prompt is None:
