@@ -77,7 +77,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("take_back", "Take back", CARDS, ("Ctrl+Z", "Backspace"), TABLES, "take the last step back"),
     Command("enact", "Enact the strategy", CARDS, ("E",), ("ground",),
             "enact the strategy of the card held or looked at"),
-    Command("read_card", "Read the card in full", CARDS, ("I",), ("ground",), "read the card looked at in full"),
+    Command("read_card", "Read the card in full", CARDS, ("I",), TABLES,
+            "read the card looked at large and in full; so does the right button of the mouse"),
     *(Command(f"suit_{suit.lower()}", f"Choose {name}", CARDS, (suit,), ("suit",), "the suit of a Star",
               family="S H D C") for suit, name in
       (("S", "spades"), ("H", "hearts"), ("D", "diamonds"), ("C", "clubs"))),

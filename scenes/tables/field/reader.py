@@ -13,10 +13,15 @@ from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
+from scenes.ui.pressed import asks, presses
 
-NOTHING = "Point at a card, or walk to it with the keys, to read it here."
+NOTHING = (
+    "Point at a card, or walk to it with the keys, to read it here. The right button or {read_card} shows it large."
+)
+CLOSE = "Press any key or click to close."
 WIDE, HIGH = 240, 250  # units: at least, of one that is higher than wide; and high, of one that is wider than high
-CARDS, LARGE = (116, 94, 72), 176  # units wide: the card beside its words, as large as they let it be, and above them
+CARDS, ABOVE = (116, 94, 72), 176  # units wide: the card beside its words, as large as they let it be, and above them
+SHEET, SHEET_CARDS, SHEET_SIZES = (820, 500), (310, 260, 210), (22, 21, 20, 19, 18)  # of a card that is shown large
 PAD = 14
 SIZES = (17, 16, 15, 14, 13)
 LEAD = 1.36
@@ -37,6 +42,7 @@ class Reader:
     def __init__(self, read: Callable[[str], Reading]) -> None:
         self._read, self._panels, self._style = read, Panels(), ""
         self.code = ""
+        self.large = False  # whether it is shown large, above the whole table
 
     def look_at(self, code: str) -> bool:
         """Read this card, if there is one; whether it is another than before."""
@@ -47,7 +53,15 @@ class Reader:
 
     def forget(self) -> None:
         """Forget the card that was read: whoever looks now may not know it."""
-        self.code = ""
+        self.code, self.large = "", False
+
+    def handle(self, event: pygame.Event, code: str) -> bool:
+        """Show a card large that the right button or its key asks for, if it is known; any press puts it away again."""
+        wanted = not self.large and bool(code) and (asks(event, "read_card") or event.type == pygame.MOUSEBUTTONDOWN)
+        if not wanted and not (self.large and presses(event)):
+            return False
+        self.code, self.large = code if wanted else self.code, wanted
+        return True
 
     def draw(self, surface: pygame.Surface, place: Rect, look: Look, layout: HudLayout, letters: bool) -> None:
         """The panel at its place."""
@@ -61,10 +75,24 @@ class Reader:
             lambda canvas, rect: _draw(canvas, rect, look, layout, self.code, reading, letters), pad=layout.u(12),
         )  # fmt: skip
 
+    def draw_large(self, surface: pygame.Surface, look: Look, layout: HudLayout, letters: bool) -> None:
+        """Draw the card large in the middle of the window, if that was asked for."""
+        if not self.large or not self.code:
+            return
+        size, u = surface.get_size(), layout.u
+        shade = pygame.Surface(size, pygame.SRCALPHA)
+        shade.fill(look.theme.veil)
+        surface.blit(shade, (0, 0))
+        sheet = Rect(0, 0, min(u(SHEET[0]), size[0] - 24), min(u(SHEET[1]), size[1] - 64))
+        sheet.center = (size[0] // 2, (size[1] - u(48)) // 2)
+        _draw(surface, sheet, look, layout, self.code, self._read(self.code), letters, large=True)
+        x, y = sheet.centerx, sheet.bottom + u(24)
+        text.text(surface, CLOSE, "ui", look.type(16), look.theme.text2, x, y, "c")
+
 
 def _draw(
     canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, code: str, reading: Reading | None,
-    letters: bool,
+    letters: bool, large: bool = False,
 ) -> None:  # fmt: skip
     theme, u = look.theme, layout.u
     paint.panel(canvas, theme, place, radius=u(8), elevation=1)
@@ -77,26 +105,28 @@ def _draw(
             text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")
             y += round(size * 1.3)
         return
-    wide, at, room = _parts(inner, look, layout, reading)
+    wide, at, room = _parts(inner, look, layout, reading, large)
     if wide:
         assets.place_card(canvas, worded(code, wide, look, letters=letters), *at, 1, theme)
-    _words(canvas, room, look, reading)
+    _words(canvas, room, look, reading, large)
 
 
-def _parts(inner: Rect, look: Look, layout: HudLayout, reading: Reading) -> tuple[int, tuple[int, int], Rect]:
+def _parts(
+    inner: Rect, look: Look, layout: HudLayout, reading: Reading, large: bool = False
+) -> tuple[int, tuple[int, int], Rect]:
     """Return how wide the card is and where it lies, and the room of its words: below it, or beside it. Words that no
     card leaves room for have the place alone: the width is then 0."""
     u = layout.u
     if inner.h > inner.w:
-        wide = min(u(LARGE), round((inner.h - u(150)) / 1.4))
+        wide = min(u(ABOVE), round((inner.h - u(150)) / 1.4))
         top = inner.y + u(4)
         below = top + round(wide * 1.4) + u(16)
         return wide, (inner.centerx - wide // 2, top), Rect(inner.x, below, inner.w, inner.bottom - below)
-    for units in CARDS:
+    for units in SHEET_CARDS if large else CARDS:
         wide = min(u(units), round(inner.h / 1.4))
         left = inner.x + wide + u(PAD)
         room = Rect(left, inner.y, inner.right - left, inner.h)
-        if _laid(room, look, reading)[1]:
+        if _laid(room, look, reading, large)[1]:
             return wide, inner.topleft, room
     return 0, inner.topleft, inner
 
@@ -110,10 +140,10 @@ def fits(place: Rect, look: Look, layout: HudLayout, reading: Reading) -> bool:
 Line = tuple[int, str, str, int]  # how far below the top its baseline is, its words, their face and size
 
 
-def _laid(room: Rect, look: Look, reading: Reading) -> tuple[list[Line], bool]:
+def _laid(room: Rect, look: Look, reading: Reading, large: bool = False) -> tuple[list[Line], bool]:
     """Name, rank, and what it does as large as there is room for, and whether that is all of it."""
     found: list[Line] = []
-    y, size, small = 0, look.type(22), look.type(15)
+    y, size, small = 0, look.type(36 if large else 22), look.type(18 if large else 15)
     for line in text.balance(reading.name, "title", size, room.w):
         y += size
         found.append((y, line, "title", size))
@@ -123,7 +153,7 @@ def _laid(room: Rect, look: Look, reading: Reading) -> tuple[list[Line], bool]:
         found.append((y, line, "ui_semibold", small))
     lines: list[str] = []
     lead = size = gap = 0
-    for units in SIZES:
+    for units in (*SHEET_SIZES, *SIZES) if large else SIZES:
         size = look.type(units)
         lead, gap = round(size * LEAD), round(size * 0.5)
         lines = [*text.wrap(reading.does, "body", size, room.w)]
@@ -134,9 +164,9 @@ def _laid(room: Rect, look: Look, reading: Reading) -> tuple[list[Line], bool]:
     return [*found, *((y + lead * (at + 1), line, "body", size) for at, line in enumerate(lines))], whole
 
 
-def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading) -> None:
+def _words(canvas: pygame.Surface, room: Rect, look: Look, reading: Reading, large: bool) -> None:
     tones = {"title": look.theme.text, "ui_semibold": look.theme.gold_hi, "body": look.theme.text2}
-    lines = _laid(room, look, reading)[0]
+    lines = _laid(room, look, reading, large)[0]
     for at, (y, line, face, size) in enumerate(lines):
         if y > room.h:
             break

@@ -47,8 +47,9 @@ from scenes.tables.field.reader import Reader
 from scenes.tables.field.slip import draw_slip, slip_layout
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.field.watching import Watching
-from scenes.ui.pressed import asks, pos_of, presses
+from scenes.ui.pressed import asks, button_of, pos_of, presses
 from scenes.ui.steady import Seals, Steady
+from scenes.ui.words import known, plain
 
 GROWS = 0.7  # seconds at the beginning of a moment in which what is painted over the cards may still move
 SEAL_KEY = Rect(0, 0, 1, 1)  # where the keys that press the seal are taken to lie: they follow it wherever it stands
@@ -403,6 +404,8 @@ class FieldScene(Watching):
     # ---- events and time -----------------------------------------------------------------------------------------
 
     def take(self, event: pygame.Event) -> bool:
+        if self.reader.handle(event, self._asked_to_read(event)):
+            return True
         if self.busy and presses(event) and not self.pointer.on_bar(event):
             if not self.heed_told(event):
                 self.skip()
@@ -410,6 +413,16 @@ class FieldScene(Watching):
         if self.answering.handle(event):
             return True
         return self.keys.handle(event) if event.type == pygame.KEYDOWN else self.pointer.handle(event)
+
+    def _asked_to_read(self, event: pygame.Event) -> str:
+        """The code of the card that an event asks to be shown large, if it is known: the one that is pressed with the
+        right button while none is carried, or at a key the one that is read."""
+        if asks(event, "read_card"):
+            return self.reader.code
+        if event.type != pygame.MOUSEBUTTONDOWN or button_of(event) != 3 or self.pointer.carried is not None:
+            return ""
+        piece = self.pointer.piece_at(pos_of(event))
+        return plain(piece.face) if piece is not None and known(piece.face) else ""
 
     def heed_told(self, event: pygame.Event) -> bool:
         """While something is told: space holds it, the right arrow goes on, and so does any press if that is waited
@@ -541,5 +554,6 @@ class FieldScene(Watching):
         self.cards.draw_carried(surface)
         self.column.draw_over(surface)
         panels.ring(surface, self.screen, self.keys)
-        lying = panels.Lying(self.shown, self.areas, self.buttons)
-        panels.tip(surface, self.screen, self.pointer, tips, lying)
+        if not self.reader.large:
+            panels.tip(surface, self.screen, self.pointer, tips, panels.Lying(self.shown, self.areas, self.buttons))
+        self.reader.draw_large(surface, self.look, self.layout, self.app.settings.suit_letters)

@@ -94,6 +94,8 @@ class Input:
         """An event that nothing above the table wanted: marks, questions, keys, panels, the ground. Whether the picture
         may differ by it: a press on a card changes nothing yet."""
         model = self.hud.model
+        if model is not None and self.desk.read(self._asked_to_read(event)):
+            return True
         if model is None or self.edge.handle(event) or self.desk.handle(event):
             return model is not None
         if event.type == pygame.KEYDOWN:
@@ -107,6 +109,15 @@ class Input:
             self.mouse.press_hand(self.hud.order[int(command[5:])], pos_of(event))
             return self.screen.dirty
         return self.mouse.on_panel(event, command) or self.run(command)
+
+    def _asked_to_read(self, event: pygame.Event) -> str | None:
+        """Return the card that is pressed with the right button, where that takes nothing back."""
+        if event.type != pygame.MOUSEBUTTONDOWN or button_of(event) != 3 or self.desk.reading is not None:
+            return None
+        asked, pos = self.offers.question, pos_of(event)
+        if asked.open:
+            return self.desk.card_at(pos)
+        return None if asked.aims or self.hand.held is not None else self.mouse.hovering.card_at(pos)
 
     def keep_ring(self, past: bool = False) -> None:
         """Keep what has the ring in sight of whoever plays by keys, but where the ``past`` is looked at."""

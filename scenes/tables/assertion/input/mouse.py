@@ -71,12 +71,16 @@ class Hovering:
 
     def look_at(self, pos: tuple[int, int]) -> None:
         """Read the card under an empty hand."""
-        if not self.hud.on_ground(pos) or self.hand.grip.holding:
-            return
+        if self.hud.on_ground(pos) and not self.hand.grip.holding:
+            self.hud.regard.look(self.card_at(pos))
+
+    def card_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the card at a pixel: one on the ground, else of a panel."""
+        if not self.hud.on_ground(pos):
+            spot = self.hud.at(pos)
+            return None if spot is None else spot.code
         cell = self.camera.cell_at(pos)
-        for laid in self.hand.lying():
-            if (laid.column, laid.row) == cell:
-                self.hud.regard.look(laid.code)
+        return next((laid.code for laid in self.hand.lying() if (laid.column, laid.row) == cell), None)
 
 
 class Dropping:

@@ -189,6 +189,11 @@ class Desk:
         self.screen.dirty = True
         return True
 
+    def card_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the card of the answer at a point of the sheet."""
+        group, _, number = self._at(pos).partition(":")
+        return self.choosing.cards()[int(number)].card if group == "choice" else None
+
     def _while_aside(self, event: pygame.Event) -> bool:
         """Listen while the sheet is aside: Space, the slip or a card of the hand brings it back, and the ground can be
         looked at."""
