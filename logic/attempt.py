@@ -18,7 +18,7 @@ from .puzzle import Puzzle, actions_of, key_of
 
 PASS: Final = PassAct()
 RIVAL, LUCK = "soldier", 7
-NOT_IT = "There is a better move."
+NOT_IT = "The computer found one that is worth more."
 CLOSE = "Second best: the computer gives another move {share} points of 100 more."
 WORTH = "The computer gives it {share} points of 100 more than the next best move."
 OVER = "This puzzle is over. Go on to the next one, or try it again."

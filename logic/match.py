@@ -366,8 +366,10 @@ class Match:
         if self._undone(seat) is not None:
             return None
         own = self.steps_of(seat)
-        barrier = self._steps[own[-1]].barrier if own else NOTHING
-        return UNDO[barrier or KNOWN]
+        last = self._steps[own[-1]] if own else None
+        if last is None or (last.before.turn != self._state.turn and seat in self.game.to_answer(self._state)):
+            return UNDO[NOTHING]  # what it did in a turn that is over is nothing that it has just done
+        return UNDO[last.barrier or KNOWN]
 
     def can_take_back(self, seat: int) -> bool:
         """Whether there is a decision of ``seat`` that :meth:`take_back` could go back to."""

@@ -39,7 +39,9 @@ class Block:
 class Record:
     """The laid-out record and how far it is scrolled. It stays at the newest entry unless the reader has gone up."""
 
-    def __init__(self) -> None:
+    def __init__(self, period: str = "turn") -> None:
+        """``period`` is what the turns of the game are called."""
+        self.period = period.capitalize()
         self.blocks: list[Block] = []
         self.height = 0
         self.offset = 0
@@ -168,7 +170,7 @@ class Record:
         for block in self.blocks:
             top = place.y + block.y - self.offset
             if top < place.bottom and top + block.height > place.top:
-                _draw_block(canvas, block, place, top, look, layout, block.index == about)
+                _draw_block(canvas, block, place, top, look, layout, self.period, block.index == about)
         canvas.set_clip(before)
         thumb = self.thumb()
         if thumb.w:
@@ -218,14 +220,21 @@ def titled(entry: Entry) -> list[RunView]:
 
 
 def _draw_block(
-    canvas: pygame.Surface, block: Block, place: Rect, top: int, look: Look, layout: HudLayout, lit: bool = False
+    canvas: pygame.Surface,
+    block: Block,
+    place: Rect,
+    top: int,
+    look: Look,
+    layout: HudLayout,
+    period: str,
+    lit: bool = False,
 ) -> None:
     theme, u = look.theme, layout.u
     right = place.right - BAR - 6
     y = top
     if block.turn is not None:
         x = place.x + text.text(
-            canvas, f"Turn {block.turn}", "ui_semibold", look.type(14), theme.text3, place.x, y + u(13), "lm"
+            canvas, f"{period} {block.turn}", "ui_semibold", look.type(14), theme.text3, place.x, y + u(13), "lm"
         )
         paint.hairline(canvas, theme, x + u(10), right, y + u(13))
         y += u(26)

@@ -11,9 +11,14 @@ NOT_NOW = "That is not possible now."
 class Said:
     """One sentence, until its time is over or somebody goes on."""
 
-    def __init__(self, sound: Callable[[str], None], told: Callable[[], None], gone: Callable[[], None]) -> None:
-        """``told`` is called when there is a new sentence or its time is over, ``gone`` when somebody goes on."""
-        self._sound, self._told, self._gone = sound, told, gone
+    def __init__(
+        self, sound: Callable[[str], None], told: Callable[[], None], gone: Callable[[], None],
+        moment: Callable[[], object] = lambda: None,
+    ) -> None:  # fmt: skip
+        """``told`` is called when there is a new sentence or its time is over, ``gone`` when somebody goes on. What is
+        said holds for as long as the ``moment`` is the same."""
+        self._sound, self._told, self._gone, self._moment = sound, told, gone, moment
+        self._about: object = None
         self.text = self.on_slip = ""  # what is said, and that where the slip says it: nothing is said in two places
         self.taught = False  # whether a teacher says it, on a tablet
         self._left = 0.0  # seconds
@@ -21,7 +26,7 @@ class Said:
     def say(self, sentence: str, lasting: bool = False) -> None:
         """A sentence; a ``lasting`` one stays until it is taken away."""
         self.text, self.on_slip = sentence, "" if self.taught else sentence
-        self._left = float("inf") if lasting else STAYS
+        self._left, self._about = float("inf") if lasting else STAYS, self._moment()
         self._told()
 
     def refuse(self, sentence: str | None) -> None:
@@ -38,6 +43,6 @@ class Said:
         """Let its time pass."""
         if self.text:
             self._left -= dt
-            if self._left <= 0:
+            if self._left <= 0 or (self._left <= STAYS and self._about != self._moment()):
                 self.text = self.on_slip = ""
                 self._told()

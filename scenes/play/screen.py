@@ -54,7 +54,12 @@ class OnScreen(Scene):
     """A scene whose parts share its screen."""
 
     def __init__(self) -> None:
-        self.said = Said(lambda name: self.app.play(name), lambda: self.refresh(), lambda: self.fall_silent())
+        self.said = Said(
+            lambda name: self.app.play(name),
+            lambda: self.refresh(),
+            lambda: self.fall_silent(),
+            lambda: self.asked_now(),
+        )
         self.screen = Screen(self.said)
         super().__init__()
 
@@ -101,6 +106,10 @@ class OnScreen(Scene):
     def repaint(self) -> None:
         """The slip or the panels say something else; the cards lie where they lay."""
         self.dirty = True
+
+    def asked_now(self) -> object:
+        """Return what is another as soon as what is said may hold no more."""
+        return None
 
     def fall_silent(self) -> None:
         """Somebody goes on: nothing is said any more."""

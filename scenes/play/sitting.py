@@ -429,6 +429,9 @@ class Sitting(OnScreen):
         taught = self.tutor is not None and self.tutor.update(dt)
         return self.answering.update() or taught
 
+    def asked_now(self) -> object:
+        return self.live.now.token, self.may_answer and self.lies_still
+
     @property
     def free_for_hint(self) -> bool:
         """Whether a hint that nobody has asked for would disturb nothing that is under way."""

@@ -364,8 +364,9 @@ def tray(scene: ArmiesTable, surface: pygame.Surface) -> None:
 def _note(scene: ArmiesTable) -> tuple[str, str]:
     """The sentences beside the stock."""
     view, viewer = scene.view, scene.viewer
-    cards = len(view.hands[viewer])
-    head = f"{cards} card{'' if cards == 1 else 's'} in hand"
+    laid = sum(map(len, scene.groups()))
+    cards = len(view.hands[viewer]) - laid
+    head = f"{cards} card{'' if cards == 1 else 's'} in hand" + (f", {laid} laid" if laid else "")
     if scene.hidden:
         return head, "They are covered while everybody looks."
     if viewer in view.out:

@@ -92,7 +92,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return [(name, "past" if at < now else "now" if at == now else "next") for at, name in enumerate(names)]
 
     def turn_words(self) -> str:
-        return "The armies" if self.mustering else f"Presentation {self.view.turn}"
+        return "The armies" if self.mustering else f"Round {self.view.turn}"
 
     def pressure(self) -> float:
         return pressed(self.known)

@@ -13,7 +13,7 @@ from scenes.tables.field.tale import Tale, against
 class ArmiesTale(Tale):
     """Follows a game of Game."""
 
-    period = "Presentation"
+    period = "Round"
 
     _open = False  # the presentations of this round are being laid open: one after the other they are one group
 

@@ -63,7 +63,7 @@ class FieldScene(Watching):
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
-        self.record, self.glide = Record(), Glide()
+        self.record, self.glide = Record(session.info.period), Glide()
         own = {"menu": self.open_menu, "take_back": self.take_back, "hint": self.hint}
         self.commands = Commands({**self.deeds(), **own})
         self.pressing = Pressing(
