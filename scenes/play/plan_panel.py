@@ -17,7 +17,7 @@ WIDE = 300  # units
 DO, OTHER, AWAY = "plan:do", "plan:other", "plan:away"
 LABELS = {DO: "Do it", OTHER: "Another", AWAY: "Put away"}
 TIPS = {
-    DO: "Carries out the whole plan ({hint}). One step back takes back all of it",
+    DO: "Carries out the plan, up to what confirms it ({hint}). One step back takes back all of it",
     OTHER: "The next best plan that was found",
     AWAY: "The plan is not shown any longer",
 }

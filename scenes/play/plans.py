@@ -28,6 +28,8 @@ AS_GOOD, WEAKER = 0.03, 0.1
 weaker."""
 LAYING = (CardAct, CellAct)
 """Kinds of steps whose names say nothing that the card and the ghost on the table do not."""
+YOURS = "You do this yourself."
+"""What stands below the step that confirms a plan, which is not done with the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +108,9 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
     once a card lies is a row of its own.
 
     >>> steps = (Step("Nine of Spades", ""), Step("End turn", ""))
-    >>> rows_of(Plan((CardAct("9S"), DoneAct()), "", steps))
-    (Row(number=1, card='9S', words='Nine of Spades', what=''), Row(number=0, card='', words='End turn', what=''))
+    >>> for row in rows_of(Plan((CardAct("9S"), DoneAct()), "", steps)): print(row)
+    Row(number=1, card='9S', words='Nine of Spades', what='')
+    Row(number=0, card='', words='End turn', what='You do this yourself.')
     """
     drafts: list[_Draft] = []
     numbered = 0
@@ -132,6 +135,8 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
         if gain is not None and isinstance(action, CellAct | SuitAct):
             draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
             before = gain
+    if len(drafts) > 1 and isinstance(plan.actions[-1], DoneAct):
+        drafts[-1].what = [YOURS]
     found = []
     for one in drafts:
         words, what = ", ".join(one.words), " ".join(one.what)

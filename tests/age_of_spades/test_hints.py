@@ -22,7 +22,8 @@ def reason(match: logic.Match, *actions: Action) -> str:
 def test_a_first_unit_ends_raids() -> None:
     """3.2: what is laid down, what pays for it, and what it guards against; without an armed rival nothing."""
     match = table(["5C 5D", "3S"], civs="SH", units=["", "4C"])
-    told = "Lay a unit of 5 face down: once 5 is paid, it fights with 5. Your Five of Diamonds can pay for it at once."
+    told = "Lay your Five of Clubs, a unit, face down: once 5 is paid, it fights with 5. "
+    told += "Your Five of Diamonds can pay for it at once."
     assert reason(match, card("5C"), LAY) == f"{told} {NO_RAIDS}"
     match = table(["5C 5D", "3S"], civs="SH")
     assert reason(match, card("5C"), LAY) == told

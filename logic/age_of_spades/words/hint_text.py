@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ...kernel.phrases import counted, listed, player, rank_name, said, sentence
+from ...kernel.phrases import card_name, counted, listed, player, rank_name, said, sentence
 from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..player.heuristics import best_feed, lay_worth
@@ -128,11 +128,11 @@ def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[in
 
 def _laying(view: AgeState, frame: Frame, seat: int, card: int) -> str:
     cost = view.cost(card, seat)
-    what = _what(view, card)
+    what = f"your {card_name(view.faces[card])}"
     if cost is None:
         return texts.HINT_DECOY.format(what=what)
-    told = texts.HINT_LAY.format(what=what, cost=cost)
     kind = view.kind(card)
+    told = texts.HINT_LAY.format(what=f"{what}, {'an' if kind == ACHIEVEMENT else 'a'} {kind},", cost=cost)
     if kind == ACHIEVEMENT:
         told += texts.HINT_LAY_POINTS.format(points=view.achievement_points(card, seat))
     elif kind == STRUCTURE:
