@@ -134,6 +134,27 @@ def test_every_line_has_room_in_the_smallest_window(tmp_path: Path) -> None:
                 assert text.width(words, "title_italic", look.type(23)) + look.unit(112) < app.size[0], words
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_line_of_game_lies_on_no_name(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    """It stood on the name of the next player in a small window."""
+    with open_app(tmp_path, *size) as app:
+        app.settings.motion = "none"
+        app.ai = FakeClient()
+        table = seated(app, "armies", seats)
+        while table.mustering or table.matrix is None:
+            asked = table.match.decisions()[0]
+            table.match.act(asked.seat, asked.actions[0])
+            table.leap()
+        for one in GENERALS:
+            for words in (one.greets, one.strikes, one.suffers):
+                for seat in range(1, seats):
+                    table.voices.line = Line(seat, words)
+                    place = table.voices.place(app.size[0])
+                    assert place.collidelist([table.matrix.block(other) for other in range(seats)]) < 0
+                    assert table.matrix.rows[seat].contains(place), words
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1272, 765), (1920, 1080)])
 @pytest.mark.parametrize("game", [info.id for info in logic.games()])
 def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
@@ -159,7 +180,7 @@ def test_a_line_hides_neither_names_nor_scores(tmp_path: Path, game: str, size: 
         assert len(words) > 1 and words[-1].collidelist(words[-2:-1]) < 0
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_line_leaves_the_points_of_its_general_open(tmp_path: Path, seats: int) -> None:
     """In the smallest window of Age of Spades, however long the line."""
     with open_app(tmp_path) as app:

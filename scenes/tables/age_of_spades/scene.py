@@ -43,6 +43,7 @@ from scenes.ui.reeds import Reeds
 from scenes.ui.words import card_name
 
 POINTS, SAID = 104, 210  # units across a head that its points need, and that a line of a general needs
+DEEP = 136  # units down that such a line takes, in two lines of words
 RISES = 46  # units that a completed structure rises
 LABELS = ("Building", "Army 00", "Structures")
 ROWS = ("units", "structures")  # of a seat, as the record names them
@@ -90,8 +91,8 @@ class AgeScene(AgeTable, FieldScene):
         return None  # the grounds of the seats say it all
 
     def voice_place(self, seat: int) -> Rect | None:
-        """A line stands on a rival's panel, as the track of the points runs below it: beside the cards, or on the
-        head, whose points stay open."""
+        """A line stands on an opponent's panel, as the track of the points runs below it: beside the cards, else over
+        the lower part of them; where the head lies above the cards it stands there, and the points stay open."""
         if seat == self.viewer:
             return None
         ground = self.ground.grounds[seat]
@@ -99,7 +100,10 @@ class AgeScene(AgeTable, FieldScene):
         if not ground.beside:
             return on(Rect(head.x, head.y, head.w - self.u(POINTS), head.h), self.look)
         free = max(self._gaps(ground), key=lambda gap: gap.w)
-        return on(free if free.w >= self.u(SAID) else head, self.look)
+        if free.w >= self.u(SAID):
+            return on(free, self.look)
+        panel, left = ground.panel, head.right + self.u(8)
+        return on(Rect(left, panel.bottom - self.u(DEEP), panel.right - left - self.u(8), 0), self.look)
 
     def _gaps(self, ground: Ground) -> list[Rect]:
         """Return what the cards and the name of each row of a land leave free up to the next row."""

@@ -117,13 +117,14 @@ class ArmiesScene(ArmiesTable, FieldScene):
         return None  # the rows of the matrix say it all
 
     def voice_place(self, seat: int) -> Rect | None:
-        """A line stands on the name beside a row of the matrix, or below the line of all names; above the suits there
-        is room for it."""
+        """A line stands in the row of whoever speaks, beside name and army, or below the line of all names; above the
+        suits there is room for it."""
         if muster.choosing(self):
             return None
         if self.mustering or self.matrix is None:
             return muster.player(self, seat)
-        return on(self.matrix.block(seat), self.look)
+        row, left = self.matrix.rows[seat], self.matrix.column(0).x
+        return on(Rect(left, row.y + self.u(4), self.matrix.right - left, row.h), self.look)
 
     def ground_of(self, seat: int) -> Rect | None:
         return None if self.matrix is None else self.matrix.rows.get(seat)
