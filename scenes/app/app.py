@@ -399,7 +399,8 @@ class App:
         self.guarded_frame(0.0)
         settle_memory()
         while self.running:
-            dt = self.pulse.wait(self.motion == "full" and self.in_front, self.music.changing)
+            stirs = self.music.changing or (self.ai is not None and self.ai.busy)
+            dt = self.pulse.wait(self.motion == "full" and self.in_front, stirs)
             self.guarded_frame(dt)
             if self.onlooker is not None:
                 self.onlooker.look(self, self.notice.sentence)

@@ -114,7 +114,7 @@ class Painter:
         changed = moved + self.living.paint(window, shown[0], over) if len(shown) == 1 else []
         for part in moved:
             window.set_clip(part)
-            shown[0].draw(window)
+            shown[0].draw_moved(window)
             over(window)
         window.set_clip(None)
         self.busy = self.living.preparing

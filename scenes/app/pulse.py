@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 AWAKE = 60  # frames a second
 LINGER = 0.5  # seconds without anything before it rests
 ALIVE, REST = 0.11, 0.1  # seconds of a rest: while something lives slowly, and while nothing does
-SLEEPS, SLEEP = 3.0, 0.8  # seconds of nothing before it rests longer, and how long then
-LOOK, DOZE = 0.02, 0.05  # seconds between two looks whether something has happened: in a rest, and in a longer one
+SLEEPS, SLEEP = 3.0, 0.8  # seconds of nothing before it rests deeper, and how long then, unless something lives
+LOOK, DOZE = 0.02, 0.08  # seconds at most between two looks whether something has happened: in a rest, and in a deeper
 LONGEST = 0.1  # seconds that pass in a frame at most, but for a rest that nothing ended: then the clock does not leap
 
 
@@ -30,20 +32,24 @@ class Pulse:
         ``stirs``: something goes on that is not to be seen."""
         if not self.rests:
             return min(self._clock.tick(AWAKE) / 1000, LONGEST)
-        rest = ALIVE if alive else REST if stirs or self._still < SLEEPS else SLEEP
-        self._rest(rest)
+        deep = self._still >= SLEEPS
+        rest = ALIVE if alive else SLEEP if deep and not stirs else REST
+        self._rest(rest, DOZE if deep else LOOK)
         return min(self._clock.tick() / 1000, LONGEST if self._first else max(rest, LONGEST))
 
-    def _rest(self, rest: float) -> None:
-        """Sleep for so many seconds, or until something has happened. `pygame.event.wait` would look for that a
-        thousand times a second, which alone takes one per cent of a core."""
-        look = DOZE if rest == SLEEP else LOOK
-        for _ in range(round(rest / look)):
+    def _rest(self, rest: float, longest: float) -> None:
+        """Sleep for so many seconds, or until something has happened; look for that after ``longest`` seconds at most.
+
+        Each look wakes the processor, which takes longer than looking. `pygame.event.wait` would look a thousand times
+        a second, which alone takes one per cent of a core.
+        """
+        looks = math.ceil(rest / longest)
+        for _ in range(looks):
             event = pygame.event.poll()
             if event.type != pygame.NOEVENT:
                 self._first.append(event)
                 return
-            pygame.time.wait(round(look * 1000))
+            pygame.time.wait(round(rest / looks * 1000))
 
     def events(self) -> list[pygame.Event]:
         """Return what has happened since the last frame, in its order."""

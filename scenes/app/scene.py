@@ -151,6 +151,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the scene. Drawing changes no state: the same moment always gives the same picture."""
 
+    def draw_moved(self, surface: pygame.Surface) -> None:
+        """Paint, within the surface's clip, what `breathe` has moved; nothing else differs from what was drawn last."""
+        self.draw(surface)
+
     def draw_floor(self, surface: pygame.Surface) -> None:
         """Paint the bare ground on which something lives, within the surface's clip."""
 

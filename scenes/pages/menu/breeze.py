@@ -12,11 +12,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from scenes.app.painted import Painted
-from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout
 from scenes.ui import mist
-from scenes.ui.cache import SurfaceCache
 from scenes.ui.scenery import moon_glow
 from scenes.ui.theme import Theme
 
@@ -34,8 +31,6 @@ BANKS = ((0.62, 0.24, 0.50, 0.0055, 0.10), (0.50, 0.18, 0.66, -0.0038, 0.55), (0
 
 #: a picture, its place, the part of it, and how it is mixed in
 Blit = tuple[pygame.Surface, tuple[int, int], Rect, int]
-
-_pieces = SurfaceCache()
 
 
 def parts_of(height: int) -> int:
@@ -107,64 +102,3 @@ def around(window: Rect, covered: Sequence[Rect]) -> list[Rect]:
     sides = zip(edges[::2], edges[1::2], strict=True)
     between = [begun(Rect(left, top, right - left, bottom - top)) for left, right in sides]
     return [Rect(0, 0, window.w, top), Rect(0, bottom, window.w, window.h - bottom), *between]
-
-
-def swaying(painted: Painted, layer: Layer, core: Rect, pivot: int, foot: float, bottom: int, parts: int) -> list[Blit]:
-    """Return what paints something that hangs from ``pivot``, a height in the window, and is ``foot`` pixels aside at
-    ``bottom``.
-
-    ``core``: the part of it that nothing shows through; ``parts``: of a pixel, by which it may be aside.
-    """
-    box, core = layer.box, core.move(-layer.box.x, -layer.box.y)
-    pieces: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}  # and of each what nothing shows through
-    slope = foot * parts / (bottom - pivot)  # parts of a pixel that a row is aside, for each row below the pivot
-    blits: list[Blit] = []
-    for first, last, inside in ((0, core.top, False), (core.top, core.bottom, True), (core.bottom, box.h, False)):
-        for top, under, aside in _rows(box.y + first - pivot, box.y + last - pivot, slope):
-            whole, part = divmod(aside, parts)
-            if part not in pieces:
-                piece = _piece(layer, painted, part, parts)
-                pieces[part] = piece, piece.subsurface(core)
-                pieces[part][1].set_alpha(None)  # its pixels are copied as they are
-            piece, solid = pieces[part]
-            x, y, row, high = box.x + whole, pivot + top, pivot + top - box.y, under - top
-            stretches = ((0, core.left), (core.right, box.w - core.right)) if inside else ((0, box.w),)
-            for left, wide in stretches:
-                area = Rect(left, row, wide, high)
-                blits.append((piece, (x + left, y), area, pygame.BLEND_PREMULTIPLIED))
-            if inside:
-                blits.append((solid, (x + core.left, y), Rect(0, row - core.top, core.w, high), 0))
-    return blits
-
-
-def _rows(top: int, bottom: int, slope: float) -> list[tuple[int, int, int]]:
-    """The rows from ``top`` to ``bottom`` in stretches that are equally far aside: (from, to, how far).
-
-    >>> _rows(-2, 8, 0.25)
-    [(-2, 2, 0), (2, 6, 1), (6, 8, 2)]
-    """
-    first, last = round(slope * top), round(slope * (bottom - 1))
-    if first == last:
-        return [(top, bottom, first)]
-    step = 1 if last > first else -1
-    edges = [math.ceil((aside + step / 2) / slope) for aside in range(first, last, step)]
-    stretches = zip([top, *edges], [*edges, bottom], range(first, last + step, step), strict=True)
-    return [stretch for stretch in stretches if stretch[0] < stretch[1]]
-
-
-def _piece(layer: Layer, painted: Painted, part: int, parts: int) -> pygame.Surface:
-    """The picture, a part of a pixel to the right."""
-    picture = layer.picture(painted)
-    if part == 0:
-        return picture
-    return _pieces.get((layer.name, layer.request, part, parts), lambda: _moved(picture, part / parts))
-
-
-def _moved(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """The picture moved to the right by a part of a pixel; its last column is free at rest."""
-    here, there = round(255 * (1 - share)), round(255 * share)
-    moved, other = picture.copy(), picture.copy()
-    moved.fill((here, here, here, here), special_flags=pygame.BLEND_RGBA_MULT)
-    other.fill((there, there, there, there), special_flags=pygame.BLEND_RGBA_MULT)
-    moved.blit(other, (1, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return moved

@@ -16,14 +16,15 @@ from scenes.app.painted import Painted
 from scenes.app.plain import summary_line
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
-from scenes.pages.menu.breeze import SWING, Blit, air_at, around, begun, joined, parts_of, sway, swaying
+from scenes.pages.menu.breeze import SWING, air_at, parts_of, sway
 from scenes.pages.menu.layers import Layer
 from scenes.pages.menu.layout import MenuLayout, menu_layout, slip_places
 from scenes.pages.menu.signs import AROUND, cords_of, foot_of, title_of
 from scenes.pages.menu.slips import Slip, SlipButton
+from scenes.pages.menu.standing import Hung, Moment, Standing, draw_ground
 from scenes.pages.menu.text import slip_texts
 from scenes.store.games import FINISHED, Row
-from scenes.ui import assets, paint, text, witness
+from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import sideways
@@ -97,7 +98,9 @@ class MenuScene(WidgetScene):
         self._shares: list[float] = []  # how far each slip is open
         self._layout: MenuLayout | None = None
         self.painted: Painted
-        self._swaying: dict[int, tuple[object, list[Blit]]] = {}  # how each slip was last painted, and for what
+        self._hung: dict[int, tuple[object, Hung]] = {}  # each slip as it was last painted, and for what
+        self._standing: Standing | None = None  # what was painted last, unless a slip was just opening
+        self._moment = Moment((0.0, 0.0), [], 0, [])  # what lived when it breathed last
         self._rested = 0.0  # seconds since anything was pressed or moved
         self._air = self._wind = 0.0  # seconds of slow life: in all, and since the slips came to rest
         # how many slips show their picture; new ones come one a frame, so that the window opens at once
@@ -114,7 +117,7 @@ class MenuScene(WidgetScene):
                            0)  # fmt: skip
         self._shares = [1.0 if index == self.opened else 0.0 for index in range(len(self.texts))]
         self.rebuild()
-        if not all(self._hanging(self.look, slip).found(self.painted) for slip in self.slips):
+        if not all(self._slip_layer(self.look, slip).found(self.painted) for slip in self.slips):
             self._pictures = -1
         first = "continue" if self.saved is not None else self.slips[self.opened].name
         self.group.set_focus(next(widget for widget in self.group.widgets if widget.name == first))
@@ -167,24 +170,24 @@ class MenuScene(WidgetScene):
         layout = self._layout
         if layout is None:
             return []
-        before, window = self._living(layout) if self._air else [], pygame.Rect((0, 0), self.app.size)
+        begins, standing = not self._air, self._standing
+        before = self._moment if self._moment.since == (self._air, self._wind) else self._living(layout)
         self._air += dt
         self._wind += dt if self._settled and self._pictures >= len(self.slips) else 0.0
-        pairs = zip(before, self._living(layout), strict=False)
-        moved = joined([old.union(new).clip(window) for (was, old), (now, new) in pairs if was != now])
-        return [begun(part) for part in moved] if before else [window]
+        self._moment = self._living(layout)
+        if begins or standing is None:
+            return [pygame.Rect((0, 0), self.app.size)]
+        return standing.moved(before, self._moment)
 
-    def _living(self, layout: MenuLayout) -> list[tuple[object, pygame.Rect]]:
-        """Return what tells everything that lives from itself at another moment, and where it is."""
-        margin = 2 * self._leeway(layout)
-        air = [((place, light.get_alpha()), light.get_rect(topleft=place)) for light, place, _, _ in self._airs(layout)]
-        feet = [sway(slip.index, slip.open, self._wind, layout) for slip in self.slips]
-        return [*air, *zip(feet, (slip.reach.inflate(margin, 0) for slip in self.slips), strict=True)]
-
-    def _airs(self, layout: MenuLayout) -> list[Blit]:
-        """Return moonlight and mist as they are now."""
+    def _living(self, layout: MenuLayout) -> Moment:
+        """Return moonlight and mist as they are now, and how far the foot of each slip is aside."""
+        since = self._air, self._wind
+        if self.app.motion != "full":
+            return Moment(since, [], 0, [0.0] * len(self.slips))
         moon = moon_place(*self.app.size, self._moon_left(layout), self.look.theme)
-        return air_at(self.look.theme, layout, moon, self._air)
+        air = air_at(self.look.theme, layout, moon, self._air) if self._air else []
+        feet = [sway(slip.index, slip.open, self._wind, layout) for slip in self.slips]
+        return Moment(since, air, air[0][0].get_alpha() or 0 if air else 0, feet)
 
     def _show_pictures(self) -> None:
         for slip in self.slips:
@@ -348,44 +351,56 @@ class MenuScene(WidgetScene):
         look, layout = self.look, self._layout
         if layout is None:
             return
-        settled, painted, clip = self._settled, self.painted, surface.get_clip().inflate(2 * AROUND, 2 * AROUND)
-        self._draw_ground(surface, look, layout, settled)
-        title_of(layout, look).layer(look, layout, self._style).draw(surface, painted)
-        for slip in self.slips:
-            if settled:
-                self._draw_hanging(surface, look, layout, slip)
-            else:
-                slip.cast_shadow(surface, look)
-                slip.draw(surface, look, False)
-        for cord in cords_of(layout, [slip.place for slip in self.slips], self._style):
-            cord.draw(surface, painted) if settled else cord.paint(surface, 0)
-        for slip in self.slips if not settled else ():
-            slip.draw_foot(surface, look)
-        for widget in self.group.widgets:
-            focus = look.ring and widget is self.group.focus
-            if isinstance(widget, Slip):
-                if focus and not settled:
-                    paint.focus_ring(surface, look.theme, widget.place, 6, look.unit(100) / 100)
-            elif isinstance(widget, Button) and not isinstance(widget, SlipButton) and clip.colliderect(widget.rect):
-                self._entry(look, widget, focus).draw(surface, painted)
-        foot_of(layout, look, self.slips[0].rect.left, self.slips[-1].rect.right, self._style).draw(surface, painted)
+        if self._settled:
+            self._standing = self._stand(look, layout)
+            self._standing.draw(surface, self._living(layout))
+        else:
+            self._standing = None
+            self._draw_opening(surface, look, layout)
         self.group.draw_tip(surface, look)
 
-    def _draw_ground(self, surface: pygame.Surface, look: Look, layout: MenuLayout, settled: bool) -> None:
-        """Paint mountains and mist, wherever no slip that hangs there covers them."""
+    def draw_moved(self, surface: pygame.Surface) -> None:
+        if self._standing is None:
+            return self.draw(surface)
+        self._standing.draw(surface, self._moment)
+        self.group.draw_tip(surface, self.look)
+
+    def _stand(self, look: Look, layout: MenuLayout) -> Standing:
+        """Return everything there is to be painted while no slip is just opening."""
+        slips = [self._hanging(look, layout, slip) for slip in self.slips]
+        above = [*cords_of(layout, [slip.place for slip in self.slips], self._style), *self._beside(look, layout)]
+        title = title_of(layout, look).layer(look, layout, self._style)
+        return Standing(self.painted, self._ground(look, layout), title, slips, above)
+
+    def _draw_opening(self, surface: pygame.Surface, look: Look, layout: MenuLayout) -> None:
+        """Paint the window while a slip opens and another one closes."""
+        draw_ground(surface, self._ground(look, layout), surface.get_clip(), self._living(layout).air)
+        title_of(layout, look).layer(look, layout, self._style).draw(surface, self.painted)
+        for slip in self.slips:
+            slip.cast_shadow(surface, look)
+            slip.draw(surface, look, False)
+        for cord in cords_of(layout, [slip.place for slip in self.slips], self._style):
+            cord.paint(surface, 0)
+        for slip in self.slips:
+            slip.draw_foot(surface, look)
+            if look.ring and slip is self.group.focus:
+                paint.focus_ring(surface, look.theme, slip.place, 6, look.unit(100) / 100)
+        for layer in self._beside(look, layout):
+            layer.draw(surface, self.painted)
+
+    def _ground(self, look: Look, layout: MenuLayout) -> pygame.Surface:
+        """Return the mountains."""
         left, size = self._moon_left(layout), self.app.size
-        ground = self.painted.get(
-            "ground", f"{self._style} {left}", lambda: assets.menu_ground(*size, look.theme, left)
-        )
-        air = self._airs(layout) if self.app.motion == "full" and self._air else []
-        before = surface.get_clip()
-        for area in around(surface.get_rect(), self._cores(layout) if settled else []):
-            part = area.clip(before)
-            if part.w:
-                surface.set_clip(part)
-                surface.blit(ground, part, part)
-                surface.blits(air, False)
-        surface.set_clip(before)
+        return self.painted.get("ground", f"{self._style} {left}", lambda: assets.menu_ground(*size, look.theme, left))
+
+    def _beside(self, look: Look, layout: MenuLayout) -> list[Layer]:
+        """Return the buttons beside the slips and the line below them."""
+        entries = [
+            self._entry(look, widget, look.ring and widget is self.group.focus)
+            for widget in self.group.widgets
+            if isinstance(widget, Button) and not isinstance(widget, SlipButton)
+        ]
+        return [*entries, foot_of(layout, look, self.slips[0].rect.left, self.slips[-1].rect.right, self._style)]
 
     def _entry(self, look: Look, button: Button, focus: bool) -> Layer:
         """Return the picture of a button beside the slips."""
@@ -406,28 +421,14 @@ class MenuScene(WidgetScene):
         looks = chosen.theme, chosen.ui_scale, chosen.strong_outlines, chosen.suit_letters
         return f"{looks} {self.app.size}"
 
-    def _cores(self, layout: MenuLayout) -> list[pygame.Rect]:
-        """Return where the slips cover everything, however they sway."""
-        return [slip.core.inflate(-2 * self._leeway(layout), 0) for slip in self.slips]
-
-    def _leeway(self, layout: MenuLayout) -> int:
-        """Return by how much a slip that sways is aside at most."""
-        return round(SWING * layout.down) + 2
-
-    def _draw_hanging(self, surface: pygame.Surface, look: Look, layout: MenuLayout, slip: Slip) -> None:
-        """Paint a slip in the wind, with all that lies on it. What can be pressed is where it is at rest."""
-        if not surface.get_clip().colliderect(slip.reach.inflate(2 * self._leeway(layout), 0)):
-            return
-        if witness.listening:
-            self._hanging(look, slip).draw(surface, self.painted)
-            return
-        foot = sway(slip.index, slip.open, self._wind, layout) if self.app.motion == "full" else 0.0
-        key = foot, self._style, self._request(look, slip)
-        if self._swaying.get(slip.index, (None, []))[0] != key:
-            layer, lowest, steps = self._hanging(look, slip), slip.place.bottom, parts_of(layout.height)
-            blits = swaying(self.painted, layer, slip.core, layout.cords[0], foot, lowest, steps)
-            self._swaying[slip.index] = key, blits
-        surface.blits(self._swaying[slip.index][1], False)
+    def _hanging(self, look: Look, layout: MenuLayout, slip: Slip) -> Hung:
+        """Return a slip that hangs in the wind, with all that lies on it."""
+        key = self._style, self._request(look, slip)
+        if self._hung.get(slip.index, (None, None))[0] != key:
+            leeway, parts = round(SWING * layout.down) + 2, parts_of(layout.height)
+            layer = self._slip_layer(look, slip)
+            self._hung[slip.index] = key, Hung(layer, slip.core, layout.cords[0], slip.place.bottom, leeway, parts)
+        return self._hung[slip.index][1]
 
     def _request(self, look: Look, slip: Slip) -> tuple[object, ...]:
         """Return what the picture of a slip depends on beside the style."""
@@ -439,7 +440,7 @@ class MenuScene(WidgetScene):
         """Return the buttons on a slip."""
         return [widget for widget in self.group.widgets if isinstance(widget, SlipButton) and slip.open]
 
-    def _hanging(self, look: Look, slip: Slip) -> Layer:
+    def _slip_layer(self, look: Look, slip: Slip) -> Layer:
         """Return the picture of a slip as it hangs at rest, with its shadow and its buttons."""
         focus, buttons = self.group.focus if look.ring else None, self._on(slip)
         plain = not slip.hovered and focus is None and not any(button.state for button in buttons)
