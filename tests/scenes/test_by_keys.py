@@ -210,17 +210,18 @@ def test_the_tag_of_a_threat_hides_no_card() -> None:
     assert place.collidelist([box, *busy]) < 0
 
 
-def test_whoever_is_enlisted_leaves_the_index_of_the_general_open(tmp_path: Path) -> None:
-    """A general who enlists is tapped to the left: the index is at the left, and fresh soldiers stand at the right."""
+def test_whoever_is_enlisted_stands_among_the_soldiers(tmp_path: Path) -> None:
+    """Fracas: they lay in the row of the generals until the next turn, on the one who had enlisted them."""
     found = 0
     with open_app(tmp_path, 1024, 640) as app:
         for table in tables(app, "fracas", 3, range(4)):
             lying = {piece.key: piece for piece in table.shown}
-            for entry in (one for side in table.view.fields for one in side if one.under in lying):
-                found += 1
-                chief = outline(lying[entry.under])
-                index = pygame.Rect(chief.x, chief.y, chief.w // 2, chief.h)
-                assert not lying[entry.card].rect.colliderect(index), (entry.card, entry.under)
+            for seat, side in enumerate(table.view.fields):
+                for entry in (one for one in side if one.under in lying):
+                    found += 1
+                    row = table.ground.rows[1 if seat == table.enemy else 2]
+                    assert row.collidepoint(lying[entry.card].rect.center) and lying[entry.card].tag == "fresh"
+                    assert not outline(lying[entry.under]).colliderect(lying[entry.card].rect)
     assert found
 
 

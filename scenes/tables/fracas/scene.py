@@ -6,7 +6,6 @@ Long because what stands behind, in front and in battle is laid out together.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -56,7 +55,6 @@ PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 PASS: Action = PassAct()
 QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
 TAPPED = -90  # degrees: the index comes to lie at the left, where no card that follows covers it
-LEANS = 0.6  # of a card's width by which a fresh soldier covers the general who enlisted it
 LUNGE = 54  # units that an attacker springs forward
 WAVE = 0.07  # seconds between two cards that are turned upright
 GOES_ON = ("mulligan", "deploy", "enlist", "priority")  # questions that may have nothing to choose
@@ -127,21 +125,13 @@ class FracasScene(FracasTable, FieldScene):
         ground, taken = self.ground, self._actions()
         chosen = self._chosen()
         for seat in (self.enemy, self.viewer):
-            everybody = self.view.fields[seat]
-            there = {entry.card for entry in everybody}
-            standing = [entry for entry in everybody if entry.under in there]
-            field = [entry for entry in everybody if entry not in standing]
+            field = self.view.fields[seat]
             for row in sorted({self.row_of(seat, entry.card) for entry in field}):
                 cards = [entry for entry in field if self.row_of(seat, entry.card) == row]
-                fresh = {entry.card: [one for one in standing if one.under == entry.card] for entry in cards}
-                slots = iter(ground.slots(row, len(cards) + sum(map(len, fresh.values()))))
-                for entry in cards:
-                    # whoever has just been enlisted stands at the right of a general, whose index is at the left
-                    found.append(self._fighter(seat, entry, next(slots), taken, chosen))
-                    for one in fresh[entry.card]:
-                        slot = next(slots)
-                        fighter = self._fighter(seat, one, slot.move(-round(slot.w * LEANS), 0), taken, chosen)
-                        found.append(replace(fighter, tag=""))
+                slots = ground.slots(row, len(cards))
+                found += [
+                    self._fighter(seat, entry, slot, taken, chosen) for entry, slot in zip(cards, slots, strict=True)
+                ]
         hand = sorted(self.view.hands[self.viewer], key=_order)
         for index, code in enumerate(hand):
             action, dim = taken.get(code), code not in chosen and code in self._why
