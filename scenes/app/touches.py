@@ -55,7 +55,9 @@ def ghost(surface: pygame.Surface, look: Look, touch: Touch, place: pygame.Rect,
 
 
 def badge(surface: pygame.Surface, look: Look, x: int, y: int, number: int) -> None:
-    """The number of a step."""
+    """The number of a step, whole at the edge of the window too."""
+    half, (wide, high) = look.type(14), surface.get_size()
+    x, y = max(half, min(wide - half, x)), max(half, min(high - half, y))
     paint.pill(surface, x, y, str(number), look.type(14), look.theme.mark, look.theme.on_gold, "c", look.theme.bg)
 
 

@@ -175,12 +175,14 @@ def _medium_plain(sheet: Sheet, unit: float, index: tuple[float, int, int, int, 
 
 
 def _small(sheet: Sheet, label: str | None = None) -> None:
-    """Rank and suit, both as large as the card allows, and at its foot a label if it has one."""
+    """Rank and suit, both as large as the card allows, and at its foot a label if it has one that has room there."""
     unit, card = sheet.width / 64, sheet.card
+    room = sheet.width - 6 * unit
+    size = round(12 * unit) if label is None else fitted(label, "ui_semibold", round(12 * unit), room)
+    if label is not None and width(label, "ui_semibold", size) > room:
+        label = None
     foot = 14 * unit if label is not None else 0
     if label is not None:
-        room = sheet.width - 6 * unit
-        size = fitted(label, "ui_semibold", round(12 * unit), room)
         text(sheet.surface, label, "ui_semibold", size, INK, sheet.width / 2, sheet.height - 6 * unit, "c")
     if card.wild:
         suit_sign(sheet, sheet.width / 2, (sheet.height - foot) * 0.44, 50 * unit)

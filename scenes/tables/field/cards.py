@@ -85,9 +85,10 @@ class Cards:
         if tone:
             paint.rounded_rect(surface, box.inflate(6, 6), self.u(6), None, tone, max(2, self.u(3)) + look.strong)
         if piece.tag:
-            paint.pill(
-                surface, box.centerx, box.top, piece.tag, look.type(14), look.theme.gold, look.theme.on_gold, "c"
-            )
+            size = look.type(14)
+            held = box.top >= self.screen.layout.tray.top  # in the hand the slip lies on the upper edge
+            y = box.bottom - round(size * 0.9) if held else box.top
+            paint.pill(surface, box.centerx, y, piece.tag, size, look.theme.gold, look.theme.on_gold, "c")
 
     def _picture(self, piece: Piece, wide: int) -> pygame.Surface:
         theme = self.screen.look.theme
