@@ -21,9 +21,9 @@ SWING, SWING_OPEN = 3.4, 1.7  # how far the foot of a slip moves to either side,
 GUSTS = ((5.3, 0.62), (8.7, 0.38))  # seconds of a wave of wind, and its share
 BEHIND = 0.85  # how far the wave is behind from one slip to the next
 CALM = 2.5  # seconds in which the wind comes up
-FINEST = 1300  # pixels of height up to which quarters of pixels are seen; above, halves
+FINEST = 1300  # pixels of height up to which thirds of pixels are seen; above, halves
 SWELL = 9.0  # seconds from one swelling of the moon's light to the next
-LIGHTS = 20  # steps of it from the least to the most: no more can be told apart
+LIGHTS = 16  # steps of it from the least to the most: with more each of them changes colours by as much
 GOES = 0.003  # of the width: by so much a bank of mist goes on, which changes no colour by more than a step or two
 
 # of a bank of mist: width and height, its height in the window, pixels a second, and where it begins; all in shares
@@ -35,7 +35,7 @@ Blit = tuple[pygame.Surface, tuple[int, int], Rect, int]
 
 def parts_of(height: int) -> int:
     """Return in how many steps a slip goes from one pixel to the next in a window of this height."""
-    return 4 if height <= FINEST else 2
+    return 3 if height <= FINEST else 2
 
 
 def sway(index: int, opened: bool, moment: float, layout: MenuLayout) -> float:

@@ -184,8 +184,9 @@ class MenuScene(WidgetScene):
         since = self._air, self._wind
         if self.app.motion != "full":
             return Moment(since, [], 0, [0.0] * len(self.slips))
-        moon = moon_place(*self.app.size, self._moon_left(layout), self.look.theme)
-        air = air_at(self.look.theme, layout, moon, self._air) if self._air else []
+        theme = self.app.theme
+        moon = moon_place(*self.app.size, self._moon_left(layout), theme)
+        air = air_at(theme, layout, moon, self._air) if self._air else []
         feet = [sway(slip.index, slip.open, self._wind, layout) for slip in self.slips]
         return Moment(since, air, air[0][0].get_alpha() or 0 if air else 0, feet)
 

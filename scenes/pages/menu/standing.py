@@ -23,7 +23,7 @@ from scenes.ui.cache import SurfaceCache
 #: rows of something that are equally far aside: from, to, and how far
 Rows = tuple[int, int, int]
 
-APART = 80  # rows between two parts that are painted by themselves: as much work as painting these rows
+APART = 30  # rows between two parts that are painted by themselves: as much work as painting these rows
 
 _pieces = SurfaceCache()
 
