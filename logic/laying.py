@@ -108,19 +108,16 @@ class Laying:
 
     def previews(self) -> list[PreviewView]:
         """Return what all placements would gain with each of the actions, in their order."""
-        view, gain = self._view(), self._gain
-        found: list[PreviewView] = []
-        for action in self.decision().actions:
-            counted = view is not None and isinstance(action, CellAct | SuitAct)
-            promised = _sum(gain, self._gain_of(view, action)) if counted and view is not None else gain
-            found.append(promised)
-        return found
+        view, gain, actions = self._view(), self._gain, self.decision().actions
+        if view is None:
+            return [gain for _ in actions]
+        more = iter(self._gains_of(view, [action for action in actions if isinstance(action, CellAct | SuitAct)]))
+        return [_sum(gain, next(more)) if isinstance(action, CellAct | SuitAct) else gain for action in actions]
 
-    def _gain_of(self, view: State, action: ActionView) -> GainView:
-        choice = codec.action_of(codec.card_finder(view), action)
-        found = self._game.words.previews(view, self.seat, [choice])[0]
-        assert isinstance(found, GainView)
-        return found
+    def _gains_of(self, view: State, actions: Sequence[ActionView]) -> list[GainView]:
+        find = codec.card_finder(view)
+        found = self._game.words.previews(view, self.seat, [codec.action_of(find, action) for action in actions])
+        return [one for one in found if isinstance(one, GainView)]
 
     def ahead(self, action: ActionView) -> list[ActionView]:
         """Return what the seat could do after an action that takes a card up."""
@@ -166,7 +163,7 @@ class Laying:
         events: list[Event] = []
         self._game.apply(world, self.seat, choice, events)
         lies = self._where(world, events)
-        self._steps.append(_Step(action, world, lies, None if lies is None else self._gain_of(view, action)))
+        self._steps.append(_Step(action, world, lies, None if lies is None else self._gains_of(view, [action])[0]))
 
     def _where(self, world: State, events: Sequence[Event]) -> PlacementView | None:
         """Return the placement that an action has completed, as a build tells it, if it has."""

@@ -45,6 +45,7 @@ class Match:
         self._version = 0
         self._listeners: list[Callable[[], None]] = []
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
+        self._seen: tuple[State, dict[int, State]] = (state, {})  # of this state, as it stands, what each seat may know
         self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
         self._closed = False
         self.ground: OnGround | None = None  # a mark: what it does is in the options and in the position
@@ -152,7 +153,7 @@ class Match:
         return next((decision for decision in self.decisions() if decision.seat == seat), None)
 
     def _decision(self, seat: int, state: State | None = None) -> PublicDecision:
-        view = self.game.view(self._state if state is None else state, seat)
+        view = self._view(seat) if state is None else self.game.view(state, seat)
         return public_decision(self.game, view, seat, self._names)
 
     def laying(self, seat: int) -> Laying | None:
@@ -177,6 +178,7 @@ class Match:
         intended = bool(asked) and choice.kind != "resign" and self._intended(seat, choice)
         before.cached, before.cached_for = self._state.cached, self._state.cached_for  # it may come back by an undo
         events: list[Event] = []
+        self._seen = (self._state, {})
         try:
             self.game.apply(self._state, seat, choice, events)
             loaded = self._check_loaded()
@@ -290,7 +292,7 @@ class Match:
 
     def previews(self, seat: int) -> list[PreviewView]:
         """Return what each action of the seat's decision would gain, in the order of the actions."""
-        view = self.game.view(self._state, seat)
+        view = self._view(seat)
         return [*self.game.words.previews(view, seat, self.game.options(view, seat))]
 
     def ahead(self, seat: int, action: ActionView) -> list[ActionView]:
@@ -324,7 +326,7 @@ class Match:
 
     def card_facts(self, seat: int, code: str) -> views.FactsView:
         """Return what ``seat`` may ask about a card it sees; raises :class:`LoadError` if it does not see that card."""
-        view = self.game.view(self._state, seat)
+        view = self._view(seat)
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
             raise LoadError(f"Seat {seat} does not see the card {code!r}.")
@@ -345,9 +347,7 @@ class Match:
         if place is None:
             raise IllegalAction(self.why_no_undo(seat) or UNDO[NOTHING], "nothing_to_undo")
         later = self._steps[place + 1 :]
-        self._state = self._steps[place].before
-        del self._steps[place:]
-        self._changed()
+        self._go_to(place)
         for step in later:
             self._take(step.seat, self._read(step.seat, step.action, codec.record_finder))
 
@@ -383,9 +383,7 @@ class Match:
         place = self._decided(seat)
         if place is None:
             raise IllegalAction(UNDO[NOTHING], "nothing_to_undo")
-        self._state = self._steps[place].before
-        del self._steps[place:]
-        self._changed()
+        self._go_to(place)
 
     def _decided(self, seat: int) -> int | None:
         """Return the first step of the last move in which ``seat`` had a choice; ``None`` when the game is over."""
@@ -410,10 +408,25 @@ class Match:
         """Take back the last action, whosever it was. For tools that see everything."""
         if not self._steps:
             raise IllegalAction("There is nothing to take back.", "nothing_to_undo")
-        self._state = self._steps.pop().before
+        self._go_to(len(self._steps) - 1)
+
+    def _go_to(self, place: int) -> None:
+        """Stand again as before the step at this place: nothing that was done since is kept."""
+        self._state = self._steps[place].before
+        del self._steps[place:]
         self._changed()
 
     # what a seat may know -----------------------------------------------------------------------------------------
+
+    def _view(self, seat: int) -> State:
+        """Return all that ``seat`` may know, made once for a standing of the match: for questions that change nothing
+        in it."""
+        if self._seen[0] is not self._state:
+            self._seen = (self._state, {})
+        seen = self._seen[1]
+        if seat not in seen:
+            seen[seat] = self.game.view(self._state, seat)
+        return seen[seat]
 
     def view(self, seat: int) -> PositionView:
         """Return all that ``seat`` may know."""

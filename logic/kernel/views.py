@@ -7,7 +7,7 @@ fields in the order in which they are written. What a table, a protocol or a fil
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypedDict, TypeVar
+from typing import Final, Protocol, TypedDict, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -296,6 +296,10 @@ def part_with_names(part: P, names: Sequence[str]) -> P:
     return found
 
 
+TOLD: Final = (str, list, dict, msgspec.Struct)
+"""Data in which there may be a text."""
+
+
 def named_in(value: Json, names: Sequence[str]) -> Json:
     """Return data, or a part of one, with the names of the players in every text it holds; what holds none stays the
     same.
@@ -307,14 +311,14 @@ def named_in(value: Json, names: Sequence[str]) -> Json:
     if isinstance(value, str):
         return named(value, names)
     if isinstance(value, list):
-        told = [named_in(item, names) for item in value]
+        told = [named_in(item, names) if isinstance(item, TOLD) else item for item in value]
         return told if any(new is not old for new, old in zip(told, value, strict=True)) else value
     if isinstance(value, dict):
-        found = {key: named_in(item, names) for key, item in value.items()}
+        found = {key: named_in(item, names) if isinstance(item, TOLD) else item for key, item in value.items()}
         return found if any(item is not value[key] for key, item in found.items()) else value
     if isinstance(value, msgspec.Struct):
         old = [getattr(value, name) for name in value.__struct_fields__]
-        new = [named_in(item, names) for item in old]
+        new = [named_in(item, names) if isinstance(item, TOLD) else item for item in old]
         same = all(one is other for one, other in zip(old, new, strict=True))
         return value if same else type(value)(**dict(zip(value.__struct_fields__, new, strict=True)))
     return value

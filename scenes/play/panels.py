@@ -14,13 +14,15 @@ from scenes.ui.raster import blit_faded, native
 Painter = Callable[[pygame.Surface, Rect], None]
 Part = tuple[pygame.Surface, tuple[int, int], Rect, int]
 """A picture, where its upper left corner lies, what is seen of it, and its alpha."""
+Kept = tuple[object, pygame.Surface, tuple[int, int]]
+"""A panel: all that it was painted from, its picture, and where that lay then."""
 
 
 class Panels:
     """One picture for each name. `renders` counts how often something had to be painted."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, pygame.Surface]] = {}
+        self._kept: dict[str, Kept] = {}
         self._gathered: list[Part] | None = None  # what is to be joined
         self._joined: tuple[list[Part], pygame.Surface | None] = ([], None)
         self.renders = 0
@@ -58,28 +60,33 @@ class Panels:
         opaque: bool = False,
         alpha: int = 255,
         covered: Sequence[Rect] = (),
+        on: str = "",
     ) -> None:
         """Put the panel `name` at `rect`. `painter` gets a canvas and the panel's place on it, only when `key` or the
         size is new; `pad` is the room for shadows around it, `alpha` how far it has come to be seen. What
-        others lie upon, the `covered` parts, is left out."""
+        others lie upon, the `covered` parts, is left out. One that lies `on` another, opaque one finds its
+        picture below on the canvas."""
         if rect.w <= 0 or rect.h <= 0:
             return
-        full = (rect.w, rect.h, pad, key)
+        below = self._kept[on] if on else None
+        full = (rect.w, rect.h, pad, key, below)
         kept = self._kept.get(name)
         if kept is None or kept[0] != full:
-            kept = (full, self._paint(rect, painter, pad, opaque))
+            kept = (full, self._paint(rect, painter, pad, opaque, below), rect.move(-pad, -pad).topleft)
             self._kept[name] = kept
         whole = rect.inflate(2 * pad, 2 * pad)
         for seen in _beside(whole, covered):
             part = (kept[1], whole.topleft, seen, alpha)
             self._gathered.append(part) if self._gathered is not None else _put(surface, part)
 
-    def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool) -> pygame.Surface:
+    def _paint(self, rect: Rect, painter: Painter, pad: int, opaque: bool, below: Kept | None) -> pygame.Surface:
         self.renders += 1
         size = (rect.w + 2 * pad, rect.h + 2 * pad)
         canvas = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)
         for eye in witness.listening:
             eye.canvas(canvas, (rect.x - pad, rect.y - pad))
+        if below is not None:
+            canvas.blit(below[1], (0, 0), (rect.x - pad - below[2][0], rect.y - pad - below[2][1], *size))
         painter(canvas, Rect(pad, pad, rect.w, rect.h))
         if opaque:
             return canvas.convert() if pygame.display.get_surface() is not None else canvas

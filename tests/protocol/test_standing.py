@@ -23,6 +23,7 @@ Change = Callable[[Document, Any], Document | None]
 def as_loaded(match: logic.Match) -> logic.Match:
     """The match of its own position, as JSON gives it back, with the same numbers on its backs: a position has none."""
     again = logic.load_match(json.loads(json.dumps(match.state())))
+    again._state = again._state.copy()
     again._state.backs = match._state.backs
     return again
 

@@ -36,7 +36,7 @@ def picture(of: Ground, camera: Camera, times: int = 1) -> bytes:
 def test_every_way_to_a_place_shows_the_same_ground(seats: int, theme: str, cell: float) -> None:
     camera = Camera()
     camera.set_view(VIEW, VIEW)
-    camera.cell = cell
+    camera.stand(0, 0, cell)
     walked, fresh = ground(seats, theme), ground(seats, theme)
     for step in WAY:
         picture(walked, camera)

@@ -122,6 +122,6 @@ def test_the_places_of_many_cards_are_those_of_each() -> None:
     camera = Camera()
     camera.set_view(pygame.Rect(0, 60, 1576, 816), pygame.Rect(4, 180, 1568, 650))
     cells = [(0, 0), (3, -2), (-17, 21)]
-    for camera.cell in (8, 37.5, 110):
-        camera.x, camera.y = 0.3, -12.7
+    for cell in (8, 37.5, 110):
+        camera.stand(0.3, -12.7, cell)
         assert [pygame.Rect(place) for place in camera.card_places(cells)] == [camera.card_rect(*one) for one in cells]

@@ -41,7 +41,7 @@ GAMES = [
 def _camera() -> Camera:
     camera = Camera()
     camera.set_view(pygame.Rect(0, 0, 1600, 1600), pygame.Rect(0, 0, 1600, 1600))
-    camera.cell = 40
+    camera.stand(0, 0, 40)
     return camera
 
 
@@ -70,7 +70,7 @@ def test_a_tablet_gives_way_to_a_card_along_its_line() -> None:
 
 def test_a_line_out_of_sight_has_no_tablet() -> None:
     camera = _camera()
-    camera.x = -20
+    camera.stand(-20, 0, 40)
     assert _middle(camera, Line(1, EAST, 14, 5), [WEST, EAST], []) is None
 
 

@@ -28,7 +28,12 @@ def strings(path: Path) -> Iterator[tuple[str, str]]:
     tree = ast.parse(path.read_text("utf-8"))
     docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value and id(node) not in docs:
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and " " in node.value
+            and id(node) not in docs
+        ):
             yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
 
 

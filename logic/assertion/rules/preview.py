@@ -35,15 +35,23 @@ def preview(state: AssertionState, frame: Frame, placements: Sequence[Placement]
     """
     if not placements:
         return GainView(0, [], [], 0)
+    if _is_ordinary(state, frame, [card for card, _, _ in placements]):
+        return _on_copy(state, frame.seat, placements)
+    return _carried_out(state, frame, placements)
+
+
+def _is_ordinary(state: AssertionState, frame: Frame, cards: Sequence[int]) -> bool:
+    """Whether a build of these cards may be looked at on a copy of the ground."""
     names = frame.vars
     unusual = names.get("form", "plain") not in ORDINARY or "acting" in names
-    if state.effects or unusual or _with_bonus(state, placements):
-        return _carried_out(state, frame, placements)
-    seat = frame.seat
-    after = laid_out(state.ground, placements, seat)
+    return not (state.effects or unusual or _with_bonus(state, cards))
+
+
+def _on_copy(state: AssertionState, seat: int, placements: Sequence[Placement]) -> GainView:
+    """The gain of an ordinary build, looked at on a copy of the ground."""
+    after, side = laid_out(state.ground, placements, seat), state.layout.sides[seat]
     old = [trick.cells for trick in state.tricks]
     tricks = completed_tricks(after, [cell for _, cell, _ in placements], old)
-    side = state.side_of(seat)
     there, lines = counting_cells(state, after), []
     for place, mask in enumerate(state.held):
         home, threshold = divmod(place, len(THRESHOLDS))
@@ -84,38 +92,49 @@ def _gain(points: int, tricks: Sequence[tuple[int, ...]], lines: list[GainedLine
     return GainView(points, [[xy_of(cell) for cell in trick] for trick in tricks], lines, score)
 
 
-def _with_bonus(state: AssertionState, placements: Sequence[Placement]) -> bool:
-    """Whether a card laid now, or in this turn before, may add to a trick (2S, 4S)."""
+def _with_bonus(state: AssertionState, cards: Sequence[int]) -> bool:
+    """Whether one of the cards laid now, or a card laid in this turn before, may add to a trick (2S, 4S)."""
     laid = [state.ground.card[cell] - 1 for cell in state.now.built if state.ground.card[cell]]
-    for card in (*laid, *[card for card, _, _ in placements]):
+    for card in (*laid, *cards):
         rule = rule_of(state, card)
         if rule is not None and rule.adds_points:
             return True
     return False
 
 
-def previews(state: AssertionState, frame: Frame, choices: Sequence[Action]) -> list[GainView]:
+def previews(state: AssertionState, choices: Sequence[Action]) -> list[GainView]:
     """Return for each of these choices the gain of the build with it taken: only cells and suits change anything.
 
     A Star counts as the suit that gains most where its suit is still open.
     """
+    if not choices:
+        return []
+    frame = state.frames[-1]
     if frame.kind not in ("action", "single"):
         return [GainView(0, [], [], 0) for _ in choices]
-    placed, fits = tentative(frame), _open(state, frame) if frame.ask == "cell" else {}
-    return [_preview(state, frame, choice, placed, fits) for choice in choices]
+    placed, fits, ordinary = tentative(frame), dict[int, int](), False
+    if frame.ask == "cell":
+        fits = _open(state, frame)
+        ordinary = _is_ordinary(state, frame, [frame.vars["_card"], *[card for card, _, _ in placed]])
+    return [_preview(state, frame, choice, placed, fits, ordinary) for choice in choices]
 
 
 def _preview(
-    state: AssertionState, frame: Frame, choice: Action, placed: tuple[Placement, ...], fits: dict[int, int]
+    state: AssertionState,
+    frame: Frame,
+    choice: Action,
+    placed: tuple[Placement, ...],
+    fits: dict[int, int],
+    ordinary: bool,
 ) -> GainView:
     """Return the gain with a choice taken, after what is ``placed`` already; ``fits`` are the suits that the held card
-    may be laid in, by cells."""
+    may be laid in, by cells, and ``ordinary`` says how the build is looked at with it."""
     if choice.kind == "cell" and frame.ask == "cell":
-        card = frame.vars["_card"]
-        cell = index_of(*choice.cell)
+        card, cell, seat = frame.vars["_card"], index_of(*choice.cell), frame.seat
         room = fits.get(cell, 0)
-        found = [preview(state, frame, [*placed, (card, cell, bit)]) for bit in (1, 2, 4, 8) if room & bit]
-        return max(found, key=lambda gain: gain.score, default=GainView(0, [], [], 0))
+        ways = [[*placed, (card, cell, bit)] for bit in (1, 2, 4, 8) if room & bit]
+        gains = [_on_copy(state, seat, way) if ordinary else _carried_out(state, frame, way) for way in ways]
+        return max(gains, key=lambda gain: gain.score, default=GainView(0, [], [], 0))
     if choice.kind == "suit" and frame.ask == "suit":
         placement = (frame.vars["_card"], frame.vars["_cell"], BIT_OF_SUIT[str(choice.value)])
         return preview(state, frame, [*placed, placement])

@@ -23,7 +23,7 @@ def assertion_words(game: Engine[AssertionState]) -> Words[AssertionState]:
         story=partial(asked.story, game),
         answer=partial(asked.answer, game),
         context=context,
-        previews=lambda view, seat, choices: previews(view, view.frames[-1], choices),
+        previews=lambda view, seat, choices: previews(view, choices),
         stakes=partial(stakes, game),
         card_facts=partial(card_facts, game),
         hint_reason=partial(hint_reason, game),

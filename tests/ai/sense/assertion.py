@@ -276,7 +276,10 @@ CASES: tuple[Case, ...] = (
     ),
     # harm
     case(
-        "own-land", "A trick deep in one's own land would give the opponent line 7.", standing(OWN_TRAP, CALM), sparing()
+        "own-land",
+        "A trick deep in one's own land would give the opponent line 7.",
+        standing(OWN_TRAP, CALM),
+        sparing(),
     ),
     case(
         "partner-spared",

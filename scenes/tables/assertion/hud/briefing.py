@@ -49,6 +49,7 @@ class Handful:
 
     order: list[str]  # the hand as shown, then what lies beside it; placed and held cards leave holes
     holes: set[str]
+    held: str | None
     tags: dict[str, str]  # what the cards are that lie beside the hand
     discards: set[str]  # cards that may be discarded now
     facts: CardFacts | None  # of the card that is looked at, while it is one of these
@@ -66,10 +67,12 @@ class Briefing:
         """Return what the panels show now."""
         hand, stage, answers, regard = self.hand, self.hand.stage, self.answers, self.hud.regard
         director, busy = self.playback.director, self.playback.busy
-        gain = hand.play.gain if hand.free else NOTHING
+        asked = hand.asked
+        gain = hand.play.gain if asked is not None else NOTHING
         bold, rest, tone = SILENT if moment.past else self.words(moment)
-        cards, can_end, can_undo = self.cards(), answers.can_end, answers.can_undo
-        confirms, game, offers = answers.confirms, stage.view.game, self.offers.now()
+        cards, can_undo, confirms = self.cards(asked), answers.can_undo, answers.confirms
+        can_end = confirms is not None and hand.play.ends_turn
+        game, offers = stage.view.game, self.offers.now()
         return TableModel(
             title=game_info(game).title,
             seal=SEALS.get(game, game),
@@ -77,7 +80,7 @@ class Briefing:
             viewer=hand.seat,
             seats=self.seats,
             view=stage.view,
-            decision=hand.play.decision if hand.free else None,
+            decision=asked,
             log=stage.log,
             prompt=(bold, rest),
             prompt_tone=tone,
@@ -85,7 +88,7 @@ class Briefing:
             hand_order=cards.order,
             tags=cards.tags,
             holes=cards.holes,
-            held=hand.held,
+            held=cards.held,
             zoom_percent=self.camera.per_cent,
             can_end=can_end,
             can_undo=can_undo,
@@ -163,22 +166,23 @@ class Briefing:
 
     # ---- the hand
 
-    def cards(self) -> Handful:
-        """Return the cards of the moment: those of the hand, what lies beside it, and the places that are empty."""
+    def cards(self, asked: logic.PublicDecision | None) -> Handful:
+        """Return the cards of the moment: those of the hand, what lies beside it, and the places that are empty; the
+        viewer is ``asked`` something, or is not free."""
         hand, play, view = self.hand, self.hand.play, self.hand.stage.view
         own = view.hands[hand.seat]
         beside = {} if self.question.veiled else cards_beside(view, hand.seat)
-        beside |= _gained(hand, {*own, *beside})
+        held, incoming = hand.held, self.playback.air.incoming
+        beside |= _gained(hand, asked, held, {*own, *beside})
         cards = [*own, *beside]
-        free, held, incoming = hand.free, hand.held, self.playback.air.incoming
-        placed = {entry.card for entry in play.placed} if free else set()
+        placed = {entry.card for entry in play.placed} if asked is not None else set()
         covered = self.playback.busy and self.playback.stage.open is not None
         order = [f"?{code}" if covered or (code in incoming and code not in placed) else code for code in cards]
         holes = {code for code in order if code.startswith("?") and code[1:] in incoming} | placed
         if held is not None and (hand.grip.holding or play.kind != "discard"):
             holes.add(held)
-        discards = set(cards) if free and play.kind == "discard" else set()
-        return Handful(order, holes, beside, discards, self._facts(cards))
+        discards = set(cards) if asked is not None and asked.kind == "discard" else set()
+        return Handful(order, holes, held, beside, discards, self._facts(cards))
 
     def _facts(self, cards: list[str]) -> CardFacts | None:
         """Return what the match says of the inspected card, if it is one of the viewer's own that can be seen."""
@@ -189,12 +193,11 @@ class Briefing:
         return CardFacts(True) if facts is None else CardFacts(facts.playable, facts.why_not, tuple(facts.answers))
 
 
-def _gained(hand: Hand, cards: set[str]) -> dict[str, str]:
+def _gained(hand: Hand, decision: logic.PublicDecision | None, held: str | None, cards: set[str]) -> dict[str, str]:
     """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
     with JS: they are taken up like any other."""
-    decision = hand.play.decision if hand.free else None
     if decision is None or (decision.kind not in ELSEWHERE and not hand.play.laying):
         return {}
     placed = [entry.card for entry in hand.play.placed]
     offered = [action.card for action in decision.actions if isinstance(action, CardAct | PlayAct | DiscardAct)]
-    return {code: "Gained" for code in (*placed, *offered, hand.held) if code and code not in cards}
+    return {code: "Gained" for code in (*placed, *offered, held) if code and code not in cards}

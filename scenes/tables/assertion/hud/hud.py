@@ -293,7 +293,7 @@ class Hud(Pointer):
         end = (label, self._state("end_turn", model.can_end))
         letters, game = self._letters(), model.pack
 
-        def painter(canvas: pygame.Surface, place: Rect) -> None:
+        def ground(canvas: pygame.Surface, place: Rect) -> None:
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
             tray.draw_ground(canvas, place, look, places)
             plaque.draw_own(canvas, places.plaque.move(dx, dy), look, places, own)
@@ -301,11 +301,14 @@ class Hud(Pointer):
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
             if missing and tagged:
                 tray.draw_reason(canvas, places.end_button.move(dx, dy), look, places, missing)
-            room = places.hand.move(dx, dy)
+
+        def hand(canvas: pygame.Surface, place: Rect) -> None:
+            room = places.hand.move(place.x - places.tray.x, place.y - places.tray.y)
             tray.draw_hand(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
 
-        key = (own, piles, codes, holes, marked, chosen, raised, end, tags, missing)
-        self.panels.show(surface, "tray", places.tray, key, painter, opaque=True)
+        show = partial(self.panels.show, surface, rect=places.tray, opaque=True)
+        show(name="tray", key=(own, piles, end, missing), painter=ground, covered=(places.tray,))
+        show(name="hand", key=(codes, holes, marked, chosen, raised, tags), painter=hand, on="tray")
 
     def _raised(self, model: TableModel, look: Look) -> frozenset[int]:
         names = {self.hovered, self._ring_name(model) if look.ring else None}
@@ -455,9 +458,9 @@ class Hud(Pointer):
         return self._slip[1]
 
     def _silk_place(self, model: TableModel) -> SilkLayout | None:
-        look, places = self._look(), self.places
         if not model.orders:
             return None
+        look, places = self._look(), self.places
         key = (model.orders, model.silk_open, places, look.scale)
         if self._silk[0] != key:
             self._silk = (key, tray.measure_silk(model.orders, places, look, model.silk_open))

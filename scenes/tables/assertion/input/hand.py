@@ -41,6 +41,8 @@ from scenes.tables.assertion.view.layout import Cell, Laid, Spot, cards_on_groun
 
 NOTHING = GainView(points=0, tricks=[], lines=[], score=0)
 """What is gained while nothing is built."""
+ENDS: tuple[Action, ...] = (DoneAct(), PassAct())
+"""What confirms what has been put together, or lets the action go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,12 +299,11 @@ class Play:
     @property
     def end_action(self) -> Action | None:
         """Return what confirms what the viewer has put together, or lets the action go, if anything does now."""
-        if self.kind == "discard":
+        asked = self.asked
+        if asked.kind == "discard":
             return DiscardAct(self.held) if self.held else None
-        for action in (DoneAct(), PassAct()):
-            if self.offers(action):
-                return action
-        return None
+        offered = asked.decision.actions if asked.decision is not None else ()
+        return next((action for action in ENDS if action in offered), None)
 
     @property
     def ends_turn(self) -> bool:
@@ -402,6 +403,12 @@ class Hand:
     def occupied(self) -> bool:
         """Whether something goes on that the viewer has to wait for."""
         return self._occupied()
+
+    @property
+    def asked(self) -> logic.PublicDecision | None:
+        """Return what the viewer is asked, if they may act at this moment."""
+        decision = self.play.asked.decision
+        return None if decision is None or self._occupied() else decision
 
     @property
     def free(self) -> bool:

@@ -122,7 +122,7 @@ class Input:
     def keep_ring(self, past: bool = False) -> None:
         """Keep what has the ring in sight of whoever plays by keys, but where the ``past`` is looked at."""
         question = self.offers.question
-        if not (past or question.open or question.aims):
+        if not past and (question.prompt is None or question.aside):
             self.moves.ring.keep(question.aside)
 
     def let_go(self) -> None:

@@ -244,11 +244,6 @@ class Answers:
         """Return what the seal or a button on the slip confirms now; nothing while a question waits for its answer."""
         return self.hand.play.end_action if self.hand.free and self.question.prompt is None else None
 
-    @property
-    def can_end(self) -> bool:
-        """Whether the turn can be ended with the seal."""
-        return self.confirms is not None and self.hand.play.ends_turn
-
     def end_why(self) -> str:
         """Why the seal cannot be pressed now, in a sentence."""
         hand, play = self.hand, self.hand.play
@@ -290,7 +285,7 @@ class Answers:
             self._end()
 
     def _asked(self) -> logic.PublicDecision | None:
-        return self.hand.play.decision if self.hand.free else None
+        return self.hand.asked
 
     def _end(self) -> None:
         hand = self.hand

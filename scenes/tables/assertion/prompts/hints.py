@@ -121,7 +121,7 @@ class Offers:
                 Offer("Lay it here", "The card becomes part of the ground ({choose}).", command="lay"),
                 Offer("Enact it here", f"{enacted} ({{enact}}).", command="enact"),
             )
-        decision, play = hand.play.decision if hand.free else None, hand.play
+        decision, play = hand.asked, hand.play
         if decision is None:
             return ()
         confirm = None if play.ends_turn else play.end_action

@@ -59,15 +59,14 @@ class Question:
     @property
     def prompt(self) -> Prompt | None:
         """The prompt for the viewer's decision, or None when it is answered in another way."""
-        hand, openly = self.hand, self.asking.open_call
-        if hand.occupied or not (openly or hand.free):
+        hand = self.hand
+        if hand.occupied or (decision := self.asking.open_call or hand.play.asked.decision) is None:
             return None
-        key = (hand.live.now.token, hand.seat)
+        key = (hand.live.now.token, hand.play.seat)
         if key != self._key:
             self._key, self.aside, self._prompt = key, False, None
-            decision = openly or hand.play.decision
-            self.seat = decision.seat if decision is not None else hand.seat
-            if decision is not None and wanted(decision):
+            self.seat = decision.seat
+            if wanted(decision):
                 self._prompt = build_prompt(hand.live.now.of(decision.seat), decision, self.names, hand.stage.view)
             self.renewed()
         return self._prompt
@@ -97,7 +96,7 @@ class Question:
     @property
     def decision(self) -> logic.PublicDecision | None:
         """Return what the viewer is asked and shown now, or None."""
-        return self.asking.open_call or (self.hand.play.decision if self.hand.free else None)
+        return self.asking.open_call or self.hand.asked
 
     @property
     def orders(self) -> tuple[OrderView, ...]:

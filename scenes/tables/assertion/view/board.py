@@ -114,19 +114,19 @@ class Board:
         surface.blit(picture, picture.get_rect(center=(x, y)))
 
     def _cells(
-        self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery, cells: Iterable[Cell]
+        self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery, cells: Sequence[Cell]
     ) -> None:
         """Draw where the card may lie: on the ground, and over cards that it would cover."""
         width = camera.card
         height = round(width * 1.4)
         plain = marks.legal(look, width, height)
         blits = []
-        for cell in cells:
-            gain, box = scenery.legal[cell], camera.card_rect(*cell)
-            if cell == scenery.target or not box.colliderect(camera.view):
+        for cell, box in zip(cells, camera.card_places(cells), strict=True):
+            if cell == scenery.target or not camera.view.colliderect(box):
                 continue
+            gain = scenery.legal[cell]
             picture = marks.gaining(look, width, height, gain) if gain > 0 and width >= DOT_BELOW else plain
-            blits.append((picture, box.topleft))
+            blits.append((picture, box[:2]))
         surface.fblits(blits)
 
     def _cards(self, surface: pygame.Surface, look: Look, camera: Camera, scenery: Scenery) -> None:

@@ -86,7 +86,7 @@ class Camera:
         self.cell = 53.0
         self.by_hand = False  # the player has moved it: it no longer moves by itself
         self.mode = "full"
-        self._measures: tuple[object, Measures] = (None, Measures(0, 0, 0.0, 0.0, 0, 0))
+        self._measure()
         self._glide: _Glide | None = None
         self._throw: tuple[float, float, float] | None = None  # speed in pixels a second, and seconds left
 
@@ -97,6 +97,7 @@ class Camera:
         self.view, self.parts, self.largest = view.copy(), [part.copy() for part in clear], largest
         if self.clear not in self.parts:
             self.clear = self.parts[0]
+        self._measure()
 
     @property
     def moving(self) -> bool:
@@ -106,15 +107,10 @@ class Camera:
     def zooming(self) -> bool:
         return self._glide is not None and self._glide.goal[2] != self._glide.start[2]
 
-    @property
-    def measures(self) -> Measures:
-        """Return where the centre cell is, how far cells are from one another, and how large cards are, in pixels."""
-        key = (self.x, self.y, self.cell, self.view.centerx, self.view.centery)
-        if self._measures[0] != key:
-            across, down, width = self.cell, row_height(self.cell), card_width(self.cell)
-            origin = self._origin(across, down)
-            self._measures = (key, Measures(*origin, across, down, width, round(width * 1.4)))
-        return self._measures[1]
+    def _measure(self) -> None:
+        """Measure where the centre cell is, how far cells are from one another, and how large cards are, in pixels."""
+        across, down, width = self.cell, row_height(self.cell), card_width(self.cell)
+        self.measures = Measures(*self._origin(across, down), across, down, width, round(width * 1.4))
 
     @property
     def pitch(self) -> Point:
@@ -190,6 +186,15 @@ class Camera:
 
     # ---- going somewhere
 
+    def stand(self, x: float, y: float, cell: float) -> None:
+        """Stand there, or as near as the middle of the clear part stays within what there is to be looked at."""
+        east = (self.view.centerx - self.clear.centerx) / cell
+        south = (self.view.centery - self.clear.centery) / row_height(cell)
+        self.x = max(east + self.reach.left, min(east + self.reach.right, x))
+        self.y = max(south + self.reach.top, min(south + self.reach.bottom, y))
+        self.cell = cell
+        self._measure()
+
     def show(self, part: pygame.Rect, box: Box, cell: float, at_once: bool = False) -> None:
         """Bring the middle of a box to the middle of a part; from now on the camera moves by itself again."""
         self.by_hand, self.clear = False, part
@@ -233,7 +238,7 @@ class Camera:
         world = self.to_world(at)
         goal = (*self._place_for(world, at, cell), cell)
         if duration <= 0:
-            self._set(*goal)
+            self.stand(*goal)
             return
         self._glide = _Glide((self.x, self.y, self.cell), goal, duration, out_quad, (world, at))
 
@@ -247,7 +252,7 @@ class Camera:
         self._settle_zoom()
         self._throw = None
         across, down = self.pitch
-        self._set(self.x - dx / across, self.y - dy / down, self.cell)
+        self.stand(self.x - dx / across, self.y - dy / down, self.cell)
 
     def throw(self, speed: Point) -> None:
         """The ground is let go while it moves: it runs on for a moment."""
@@ -267,7 +272,7 @@ class Camera:
             step = min(dt, left)
             share = left / max(1e-6, seconds("inertia", "full"))
             across, down = self.pitch
-            self._set(self.x - vx * share * step / across, self.y - vy * share * step / down, self.cell)
+            self.stand(self.x - vx * share * step / across, self.y - vy * share * step / down, self.cell)
             self._throw = (vx, vy, left - step) if left > step else None
             return True
         glide = self._glide
@@ -276,7 +281,7 @@ class Camera:
         glide.clock += dt
         if glide.clock >= glide.duration:
             self._glide = None
-            self._set(*glide.goal)
+            self.stand(*glide.goal)
             return True
         share = glide.easing(glide.clock / glide.duration)
         cell = glide.start[2] * math.pow(glide.goal[2] / glide.start[2], share)
@@ -285,7 +290,7 @@ class Camera:
         else:
             x = glide.start[0] + (glide.goal[0] - glide.start[0]) * share
             y = glide.start[1] + (glide.goal[1] - glide.start[1]) * share
-        self._set(x, y, cell)
+        self.stand(x, y, cell)
         return True
 
     # ---- inside
@@ -299,7 +304,7 @@ class Camera:
     def _settle_zoom(self) -> None:
         if self._glide is not None:
             glide, self._glide = self._glide, None
-            self._set(*glide.goal)
+            self.stand(*glide.goal)
 
     def _place_for(self, world: Point, pos: Point, cell: float) -> Point:
         """Return where the camera must be for `world` to lie under `pos`."""
@@ -312,17 +317,9 @@ class Camera:
         self._throw = None
         if duration <= 0 or (abs(x - self.x) < 1e-6 and abs(y - self.y) < 1e-6 and cell == self.cell):
             self._glide = None
-            self._set(x, y, cell)
+            self.stand(x, y, cell)
             return
         self._glide = _Glide((self.x, self.y, self.cell), (x, y, cell), duration, in_out_cubic)
-
-    def _set(self, x: float, y: float, cell: float) -> None:
-        """Stand there, or as near as the middle of the clear part stays within what there is to be looked at."""
-        east = (self.view.centerx - self.clear.centerx) / cell
-        south = (self.view.centery - self.clear.centery) / row_height(cell)
-        self.x = max(east + self.reach.left, min(east + self.reach.right, x))
-        self.y = max(south + self.reach.top, min(south + self.reach.bottom, y))
-        self.cell = cell
 
 
 def _shift(low: float, high: float, first: float, last: float) -> float:

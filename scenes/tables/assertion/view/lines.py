@@ -16,6 +16,7 @@ from scenes.tables.assertion.view.board import Board, Scenery, wanted_lines
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Line, Segment, holder_banner, segments
 from scenes.ui import light, paint, text
+from scenes.ui.area import Area
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
 from scenes.ui.raster import clear_surface, native
@@ -23,6 +24,7 @@ from scenes.ui.theme import BANNERS, mix, rgb
 from scenes.ui.tooltip import draw_tip
 
 Tablet = tuple[Line, pygame.Surface, tuple[int, int]]  # its picture and its upper left corner
+State = tuple[Line, str | None, bool, list[Segment]]  # banner of its holder, whether it would be gained, its pieces
 NAME = 21  # units of the type of the name of a land
 FIRST = 7  # the distance of the first line
 PERIOD, DASH = 12, 7  # pixels of a broken cord
@@ -48,8 +50,7 @@ def draw_cords(
     for at, low, high, upright, strength in pieces:
         alpha = round(full * strength)
         if upright:
-            x, y0 = camera.to_screen(at, low)
-            y1 = camera.to_screen(at, high)[1]
+            (x, y0), (_, y1) = camera.to_screen(at, low), camera.to_screen(at, high)
             if not view.left - 4 < x < view.right + 4:
                 continue
             top, bottom = max(view.top, y0), min(view.bottom, y1)
@@ -58,8 +59,7 @@ def draw_cords(
                 shift = (top - camera.origin[1]) % PERIOD
                 surface.blit(strip, (x - 2, top), (0, shift, strip.get_width(), bottom - top))
         else:
-            x0, y = camera.to_screen(low, at)
-            x1 = camera.to_screen(high, at)[0]
+            (x0, y), (x1, _) = camera.to_screen(low, at), camera.to_screen(high, at)
             if not view.top - 4 < y < view.bottom + 4:
                 continue
             left, right = max(view.left, x0), min(view.right, x1)
@@ -91,12 +91,16 @@ def _make_strip(length: int, color: str, alpha: int, broken: bool, wide: int) ->
 # ---- tablets
 
 
-def tag(look: Look, line: Line, banner: str | None, cell: float, *, wanted: bool = False) -> pygame.Surface:
+def shortened(look: Look, cell: float) -> bool:
+    """Return whether tablets show the number only: in a small window, and where cells are so narrow that whole ones
+    would lie over one another."""
+    return look.scale.compact or cell * NEAREST < look.unit(FULL_TAG)
+
+
+def tag(look: Look, line: Line, banner: str | None, compact: bool, *, wanted: bool = False) -> pygame.Surface:
     """The tablet of a line with its shadow: outlined while open, filled with the holder's banner and a tick when held.
-    `wanted`: the build as it stands would gain it. In a small window, and where cells are so narrow that tablets would
-    lie over one another, it shows the number only."""
-    compact = look.scale.compact or cell * NEAREST < look.unit(FULL_TAG)
-    key = (line.distance, line.value, banner, wanted, look.theme.name, compact, look.unit(100))
+    `wanted`: the build as it stands would gain it; `compact`: it shows the number only."""
+    key = (line.distance, line.value, banner, wanted, look.theme.name, compact, look.scale.type_factor)
     return _tags.get(key, lambda: _make_tag(look, line, banner, wanted, compact))
 
 
@@ -142,7 +146,7 @@ def tag_place(
     camera: Camera,
     line: Line,
     size: tuple[int, int],
-    taken: Sequence[Sequence[pygame.Rect]],
+    taken: Sequence[Sequence[Area]],
 ) -> tuple[int, int] | None:
     """Return where the tablet of a straight line stands (its upper left corner); None when the line is out of sight.
 
@@ -183,7 +187,7 @@ def tip_place(
     line: Line,
     pieces: Sequence[Segment],
     size: tuple[int, int],
-    taken: Sequence[Sequence[pygame.Rect]],
+    taken: Sequence[Sequence[Area]],
 ) -> tuple[int, int] | None:
     """Return where the tablet of a stepped line stands (its upper left corner): at its tip, where the axis of the land
     crosses it, or on the nearest step that is free. None when no step is in sight.
@@ -214,13 +218,12 @@ class Signs:
         self.hand, self.stage, self.camera, self.screen = (
             declared.hand, declared.stage, declared.camera, declared.screen,
         )  # fmt: skip
-        self._lines: tuple[AssertionView, object, list[tuple[Line, str | None, bool]]] | None = None
+        self._lines: tuple[AssertionView, object, list[State]] | None = None
         self._names: tuple[list[Tablet], object, list[tuple[str, Rect]]] | None = None
         self._tablets: tuple[Scenery, object, object, list[Tablet]] | None = None
 
-    def _line_state(self) -> list[tuple[Line, str | None, bool]]:
-        """Every line with the banner of its holder and whether the build would gain it: the same list while none
-        changes."""
+    def _line_state(self) -> list[State]:
+        """Every line as it stands: the same list while none changes."""
         banners, wanted, view = self.banners, wanted_lines(self.hand), self.stage.view
         key = (wanted, self.stage.viewer)
         if self._lines is not None and self._lines[0] is view and self._lines[1] == key:
@@ -229,9 +232,14 @@ class Signs:
         by_side = [banners[sides.index(side)] for side in range(max(sides) + 1)]
         own = sides[self.stage.viewer]
         by_side[own] = banners[self.stage.viewer]
+        lands, steps = self.sides_of(), self.stepped()
         found = [
-            (line, holder_banner(line, by_side, own), (line.home, line.distance) in wanted) for line in self.stage.lines
-        ]
+            (
+                line, holder_banner(line, by_side, own), (line.home, line.distance) in wanted,
+                segments(line, lands, steps),
+            )
+            for line in self.stage.lines
+        ]  # fmt: skip
         self._lines = (view, key, found)
         return found
 
@@ -246,9 +254,8 @@ class Signs:
     def draw_cords(self, surface: pygame.Surface) -> None:
         """Every line as it runs over the ground."""
         look = self.screen.look
-        sides, steps = self.sides_of(), self.stepped()
-        for line, banner, _ in self._line_state():
-            draw_cords(surface, look, self.camera, segments(line, sides, steps), banner)
+        for _, banner, _, pieces in self._line_state():
+            draw_cords(surface, look, self.camera, pieces, banner)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The tablets, and the names of the lands."""
@@ -286,19 +293,19 @@ class Signs:
             kept = self._tablets = (scenery, state, key, self._standing(look, state, [*stand]))
         return kept[3]
 
-    def _standing(self, look: Look, state: list[tuple[Line, str | None, bool]], stand: list[Rect]) -> list[Tablet]:
+    def _standing(self, look: Look, state: list[State], stand: list[Rect]) -> list[Tablet]:
         """The tablets of these lines where panels ``stand``."""
         camera, steps = self.camera, self.stepped()
-        cards = [camera.card_rect(laid.column, laid.row) for laid in self.board.scenery.cards]
-        cells = [camera.card_rect(*cell) for cell in self.board.scenery.legal]
-        found = []
+        compact, found = shortened(look, camera.cell), []
+        cards = camera.card_places((laid.column, laid.row) for laid in self.board.scenery.cards)
+        cells = camera.card_places(self.board.scenery.legal)
         # the nearest to the centre first: it has the least room
-        for line, banner, wanted in reversed(state):
-            picture = tag(look, line, banner, camera.cell, wanted=wanted)
+        for line, banner, wanted, pieces in reversed(state):
+            picture = tag(look, line, banner, compact, wanted=wanted)
             size = picture.get_size()
-            taken = ([*cards, *cells, *stand], [*cards, *stand], stand)
+            taken: tuple[list[Area], ...] = ([*cards, *cells, *stand], [*cards, *stand], [*stand])
             if steps:
-                place = tip_place(camera, line, segments(line, self.sides_of(), True), size, taken)
+                place = tip_place(camera, line, pieces, size, taken)
             else:
                 place = tag_place(look, camera, line, size, taken)
             if place is not None:
@@ -329,8 +336,8 @@ class Signs:
     def _named(self, look: Look, found: list[Tablet], pending: Rect | None) -> list[tuple[str, Rect]]:
         """The names beside these tablets, and beside the cards that are ``pending``."""
         camera = self.camera
-        taken = self.hud.covering()
-        taken += [camera.card_rect(laid.column, laid.row) for laid in self.board.scenery.cards]
+        taken: list[Area] = [*self.hud.covering()]
+        taken += camera.card_places((laid.column, laid.row) for laid in self.board.scenery.cards)
         taken += [_body(tablet) for tablet in found]
         taken += [plaque.hanging(place, self.screen.layout) for place in self.hud.places.backs]
         if pending is not None:
