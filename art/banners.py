@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from art.palette import BANNERS
 from art.seals import character
 from art.svg import circle, group, path, rect
@@ -30,6 +32,7 @@ def outline(key: str, fill: str, stroke: str = "none", width: float = 0) -> str:
     raise ValueError(f"no banner is called {key!r}")
 
 
+@lru_cache
 def banner(key: str) -> str:
     """The emblem of a player."""
     body = outline(key, BANNERS[key].fill if key in BANNERS else "")

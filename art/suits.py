@@ -73,6 +73,7 @@ def silhouette(letter: str, color: str) -> str:
     return path(outlines[letter], color)
 
 
+@lru_cache
 def suit(letter: str, color: str | None = None, hole: str = PAPER, detail: bool = True) -> str:
     """A suit (S H D C) or a Star (R B) with its inner mark in the colour `hole`.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
 from ...kernel.reasons import Reason
@@ -10,7 +12,7 @@ from ..rules.build_kinds import face_code
 from ..rules.state import AssertionState
 from ..rules.strategies.counters import why_no_answer
 from ..rules.strategies.lists import ANSWERS, COUNTERS
-from ..rules.strategies.registry import BY_CODE, in_play, rule_of
+from ..rules.strategies.registry import BY_CODE, follow, in_play, rule_of
 from ..rules.strategies.targets import FIELDS, to_value
 from ..views import AssertionFacts, BoardTargetView
 from .questions.fields import prompt_for_field
@@ -18,6 +20,10 @@ from .refusals import say
 
 BOARD_FIELDS = ("trick", "cell")
 GROUND = "ground"
+_MET: Final[dict[str, tuple[str, ...]]] = {}
+"""What :func:`answers_to` has told."""
+
+follow(_MET.clear)
 
 
 def card_facts(game: Engine[AssertionState], state: AssertionState, seat: int, card: int) -> AssertionFacts:
@@ -81,7 +87,11 @@ def _first_target(state: AssertionState, probe: Frame) -> BoardTargetView | None
         probe.vars = {**probe.vars, FIELDS[field][1]: values[0]}
 
 
-def answers_to(code: str) -> list[str]:
+def answers_to(code: str) -> tuple[str, ...]:
     """The cards that could answer the strategy of a card, by the rules alone (C3)."""
-    rule = BY_CODE[code]
-    return [other for other in dict.fromkeys((*COUNTERS, *ANSWERS)) if BY_CODE[other].meets(rule)]
+    found = _MET.get(code)
+    if found is None:
+        rule = BY_CODE[code]
+        met = [other for other in dict.fromkeys((*COUNTERS, *ANSWERS)) if BY_CODE[other].meets(rule)]
+        found = _MET[code] = tuple(met)
+    return found

@@ -110,7 +110,7 @@ class Briefing:
             silk_open=regard.silk,
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
-            undo_why=answers.undo_why(),
+            undo_why="" if can_undo else answers.undo_why(),
             seals_at=self.offers.seals_at(offers),
             answers=tuple((offer.label, offer.effect) for offer in offers),
             discards=cards.discards,
