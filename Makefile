@@ -52,7 +52,7 @@ SLOW += tests/assertion/strategies/test_clubs_board.py tests/assertion/test_blow
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check fast style types windows compiled compiled-check
-.PHONY: soak screens release bench teach sounds lock clean
+.PHONY: soak screens release bench teach sounds tongues lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -123,6 +123,9 @@ teach: $(BENCH_VENV)/done-$(LOCK) compiled ## teach a policy in the background (
 sounds: ## make the sound files anew (needs oggenc)
 	@$(PYTHON) -m sounds.synth
 	@$(PYTHON) -m tools.music
+
+tongues: $(DEV) ## write the sentences to be translated into locale/, and pack what has been
+	@$(UNSEEN) $(PY) -m tools.tongues
 
 lock: $(LOCK_VENV)/done ## resolve requirements/*.in anew into the hashed locks
 	@for name in run dev bench checks lock; do \

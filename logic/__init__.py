@@ -49,6 +49,9 @@ if TYPE_CHECKING:
     from .course import Course, fits
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
+    from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS, plain
+    from .kernel.phrases import YOU, named
+    from .kernel.tongue import ENGLISH, MARK, Sentence, Tongue, card, noun, row, say
     from .kernel.views import Answer
     from .laying import Laying
     from .lesson import Lesson, read_lesson
@@ -62,12 +65,18 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AI_LEVELS",
+    "CARDS",
     "COMPILED",
+    "ENGLISH",
     "GRADES",
     "LONGEST_NAME",
     "LONGEST_TEXT",
+    "MARK",
     "NINE",
+    "RANK_WORDS",
+    "SUIT_WORDS",
     "VERSION",
+    "YOU",
     "AgeView",
     "AiClient",
     "Answer",
@@ -94,14 +103,17 @@ __all__ = [
     "PublicDecision",
     "Puzzle",
     "Refusal",
+    "Sentence",
     "Span",
     "Stop",
     "StrategicView",
+    "Tongue",
     "answers_of",
     "answers_to",
     "as_text",
     "bot_action",
     "bytes_of_file",
+    "card",
     "card_text",
     "card_texts",
     "chapter_for",
@@ -121,16 +133,21 @@ __all__ = [
     "load_match",
     "load_past",
     "meanings",
+    "named",
     "new_match",
+    "noun",
     "object_of_file",
     "own_name",
     "pack_of",
+    "plain",
     "players_of",
     "read_lesson",
     "read_puzzle",
     "rebuilt",
     "replayed",
+    "row",
     "rules_page",
+    "say",
     "text_of_file",
 ]
 
@@ -152,6 +169,9 @@ _LATER = {
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     **dict.fromkeys(("facts_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
+    **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS", "plain"), "logic.kernel.nouns"),
+    **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
+    **dict.fromkeys(("ENGLISH", "MARK", "Sentence", "Tongue", "card", "noun", "row", "say"), "logic.kernel.tongue"),
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),

@@ -12,6 +12,7 @@ from .kernel.errors import Refusal
 from .kernel.events import Event, EventView, TurnBegan, kind_of, seen_by
 from .kernel.game import Game
 from .kernel.state import State
+from .kernel.tongue import ENGLISH, Tongue
 from .kernel.views import EntryView, PositionView, with_names
 from .steps import Step
 
@@ -37,11 +38,11 @@ class Hindsight:
 
     def __init__(
         self, game: Game[State], steps: Sequence[Step], now: State, opening: Sequence[Event], seat: int,
-        names: Sequence[str], seeded: bool,
+        names: Sequence[str], seeded: bool, tongue: Tongue = ENGLISH,
     ) -> None:  # fmt: skip
         self.seat, self.places = seat, len(steps)
         self._game, self._steps, self._now = game, tuple(steps), now
-        self._opening, self._names, self._seeded = tuple(opening), tuple(names), seeded
+        self._opening, self._names, self._seeded, self._tongue = tuple(opening), tuple(names), seeded, tongue
 
     def view(self, place: int) -> PositionView:
         """All that the seat knew at a place."""
@@ -61,7 +62,7 @@ class Hindsight:
             begun = [event.told.turn for event in self._opening if isinstance(event.told, TurnBegan)]
             first = begun[0] - 1 if begun else self._state(0).turn
             told = [TurnBegan(-1, first), *told]
-        return with_names(self._game.words.log_entries(told, ()), self._names)
+        return with_names(self._game.words.log_entries(told, ()), self._names, self._tongue)
 
     def stops(self) -> list[Stop]:
         """The beginning, and every later place at which the seat had been told something new, the present left out.

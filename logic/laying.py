@@ -23,6 +23,7 @@ from .kernel.phrases import named
 from .kernel.rng import Chance
 from .kernel.rule import BOUND
 from .kernel.state import State
+from .kernel.tongue import ENGLISH, Tongue
 from .kernel.views import Answer, PreviewView
 from .steps import PublicDecision, public_decision
 from .views import BuildContext, GainView, PlacementView
@@ -51,11 +52,13 @@ class _Step:
 class Laying:
     """The placements of one seat, from the one that ``view`` asks for."""
 
-    def __init__(self, game: Game[State], view: State, seat: int, names: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game[State], view: State, seat: int, names: Sequence[str], tongue: Tongue = ENGLISH
+    ) -> None:
         self.seat = seat
-        self._game, self._names = game, tuple(names)
+        self._game, self._names, self._tongue = game, tuple(names), tongue
         self._start = game.determinise(view, Chance(LOT))
-        self._first = public_decision(game, view, seat, names)
+        self._first = public_decision(game, view, seat, names, tongue)
         self._steps: list[_Step] = []
 
     # how it stands ------------------------------------------------------------------------------------------------
@@ -84,7 +87,7 @@ class Laying:
     def decision(self) -> PublicDecision:
         """Return what the seat is asked: in the shape of a build, with what lies there as ``placed``."""
         view, placed = self._view(), self._placed
-        asked = self._first if view is None else public_decision(self._game, view, self.seat, self._names)
+        asked = self._first if view is None else public_decision(self._game, view, self.seat, self._names, self._tongue)
         context = copy(_build(asked))
         context.placed, context.gain = placed, self._gain
         said = zip(asked.actions, asked.answers, strict=True)
@@ -138,7 +141,7 @@ class Laying:
         except LoadError as problem:
             return problem.reason
         reason = self._game.explain(view, self.seat, choice)
-        return None if reason is None else named(reason, self._names)
+        return None if reason is None else named(reason, self._names, self._tongue)
 
     def request(self) -> AiRequest | None:
         """Return what a computer player gets that is asked for the next card; ``None`` where none is asked for."""

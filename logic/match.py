@@ -23,13 +23,16 @@ from .kernel.game import Game
 from .kernel.grounds import OnGround
 from .kernel.plain import Json, JsonObject, Options
 from .kernel.prospects import prospect
+from .kernel.reasons import SENTENCES
 from .kernel.state import State
+from .kernel.tongue import ENGLISH, Sentence, Tongue
 from .kernel.views import EntryView, PositionView, PreviewView, ProspectView, StakesView, to_builtins, with_names
 from .laying import Laying, ahead
 from .steps import CLOSED, KNOWN, LOT, NOT_OVER, NOTHING, SHOWN, UNDO, PublicDecision, Step, public_decision
 
 T = TypeVar("T")
 RECORD_FORMAT = 1
+NOT_HELD = Sentence("refusal", "That card is not in your hand.")
 STUCK = "The position that was loaded does not hold together: it cannot go on this way."
 
 
@@ -47,6 +50,7 @@ class Match:
         self._asked: tuple[int, tuple[PublicDecision, ...]] = (-1, ())
         self._seen: tuple[State, dict[int, State]] = (state, {})  # of this state, as it stands, what each seat may know
         self._names = tuple(f"Seat {seat}" for seat in range(state.seats))
+        self._tongue = ENGLISH
         self._closed = False
         self.ground: OnGround | None = None  # a mark: what it does is in the options and in the position
 
@@ -63,9 +67,20 @@ class Match:
         self._asked = (-1, ())
         self._tell()
 
+    @property
+    def tongue(self) -> Tongue:
+        """The language of every sentence that leaves the match; not part of the position."""
+        return self._tongue
+
+    @tongue.setter
+    def tongue(self, tongue: Tongue) -> None:
+        self._tongue = tongue
+        self._asked = (-1, ())
+        self._tell()
+
     def named(self, data: T) -> T:
-        """Return data of this match, such as a hint worked out elsewhere, with its players' names filled in."""
-        found: T = views.named_in(data, self._names)
+        """Return data of this match, such as a hint worked out elsewhere, in its tongue and with its players' names."""
+        found: T = views.named_in(data, self._names, self._tongue)
         return found
 
     @property
@@ -154,12 +169,12 @@ class Match:
 
     def _decision(self, seat: int, state: State | None = None) -> PublicDecision:
         view = self._view(seat) if state is None else self.game.view(state, seat)
-        return public_decision(self.game, view, seat, self._names)
+        return public_decision(self.game, view, seat, self._names, self._tongue)
 
     def laying(self, seat: int) -> Laying | None:
         """Return what gathers the placements that ``seat`` is asked for; ``None`` where it is asked for none."""
         asked = not self._closed and self.game.gathers(self._state, seat)
-        return Laying(self.game, self.game.view(self._state, seat), seat, self._names) if asked else None
+        return Laying(self.game, self.game.view(self._state, seat), seat, self._names, self._tongue) if asked else None
 
     def act(self, seat: int, action: ActionView) -> list[Event]:
         """Take an action and return its events. Raises :class:`IllegalAction`, with nothing changed, and
@@ -277,7 +292,7 @@ class Match:
     def explain(self, seat: int, action: ActionView) -> str | None:
         """Return one sentence that says why ``seat`` may not take ``action`` now; ``None`` if it may."""
         if not 0 <= seat < self.seats:
-            return f"There is no seat {seat} in this game."
+            return self.named(SENTENCES["no_such_seat"](seat=seat))
         view = self.game.view(self._state, seat)
         choices = codec.actions_of(view, [action])
         if choices is None:
@@ -286,7 +301,7 @@ class Match:
             except LoadError as problem:
                 return problem.reason
             if seat in self.game.to_answer(self._state):
-                return "That card is not in your hand."
+                return self.named(NOT_HELD())
         choice = choices[0] if choices else DONE  # any action will do here: it is not this seat's turn
         return self.named(self.game.explain(view, seat, choice))
 
@@ -330,7 +345,7 @@ class Match:
         card = codec.card_finder(view)(code)
         if view.faces[card] == HIDDEN:
             raise LoadError(f"Seat {seat} does not see the card {code!r}.")
-        return views.part_with_names(self.game.words.card_facts(view, seat, card), self._names)
+        return views.part_with_names(self.game.words.card_facts(view, seat, card), self._names, self._tongue)
 
     # undo ---------------------------------------------------------------------------------------------------------
 
@@ -439,7 +454,7 @@ class Match:
     def hindsight(self, seat: int) -> Hindsight:
         """Return what ``seat`` has seen of the game so far, as it saw it then."""
         seeded = self.seed is not None
-        return Hindsight(self.game, self._steps, self._state, self._opening, seat, self._names, seeded)
+        return Hindsight(self.game, self._steps, self._state, self._opening, seat, self._names, seeded, self._tongue)
 
     def log(self, seat: int) -> list[EntryView]:
         """Return the log of the campaign as ``seat`` may read it."""
@@ -464,7 +479,7 @@ class Match:
         before = self._past(step, seat)
         events = [event for one in self._steps[step:end] for event in one.events]
         told = [TurnBegan(-1, before.turn), *self.seen_by(seat, events)]
-        return with_names(self.game.words.log_entries(told, ()), self._names)
+        return with_names(self.game.words.log_entries(told, ()), self._names, self._tongue)
 
     def close(self) -> None:
         """Have nobody play on: the game is over, though what is kept of it leads no further. Its past may be seen."""

@@ -111,7 +111,7 @@ class Past:
             choice, events = codec.action_of(finder, action), list[Event]()
             reason = game.explain(world, seat, choice)
             if reason is not None:
-                raise IllegalAction(reason)
+                raise IllegalAction(self.match.named(reason))
             seen = game.view(world, seat)
             label = game.words.answer(seen, seen.frames[-1], seat, choice).label
             answers.append(_Answered(action, label))
@@ -128,13 +128,13 @@ class Past:
             if line.seat == seat and line.step not in steps:
                 steps.add(line.step)
                 runs += [*([RunView(", then ")] if runs else []), *line.runs]
-        return runs_with_names(runs or _by_answers(answers), self.match.names)
+        return runs_with_names(runs or _by_answers(answers), self.match.names, self.match.tongue)
 
     def _recorded(self, told: list[EventView], at: list[int], turn: int) -> list[EntryView]:
         """Return the lines of the record that events make, the first of which happened in that turn; ``at`` is the step
         of each."""
         lines = self.match.game.words.log_entries([TurnBegan(-1, turn), *told], [-1, *at])
-        return with_names(lines, self.match.names)
+        return with_names(lines, self.match.names, self.match.tongue)
 
     def request(self, place: int) -> AiRequest:
         """Return the request to a computer player for the seat that acted at a place (`Match.ai_request`)."""

@@ -14,6 +14,7 @@ from .kernel.game import Game
 from .kernel.phrases import named
 from .kernel.plain import JsonObject
 from .kernel.state import State
+from .kernel.tongue import ENGLISH, Tongue
 from .kernel.views import Answer, ContextView, part_with_names, to_builtins
 
 NOT_OVER = "What a player knew is told once the game is over."
@@ -61,15 +62,19 @@ def _written(answer: Answer) -> JsonObject:
     return {"label": answer.label, "effect": answer.effect, **dict.fromkeys(answer.facts, True)}
 
 
-def public_decision(game: Game[State], view: State, seat: int, names: Sequence[str]) -> PublicDecision:
+def public_decision(
+    game: Game[State], view: State, seat: int, names: Sequence[str], tongue: Tongue = ENGLISH
+) -> PublicDecision:
     """Return what ``seat`` is asked in its view, with the players' names filled in."""
     decision = game.decision(view, seat)
     assert decision is not None
     actions = tuple(codec.action_view(view, option) for option in decision.options)
     said = zip(decision.answers, decision.facts, strict=True)
-    answers = tuple([Answer(named(one.label, names), named(one.effect, names), facts) for one, facts in said])
-    prompt, story = named(decision.prompt, names), named(decision.story, names)
-    context = part_with_names(decision.context, names)
+    answers = tuple(
+        [Answer(named(one.label, names, tongue), named(one.effect, names, tongue), facts) for one, facts in said]
+    )
+    prompt, story = named(decision.prompt, names, tongue), named(decision.story, names, tongue)
+    context = part_with_names(decision.context, names, tongue)
     return PublicDecision(seat, decision.kind, prompt, actions, context, story, answers)
 
 

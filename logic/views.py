@@ -157,6 +157,7 @@ from .kernel.views import (
     Standing,
     TitleView,
     of_json,
+    runs_with_names,
     to_json,
 )
 from .strategic_war import events as strategic_events
@@ -170,6 +171,7 @@ from .strategic_war.views import (
     TargetContext,
     WarContext,
 )
+from .strategic_war.words import news as strategic_news
 
 __all__ = [
     "AiRequest",
@@ -311,7 +313,9 @@ __all__ = [
     "fracas_events",
     "common",
     "of_json",
+    "runs_with_names",
     "strategic_events",
+    "strategic_news",
     "to_json",
     "under",
 ]

@@ -178,6 +178,7 @@ FILES: tuple[tuple[str, str], ...] = (
     ("licences/*.txt", "five-factors"),
     ("sounds/*.ogg", "five-factors"),
     ("lessons/*.json", "five-factors"),
+    ("locale/*.mo", "five-factors"),
     ("five-factors.ic*", "five-factors"),
     ("fonts/EBGaramond*.ttf", "eb-garamond"),
     ("fonts/SourceSerifPro-*.ttf", "source-serif"),

@@ -9,7 +9,7 @@ from scenes.ui.fonts import FACES, FROZEN_FOLDER, font_files
 from tools import licences
 
 ROOT = Path(__file__).resolve().parent.parent
-READ = ("lessons/*/*.json", "sounds/*.ogg", "sounds/music/*.ogg")
+READ = ("lessons/*/*.json", "locale/*/LC_MESSAGES/*.mo", "sounds/*.ogg", "sounds/music/*.ogg")
 """Files of the tree that the game reads; the type faces come from their packages."""
 SHOWN = ("LICENSE", "THIRD_PARTY.md")
 """Files of the tree for people; the licences of others are gathered."""

@@ -7,16 +7,15 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from .cards import BLACK_STAR, HIDDEN, RANK, RANKS, RED_STAR, SECOND_PACK, SUITS
+from .cards import CODES, HIDDEN, RANKS, SECOND_PACK
+from .nouns import CARDS, RANK_WORDS, RANKS_MANY
+from .tongue import END, ENGLISH, MARK, Tongue, say
 
 LONGEST: Final = 200
 """Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
 
-
-_RANK_WORDS: Final = "Two Three Four Five Six Seven Eight Nine Ten Jack Queen King Ace"
-_RANKS: Final = dict(zip(RANKS, _RANK_WORDS.split(), strict=True))
-_SUITS: Final = dict(zip(SUITS, ["Spades", "Hearts", "Diamonds", "Clubs"], strict=True))
-_STARS: Final = {RED_STAR: "Red Star", BLACK_STAR: "Black Star"}
+YOU: Final = "You"
+"""The name of whoever reads a sentence, where only one person does."""
 
 
 def rank_name(rank: int) -> str:
@@ -25,7 +24,7 @@ def rank_name(rank: int) -> str:
     >>> rank_name(9), rank_name(14)
     ('Nine', 'Ace')
     """
-    return _RANKS[RANKS[rank - 2]]
+    return RANK_WORDS[RANKS[rank - 2]]
 
 
 def rank_names(rank: int) -> str:
@@ -34,8 +33,7 @@ def rank_names(rank: int) -> str:
     >>> rank_names(9), rank_names(6)
     ('Nines', 'Sixes')
     """
-    name = rank_name(rank)
-    return f"{name}es" if name.endswith("x") else f"{name}s"
+    return RANKS_MANY[RANKS[rank - 2]]
 
 
 def card_name(face: int) -> str:
@@ -46,8 +44,7 @@ def card_name(face: int) -> str:
     """
     if face == HIDDEN:
         return "card"
-    face %= SECOND_PACK
-    return _STARS.get(face) or f"{rank_name(RANK[face])} of {_SUITS[SUITS[face // 13]]}"
+    return CARDS[CODES[face % SECOND_PACK]][""]
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -90,8 +87,7 @@ def said(*sentences: str) -> str:
     return words
 
 
-_MARK: Final = "\u27e6"
-_PLAYER: Final = re.compile("\u27e6([0-9]+)\u27e7('s)?")
+_PLAYER: Final = re.compile(f"{MARK}([0-9]+)(?:\\|([^{END}|]*)\\|([^{END}]*))?{END}('s)?")
 
 
 def player(seat: int) -> str:
@@ -99,11 +95,11 @@ def player(seat: int) -> str:
 
     Rules do not know what the players are called; whoever shows a sentence does.
     """
-    return f"\u27e6{seat}\u27e7"
+    return f"{MARK}{seat}{END}"
 
 
-def named(words: str, names: Sequence[str]) -> str:
-    """A sentence with the names of the players in it.
+def named(words: str, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
+    """A sentence in a tongue, with the names of the players in it; "You" is whoever reads it.
 
     >>> named(f"{player(1)} plays against you.", ["Ann", "Bob"])
     'Bob plays against you.'
@@ -111,15 +107,28 @@ def named(words: str, names: Sequence[str]) -> str:
     'Raids you. You may answer.'
     >>> named(f"Goes deeper into {player(0)}'s land, not {player(1)}'s.", ["You", "Bob"])
     "Goes deeper into your land, not Bob's."
+    >>> from .tongue import Sentence, who
+    >>> folds = Sentence("", "{who:You fold|* folds}.")
+    >>> named(folds(who=who(0)), ["You", "Bob"]), named(folds(who=who(1)), ["You", "Bob"])
+    ('You fold.', 'Bob folds.')
     """
-    if _MARK not in words:
+    if MARK not in words:
         return words
-    return _PLAYER.sub(lambda mark: _within(words[: mark.start()], names[int(mark[1])], mark[2] or ""), words)
+    said = say(words, tongue)
+    return _PLAYER.sub(lambda mark: _called(said[: mark.start()], mark, names[int(mark[1])]), said)
+
+
+def _called(before: str, mark: re.Match[str], name: str) -> str:
+    """Return what stands for a player: the words for the reader or for another, or a name within English words."""
+    yours, others, owns = mark[2], mark[3], mark[4] or ""
+    if yours is None:
+        return _within(before, name, owns)
+    return (yours if name == YOU else others.replace("*", name)) + owns
 
 
 def _within(before: str, name: str, owns: str) -> str:
     """A name behind other words, with its ``'s``: `You` becomes `your`, with a capital only to begin a sentence."""
-    if name != "You":
+    if name != YOU:
         return name + owns
     before = before.rstrip()
     word = "your" if owns else "you"

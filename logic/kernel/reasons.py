@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from .plain import Plain
+from .tongue import Sentence
 
 
 class Reason(NamedTuple):
@@ -20,11 +21,14 @@ class Reason(NamedTuple):
 
 NOT_OFFERED: Final = Reason("not_offered")
 
-COMMON: Final = {
-    "not_offered": "That is not one of the choices offered now.",
-    "game_over": "The game is over.",
-    "no_such_seat": "There is no seat {seat} in this game.",
-    "not_asked": "It is not your turn to answer.",
-    "nobody_resigns": "Nobody can resign from this game.",
+SENTENCES: Final = {
+    "not_offered": Sentence("refusal", "That is not one of the choices offered now."),
+    "game_over": Sentence("refusal", "The game is over."),
+    "no_such_seat": Sentence("refusal", "There is no seat {seat} in this game."),
+    "not_asked": Sentence("refusal", "It is not your turn to answer."),
+    "nobody_resigns": Sentence("refusal", "Nobody can resign from this game."),
 }
 """The sentences of the reasons that every game knows."""
+
+COMMON: Final = {key: one.text for key, one in SENTENCES.items()}
+"""The same as plain English, for games whose sentences are not data yet."""

@@ -15,6 +15,7 @@ from msgspec import UNSET, UnsetType
 from .codec import Document, FrameView
 from .phrases import named
 from .plain import Json, JsonObject, Options
+from .tongue import ENGLISH, Tongue, cut
 
 
 class OutcomeView(Document):
@@ -140,8 +141,9 @@ class EntryView(msgspec.Struct, omit_defaults=True):
 
     ``victim`` is whom it was done to (:attr:`whom`), ``place`` a seat and the number of a place of its defence, and
     ``cells`` those of the ground that it tells of. Where it tells of a card that was not seen it has ``at``, the places
-    where that went or between which it went. ``told`` says of a whole battle what it came to; ``step`` is the one of
-    the game at which it happened, -1 where that is not asked for.
+    where that went or between which it went. ``told`` says the whole of it in sentences, and ``untold`` without a card
+    that not everybody saw, where that differs; ``step`` is the one of the game at which it happened, -1 where that is
+    not asked for.
     """
 
     turn: int
@@ -156,6 +158,7 @@ class EntryView(msgspec.Struct, omit_defaults=True):
     cells: list[tuple[int, int]] = []
     told: str = ""
     step: int = -1
+    untold: str = ""
 
     @property
     def whom(self) -> int | None:
@@ -275,24 +278,24 @@ def scores_of(totals: Sequence[int]) -> list[ScoreView]:
     return [ScoreView(side, total) for side, total in enumerate(totals)]
 
 
-def with_names(entries: list[EntryView], names: Sequence[str]) -> list[EntryView]:
-    """Fill the names of the players into lines of the record."""
+def with_names(entries: list[EntryView], names: Sequence[str], tongue: Tongue = ENGLISH) -> list[EntryView]:
+    """Say lines of the record in a tongue, with the names of the players."""
     for entry in entries:
-        entry.note, entry.told = named(entry.note, names), named(entry.told, names)
-        runs_with_names(entry.runs, names)
+        entry.note, entry.told = named(entry.note, names, tongue), named(entry.told, names, tongue)
+        entry.untold = named(entry.untold, names, tongue)
+        entry.runs = runs_with_names(entry.runs, names, tongue)
     return entries
 
 
-def runs_with_names(runs: list[RunView], names: Sequence[str]) -> list[RunView]:
-    """Fill the names of the players into pieces of a line."""
-    for run in runs:
-        run.text = named(run.text, names)
-    return runs
+def runs_with_names(runs: list[RunView], names: Sequence[str], tongue: Tongue = ENGLISH) -> list[RunView]:
+    """Return pieces of a line in a tongue, with the names of the players; a sentence is cut where it tells of cards."""
+    said = [piece for run in runs for piece in ([("", run.card)] if run.card else cut(run.text, tongue))]
+    return [RunView(named(words, names), card) for words, card in said]
 
 
-def part_with_names(part: P, names: Sequence[str]) -> P:
-    """Return a part with the names of the players in every text it holds; what holds none stays the same."""
-    found: P = named_in(part, names)
+def part_with_names(part: P, names: Sequence[str], tongue: Tongue = ENGLISH) -> P:
+    """Return a part with every text it holds as :func:`.phrases.named` says it; what holds none stays the same."""
+    found: P = named_in(part, names, tongue)
     return found
 
 
@@ -300,25 +303,25 @@ TOLD: Final = (str, list, dict, msgspec.Struct)
 """Data in which there may be a text."""
 
 
-def named_in(value: Json, names: Sequence[str]) -> Json:
-    """Return data, or a part of one, with the names of the players in every text it holds; what holds none stays the
-    same.
+def named_in(value: Json, names: Sequence[str], tongue: Tongue = ENGLISH) -> Json:
+    """Return data, or a part of one, with every text it holds as :func:`.phrases.named` says it; what holds none stays
+    the same.
 
     >>> from logic.kernel.phrases import player
     >>> named_in({"labels": [player(0), 3]}, ["Ann", "Bob"])
     {'labels': ['Ann', 3]}
     """
     if isinstance(value, str):
-        return named(value, names)
+        return named(value, names, tongue)
     if isinstance(value, list):
-        told = [named_in(item, names) if isinstance(item, TOLD) else item for item in value]
+        told = [named_in(item, names, tongue) if isinstance(item, TOLD) else item for item in value]
         return told if any(new is not old for new, old in zip(told, value, strict=True)) else value
     if isinstance(value, dict):
-        found = {key: named_in(item, names) if isinstance(item, TOLD) else item for key, item in value.items()}
+        found = {key: named_in(item, names, tongue) if isinstance(item, TOLD) else item for key, item in value.items()}
         return found if any(item is not value[key] for key, item in found.items()) else value
     if isinstance(value, msgspec.Struct):
         old = [getattr(value, name) for name in value.__struct_fields__]
-        new = [named_in(item, names) if isinstance(item, TOLD) else item for item in old]
+        new = [named_in(item, names, tongue) if isinstance(item, TOLD) else item for item in old]
         same = all(one is other for one, other in zip(old, new, strict=True))
         return value if same else type(value)(**dict(zip(value.__struct_fields__, new, strict=True)))
     return value

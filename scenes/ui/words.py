@@ -12,11 +12,9 @@ from scenes.ui.text import signed
 if TYPE_CHECKING:
     from logic.views import EntryView
 
-RANKS = {
-    "A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight",
-    "9": "Nine", "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King",
-}  # fmt: skip
-SUITS = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+RANKS = {rank: logic.RANK_WORDS[rank] for rank in ("A", *logic.RANK_WORDS)}  # the ace before the two
+SUITS = logic.SUIT_WORDS
+plain = logic.plain
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
 """Verbs of the third person whose other persons are not the word without its s."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -25,15 +23,6 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def known(code: str | None) -> bool:
     """Whether a code names a face, not the opaque number of a hidden card."""
     return bool(code) and not str(code).startswith("?")
-
-
-def plain(code: str) -> str:
-    """The code of the face a card shows: the second copy of two packs looks like the first.
-
-    >>> plain("9S2"), plain("10H2"), plain("2S"), plain("?12")
-    ('9S', '10H', '2S', '?12')
-    """
-    return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
 
 
 def card_name(code: str, game: str = "") -> str:
@@ -47,7 +36,7 @@ def card_name(code: str, game: str = "") -> str:
     code = plain(code)
     if code.startswith("?"):
         return "a card"
-    return logic.own_name(game, code) or ("Star" if code.endswith("*") else f"{RANKS[code[:-1]]} of {SUITS[code[-1]]}")
+    return logic.own_name(game, code) or ("Star" if code.endswith("*") else logic.CARDS[code][""])
 
 
 def in_words(number: int) -> str:
@@ -84,14 +73,23 @@ def move_sentence(entry: EntryView, names: list[str], game: str = "") -> str:
 def does(name: str, verb: str) -> str:
     """Somebody and what they do; ``verb`` is in the third person, and agrees with whoever is called `You`.
 
+    It may be a sentence that is said up to the name of its player.
+
     >>> does("Mei", "orders"), does("You", "orders"), does("You", "passes"), does("You", "is to move")
     ('Mei orders', 'You order', 'You pass', 'You are to move')
     """
+    if logic.MARK in verb:
+        return logic.named(verb, (name,))
     if name != "You":
         return f"{name} {verb}"
     first, _, rest = verb.partition(" ")
     plain_form = IRREGULAR.get(first) or (first[:-2] if first.endswith(("sses", "shes", "ches")) else first[:-1])
     return f"You {plain_form} {rest}".rstrip()
+
+
+def addressed(names: Sequence[str], you: int | None) -> list[str]:
+    """Return the names of the players, "You" for the seat that is spoken to."""
+    return [logic.YOU if seat == you else name for seat, name in enumerate(names)]
 
 
 def who_won(names: Sequence[str], everybody: bool, shared: bool) -> str:

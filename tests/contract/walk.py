@@ -336,7 +336,7 @@ def check_refusals(match: Match, chance: Chance) -> None:
             try:
                 game.apply(state, seat, choice, events)
             except IllegalAction as refused:
-                assert refused.reason.endswith(".") and not events
+                assert match.named(refused.reason).endswith(".") and not events
                 assert game.explain(state, seat, choice) == refused.reason
                 leaked = codes_in(refused.reason) - codes_known(state, seat)
                 assert not leaked, f"the refusal {refused.reason!r} shows {sorted(leaked)}"

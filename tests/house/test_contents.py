@@ -18,12 +18,12 @@ from tools import contents, licences
 IN_OPEN, IN_NONBLOCK = 0x20, 0x800
 HEAD = struct.Struct("iIII")
 ENTIRE = 1 << 20  # bytes of events that are read at once
-ROOMS = ("art", "lessons", "licences", "logic", "scenes", "sounds")
+ROOMS = ("art", "lessons", "licences", "locale", "logic", "scenes", "sounds")
 CODE = (".py", ".pyc", "__pycache__")
 WALK = """
 import tempfile
 import logic
-from scenes.app import audio, doors, lessons, music, puzzles
+from scenes.app import audio, doors, lessons, music, puzzles, tongues
 from scenes.app.app import App, LaunchOptions
 from scenes.pages.book import plates
 from scenes.ui import fonts, text
@@ -34,6 +34,8 @@ with tempfile.TemporaryDirectory() as folder:
     for info in logic.games():
         lessons.shelf(info.id), puzzles.shelf(info.id), plates.plates(info.id)
     lessons.daily()
+    for code in tongues.codes():
+        tongues.tongue(code)
     for face in fonts.FACES:
         text.font(face, 20)
     for name in (*audio.PIECES, *audio.SIGNALS):
@@ -78,7 +80,7 @@ def _told(watch: int) -> bytes:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="inotify is Linux's")
 def test_what_the_game_opens_is_what_is_packed() -> None:
-    """Nothing more, nothing less: type faces, lessons, puzzles, pictures of the book, sounds and music."""
+    """Nothing more, nothing less: type faces, lessons, puzzles, pictures of the book, languages, sounds and music."""
     rooms = [ROOT, *(path for room in ROOMS for path in [ROOT / room, *(ROOT / room).rglob("*")] if path.is_dir())]
     faces = {path.parent for path in font_files()}
     seen = opened([sys.executable, "-c", WALK], [*(path for path in rooms if path.name != "__pycache__"), *faces])

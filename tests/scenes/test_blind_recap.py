@@ -53,9 +53,11 @@ def test_the_latest_deed_of_strategic_war() -> None:
     match = war.table(["KS 9S 5S 3S", "KH 9H 5H 3H"], ["QS 8S 4S 2S", "QH 8H 4H 2H"], ["7C 6C", "7D 6D"])
     war.strike(match, "KS", "8H")
     place = "second" if match.state()["defence"][1][1] is None else "other"
-    assert recap(match) == f"Ann attacks Eight of Hearts in the {place} place with King of Spades. The attacker wins."
+    assert recap(match) == (
+        f"Ann attacks the Eight of Hearts in the {place} place with the King of Spades. The attacker wins."
+    )
     war.act(match, 1, war.card("5H"))
-    assert [recap(match, seat) for seat in range(2)] == [f"Bob lays a card in the {place} place. Face down."] * 2
+    assert [recap(match, seat) for seat in range(2)] == [f"Bob lays a card face down in the {place} place."] * 2
 
 
 @pytest.mark.parametrize(

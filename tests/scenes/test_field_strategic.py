@@ -10,15 +10,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 
 import logic
+from logic.strategic_war.words.news import follows, found, verdict
 from logic.strategic_war.words.refusals import REFUSALS
 from scenes.pages.curtain import CurtainScene
 from scenes.tables.strategic_war.scene import StrategicScene
-from scenes.tables.strategic_war.story import Clash, consequence, figure, found, verdict
+from scenes.tables.strategic_war.story import Clash, figure
 from tests.scenes.field_kit import ENTER, open_field, ready, ring_to
 from tests.scenes.shell_kit import moved
 from tests.scenes.table_kit import click_at, drag, frames, keys, picture
@@ -328,16 +328,16 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
         resting = [piece for piece in scene.shown if piece.key in ("own:9S", "own:5S", "own:3S")]
         assert len(resting) == 3 and all(piece.dim and piece.why for piece in resting)
         click_at(app, resting[0].rect.center)
-        assert scene.said.text == resting[0].why == REFUSALS["hand_rests"]
+        assert scene.said.text == resting[0].why == REFUSALS["hand_rests"].text
     with open_field(tmp_path, war()) as (app, scene):
         assert not any(piece.dim for piece in scene.shown)
         click_at(app, spot(scene, "own:4S"))
-        assert scene.said.text == REFUSALS["lies_in_defence"]
+        assert scene.said.text == REFUSALS["lies_in_defence"].text
     with open_field(tmp_path, choosing()) as (app, scene):
         for code in scene.hand()[:4]:
             click_at(app, spot(scene, f"own:{code}"))
         click_at(app, spot(scene, f"own:{scene.hand()[4]}"))
-        assert scene.said.text == REFUSALS["four_chosen"]
+        assert scene.said.text == REFUSALS["four_chosen"].text
 
 
 def test_frames_light_only_where_a_drop_acts(tmp_path: Path) -> None:
@@ -437,16 +437,17 @@ def clash(own: str, theirs: str, result: str, seat: int = 0, slot: int = 1) -> C
 
 
 def test_the_words_of_a_result() -> None:
-    names = ["Mei", "Ravi"]
+    mine, theirs = ["You", "Ravi"], ["Mei", "Ravi"]
     won, lost = clash("JS", "9H", "attacker"), clash("AS", "2H", "defender", slot=-1)
-    assert verdict(won, 0, names) == "Your Jack wins" and verdict(won, None, names) == "Mei’s Jack wins"
-    assert verdict(lost, 0, names) == "Ravi’s Two holds" and found(lost) == "The last card is a Two."
-    assert verdict(clash("2S", "2H", "tie"), 0, names) == "A tie: both stay"
+    assert [logic.named(verdict(won), names) for names in (mine, theirs)] == ["Your Jack wins", "Mei’s Jack wins"]
+    assert logic.named(verdict(lost), mine) == "Ravi’s Two holds"
+    assert logic.named(found(lost), mine) == "The last card is a Two."
+    assert logic.named(verdict(clash("2S", "2H", "tie")), mine) == "A tie: both stay"
     assert [figure(code) for code in ("AS", "KS", "2H")] == ["A", "13", "2"]
-    piles: list[list[str]] = [["?1"], []]
-    assert consequence(won, 0, names, piles) == "The Jack goes under your draw pile; you draw a new attacker."
-    assert consequence(msgspec.structs.replace(won, seat=1), 0, names, piles).endswith("the Jack stays in the hand.")
-    assert consequence(clash("8S", "8H", "tie", 1), 0, names, piles) == "Ravi chooses how to go on."
+    assert logic.named(follows(won, 1), mine) == "The Jack goes under your draw pile, and you draw a new attacker."
+    assert logic.named(follows(won, 1), theirs) == "The Jack goes under Mei’s draw pile, and another card is drawn."
+    assert logic.named(follows(won, 0), mine).endswith("the Jack stays in the hand.")
+    assert logic.named(follows(clash("8S", "8H", "tie", 1), 1), mine) == "Ravi chooses how to go on."
 
 
 # ---- memory

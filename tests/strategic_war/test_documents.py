@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import logic
-from logic.strategic_war.words.texts import PLACES
+from logic.kernel.nouns import PLACES
 from logic.views import EntryView
 from tests.contract import walk
 from tests.strategic_war.table import DONE, ID, NO, RESIGN, act, card, document, of_type, strike, table

@@ -65,7 +65,7 @@ def test_a_lost_last_attacker_is_replaced_by_a_defender() -> None:
     strike(match, "3S", "8H")
     act(match, 1, NO)
     assert asked(match) == [(0, "take")] and offered(match, 0) == ["4S", "JS"]
-    assert refused(match, 0, card("3S")) == REFUSALS["not_a_defender"]
+    assert refused(match, 0, card("3S")) == REFUSALS["not_a_defender"].text
     act(match, 0, card("4S"))
     assert hand(match, 0) == {"4S"} and row(match, 0) == [None, "JS", None, None]
     assert asked(match) == [(1, "attack")]
@@ -129,7 +129,7 @@ def test_who_has_no_card_left_loses() -> None:
     match = table(["3S", "9H"], ["", "8H 5H"])
     events = strike(match, "3S", "8H")
     assert winners(match) == ("eliminated", [1]) and of_type(events, "game_ended")
-    assert match.outcome()["sentence"] == texts.END_REASONS["eliminated"]
+    assert match.outcome()["sentence"] == texts.END_REASONS["eliminated"].text
 
 
 def test_the_same_final_card_is_a_draw() -> None:

@@ -121,7 +121,8 @@ def test_either_way_out_of_a_tie_has_its_reason() -> None:
     match = table(["8C", "3H"], ["KS 9S", "8H 7H"], known={"7H": [0, 1]})
     strike(match, "8C", "8H")
     assert reason(match, card("9S")) == (
-        "Lay down the Eight for your Nine and go on: your Nine beats the Eight that is known to lie in the first place."
+        "Lay down the Eight for your Nine and go on. "
+        "Your Nine beats the Eight that is known to lie in the first place, and you attack again."
     )
     assert (
         reason(match, YIELD)

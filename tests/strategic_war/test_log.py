@@ -45,4 +45,4 @@ def test_every_attack_names_its_place() -> None:
     assert words(match.log(0)[1]).endswith("in the fourth place down")
     match = table(["KS", "9H"], ["4S JS", ""])
     strike(match, "KS", "9H")
-    assert words(match.log(1)[0]) == "Attacks 9H as the last card with KS"
+    assert words(match.log(1)[0]) == "Attacks 9H (the last card) with KS"

@@ -23,7 +23,7 @@ def test_a_known_ace_is_met_by_a_two() -> None:
     assert choice(match) == card("2S")
     act(match, 0, card("2S"))
     assert choice(match) == card("AH")
-    assert hint(match.ai_request(0)).reason.endswith(".")
+    assert match.named(hint(match.ai_request(0))).reason.endswith(".")
 
 
 def test_a_weak_known_defender_is_preferred() -> None:

@@ -87,10 +87,10 @@ def test_defenders_are_chosen_in_secret_and_can_be_taken_back() -> None:
     act(match, 0, card(held[0]), card(held[1]))
     assert match.view(1) == before
     assert match.decision_for(0).context.chosen == held[:2]
-    assert refused(match, 0, DONE) == REFUSALS["four_first"]
+    assert refused(match, 0, DONE) == REFUSALS["four_first"].text
     match.undo(0)
     act(match, 0, card(held[2]), card(held[3]), card(held[4]))
-    assert refused(match, 0, card(held[5])) == REFUSALS["four_chosen"]
+    assert refused(match, 0, card(held[5])) == REFUSALS["four_chosen"].text
     act(match, 0, DONE)
     assert match.view(1) == before and asked(match) == [(1, "arrange")]
 
@@ -188,15 +188,15 @@ def test_a_defender_is_not_exchanged_for_a_card_one_does_not_hold() -> None:
     """4.2.4: only a card of the hand can take the place."""
     match = war()
     strike(match, "9S", "QH")
-    assert refused(match, 1, card("8H")) == REFUSALS["only_the_attacked"]
-    assert refused(match, 1, DONE) == REFUSALS["leave_or_change"]
+    assert refused(match, 1, card("8H")) == REFUSALS["only_the_attacked"].text
+    assert refused(match, 1, DONE) == REFUSALS["leave_or_change"].text
 
 
 def test_the_attacked_defender_itself_is_told_what_may_be_done_with_it() -> None:
     """4.2.4: of the card that was attacked it is not said that only the attacked one can be exchanged."""
     match = war()
     strike(match, "9S", "QH")
-    assert refused(match, 1, card("QH")) == REFUSALS["leave_or_change"]
+    assert refused(match, 1, card("QH")) == REFUSALS["leave_or_change"].text
 
 
 # 4.2: a tie -----------------------------------------------------------------------------------------------------------
@@ -231,8 +231,8 @@ def test_a_tie_lays_the_attacker_down() -> None:
 def test_a_tie_takes_no_foreign_defender() -> None:
     """4.2.5: only an own defender can be given its place."""
     match = tied()
-    assert refused(match, 0, card("8H")) == REFUSALS["not_a_defender"]
-    assert refused(match, 0, card("9S")) == REFUSALS["not_a_defender"]
+    assert refused(match, 0, card("8H")) == REFUSALS["not_a_defender"].text
+    assert refused(match, 0, card("9S")) == REFUSALS["not_a_defender"].text
 
 
 def test_a_tie_without_defenders() -> None:
@@ -249,9 +249,9 @@ def test_attacking_is_compulsory() -> None:
     """4.2.1: there is no way to pass, neither before a card is taken up nor after."""
     match = war()
     for action in (DONE, NO, PassAct()):
-        assert refused(match, 0, action) == REFUSALS["must_attack"]
+        assert refused(match, 0, action) == REFUSALS["must_attack"].text
     act(match, 0, card("KS"))
-    assert refused(match, 0, PassAct()) == REFUSALS["must_attack"]
+    assert refused(match, 0, PassAct()) == REFUSALS["must_attack"].text
 
 
 def test_a_card_taken_up_goes_back() -> None:
@@ -262,7 +262,7 @@ def test_a_card_taken_up_goes_back() -> None:
     assert match.view(1) == before
     match.undo(0)
     assert asked(match) == [(0, "attack")]
-    assert refused(match, 0, card("8S")) == REFUSALS["lies_in_defence"]
+    assert refused(match, 0, card("8S")) == REFUSALS["lies_in_defence"].text
 
 
 def test_an_attack_cannot_be_taken_back() -> None:
@@ -277,7 +277,7 @@ def test_only_defenders_are_attacked() -> None:
     match = war()
     act(match, 0, card("KS"))
     assert offered(match, 0) == sorted(listed(DEFENCE[1]))
-    assert refused(match, 0, card(back(match, "KH"))) == REFUSALS["defenders_first"]
+    assert refused(match, 0, card(back(match, "KH"))) == REFUSALS["defenders_first"].text
 
 
 def test_what_is_known_of_a_target() -> None:

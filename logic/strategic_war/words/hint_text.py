@@ -4,15 +4,32 @@ from __future__ import annotations
 
 from ...kernel.actions import NO, Action
 from ...kernel.cards import HIDDEN, RANK
-from ...kernel.phrases import counted, listed, rank_name, said, sentence
+from ...kernel.nouns import PLACES
+from ...kernel.phrases import LONGEST
+from ...kernel.tongue import Hole, Sentence, all_of, noun, row
 from ..player.heuristics import Prospects, Ranks, beaten_by, left_ranks
 from ..rules.faces import ACE, TWO, beats
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from . import texts
+from .ranks import rank_noun
 
 NAMED = 2
 """How many cards of a hand are named, the best ones."""
+SURE = (texts.HINT_SURE, texts.HINT_SURE_FINAL)
+BEATS_ALL = (texts.HINT_BEATS_ALL, texts.HINT_BEATS_ALL_FINAL)
+TIES = (texts.HINT_TIES, texts.HINT_TIES_FINAL)
+LOSES = (texts.HINT_LOSES, texts.HINT_LOSES_FINAL)
+SEEN = (texts.HINT_SEEN, texts.HINT_SEEN_TIES)
+BLIND = (
+    (texts.HINT_BLIND, texts.HINT_BLIND_TIES),
+    (texts.HINT_BLIND_FINAL, texts.HINT_BLIND_FINAL_TIES),
+)
+HOPELESS = (
+    (texts.HINT_HOPELESS, texts.HINT_HOPELESS_TIES),
+    (texts.HINT_HOPELESS_FINAL, texts.HINT_HOPELESS_FINAL_TIES),
+)
+"""What an attack promises, of a place and of a last card; the second of a pair within tells of ties, too."""
 
 
 def hint_reason(view: StrategicState, seat: int, actions: tuple[Action, ...]) -> str:
@@ -50,11 +67,15 @@ class _Words:
         self.prospects = Prospects(view, seat)
         self.theirs: Ranks = left_ranks(view, self.enemy)
         self.count = sum(self.theirs)
-        whole = self.count == view.left(self.enemy)
-        self.cards = (texts.HINT_CARDS if whole else texts.HINT_CARDS_MAYBE).format(count=self.count)
+        self.whole = self.count == view.left(self.enemy)
+        """The enemy has all the cards that are counted."""
 
     def rank(self, card: int) -> int:
         return RANK[self.view.faces[card]]
+
+    def noun(self, card: int) -> Hole:
+        """Return the rank of a card for a hole."""
+        return rank_noun(self.rank(card))
 
     def strikers(self, rank: int) -> int:
         """Return the number of cards left to the enemy that beat a rank."""
@@ -66,10 +87,18 @@ class _Words:
         found = [card for card in cards if worth[self.rank(card)] > worth[rank]]
         return sorted(found, key=lambda card: (-worth[self.rank(card)], card))
 
-    def named(self, cards: list[int]) -> str:
-        """The best cards of a few, each rank once."""
+    def best(self, cards: list[int]) -> Hole:
+        """Return the ranks of the best cards of a few, each once."""
         ranks = list(dict.fromkeys(self.rank(card) for card in cards))
-        return listed([rank_name(rank) for rank in ranks[:NAMED]])
+        return all_of([rank_noun(rank) for rank in ranks[:NAMED]])
+
+    def ranks(self, cards: list[int]) -> Hole:
+        """Return the ranks of cards, the lowest first."""
+        return all_of([rank_noun(rank) for rank in sorted(self.rank(card) for card in cards)])
+
+    def counting(self, whole: Sentence, maybe: Sentence, **holes: Hole) -> str:
+        """Return a sentence that counts the enemy's cards, or those which may be theirs."""
+        return (whole if self.whole else maybe)(count=self.count, **holes)
 
     def exposed(self) -> list[int]:
         """The own defenders that the enemy has seen where they lie and can beat."""
@@ -99,33 +128,25 @@ class _Words:
         return beaten_by(unseen)[own], unseen[own], sum(unseen)
 
     def prospect(self, own: int, target: int) -> tuple[str, bool, bool]:
-        """Return the known facts of an attack, in words; whether it is sure to win, and whether it could be lost."""
-        mine, where = self.rank(own), self.where(target)
+        """Return a sentence on the facts of an attack; whether it is sure to win, and whether it could be lost."""
+        mine, slot = self.rank(own), self.view.slot_of(self.enemy, target)
+        holes = {"own": rank_noun(mine)} | ({} if slot < 0 else {"place": noun(PLACES[slot])})
         if self.view.faces[target] != HIDDEN:
             there = self.rank(target)
             won, lost = beats(mine, there), beats(there, mine)
-            words = texts.HINT_SURE if won else texts.HINT_LOSES if lost else texts.HINT_TIES
-            return words.format(own=rank_name(mine), there=rank_name(there), where=where), won, lost
+            told = SURE if won else LOSES if lost else TIES
+            return told[slot < 0](there=rank_noun(there), **holes), won, lost
         wins, ties, count = self.odds(mine)
         if count == 1 and not wins:  # the only card that may lie there
-            words = texts.HINT_TIES if ties else texts.HINT_LOSES
-            there = self.prospects.unseen.index(1)
-            return words.format(own=rank_name(mine), there=rank_name(there), where=where), False, not ties
+            there = rank_noun(self.prospects.unseen.index(1))
+            return (TIES if ties else LOSES)[slot < 0](there=there, **holes), False, not ties
         if wins == count:
-            return texts.HINT_BEATS_ALL.format(own=rank_name(mine), where=where), True, False
+            return BEATS_ALL[slot < 0](**holes), True, False
         seen = self.prospects.seen_at(target)
-        words = texts.HINT_BLIND if wins else texts.HINT_HOPELESS
+        holes |= {"wins": wins, "cards": count, "ties": ties}
         if seen and beats(mine, seen):
-            words = texts.HINT_SEEN
-        told = words.format(
-            own=rank_name(mine), there=rank_name(seen), wins=wins, cards=counted(count, "card"), where=where
-        )
-        return told + (texts.HINT_ALSO_TIES.format(ties=ties) if ties else ""), False, wins + ties < count
-
-    def where(self, target: int) -> str:
-        """The place of a card that may be attacked."""
-        slot = self.view.slot_of(self.enemy, target)
-        return texts.HINT_FINAL_NAME if slot < 0 else texts.HINT_PLACE_NAME.format(place=texts.PLACES[slot])
+            return SEEN[ties > 0](there=rank_noun(seen), **holes), False, wins + ties < count
+        return (BLIND if wins else HOPELESS)[slot < 0][ties > 0](**holes), False, wins + ties < count
 
     def alike(self, target: int) -> bool:
         """Whether as much is known of every other card that may be attacked."""
@@ -136,96 +157,91 @@ class _Words:
         told, sure, risky = self.prospect(own, target)
         seen = self.exposed()
         if sure:
-            guard = texts.HINT_KEEPS_ATTACK.format(rank=rank_name(self.rank(seen[0]))) if seen else ""
-            return said(sentence(told, texts.HINT_AGAIN), guard)
+            guard = texts.HINT_KEEPS_ATTACK(rank=self.noun(seen[0])) if seen else ""
+            return row(LONGEST, told, guard)
         rest = self.better_than(self.rank(own), [card for card in self.view.hands[self.seat] if card != own])
-        guard = ""
-        if risky and rest:
-            guard = texts.HINT_SPARES.format(own=rank_name(self.rank(own)), best=self.named(rest))
-        return said(sentence(told), guard, texts.HINT_BY_LOT if self.alike(target) else "")
+        guard = texts.HINT_SPARES(own=self.noun(own), best=self.best(rest)) if risky and rest else ""
+        return row(LONGEST, told, guard, texts.HINT_BY_LOT() if self.alike(target) else "")
 
     # defenders ----------------------------------------------------------------------------------------------------
 
     def aces_kept(self, cards: list[int]) -> str:
         """Return a sentence on the twos that aces in the hand are safe from."""
         aces = sum(1 for card in cards if self.rank(card) == ACE)
-        if not aces or not self.theirs[TWO]:
-            return ""
-        return texts.HINT_ACE_SAFE if aces == 1 else texts.HINT_ACES_SAFE
+        return texts.HINT_ACES_SAFE(aces=aces) if aces and self.theirs[TWO] else ""
 
     def traps(self, cards: list[int]) -> str:
         """Return a sentence on the aces that twos in the defence wait for."""
-        return texts.HINT_TRAP if self.theirs[ACE] and any(self.rank(card) == TWO for card in cards) else ""
+        return texts.HINT_TRAP() if self.theirs[ACE] and any(self.rank(card) == TWO for card in cards) else ""
 
     def arranging(self, chosen: list[int], aside: list[int]) -> str:
         chosen = chosen[:SLOTS]
-        gone = ""
-        if aside:
-            ranks = sorted(self.rank(card) for card in aside)
-            gone = texts.HINT_ASIDE.format(aside=listed([rank_name(rank) for rank in ranks]))
+        gone = texts.HINT_ASIDE(aside=self.ranks(aside)) if aside else ""
         if not chosen:
             return gone
         kept = [card for card in self.view.hands[self.seat] if card not in chosen and card not in aside]
-        down = listed([rank_name(rank) for rank in sorted(self.rank(card) for card in chosen)])
-        held = listed([rank_name(rank) for rank in sorted(self.rank(card) for card in kept)])
-        told = texts.HINT_ARRANGE.format(down=down, kept=held)
+        told = texts.HINT_ARRANGE(down=self.ranks(chosen), kept=self.ranks(kept))
         worth = self.prospects.mine
         weaker = max(worth[self.rank(card)] for card in chosen) <= min(worth[self.rank(card)] for card in kept)
-        return said(gone, told, self.traps(chosen), self.aces_kept(kept), texts.HINT_WEAKER if weaker else "")
+        further = texts.HINT_WEAKER() if weaker else ""
+        return row(LONGEST, gone, told, self.traps(chosen), self.aces_kept(kept), further)
 
     def placing(self, card: int) -> str:
         rank = self.rank(card)
         kept = [other for other in self.view.hands[self.seat] if other != card]
         strikers = self.strikers(rank)
-        words = texts.HINT_PLACE if strikers else texts.HINT_PLACE_FIRM
-        place = texts.PLACES[self.view.free_slot(self.seat)]
-        held = (self.count - strikers) or texts.NONE
-        told = words.format(rank=rank_name(rank), held=held, cards=self.cards, place=place)
+        holes = {"rank": rank_noun(rank), "place": noun(PLACES[self.view.free_slot(self.seat)])}
+        if strikers:
+            told = self.counting(texts.HINT_PLACE, texts.HINT_PLACE_MAYBE, held=self.count - strikers, **holes)
+        else:
+            told = texts.HINT_PLACE_FIRM(**holes)
         better = self.better_than(rank, kept)
-        stays = texts.HINT_PLACE_KEEPS.format(kept=self.named(better)) if better else ""
-        guard = self.traps([card]) or self.aces_kept(kept)
-        return said(sentence(told, stays), guard)
+        stays = texts.HINT_PLACE_KEEPS(kept=self.best(better)) if better else ""
+        return row(LONGEST, told, stays, self.traps([card]) or self.aces_kept(kept))
 
     def taking(self, card: int) -> str:
         rank = self.rank(card)
         beaten = beaten_by(self.theirs)[rank]
-        told = sentence(texts.HINT_TAKE.format(rank=rank_name(rank), wins=beaten or texts.NONE, cards=self.cards))
+        told = self.counting(texts.HINT_TAKE, texts.HINT_TAKE_MAYBE, rank=rank_noun(rank), wins=beaten)
         better = self.better_than(rank, [other for other in self.view.defenders(self.seat) if other != card])
         if card in self.exposed():
-            return said(told, texts.HINT_TAKE_SEEN)
-        return said(told, texts.HINT_TAKE_KEEPS.format(kept=self.named(better)) if better else "")
+            return row(LONGEST, told, texts.HINT_TAKE_SEEN())
+        return row(LONGEST, told, texts.HINT_TAKE_KEEPS(kept=self.best(better)) if better else "")
 
     def staying(self) -> str:
         """Why a defender that has held is left where everybody saw it."""
         rank = self.rank(self.view.frames[-1].vars["defence_card"])
-        strikers = self.strikers(rank)
+        strikers, own = self.strikers(rank), rank_noun(rank)
         if not strikers:
-            return texts.HINT_STAYS_FIRM.format(rank=rank_name(rank))
+            return texts.HINT_STAYS_FIRM(rank=own)
         hand = self.view.hands[self.seat]
         if len(self.better_than(rank, hand)) == len(hand):
-            return texts.HINT_STAYS_WEAKEST.format(rank=rank_name(rank))
-        return texts.HINT_STAYS_BLUFF.format(rank=rank_name(rank), strikers=strikers, cards=self.cards)
+            return texts.HINT_STAYS_WEAKEST(rank=own)
+        return self.counting(texts.HINT_STAYS_BLUFF, texts.HINT_STAYS_BLUFF_MAYBE, rank=own, strikers=strikers)
 
     def sheltering(self, card: int) -> str:
-        seen, rank = self.rank(self.view.frames[-1].vars["defence_card"]), self.rank(card)
-        strikers = self.strikers(seen)
-        words = texts.HINT_SHELTER if strikers else texts.HINT_EXCHANGE
-        told = words.format(seen=rank_name(seen), rank=rank_name(rank), strikers=strikers, cards=self.cards)
-        return said(told, self.traps([card]))
+        seen = self.rank(self.view.frames[-1].vars["defence_card"])
+        strikers, holes = self.strikers(seen), {"seen": rank_noun(seen), "rank": self.noun(card)}
+        if strikers:
+            told = self.counting(texts.HINT_SHELTER, texts.HINT_SHELTER_MAYBE, strikers=strikers, **holes)
+        else:
+            told = texts.HINT_EXCHANGE(**holes)
+        return row(LONGEST, told, self.traps([card]))
 
     # a tie --------------------------------------------------------------------------------------------------------
 
     def yielding(self) -> str:
         rank = self.rank(self.view.frames[-1].vars["attack_card"])
         strikers = self.strikers(rank)
-        told = texts.HINT_YIELD.format(own=rank_name(rank))
+        told = texts.HINT_YIELD(own=rank_noun(rank))
         if not strikers:
             return told
-        return said(told, texts.HINT_YIELD_GUARD.format(own=rank_name(rank), strikers=strikers, cards=self.cards))
+        guard = self.counting(texts.HINT_YIELD_GUARD, texts.HINT_YIELD_GUARD_MAYBE, strikers=strikers)
+        return row(LONGEST, told, guard)
 
     def going_on(self, card: int) -> str:
         own = self.view.frames[-1].vars["attack_card"]
         hand = [other for other in self.view.hands[self.seat] if other != own]
-        told, _, _ = self.prospect(*self.best_attack([*hand, card]))
-        told = texts.HINT_GO_ON.format(own=rank_name(self.rank(own)), rank=rank_name(self.rank(card)), attack=told)
-        return said(told, texts.HINT_GO_ON_SEEN if card in self.exposed() else "")
+        attack, _, _ = self.prospect(*self.best_attack([*hand, card]))
+        told = texts.HINT_GO_ON(own=self.noun(own), rank=self.noun(card))
+        return row(LONGEST, told, attack, texts.HINT_GO_ON_SEEN() if card in self.exposed() else "")

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from ...kernel.actions import DONE, NO, Action
-from ...kernel.cards import HIDDEN, RANK
+from ...kernel.cards import HIDDEN
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.phrases import card_name, player, rank_name
+from ...kernel.nouns import PLACES
 from ...kernel.stakes import at_stake, intended
+from ...kernel.tongue import Hole, noun, who
 from ...kernel.views import Answer, ContextView, LeavingView, StakesView
 from ..rules.faces import ATTACKER, DEFENDER, result_of
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from ..views import ArrangeContext, BattleDetails, ClashContext, PlaceContext, TargetContext, WarContext
 from . import texts
+from .ranks import card_of, rank_of
 
 
-def _name(state: StrategicState, card: int) -> str:
-    return card_name(state.faces[card])
+def _place(slot: int) -> Hole:
+    return noun(PLACES[slot])
 
 
-def _names(state: StrategicState, frame: Frame, seat: int) -> dict[str, str]:
+def _names(state: StrategicState, frame: Frame, seat: int) -> dict[str, Hole]:
     """Whom the seat fights, and the cards and the place of an attack that is being settled."""
-    found = {"whom": player(1 - seat), "whose": f"{player(1 - seat)}'s"}
+    found: dict[str, Hole] = {"whom": who(1 - seat), "whose": who(1 - seat)}
     if frame.ask in ("shelter", "dilemma"):
         own, theirs, slot = (frame.vars[name] for name in ("attack_card", "defence_card", "slot"))
-        found |= {"own": _name(state, own), "card": _name(state, theirs), "place": texts.PLACES[slot]}
+        found |= {"own": card_of(state, own), "card": card_of(state, theirs)}
+        found |= {} if slot < 0 else {"place": _place(slot)}
     return found
 
 
@@ -38,22 +41,22 @@ def prompt(state: StrategicState, frame: Frame, seat: int) -> str:
     names = _names(state, frame, seat)
     if asked == "arrange":
         if len(aside_chosen(frame, seat)) < state.to_put_aside():
-            return texts.PROMPT_ASIDE
+            return texts.PROMPT_ASIDE()
         full = len(defenders_chosen(frame, seat)) == SLOTS
-        return texts.PROMPT_ARRANGED if full else texts.PROMPT_ARRANGE
+        return (texts.PROMPT_ARRANGED if full else texts.PROMPT_ARRANGE)()
     final = not state.defenders(1 - seat)
     if asked == "attack":
-        return (texts.PROMPT_ATTACK_FINAL if final else texts.PROMPT_ATTACK).format(**names)
+        return (texts.PROMPT_ATTACK_FINAL if final else texts.PROMPT_ATTACK)(**names)
     if asked == "target":
         words = texts.PROMPT_TARGET_FINAL if final else texts.PROMPT_TARGET
-        return words.format(card=_name(state, frame.vars["_card"]), **names)
+        return words(**names, card=card_of(state, frame.vars["_card"]))
     if asked == "place":
-        return texts.PROMPT_PLACE.format(place=texts.PLACES[state.free_slot(seat)])
+        return texts.PROMPT_PLACE(place=_place(state.free_slot(seat)))
     if asked == "shelter":
-        return texts.PROMPT_SHELTER.format(rank=rank_name(RANK[state.faces[frame.vars["defence_card"]]]))
+        return texts.PROMPT_SHELTER(rank=rank_of(state, frame.vars["defence_card"]))
     if asked == "dilemma":
-        return texts.PROMPT_DILEMMA.format(rank=rank_name(RANK[state.faces[frame.vars["attack_card"]]]))
-    return texts.PROMPT_TAKE
+        return texts.PROMPT_DILEMMA(rank=rank_of(state, frame.vars["attack_card"]))
+    return texts.PROMPT_TAKE()
 
 
 def story(state: StrategicState, frame: Frame, seat: int) -> str:
@@ -61,26 +64,27 @@ def story(state: StrategicState, frame: Frame, seat: int) -> str:
     asked = frame.ask
     names = _names(state, frame, seat)
     if asked == "arrange":
-        return (texts.STORY_BLACK if seat == state.black else texts.STORY_RED).format(**names)
+        return (texts.STORY_BLACK if seat == state.black else texts.STORY_RED)(**names)
     if asked == "shelter":
-        return texts.STORY_HELD.format(**names)
+        return texts.STORY_HELD(**names)
     if asked == "dilemma":
-        return (texts.STORY_TIE_FINAL if frame.vars["slot"] < 0 else texts.STORY_TIE).format(**names)
+        return (texts.STORY_TIE if "place" in names else texts.STORY_TIE_FINAL)(**names)
     if asked == "place":
         return _why_free(state, frame, seat, names)
-    return texts.STORY_EMPTY if asked == "take" else ""
+    return texts.STORY_EMPTY() if asked == "take" else ""
 
 
-def _why_free(state: StrategicState, frame: Frame, seat: int, names: dict[str, str]) -> str:
+def _why_free(state: StrategicState, frame: Frame, seat: int, names: dict[str, Hole]) -> str:
     """Whose card has struck down the defender, where that can be told; or that the cards are put in order anew."""
     if seat == frame.seat or not state.discards[seat]:
-        return texts.STORY_FULL.format(left=state.left(seat), wanted=state.wanted(seat))
-    fallen = state.faces[state.discards[seat][-1]]
+        return texts.STORY_FULL(left=state.left(seat), wanted=state.wanted(seat))
+    fallen = state.discards[seat][-1]
     pile, hand = state.piles[frame.seat], state.hands[frame.seat]
-    winner = state.faces[pile[0] if pile else hand[-1]] if pile or hand else HIDDEN
-    if winner == HIDDEN or result_of(winner, fallen) != ATTACKER:
-        return texts.STORY_FELL.format(card=card_name(fallen))
-    return texts.STORY_FELL_TO.format(card=card_name(fallen), own=card_name(winner), whose=names["whose"])
+    winner = pile[0] if pile else hand[-1] if hand else HIDDEN
+    known = winner != HIDDEN and state.faces[winner] != HIDDEN
+    if not known or result_of(state.faces[winner], state.faces[fallen]) != ATTACKER:
+        return texts.STORY_FELL(card=card_of(state, fallen))
+    return texts.STORY_FELL_TO(card=card_of(state, fallen), own=card_of(state, winner), whose=names["whose"])
 
 
 # the answers ----------------------------------------------------------------------------------------------------------
@@ -91,33 +95,30 @@ def answer(state: StrategicState, frame: Frame, seat: int, choice: Action) -> An
     asked = frame.ask
     names = _names(state, frame, seat)
     if choice == DONE:
-        return Answer(texts.LABEL_HOLD, texts.EFFECT_HOLD)
-    if choice.kind == "discard":
-        return Answer(_name(state, choice.card), texts.EFFECT_ASIDE)
+        return Answer(texts.LABEL_HOLD(), texts.EFFECT_HOLD())
     if choice == NO:
-        return Answer(texts.LABEL_KEEP, texts.EFFECT_KEEP.format(**names))
+        return Answer(texts.LABEL_KEEP(), texts.EFFECT_KEEP(**names))
     if choice == YIELD:
-        return Answer(texts.LABEL_YIELD, texts.EFFECT_YIELD.format(card=names["own"], whom=names["whom"]))
+        return Answer(texts.LABEL_YIELD(), texts.EFFECT_YIELD(card=names["own"], whom=names["whom"]))
+    label = texts.CARD(card=card_of(state, choice.card))
+    if choice.kind == "discard":
+        return Answer(label, texts.EFFECT_ASIDE())
     if asked == "target":
-        return Answer(_target(state, seat, choice.card), texts.EFFECT_TARGET)
-    effects = {"attack": texts.EFFECT_ATTACK, "take": texts.EFFECT_TAKE}
+        return Answer(_target(state, seat, choice.card), texts.EFFECT_TARGET())
     if asked == "arrange":
-        place = texts.PLACES[len(defenders_chosen(frame, seat))]
-        effect = texts.EFFECT_ARRANGE.format(place=place)
-    elif asked == "place":
-        effect = texts.EFFECT_PLACE.format(place=texts.PLACES[state.free_slot(seat)])
-    elif asked == "shelter":
-        effect = texts.EFFECT_SHELTER.format(**names)
-    elif asked == "dilemma":
-        effect = texts.EFFECT_GO_ON.format(card=names["own"], whom=names["whom"])
-    else:
-        effect = effects[asked]
-    return Answer(_name(state, choice.card), effect)
+        return Answer(label, texts.EFFECT_ARRANGE(place=_place(len(defenders_chosen(frame, seat)))))
+    if asked == "place":
+        return Answer(label, texts.EFFECT_PLACE(place=_place(state.free_slot(seat))))
+    if asked == "shelter":
+        return Answer(label, texts.EFFECT_SHELTER(**names))
+    if asked == "dilemma":
+        return Answer(label, texts.EFFECT_GO_ON(card=names["own"], whom=names["whom"]))
+    return Answer(label, (texts.EFFECT_ATTACK if asked == "attack" else texts.EFFECT_TAKE)())
 
 
 def _target(state: StrategicState, seat: int, card: int) -> str:
     slot = state.slot_of(1 - seat, card)
-    return texts.LABEL_FINAL if slot < 0 else texts.LABEL_TARGET.format(place=texts.PLACES[slot])
+    return texts.LABEL_FINAL() if slot < 0 else texts.LABEL_TARGET(place=_place(slot))
 
 
 # plain data -----------------------------------------------------------------------------------------------------------

@@ -25,5 +25,5 @@ def strategic_words(game: Engine[StrategicState]) -> Words[StrategicState]:
         hint_reason=hint_reason,
         log_entries=log.entries,
         say=say,
-        endings=texts.END_REASONS,
+        endings={reason: sentence() for reason, sentence in texts.END_REASONS.items()},
     )

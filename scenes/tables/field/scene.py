@@ -98,7 +98,7 @@ class FieldScene(Watching):
     def _new_tale(self, view: View) -> Tale:
         """The tale that begins at a view."""
         you = self.session.you(self.viewer)
-        return self.tells(self.names, you, view.turn, self.whose_turn(view))
+        return self.tells(self.names, you, view.turn, self.whose_turn(view), self.session.match.tongue)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

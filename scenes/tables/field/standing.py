@@ -21,6 +21,7 @@ from scenes.tables.field.glide import Glide
 from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, Zone
 from scenes.tables.field.tale import Told
 from scenes.ui.steady import Seals, Steady
+from scenes.ui.words import addressed
 
 A = TypeVar("A", bound=ActionView)
 
@@ -112,6 +113,10 @@ class Standing(Sitting):
     def names(self) -> list[str]:
         """The players by seat."""
         return [player.name for player in self.session.players]
+
+    def worded(self, text: str) -> str:
+        """Return a text in the tongue of the match, with the names of the players."""
+        return logic.named(text, addressed(self.names, self.you), self.session.match.tongue)
 
     @property
     def banners(self) -> list[str]:

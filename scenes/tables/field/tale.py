@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from logic.views import EventView, SeatOut, TurnBegan
+import logic
+from logic.views import EventView, RunView, SeatOut, TurnBegan, runs_with_names
 from scenes.play.telling.chain import Chain, Run, Step, sentence
+from scenes.ui.words import addressed
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,12 @@ class Tale:
 
     period = ""  # what is played at once by all, "Round"; empty where one seat after the other has a turn
 
-    def __init__(self, names: Sequence[str], you: int | None, turn: int = 0, whose: int = -1) -> None:
+    def __init__(
+        self, names: Sequence[str], you: int | None, turn: int = 0, whose: int = -1, tongue: logic.Tongue | None = None
+    ) -> None:
         """``turn`` is the one in which it begins to follow, and ``whose`` it is, if it is one seat's."""
         self.names, self.you, self._whose = names, you, whose
+        self.tongue = tongue or logic.ENGLISH
         self.chain = Chain(turn=turn)
         self.closed: list[Step] = []  # of chains that gave way to another one, since somebody emptied this
         self._next: tuple[int, int] | None = None  # seat and turn of the chain that begins with the next step
@@ -60,6 +65,15 @@ class Tale:
         self.chain, self._next = Chain(turn=self.chain.turn), None
 
     # ---- for the games
+
+    def worded(self, text: str) -> str:
+        """Return a text in the tongue of the tale, with the names of the players."""
+        return logic.named(text, addressed(self.names, self.you), self.tongue)
+
+    def runs(self, text: str) -> tuple[Run, ...]:
+        """Return a text as a line with cards in it."""
+        found = runs_with_names([RunView(text)], addressed(self.names, self.you), self.tongue)
+        return tuple((run.text, run.card) for run in found)
 
     def whom(self, seat: int) -> str:
         return "you" if seat == self.you else self.names[seat]

@@ -8,12 +8,11 @@ from pygame import Rect
 
 from logic.views import CardAct, ChoiceAct, ClashContext, DiscardAct, PlaceContext, TargetContext
 from scenes.tables.field.piece import Doing, Piece, Zone
+from scenes.tables.strategic_war import texts
 from scenes.tables.strategic_war.layout import FINAL, SLOTS
 from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
 from scenes.tables.strategic_war.standing import StrategicTable
 from scenes.tables.strategic_war.story import Clash, Returning
-
-EXPECTED = {"attacker": "would win", "defender": "would lose", "tie": "a tie"}
 
 
 def pieces(scene: StrategicTable) -> list[Piece]:
@@ -23,7 +22,7 @@ def pieces(scene: StrategicTable) -> list[Piece]:
     clash = scene.clash
     if scene.taken_up():
         code, back = scene.taken_up(), PutBack()
-        tip = "Press a defender to attack it, or this card to put it back."
+        tip = scene.worded(texts.AIM())
         found.append(
             Piece(scene.key(scene.viewer, code), scene.ground.aiming(), code, action=back, drags=True, tip=tip, level=3)
         )
@@ -31,7 +30,7 @@ def pieces(scene: StrategicTable) -> list[Piece]:
         code = clash.attack_card
         place = scene.ground.attacker(clash.target == scene.viewer, clash.slot)
         mine = scene.kind == "dilemma" and clash.seat == scene.viewer
-        tip = "Drag it onto one of your defenders to go on, or back to your hand to end the attack." if mine else ""
+        tip = scene.worded(texts.GO_ON_OR_END()) if mine else ""
         found.append(Piece(scene.key(clash.seat, code), place, code, angle=-2, drags=mine, tip=tip, level=3))
     elif isinstance(scene.marks, Returning):
         gone = scene.marks
@@ -91,7 +90,7 @@ def _enemy_row(scene: StrategicTable) -> list[Piece]:
                 back=scene.back(seat),
                 action=action if wanted else None,
                 frame="threat" if struck else "",
-                tag=EXPECTED.get(expected.get(code, ""), ""),
+                tag=scene.worded(texts.EXPECTED[expected[code]]()) if code in expected else "",
                 tip="" if turned else scene.memory_words(seat, slot),
             )
         )
@@ -132,7 +131,7 @@ def _own_row(scene: StrategicTable) -> list[Piece]:
     away = scene.put_aside()
     for slot, code in enumerate(line):
         rest = Arrange((*away,), tuple([one for one in line if one != code]))
-        tip = "Press it to take it back, or drag it to another place."
+        tip = scene.worded(texts.TAKE_BACK())
         place = scene.ground.slot(True, slot)
         found.append(
             Piece(
@@ -160,7 +159,7 @@ def _aside(scene: StrategicTable) -> list[Piece]:
             back=scene.back(scene.viewer),
             action=Arrange(tuple([one for one in away if one != code]), (*line,)),
             drags=True,
-            tip="It goes aside. Press it to take it back, or drag another card onto it.",
+            tip=scene.worded(texts.TAKE_BACK_ASIDE()),
         )
         for at, code in enumerate(away)
     ]
@@ -190,7 +189,7 @@ def _own_hand(scene: StrategicTable) -> list[Piece]:
                 action=action if wanted else None,
                 drags=wanted,
                 frame="threat" if turned else "",
-                tag="seen" if scene.remembered(code) else "",
+                tag=scene.worded(texts.SEEN()) if scene.remembered(code) else "",
                 dim=bool(why),
                 why=why,
                 level=2,

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from logic.views import strategic_news
 from scenes.tables.field.button_places import beside
 from scenes.tables.field.plaques import think
+from scenes.tables.strategic_war import texts
 from scenes.tables.strategic_war.layout import SLOTS
 from scenes.tables.strategic_war.standing import StrategicTable
-from scenes.tables.strategic_war.story import Clash, consequence, figure, verdict
+from scenes.tables.strategic_war.story import Clash, figure
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
@@ -58,7 +60,8 @@ def _row(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     for place, code in zip(places, row, strict=True):
         if code is None:
             paint.dashed_rect(surface, place, theme.line_hi, scene.u(8), scene.u(6), max(1, scene.u(1.3)))
-    words = "Defence" if any(row) or scene.arranging else "Last card" if not mine else "No defence"
+    label = texts.DEFENCE if any(row) or scene.arranging else texts.LAST_CARD if not mine else texts.NO_DEFENCE
+    words = scene.worded(label())
     size = look.type(22)
     plaque_place = ground.plaques[mine]
     right = places[0].x - ground.c(34)
@@ -86,16 +89,16 @@ def _pile(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
             assets.place_card(surface, image, pile.x + layer * ground.c(4), pile.y + layer * ground.c(2), 0, theme)
     else:
         paint.dashed_rect(surface, pile, theme.line_hi, *dash)
-    lost, gone = len(scene.fallen(seat)), "Fallen"
+    lost, gone = len(scene.fallen(seat)), texts.FALLEN
     free = [fallen] if not lost else []
     if mine and scene.to_put_aside():
-        lost, gone = len(scene.put_aside()), "Aside"
+        lost, gone = len(scene.put_aside()), texts.ASIDE
         free = [ground.aside(at) for at in range(lost, scene.to_put_aside())]
     for place in free:
         paint.dashed_rect(surface, place, theme.line_hi, *dash)
-    for place, number, word in ((pile, count, "Draw"), (fallen, lost, gone)):
-        size = look.type(16)
-        runs = [(str(number), "figure", look.type(18), theme.text), (f"  {word}", "ui", size, theme.text2)]
+    for place, number, word in ((pile, count, texts.DRAW), (fallen, lost, gone)):
+        size, label = look.type(16), scene.worded(word())
+        runs = [(str(number), "figure", look.type(18), theme.text), (f"  {label}", "ui", size, theme.text2)]
         text.rich(surface, runs, place.centerx, place.bottom + scene.u(24), "c")
 
 
@@ -117,21 +120,20 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
         wide = text.text(surface, facts.total, "figure", big, theme.text, right, head, "rm")
     else:
         wide = text.text(surface, facts.total, "figure", big, theme.text, right, place.y + u(52), "r")
-        text.text(surface, "cards", "ui", look.type(15), theme.text2, right, place.y + u(78), "r")
+        text.text(surface, scene.worded(texts.CARDS()), "ui", look.type(15), theme.text2, right, place.y + u(78), "r")
     x = place.x + u(14) + side + u(12)
     room = right - wide - u(10) - x
-    role = "Choosing" if scene.arranging else "Attacking" if scene.attacker == seat else "Defending"
-    if scene.frame is None and not scene.marks:
-        role = ""
+    role = texts.CHOOSING if scene.arranging else texts.ATTACKING if scene.attacker == seat else texts.DEFENDING
+    doing = scene.worded(role()) if scene.frame is not None or scene.marks else ""
     name, size = name_in(player.name, "ui_semibold", look.type(19), room)
     text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(5))
-    kind = "AI  ·  " if not player.human else ""
-    words = role if low else f"{kind}{facts.facts[0]}"
+    kind = f"{scene.worded(texts.AI())}  ·  " if not player.human else ""
+    words = doing if low else f"{kind}{facts.facts[0]}"
     size = look.type(15)
     words = text.elide(words, "ui", size, room)
     text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
-    if not low and role:
-        text.text(surface, role, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
+    if not low and doing:
+        text.text(surface, doing, "ui_semibold", look.type(16), tone, place.x + u(20), place.y + u(95))
     if scene.thinking == seat and not scene.busy:
         think(surface, look, place.x + u(14) + side, head - side // 2, scene.progress)
 
@@ -180,9 +182,8 @@ def _note(scene: StrategicTable) -> tuple[str, str]:
     if decision is not None and decision.story:
         if decision.kind != "arrange":
             return decision.story, ""
-        three = "Three go aside for good; of the other eight four" if scene.to_put_aside() else "Four"
-        return decision.story, f"{three} defend face down, and the other four attack."
-    return "Twos beat Aces.", "Aces beat everything else."
+        return decision.story, scene.worded((texts.THREE_ASIDE if scene.to_put_aside() else texts.FOUR_DEFEND)())
+    return scene.worded(texts.TWOS_BEAT()), scene.worded(texts.ACES_BEAT())
 
 
 def _costs(scene: StrategicTable) -> str:
@@ -191,7 +192,7 @@ def _costs(scene: StrategicTable) -> str:
     if isinstance(scene.marks, Clash) and clash is not None:
         if clash.stage != "verdict":
             return ""
-        return consequence(clash, scene.you, scene.names, scene.view.piles)
+        return scene.worded(strategic_news.follows(clash, len(scene.view.piles[clash.seat])))
     controls = scene.buttons
     if scene.kind in ("dilemma", "shelter") and controls:
         return controls[0][0].tip
@@ -199,8 +200,8 @@ def _costs(scene: StrategicTable) -> str:
         away = scene.to_put_aside() - len(scene.put_aside())
         left = SLOTS - len(scene.line())
         if away:
-            return f"{away} more to put aside."
-        return "Nobody sees them." if not left else f"{left} more to choose."
+            return scene.worded(texts.MORE_ASIDE(more=away))
+        return scene.worded(texts.MORE_DEFEND(more=left) if left else texts.NOBODY_SEES())
     return ""
 
 
@@ -246,7 +247,7 @@ def _result(scene: StrategicTable, surface: pygame.Surface) -> None:
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     banner = scene.banners[clash.target if clash.result == "defender" else clash.seat]
     rim = BANNERS[banner].lo if hasattr(BANNERS[banner], "lo") else BANNERS[banner].fill
-    words = verdict(clash, scene.you, scene.names)
+    words = scene.worded(strategic_news.verdict(clash))
     own, theirs = figure(clash.attack_card), figure(clash.defence_card)
     big, small = look.type(26), look.type(17)
     room = (text.width(own, "figure", big), text.width(theirs, "figure", big), text.width(words, "ui_semibold", small))

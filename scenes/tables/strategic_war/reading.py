@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import logic
 from scenes.tables.field.reader import Reading
-from scenes.ui.words import RANKS, card_name
+from scenes.tables.strategic_war import texts
 
-ORDER = [*[*RANKS][1:], "A"]  # from the lowest
-WINS = "An attacker that wins goes below the draw pile; a defender that holds stays."
-TIES = "Equal ranks tie, and both stay. "
+ORDER = list(logic.RANK_WORDS)  # from the lowest
 
 
-def reading(code: str) -> Reading:
+def reading(code: str, worded: Callable[[str], str]) -> Reading:
     """Return what is read of a card whose face is known.
 
-    >>> [reading(code).rank for code in ("AS", "2H", "3D", "9C")]
+    >>> english = lambda text: logic.say(text, logic.ENGLISH)
+    >>> [reading(code, english).rank for code in ("AS", "2H", "3D", "9C")]
     ['Beats all but a Two', 'Beats an Ace only', 'Beats a Two', 'Beats a Two up to an Eight']"""
     rank = code[:-1]
     at = ORDER.index(rank)
     if rank == "A":
-        beats, falls = "Beats all but a Two", "Falls to a Two. "
+        beats, falls = texts.ACE_BEATS(), texts.ACE_FALLS()
     elif rank == "2":
-        beats, falls = "Beats an Ace only", "Falls to every rank from Three to King. "
+        beats, falls = texts.TWO_BEATS(), texts.TWO_FALLS()
     else:
-        below, above = ORDER[at - 1], ORDER[at + 1]
-        beats = "Beats a Two" + (f" up to {_a(below)}" if below != "2" else "")
-        falls = f"Falls to {_a(above)}{'' if above == 'A' else ' and what is above it'}. "
-    return Reading(card_name(code), beats, falls + TIES + WINS)
-
-
-def _a(rank: str) -> str:
-    return f"{'an' if rank in ('A', '8') else 'a'} {RANKS[rank]}"
+        below, above = (logic.noun(logic.RANK_WORDS[ORDER[place]]) for place in (at - 1, at + 1))
+        beats = texts.THREE_BEATS() if rank == "3" else texts.BEATS(below=below)
+        falls = texts.KING_FALLS() if rank == "K" else texts.FALLS(above=above)
+    does = logic.row(0, falls, texts.TIES(), texts.WINS())
+    return Reading(worded(texts.NAME(card=logic.card(code))), worded(beats), worded(does))

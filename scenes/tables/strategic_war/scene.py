@@ -14,7 +14,7 @@ from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import GO_ON, Control, Doing, Local, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
-from scenes.tables.strategic_war import cards, paint
+from scenes.tables.strategic_war import cards, paint, texts
 from scenes.tables.strategic_war.layout import FINAL, compute
 from scenes.tables.strategic_war.local import Arrange, PutBack, Swap
 from scenes.tables.strategic_war.pressure import pressed
@@ -42,14 +42,15 @@ class StrategicScene(StrategicTable, FieldScene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     def turn_words(self) -> str:
-        return "Choosing defenders" if self.arranging else f"Turn {self.view.turn}"
+        return self.worded(texts.CHOOSING_DEFENDERS() if self.arranging else texts.TURN(turn=self.view.turn))
 
     def pressure(self) -> float:
         return pressed(self.sight.view)
 
     def seat_facts(self, seat: int) -> SeatFacts:
         left = self.view.scores[seat].total
-        return SeatFacts(str(left), (f"{self.view.colours[seat]} deck",), active=self.attacker == seat)
+        deck = self.worded(texts.DECKS[self.view.colours[seat]]())
+        return SeatFacts(str(left), (deck,), active=self.attacker == seat)
 
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # painted with the role of the side, see `paint.plaque`
@@ -102,12 +103,13 @@ class StrategicScene(StrategicTable, FieldScene):
                 return []
             return [Control("control:next", GO_ON, None, True)]
         if self.kind == "arrange":
-            return [Control("control:done", "Hold this line", DONE, True, self.offers(DONE), self.tip(DONE))]
+            return [Control("control:done", self.worded(texts.HOLD()), DONE, True, self.offers(DONE), self.tip(DONE))]
         for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):
             if self.offers(action):
                 return [Control(name, self.label(action), action, True, tip=self.tip(action))]
         if self.kind == "target" and len(self.hand()) > 1:
-            return [Control("control:back", "Put it back", PutBack(), tip="The card goes back to your hand.")]
+            back, tip = self.worded(texts.PUT_BACK()), self.worded(texts.GOES_BACK())
+            return [Control("control:back", back, PutBack(), tip=tip)]
         return []
 
     # ---- answers -------------------------------------------------------------------------------------------------
@@ -153,12 +155,10 @@ class StrategicScene(StrategicTable, FieldScene):
         return super().undo()
 
     def read(self, code: str) -> Reading:
-        return reading(code)
+        return reading(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        return moments(
-            events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.you, self.names, self.tale
-        )
+        return moments(events, of_kind(before, StrategicView), of_kind(after, StrategicView), self.tale)
 
     # ---- picture -------------------------------------------------------------------------------------------------
 

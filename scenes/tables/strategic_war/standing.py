@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect
 
+import logic
 from logic.views import ArrangeContext, FrameView, StrategicFacts, StrategicView, TargetContext
 from scenes.tables.field.table import FieldTable
+from scenes.tables.strategic_war import texts
 from scenes.tables.strategic_war.layout import FINAL, Ground
 from scenes.tables.strategic_war.story import Clash
-from scenes.ui.words import card_name
 
 BACKS = {"black": "ink", "red": "seal"}
 
@@ -117,10 +118,8 @@ class StrategicTable(FieldTable):
         seen = None if slot == FINAL or not self.view.options["memory"] else self.view.memory[seat][slot]
         if seen is None:
             return ""
-        name = card_name("".join(seen))
-        if seat == self.viewer:
-            return f"The enemy has seen the {name} here."
-        return f"You have seen the {name} here. It may have been changed since."
+        told = texts.ENEMY_HAS_SEEN if seat == self.viewer else texts.YOU_HAVE_SEEN
+        return self.worded(told(card=logic.card("".join(seen))))
 
     def remembered(self, code: str) -> bool:
         """Whether the table reminds both players of a card of a hand that both have seen."""

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from logic.views import UNSET, CardMoved, EventView, PlaceView, SeatOut, StrategicView, strategic_events
+from logic.views import (
+    UNSET,
+    CardMoved,
+    EventView,
+    PlaceView,
+    SeatOut,
+    StrategicView,
+    strategic_events,
+    strategic_news,
+)
 from scenes.play.rows import place_in
 from scenes.tables.field.piece import Moment
-from scenes.tables.strategic_war.tale import ORDINALS, StrategicTale, defender
-from scenes.ui.words import RANKS, card_name
+from scenes.tables.strategic_war.tale import StrategicTale
 
 LANDING = 0.4  # seconds in which the attacker lands
 BREATH = 0.65  # seconds of a breath before the defender is turned
@@ -40,68 +47,12 @@ class Returning:
     attack_card: str
 
 
-def rank_name(code: str) -> str:
-    """
-    >>> rank_name("10S")
-    'Ten'
-    """
-    return RANKS[code[:-1]]
-
-
 def figure(code: str) -> str:
     """Return how a rank is written beside another: as a number, twos and aces by what they are.
 
     >>> figure("JS"), figure("AS"), figure("7H")
     ('11', 'A', '7')"""
     return {"J": "11", "Q": "12", "K": "13"}.get(code[:-1], code[:-1])
-
-
-def owner(seat: int, you: int | None, names: list[str]) -> str:
-    """Whose: ``"Your"``, or a name with an apostrophe."""
-    return "Your" if seat == you else f"{names[seat]}’s"
-
-
-def verdict(clash: Clash, you: int | None, names: list[str]) -> str:
-    """The result in three words."""
-    own, theirs = rank_name(clash.attack_card), rank_name(clash.defence_card)
-    if clash.result == "tie":
-        return "A tie: both stay"
-    if clash.result == "attacker":
-        return f"{owner(clash.seat, you, names)} {own} wins"
-    return f"{owner(clash.target, you, names)} {theirs} holds"
-
-
-def declared(clash: Clash, you: int | None, names: list[str]) -> str:
-    """Return who attacks what with which card."""
-    attacker, target = clash.seat, clash.target
-    who = "You attack" if attacker == you else f"{names[attacker]} attacks"
-    whose = owner(target, you, names)
-    whose = "your" if target == you else whose
-    return f"{who} {whose} {defender(clash.slot)} with the {card_name(clash.attack_card)}."
-
-
-def found(clash: Clash) -> str:
-    """Return what was turned up."""
-    rank = rank_name(clash.defence_card)
-    article = "an" if rank in ("Ace", "Eight") else "a"
-    if clash.slot < 0:
-        return f"The last card is {article} {rank}."
-    return f"The {ORDINALS[clash.slot]} defender is {article} {rank}."
-
-
-def consequence(clash: Clash, you: int | None, names: list[str], piles: list[list[str]]) -> str:
-    """Return what follows from a result, in a sentence."""
-    own, theirs = rank_name(clash.attack_card), rank_name(clash.defence_card)
-    attacker, target = clash.seat, clash.target
-    if clash.result == "attacker":
-        if not piles[attacker]:
-            return f"The {theirs} has fallen. The pile is empty, so the {own} stays in the hand."
-        if attacker == you:
-            return f"The {own} goes under your draw pile; you draw a new attacker."
-        return f"The {own} goes under {owner(attacker, you, names)} draw pile, and another is drawn."
-    if clash.result == "defender":
-        return f"The {own} has fallen. {owner(target, you, names)} turn to attack comes next."
-    return f"{'You choose' if attacker == you else names[attacker] + ' chooses'} how to go on."
 
 
 # ---- the table in between
@@ -169,18 +120,15 @@ def moments(
     events: list[EventView],
     before: StrategicView,
     after: StrategicView,
-    you: int | None = None,
-    names: Sequence[str] = ("", ""),
-    tale: StrategicTale | None = None,
+    tale: StrategicTale,
 ) -> list[Moment]:
     """The attacker lands, the defender turns up, the verdict; cards going where they belong; the table as it stands."""
     view, shown = _copied(before), list[Moment]()
     for event in events:
         if isinstance(event, strategic_events.BattleResolved):
-            shown += _battle(event, view, after, you, list(names), tale)
+            shown += _battle(event, view, after, tale)
             continue
-        if tale is not None:
-            tale.heed(event)
+        tale.heed(event)
         if isinstance(event, CardMoved):
             _carry(view, event, after)
     clash = shown[-1].marks if shown else None
@@ -193,26 +141,21 @@ def moments(
 
 
 def _battle(
-    event: strategic_events.BattleResolved,
-    view: StrategicView,
-    after: StrategicView,
-    you: int | None,
-    names: list[str],
-    tale: StrategicTale | None,
+    event: strategic_events.BattleResolved, view: StrategicView, after: StrategicView, tale: StrategicTale
 ) -> list[Moment]:
     """An attack, before anything comes of it; in ``view`` both cards are turned up where they lie."""
     seat, target, slot = event.seat, event.target, event.slot
     clash = Clash(seat, target, event.attack_card, event.defence_card, slot, event.result)
     landing = clash.at("landing")
-    told = tale.stages(event) if tale is not None else [None] * 3
+    told = tale.stages(event)
     _turn_up(view, PlaceView("hand", seat), event.attack_card, after)
-    struck, words = _attacked(view), declared(clash, you, names)
+    struck, words = _attacked(view), tale.worded(strategic_news.declared(event))
     place = PlaceView("hand", target) if slot < 0 else PlaceView("defence", target, slot)
     _turn_up(view, place, event.defence_card, after)
-    shown = _attacked(view)
+    shown, found = _attacked(view), tale.worded(strategic_news.found(event))
     return [
         Moment(struck, words, LANDING, "clash", landing, seat, told[0]),
         Moment(struck, words, BREATH, "breath", landing, seat, told[0]),
-        Moment(shown, found(clash), TURNED, "flip", clash.at("turned"), target, told[1]),
-        Moment(shown, found(clash), HELD, SOUNDS[clash.result], clash, target, told[2]),
+        Moment(shown, found, TURNED, "flip", clash.at("turned"), target, told[1]),
+        Moment(shown, found, HELD, SOUNDS[clash.result], clash, target, told[2]),
     ]

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from logic.views import EventView, strategic_events
+import logic
+from logic.views import EventView, SeatOut, strategic_events, strategic_news
 from scenes.play.telling.chain import Step
-from scenes.tables.field.tale import Tale, Told, against
-from scenes.ui.words import card_name, known
+from scenes.tables.field.tale import Tale, Told
 
-RULE = "The higher rank wins; a Two beats an Ace."
-ORDINALS = ("first", "second", "third", "fourth")
-
-
-def defender(slot: int) -> str:
-    """Return what lies in a place of a defence; below 0 the final card is meant.
-
-    >>> defender(1), defender(-1)
-    ('second defender', 'last card')
-    """
-    return "last card" if slot < 0 else f"{ORDINALS[slot]} defender"
+TONES = {"attacker": ("scored", "answered"), "defender": ("answered", "held"), "tie": ("answered", "answered")}
+"""The tones of what an attack comes to for both sides, by who has won."""
 
 
 class StrategicTale(Tale):
-    """Follows a game of Strategic War."""
+    """Follows a game of Strategic War; the table of its events says all of it."""
 
     def stages(self, event: strategic_events.BattleResolved) -> list[Told | None]:
         """Take in an attack; what is told when the attacker lands, when the defender turns up, and in the end."""
@@ -36,33 +28,28 @@ class StrategicTale(Tale):
     def hear(self, event: EventView, later: Sequence[EventView]) -> None:
         if isinstance(event, strategic_events.BattleResolved):
             self.stages(event)
+        elif isinstance(event, SeatOut):
+            self._play(event.seat, strategic_news.resigns())
         else:
             super().hear(event, later)
 
     def _struck(self, event: strategic_events.BattleResolved) -> None:
         """The attacker lands."""
-        card, target = event.attack_card, against(f"against {self.whose(event.target)} {defender(event.slot)}")
-        title = card_name(card) if known(card) else "A card"
-        self.begin(Step(event.seat, "attacks", title, RULE, (card,), card, target))
+        self._play(event.seat, strategic_news.strikes(event), event.attack_card)
 
     def _turned_up(self, event: strategic_events.BattleResolved) -> None:
         """The defender turns up."""
-        card = event.defence_card
-        title = card_name(card) if known(card) else "A card"
-        target = against("against", event.attack_card)
-        self.begin(
-            Step(event.target, "shows", title, "It has lain there face down.", (card,), card, target, linked=True)
-        )
+        self._play(event.target, strategic_news.turns_up(event), event.defence_card, linked=True)
+
+    def _play(self, seat: int, play: strategic_news.Play, card: str = "", linked: bool = False) -> None:
+        verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
+        cards = (card,) if card else ()
+        self.begin(Step(seat, verb, title, deed, cards, card, self.runs(play.against), linked=linked))
 
     def _decided(self, event: strategic_events.BattleResolved) -> None:
         """Which of the two has won."""
-        result = event.result
-        if result == "tie":
-            self.change("A tie: both stay", "answered")
-            self.change("A tie", "answered", "attacks")
-        elif result == "attacker":
-            self.change("Defeated", "answered")
-            self.change("It wins", "scored", "attacks")
-        else:
-            self.change("It holds", "held")
-            self.change("Defeated", "answered", "attacks")
+        ends = zip(strategic_news.outcomes(event), TONES[event.result], strict=True)
+        self.chain.steps[-2:] = [
+            replace(step, outcome=self.worded(words), tone=tone)
+            for step, (words, tone) in zip(self.chain.steps[-2:], ends, strict=True)
+        ]

@@ -21,6 +21,7 @@ from logic.ai.review import FINE_WORD, MISTAKE_WORD, SLIP_WORD
 from logic.kernel.acts import ActionView, CardAct, DoneAct, PassAct, PlayAct, ResignAct, RespondAct
 from logic.kernel.game import Game
 from logic.kernel.rng import Chance
+from logic.kernel.tongue import ENGLISH, Tongue
 from logic.registry import GAMES
 from logic.views import EntryView, EventView, RunView
 from scenes.pages.analysis.detail import Told
@@ -108,7 +109,7 @@ class Strip:
     def __init__(self, match: logic.Match) -> None:
         self.match = match
         made = TALES.get(match.game_id)
-        self._tale = None if made is None else made(match.names, YOU)
+        self._tale = None if made is None else made(match.names, YOU, tongue=match.tongue)
         self._stage: Stage | None = None
         self._narrator: Narrator | None = None
         if made is None:
@@ -145,9 +146,10 @@ def _runs(runs: Sequence[RunView], game: str) -> str:
 class Listener:
     """Plays one match and keeps what it says."""
 
-    def __init__(self, game: Game[Any], setting: Setting, found: Found) -> None:
+    def __init__(self, game: Game[Any], setting: Setting, found: Found, tongue: Tongue = ENGLISH) -> None:
         self.game, self.setting, self.found = game, setting, found
         self.match = walk.new(game, setting.seats, setting.options, setting.seed)
+        self.match.tongue = tongue
         self.match.names = ("You" if setting.level else NAMES[YOU], *NAMES[1 : setting.seats])
         self.chance = Chance(setting.seed)
         self.strip = Strip(self.match)
@@ -248,12 +250,12 @@ def _logged(entry: EntryView, names: Sequence[str], game: str) -> str:
     return f"{names[entry.seat]}: {line}" if entry.runs and entry.seat >= 0 else line
 
 
-def listen(name: str, whole: bool) -> Found:
-    """Return what the matches of a game say, or what the first decisions of its first match do."""
+def listen(name: str, whole: bool, tongue: Tongue = ENGLISH) -> Found:
+    """Return what the matches of a game say in a tongue, or what the first decisions of its first match do."""
     found: Found = {}
     game = GAMES[name]
     for setting in islice(settings(game), None if whole else 1):
-        Listener(game, setting, found).play(walk.MANY if whole else SAMPLE)
+        Listener(game, setting, found, tongue).play(walk.MANY if whole else SAMPLE)
     return found
 
 

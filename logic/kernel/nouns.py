@@ -1,0 +1,91 @@
+"""English nouns of cards and places with their forms: the one table that every sentence of a game reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .cards import CODES, RANKS, SUITS
+
+Forms = Mapping[str, str]
+"""The forms of a noun by their names, the usual one first."""
+
+GENDER: Final = "gender"
+"""Among the forms of a noun, its gender; English ones have none."""
+UNSEEN: Final = "a card"
+"""The noun of a card whose face is not seen."""
+UNSEEN_DEFENDER: Final = "the defender"
+"""The same, of a card that lies in a defence."""
+
+_RANKS: Final = {
+    "2": ("Two", "a Two", "Twos"),
+    "3": ("Three", "a Three", "Threes"),
+    "4": ("Four", "a Four", "Fours"),
+    "5": ("Five", "a Five", "Fives"),
+    "6": ("Six", "a Six", "Sixes"),
+    "7": ("Seven", "a Seven", "Sevens"),
+    "8": ("Eight", "an Eight", "Eights"),
+    "9": ("Nine", "a Nine", "Nines"),
+    "10": ("Ten", "a Ten", "Tens"),
+    "J": ("Jack", "a Jack", "Jacks"),
+    "Q": ("Queen", "a Queen", "Queens"),
+    "K": ("King", "a King", "Kings"),
+    "A": ("Ace", "an Ace", "Aces"),
+}
+SUIT_WORDS: Final = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+"""What the suits are called, by their letters."""
+RANK_WORDS: Final = {rank: words[0] for rank, words in _RANKS.items()}
+"""What the ranks are called, by their letters or numbers, from the lowest."""
+RANKS_MANY: Final = {rank: words[2] for rank, words in _RANKS.items()}
+"""What several cards of a rank are called."""
+STARS: Final = {"R*": "Red Star", "B*": "Black Star"}
+"""What the Stars are called, by their codes."""
+PLACES: Final = ("first", "second", "third", "fourth")
+"""The places of a row, from the left."""
+
+CARD_WORDS: Final = "{rank} of {suit}"
+"""What a card is called."""
+
+
+def _forms(word: str, one: str, many: str) -> Forms:
+    return {"": word, "a": one, "the": f"the {word}", "many": many}
+
+
+NOUNS: Final[Mapping[str, Forms]] = {
+    **{words[0]: _forms(*words) for words in _RANKS.values()},
+    **{word: {"": word} for word in (*SUIT_WORDS.values(), *STARS.values(), *PLACES)},
+    UNSEEN: {"": UNSEEN, "title": "A card"},
+    UNSEEN_DEFENDER: {"": UNSEEN_DEFENDER},
+}
+"""The forms of every noun by its usual one, which is its name in a catalogue."""
+
+
+def plain(code: str) -> str:
+    """Return the code of the face a card shows: the second copy of two packs looks like the first.
+
+    >>> plain("9S2"), plain("10H2"), plain("2S"), plain("?12")
+    ('9S', '10H', '2S', '?12')
+    """
+    return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
+
+
+def cards(nouns: Mapping[str, Forms], words: str) -> dict[str, Forms]:
+    """Return the forms of every card by its code; ``words`` puts its name together from those of its rank and suit.
+
+    >>> cards(NOUNS, CARD_WORDS)["8H"]
+    {'': 'Eight of Hearts', 'a': 'an Eight of Hearts', 'the': 'the Eight of Hearts', 'many': 'Eights of Hearts'}
+    """
+    found: dict[str, Forms] = {code: nouns[word] for code, word in STARS.items()}
+    for suit in SUITS:
+        of = nouns[SUIT_WORDS[suit]]
+        for rank in RANKS:
+            forms = nouns[RANK_WORDS[rank]]
+            found[rank + suit] = {
+                name: form if name == GENDER else words.format(rank=form, suit=of.get(name) or of[""])
+                for name, form in forms.items()
+            }
+    return {code: found[code] for code in CODES}
+
+
+CARDS: Final = cards(NOUNS, CARD_WORDS)
+"""The forms of every card by its code."""

@@ -1,0 +1,286 @@
+"""Sentences as data, and the tongues in which they are said: whole sentences with named holes, nothing else.
+
+A :class:`Sentence` is an English sentence with a context. Filled in, it is a text that holds the sentence and what
+stands in its holes, until :func:`say` or :func:`cut` says it in a tongue; the names of players come last
+(:func:`.phrases.named`). Nothing here is global: whoever shows a text passes the tongue. Where a tongue lacks a
+sentence, or a noun that stands in it, the whole sentence is said in English.
+
+What stands in a hole says its form by itself, behind a colon:
+
+``{card}``, ``{card:acc}``, ``{card:?m=den|f=die}``  a noun in its usual form, in another one, and a word by its gender
+``{points}``, ``{points:* point|* points}``, ``{points:0=none|*}``  a number, a word by it, and one for a number alone
+``{who:You attack|* attacks}``  words for whoever reads, and for somebody else, whose name is the star
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from .nouns import CARD_WORDS, CARDS, GENDER, NOUNS, UNSEEN, Forms, cards, plain
+from .plain import Json
+
+MARK: Final = "\u27e6"
+"""What a text begins with that is still to be said, or that stands for the name of a player."""
+END: Final = "\u27e7"
+_HELD: Final = re.compile(f"{MARK}(\\[[^{END}]*){END}")
+_CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
+
+Hole = Json
+"""What stands in a hole: a number, or what `card`, `noun`, `who` or `all_of` return."""
+
+
+def card(code: str, unseen: str = UNSEEN) -> Hole:
+    """Return a card for a hole; ``unseen`` is its noun where its face is not known."""
+    return ["card", plain(code), unseen]
+
+
+def noun(word: str) -> Hole:
+    """Return one of the nouns for a hole, by its usual English form."""
+    return ["noun", word]
+
+
+def who(seat: int) -> Hole:
+    """Return a player for a hole."""
+    return ["who", seat]
+
+
+def all_of(holes: Sequence[Hole]) -> Hole:
+    """Return several cards or nouns for one hole; they are listed."""
+    return ["all", *holes]
+
+
+class Sentence:
+    """An English sentence with named holes, or a label. ``context`` says where it stands, and parts those alike."""
+
+    def __init__(self, context: str, text: str) -> None:
+        self.context: Final = context
+        self.text: Final = text
+
+    def __call__(self, **holes: Hole) -> str:
+        """Return the sentence with these holes, as a text that is still to be said."""
+        return f"{MARK}{json.dumps([self.context, self.text, holes])}{END}"
+
+
+def row(longest: int, *texts: str) -> str:
+    """Return texts that are still to be said as one, empty ones left out.
+
+    A text that would make it longer than so many letters is left out, but never the first; 0: none is.
+    """
+    found = [text for text in texts if text]
+    if len(found) < 2:
+        return "".join(found)
+    return f"{MARK}[{longest}, {', '.join([text[1:-1] for text in found])}]{END}"
+
+
+CARD: Final = Sentence("card", CARD_WORDS)
+"""What a card is called."""
+PAIR: Final = Sentence("list, the last two", "{before} and {last}")
+MORE: Final = Sentence("list, before the last two", "{before}, {next}")
+ROW: Final = Sentence("one sentence behind another", "{before} {next}")
+"""How several nouns are listed, and how one sentence follows another."""
+NOUN: Final = "noun"
+"""The context of nouns in a catalogue."""
+
+
+class Tongue:
+    """A language: its sentences, its nouns and its plurals.
+
+    ``find`` returns a sentence by its context and its English words, or nothing where it is missing; ``plural`` which
+    of the forms that a word has goes with a number. ``row`` is how one sentence follows another.
+    """
+
+    def __init__(self, code: str, find: Callable[[str, str], str], plural: Callable[[int], int]) -> None:
+        self.code: Final = code
+        self.plural: Final = plural
+        self._find: Final = find
+        self._english: Final = code == "en"
+        self._nouns: Final = dict(NOUNS) if self._english else _nouns(find)
+        complete = self._english or len(self._nouns) == len(NOUNS)
+        words = find(CARD.context, CARD.text)
+        self._cards: Final = CARDS if self._english else cards(self._nouns, words) if words and complete else {}
+        self.row: Final = find(ROW.context, ROW.text) or ROW.text
+
+    def pattern(self, context: str, words: str) -> str:
+        """Return a sentence with its holes, by its context and its English words; raise `KeyError` if it is missing."""
+        found = self._find(context, words)
+        if not found:
+            raise KeyError(words)
+        return found
+
+    def noun(self, word: str) -> Forms:
+        """Return the forms of a noun by its usual English form; raise `KeyError` if it is missing."""
+        return self._nouns[word]
+
+    def card(self, code: str) -> Forms:
+        """Return the forms of a card by its code; raise `KeyError` if its noun is missing."""
+        return self._cards[code]
+
+
+def _nouns(find: Callable[[str, str], str]) -> dict[str, Forms]:
+    found = {word: find(NOUN, word) for word in NOUNS}
+    return {word: forms_of(words) for word, words in found.items() if words}
+
+
+def forms_of(words: str) -> Forms:
+    """Return the forms of a noun as a catalogue has them: gender, usual form, then others by their names.
+
+    >>> forms_of("m; Bube; acc=Buben")
+    {'': 'Bube', 'gender': 'm', 'acc': 'Buben'}
+    """
+    gender, usual, *others = [part.strip() for part in words.split(";")]
+    named = [part.partition("=") for part in others]
+    return {"": usual, GENDER: gender, **{name.strip(): form.strip() for name, _, form in named}}
+
+
+def _as_written(context: str, words: str) -> str:
+    return words
+
+
+def _by_one(number: int) -> int:
+    return int(number != 1)
+
+
+ENGLISH: Final = Tongue("en", _as_written, _by_one)
+
+
+# what stands in a hole ------------------------------------------------------------------------------------------------
+
+
+class _Noun:
+    """A noun; ``code`` is set where a card is to be drawn instead of its name."""
+
+    def __init__(self, forms: Forms, code: str = "") -> None:
+        self.forms, self.code = forms, code
+
+    def __format__(self, form: str) -> str:
+        if form.startswith("?"):
+            return dict([_named(part) for part in form[1:].split("|")])[self.forms.get(GENDER, "")]
+        words = self.forms.get(form) or self.forms[""]
+        return f"\u27ea{self.code if self.code != '?' else f'?{words}'}\u27eb" if self.code else words
+
+
+def _named(part: str) -> tuple[str, str]:
+    name, _, words = part.partition("=")
+    return name, words
+
+
+class _Count:
+    """A number."""
+
+    def __init__(self, number: int, tongue: Tongue) -> None:
+        self.number, self.tongue = number, tongue
+
+    def __format__(self, words: str) -> str:
+        forms: list[str] = []
+        for part in words.split("|") if words else ("*",):
+            only, parted, rest = part.partition("=")
+            if parted and only == str(self.number):
+                return rest
+            if not parted:
+                forms.append(part)
+        return forms[min(self.tongue.plural(self.number), len(forms) - 1)].replace("*", str(self.number))
+
+
+class _Player:
+    """A player, whose name is put in later."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __format__(self, words: str) -> str:
+        return f"{MARK}{self.seat}|{words}{END}" if words else f"{MARK}{self.seat}{END}"
+
+
+class _All:
+    """Several nouns in a list."""
+
+    def __init__(self, nouns: Sequence[object], tongue: Tongue) -> None:
+        self.nouns, self.tongue = nouns, tongue
+
+    def __format__(self, form: str) -> str:
+        found, *others = [format(one, form) for one in self.nouns]
+        for place, one in enumerate(others):
+            if place < len(others) - 1:
+                found = self.tongue.pattern(MORE.context, MORE.text).format(before=found, next=one)
+            else:
+                found = self.tongue.pattern(PAIR.context, PAIR.text).format(before=found, last=one)
+        return found
+
+
+def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
+    """Return what is put into a hole; ``draws``: of a card only its code."""
+    if isinstance(hole, int):
+        return _Count(hole, tongue)
+    kind, *rest = hole
+    if kind == "who":
+        return _Player(rest[0])
+    if kind == "noun":
+        return _Noun(tongue.noun(rest[0]))
+    if kind == "all":
+        return _All([_filled(one, tongue, draws) for one in rest], tongue)
+    code, unseen = rest
+    if code.startswith("?"):
+        return _Noun(tongue.noun(unseen), "?" if draws else "")
+    return _Noun(tongue.card(code), code if draws else "")
+
+
+# saying ---------------------------------------------------------------------------------------------------------------
+
+
+def say(text: str, tongue: Tongue) -> str:
+    """Return a text in a tongue; what is not still to be said stays as it is.
+
+    >>> say(Sentence("", "{who:You show|* shows} {card:the}.")(who=who(0), card=card("8H")), ENGLISH)
+    '⟦0|You show|* shows⟧ the Eight of Hearts.'
+    """
+    return _HELD.sub(lambda held: _said(json.loads(held[1]), tongue, False), text) if MARK in text else text
+
+
+def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
+    """Return a text in a tongue as pieces: words and the code of a card, of which one is empty.
+
+    A card that is not seen is words of its own.
+
+    >>> cut(Sentence("", "Attacks {defence} with {attack}")(defence=card("?7"), attack=card("9S")), ENGLISH)
+    [('Attacks ', ''), ('a card', ''), (' with ', ''), ('', '9S')]
+    """
+    said = _HELD.sub(lambda held: _said(json.loads(held[1]), tongue, True), text)
+    found: list[tuple[str, str]] = []
+    for place, part in enumerate(_CUT.split(said)):
+        if place % 2 == 0:
+            found += [(part, "")] if part else []
+        elif part.startswith("?"):
+            found.append((part[1:], ""))
+        else:
+            found.append(("", part))
+    return found
+
+
+def _said(held: Json, tongue: Tongue, draws: bool) -> str:
+    """Return a sentence, or a row of them, in a tongue."""
+    if isinstance(held[0], str):
+        return _one(held, tongue, draws)
+    longest, *sentences = held
+    found = ""
+    for sentence in sentences:
+        one = _said(sentence, tongue, draws)
+        longer = tongue.row.format(before=found, next=one) if found else one
+        if not found or not longest or len(longer) <= longest:
+            found = longer
+    return found
+
+
+def _one(held: Json, tongue: Tongue, draws: bool) -> str:
+    """Return a sentence in a tongue, or else, whole, in English."""
+    context, words, holes = held
+    if tongue is not ENGLISH:
+        try:
+            pattern = tongue.pattern(context, words)
+            return pattern.format_map({name: _filled(hole, tongue, draws) for name, hole in holes.items()})
+        except (KeyError, ValueError, IndexError):
+            pass
+    english: str = words
+    return english.format_map({name: _filled(hole, ENGLISH, draws) for name, hole in holes.items()})

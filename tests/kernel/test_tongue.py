@@ -1,0 +1,89 @@
+"""Sentences as data: each tongue has its own forms and its own order, and what it lacks is said whole in English."""
+
+from __future__ import annotations
+
+import pytest
+
+from logic.kernel.nouns import CARDS, NOUNS
+from logic.kernel.phrases import named
+from logic.kernel.tongue import ENGLISH, NOUN, Sentence, Tongue, all_of, card, cut, noun, row, say, who
+
+TAKES = Sentence("test", "{who:You take|* takes} {card:the} for {points:* point|* points}.")
+HOLDS = Sentence("test", "The {rank} holds.")
+SAID = {
+    ("test", TAKES.text): "Für {points:einen Punkt|* Punkte} {who:nimmst du|nimmt *} {card:?m=den|f=die} {card:akk}.",
+    ("card", "{rank} of {suit}"): "{suit}-{rank}",
+    (NOUN, "Jack"): "m; Bube; akk=Buben",
+    (NOUN, "Queen"): "f; Dame",
+}
+
+
+def of(said: dict[tuple[str, str], str]) -> Tongue:
+    """A tongue with these sentences, and with a word for every noun that is not among them."""
+    words = {(NOUN, word): f"n; {word.upper()}" for word in NOUNS} | said
+    return Tongue("de", lambda context, english: words.get((context, english), ""), lambda number: int(number != 1))
+
+
+GERMAN = of(SAID)
+
+
+@pytest.mark.parametrize(
+    ("seat", "code", "points", "english", "german"),
+    [
+        (0, "JS", 1, "You take the Jack of Spades for 1 point.", "Für einen Punkt nimmst du den SPADES-Buben."),
+        (1, "QH2", 2, "Bob takes the Queen of Hearts for 2 points.", "Für 2 Punkte nimmt Bob die HEARTS-Dame."),
+    ],
+)
+def test_person_number_gender_and_case_follow_what_stands_in_the_holes(
+    seat: int, code: str, points: int, english: str, german: str
+) -> None:
+    text = TAKES(who=who(seat), card=card(code), points=points)
+    assert [named(text, ["You", "Bob"], tongue) for tongue in (ENGLISH, GERMAN)] == [english, german]
+
+
+def test_what_is_missing_is_said_whole_in_english() -> None:
+    """A sentence, a noun within a sentence, a gender that a sentence does not expect: never half of it."""
+    text = TAKES(who=who(1), card=card("JS"), points=2)
+    whole = "Bob takes the Jack of Spades for 2 points."
+    for wrong in (
+        {},
+        SAID | {(NOUN, "Jack"): "x; Bube"},
+        SAID | {(NOUN, "Jack"): ""},
+        SAID | {("test", TAKES.text): "{whom} nimmt"},
+    ):
+        assert named(text, ["Ann", "Bob"], of(wrong)) == whole
+    assert say(row(0, HOLDS(rank=noun("Jack")), text), GERMAN).startswith("The Jack holds. Für 2 Punkte")
+
+
+def test_a_card_is_drawn_wherever_a_tongue_puts_it() -> None:
+    attack = Sentence("test", "Attacks {defence} with {attack}")
+    turned = of(SAID | {("test", attack.text): "Mit {attack:akk} gegen {defence:akk}"})
+    text = attack(defence=card("?3"), attack=card("9S"))
+    assert cut(text, ENGLISH) == [("Attacks ", ""), ("a card", ""), (" with ", ""), ("", "9S")]
+    assert cut(text, turned) == [("Mit ", ""), ("", "9S"), (" gegen ", ""), ("A CARD", "")]
+
+
+def test_numbers_and_lists() -> None:
+    held = Sentence("test", "{held:0=none|*} of {count:* card|* cards}")
+    assert [say(held(held=one, count=one + 1), ENGLISH) for one in (0, 1)] == ["none of 1 card", "1 of 2 cards"]
+    keeps = Sentence("test", "keeps {kept:many}")
+    kept = [noun(word) for word in ("Six", "Ace", "King")]
+    listed = [say(keeps(kept=all_of(kept[:count])), ENGLISH) for count in (1, 2, 3)]
+    assert listed == ["keeps Sixes", "keeps Sixes and Aces", "keeps Sixes, Aces and Kings"]
+
+
+def test_sentences_in_a_row_end_where_there_is_no_room() -> None:
+    """The first is said whatever its length; what comes later only where it fits."""
+    one, long, two = Sentence("", "One."), Sentence("", "x" * 30), Sentence("", "Two.")
+    assert say(row(10, one(), long(), "", two()), ENGLISH) == "One. Two."
+    assert say(row(10, long(), one()), ENGLISH) == long.text and row(10, "", "") == ""
+
+
+def test_a_text_without_holes_stays_as_it_is() -> None:
+    assert say("A plain text.", GERMAN) == "A plain text." and cut("A plain text.", GERMAN) == [("A plain text.", "")]
+
+
+def test_every_noun_has_its_article() -> None:
+    assert [CARDS[code]["a"] for code in ("AS", "8H", "10C")] == [
+        "an Ace of Spades", "an Eight of Hearts", "a Ten of Clubs"
+    ]  # fmt: skip

@@ -1,0 +1,105 @@
+"""The files of translators are those of the source, and German shows that a tongue can turn every sentence round."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import logic
+from logic.kernel.tongue import ENGLISH
+from logic.views import strategic_events, strategic_news
+from scenes.app import tongues
+from tests.house.sources import ROOT
+from tests.words import golden
+from tools import tongues as files
+
+CURE = "make tongues"
+GERMAN = "de"
+CONVERTED = ("logic/strategic_war/words", "scenes/tables/strategic_war")
+"""Rooms in which every sentence is data."""
+PAGES = ("rules_page.py", "book.py")
+"""Of them, the chapters of the book, which are not yet."""
+PIECES = {"sentence", "said", "listed", "counted", "card_name", "rank_name", "rank_names", "does", "player"}
+CASES = {"lower", "upper", "capitalize", "title", "swapcase", "removesuffix"}
+OWN_CARDS = ("strip", "log", "move", "review")
+"""Kinds in which the golden sentences call a drawn card by its English name, or that are not of the game."""
+
+
+def test_the_files_of_translators_are_up_to_date() -> None:
+    for path, data in files.written().items():
+        assert path.is_file() and path.read_bytes() == data, f"{path.relative_to(ROOT)}: {CURE}"
+
+
+def test_german_lacks_nothing() -> None:
+    said = files.catalogue(files.LOCALE / GERMAN / "LC_MESSAGES" / f"{files.DOMAIN}.po")
+    assert files.missing(said, files.sentences()) == [] and GERMAN in tongues.codes()
+
+
+def test_a_language_that_is_not_there_is_english() -> None:
+    assert tongues.tongue("xx") is ENGLISH and tongues.codes()[0] == ENGLISH.code
+
+
+def test_no_english_sentence_is_left_in_german(whole: bool) -> None:
+    """What a player reads of a game of Strategic War, wherever it is said."""
+    english = {words for (kind, _), words in golden.kept("strategic-war").items() if kind not in OWN_CARDS}
+    found = golden.listen("strategic-war", whole, tongues.tongue(GERMAN))
+    german = [words for (kind, _), words in found.items() if kind not in OWN_CARDS]
+    assert len(german) > 40
+    for words in german:
+        assert words not in english and not re.search(r"\b(?:the|your|you|and|of|with)\b", words, re.I), words
+
+
+def battle(attack: str, defence: str, slot: int) -> strategic_events.BattleResolved:
+    return strategic_events.BattleResolved(0, 1, attack, defence, slot, "attacker")
+
+
+def test_cases_genders_persons_and_word_order() -> None:
+    tongue = tongues.tongue(GERMAN)
+    declared = strategic_news.declared(battle("JS", "QH", 1))
+    assert [logic.named(declared, names, tongue) for names in (["You", "Bob"], ["Ann", "You"])] == [
+        "Du greifst den zweiten Verteidiger von Bob mit dem Pik-Buben an.",
+        "Ann greift deinen zweiten Verteidiger mit dem Pik-Buben an.",
+    ]
+    won = [strategic_news.verdict(battle(code, "2H", 0)) for code in ("JS", "QS")]
+    assert [logic.named(one, ["You", "Bob"], tongue) for one in won] == [
+        "Du siegst mit dem Buben", "Du siegst mit der Dame"
+    ]  # fmt: skip
+
+
+def test_a_language_changes_in_the_middle_of_a_game_and_nothing_else_does() -> None:
+    match = logic.new_match("strategic-war", 2, 5)
+    for number in range(12):
+        seat = match.decisions()[0].seat
+        match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
+    kept = match.record(), match.state(), match.fingerprint(), match.ai_request(0)
+    asked = match.decisions()[0]
+    lines = match.log(0)
+    match.tongue = tongues.tongue(GERMAN)
+    assert (match.record(), match.state(), match.fingerprint(), match.ai_request(0)) == kept
+    there = match.decisions()[0]
+    assert there.prompt != asked.prompt and there.actions == asked.actions
+    cards = [[{run.card for run in entry.runs if run.card} for entry in log] for log in (lines, match.log(0))]
+    assert cards[0] == cards[1] and lines[-1].told != match.log(0)[-1].told
+
+
+def converted() -> Iterator[tuple[str, ast.Module]]:
+    for room in CONVERTED:
+        for path in sorted((ROOT / room).glob("*.py")):
+            if path.name not in PAGES:
+                yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("where", "tree"), list(converted()))
+def test_no_sentence_is_put_together_from_pieces(where: str, tree: ast.Module) -> None:
+    """Nor is the case of a letter changed, and no words stand around a value in a formatted text."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            assert not PIECES & {alias.name for alias in node.names}, where
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            assert node.func.attr not in CASES, f"{where}:{node.lineno}"
+        elif isinstance(node, ast.JoinedStr):
+            words = " ".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
+            assert not re.search(r"[A-Za-z]+ |[.,;] ", words), f"{where}:{node.lineno} {words!r}"

@@ -1,0 +1,203 @@
+"""Write the sentences to be translated and pack what has been: `make tongues`.
+
+Every `Sentence` of the source, and every noun, goes into locale/five-factors.pot. What stands there is translated in
+locale/<language>/LC_MESSAGES/five-factors.po, from which the file beside it is made that the game reads.
+"""
+
+from __future__ import annotations
+
+import ast
+import struct
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+from logic.kernel.nouns import NOUNS
+from logic.kernel.tongue import NOUN
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALE = ROOT / "locale"
+DOMAIN = "five-factors"
+TEMPLATE = LOCALE / f"{DOMAIN}.pot"
+NOUN_COMMENT = "The forms of a noun: gender; usual form; other=form; ... An English one is known by its usual form."
+HEADER = f"Project-Id-Version: {DOMAIN}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n"
+PLAYERS = ("who", "whom", "whose", "their")
+HOLES = {
+    **dict.fromkeys(PLAYERS, "a player: words for the reader | words for another, whose name is *"),
+    **dict.fromkeys(("card", "attack", "defence", "own"), "a card, or its rank"),
+    **dict.fromkeys(("rank", "there", "seen", "below", "above", "suit"), "a rank or a suit"),
+    **dict.fromkeys(("best", "kept", "down", "aside"), "ranks in a list"),
+    **dict.fromkeys(
+        ("wins", "cards", "ties", "held", "count", "strikers", "aces", "left", "wanted", "more"), "a number"
+    ),
+    **dict.fromkeys(("turn", "seat"), "a number"),
+    **dict.fromkeys(("before", "last", "next"), "words of a list, or a sentence"),
+    "place": "first, second, third or fourth",
+}
+"""What stands in a hole, by its name."""
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
+
+Key = tuple[str, str]
+"""A context and English words."""
+
+
+class Refused(Exception):
+    """A catalogue cannot be used; the text says why."""
+
+
+class Found(NamedTuple):
+    """A sentence of the source, with the files it stands in."""
+
+    key: Key
+    places: list[str]
+
+
+def sentences() -> list[Found]:
+    """Return every sentence to be translated, in the order of the source; nouns come first."""
+    found: dict[Key, list[str]] = {(NOUN, word): ["logic/kernel/nouns.py"] for word in NOUNS}
+    for room in ("logic", "scenes"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            text = path.read_text(encoding="utf-8")
+            if "Sentence(" not in text:
+                continue
+            where = path.relative_to(ROOT).as_posix()
+            for key in _in_source(ast.parse(text), where):
+                places = found.setdefault(key, [])
+                places += [where] if where not in places else []
+    return [Found(key, places) for key, places in found.items()]
+
+
+def _in_source(tree: ast.Module, where: str) -> Iterator[Key]:
+    """Yield the sentences of a file in their order."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Sentence"]
+    for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
+        context, words = [_value(node, where) for node in call.args]
+        yield context, words
+
+
+def _value(node: ast.expr, where: str) -> str:
+    if isinstance(node, ast.Name):
+        return str(getattr(import_module(where.removesuffix(".py").replace("/", ".")), node.id))
+    return str(ast.literal_eval(node))
+
+
+def holes_of(words: str) -> dict[str, list[str]]:
+    """Return the holes of a sentence by their names, each with the forms that are asked for.
+
+    >>> holes_of("{who:You take|* takes} {card:the} of {card}")
+    {'who': ['You take|* takes'], 'card': ['the', '']}
+    """
+    found: dict[str, list[str]] = {}
+    for _, name, form, _ in Formatter().parse(words):
+        if name is not None:
+            found.setdefault(name, []).append(form or "")
+    return found
+
+
+def template(found: list[Found]) -> str:
+    """Return the file that translators begin with."""
+    entries = [_entry(HEADER, "")]
+    for (context, words), places in found:
+        comments = [NOUN_COMMENT] if context == NOUN else [f"{{{name}}}: {HOLES[name]}" for name in holes_of(words)]
+        lines = [*(f"#. {one}" for one in comments), *(f"#: {place}" for place in places)]
+        entries.append("\n".join([*lines, f"msgctxt {_quoted(context)}", _entry("", words)]))
+    return "\n\n".join(entries) + "\n"
+
+
+def _entry(said: str, words: str) -> str:
+    return f"msgid {_quoted(words)}\nmsgstr {_quoted(said)}"
+
+
+def _quoted(words: str) -> str:
+    return '"' + "".join(_ESCAPES.get(letter, letter) for letter in words) + '"'
+
+
+def catalogue(path: Path) -> dict[Key, str]:
+    """Return what a file has translated, by context and English words; its head by empty ones."""
+    found: dict[Key, str] = {}
+    parts = {"msgctxt": "", "msgid": "", "msgstr": ""}
+    at = ""
+    for line in [*path.read_text(encoding="utf-8").splitlines(), ""]:
+        word, _, rest = line.partition(" ")
+        if word in parts:
+            at, parts[word] = word, str(ast.literal_eval(rest))
+        elif line.startswith('"'):
+            parts[at] += str(ast.literal_eval(line))
+        elif not line and at:
+            if parts["msgstr"]:
+                found[parts["msgctxt"], parts["msgid"]] = parts["msgstr"]
+            parts, at = dict.fromkeys(parts, ""), ""
+    return found
+
+
+def faults(said: Mapping[Key, str], known: list[Found]) -> Iterator[str]:
+    """Yield what is wrong with a catalogue, in sentences."""
+    keys = {one.key for one in known}
+    for (context, words), told in said.items():
+        if not words:
+            continue
+        if (context, words) not in keys:
+            yield f"No sentence of the game: {words!r}"
+        asked, given = holes_of(told), holes_of(words)
+        if context == NOUN:
+            asked = {}
+        if not asked.keys() <= given.keys():
+            yield f"{told!r} has holes that {words!r} has not."
+        if any(name in PLAYERS and "|" not in form for name, forms in asked.items() for form in forms):
+            yield f"{told!r} does not say what it calls its reader: {{who:...|...}}"
+
+
+def missing(said: Mapping[Key, str], known: list[Found]) -> list[Key]:
+    """Return what a catalogue has not translated yet."""
+    return [one.key for one in known if one.key not in said]
+
+
+def packed(said: Mapping[Key, str]) -> bytes:
+    """Return a catalogue as gettext reads it."""
+    texts = {f"{context}\x04{words}" if context else words: told for (context, words), told in said.items()}
+    keys = sorted(key.encode() for key in texts)
+    told = [texts[key.decode()].encode() for key in keys]
+    head, start = 28, 28 + 16 * len(keys)
+    body, tables = b"", [b"", b""]
+    for number, one in enumerate((keys, told)):
+        for words in one:
+            tables[number] += struct.pack("<II", len(words), start + len(body))
+            body += words + b"\0"
+    sizes = (0x950412DE, 0, len(keys), head, head + 8 * len(keys), 0, start)
+    return struct.pack("<7I", *sizes) + tables[0] + tables[1] + body
+
+
+def written() -> dict[Path, bytes]:
+    """Return every file that is made, with its contents; raise `Refused` if a catalogue has a fault."""
+    known = sentences()
+    found = {TEMPLATE: template(known).encode()}
+    for path in sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
+        said = catalogue(path)
+        wrong = list(faults(said, known))
+        if wrong:
+            raise Refused("\n".join([f"{path.relative_to(ROOT)}:", *wrong]))
+        found[path.with_suffix(".mo")] = packed(said)
+    return found
+
+
+def main() -> int:
+    """Write all of them, and say what is still to be translated."""
+    try:
+        for path, data in written().items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+    except Refused as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    known = sentences()
+    print(f"{TEMPLATE.relative_to(ROOT)}: {len(known)} sentences and nouns")
+    for path in sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
+        print(f"{path.relative_to(ROOT)}: {len(missing(catalogue(path), known))} to be translated")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
