@@ -236,7 +236,7 @@ def say(text: str, tongue: Tongue) -> str:
     >>> say(Sentence("", "{who:You show|* shows} {card:the}.")(who=who(0), card=card("8H")), ENGLISH)
     '⟦0|You show|* shows⟧ the Eight of Hearts.'
     """
-    return _HELD.sub(lambda held: _said(json.loads(held[1]), tongue, False), text) if MARK in text else text
+    return _HELD.sub(lambda held: _read(held, tongue, False), text) if MARK in text else text
 
 
 def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
@@ -247,7 +247,7 @@ def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
     >>> cut(Sentence("", "Attacks {defence} with {attack}")(defence=card("?7"), attack=card("9S")), ENGLISH)
     [('Attacks ', ''), ('a card', ''), (' with ', ''), ('', '9S')]
     """
-    said = _HELD.sub(lambda held: _said(json.loads(held[1]), tongue, True), text)
+    said = _HELD.sub(lambda held: _read(held, tongue, True), text)
     found: list[tuple[str, str]] = []
     for place, part in enumerate(_CUT.split(said)):
         if place % 2 == 0:
@@ -257,6 +257,14 @@ def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
         else:
             found.append(("", part))
     return found
+
+
+def _read(held: re.Match[str], tongue: Tongue, draws: bool) -> str:
+    """Return what a text holds, in a tongue; as it is where a stranger has written it and it holds nothing."""
+    try:
+        return _said(json.loads(held[1]), tongue, draws)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return held[0]
 
 
 def _said(held: Json, tongue: Tongue, draws: bool) -> str:

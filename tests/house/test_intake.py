@@ -15,7 +15,7 @@ READING = {"json.load", "json.loads", "json.JSONDecoder", "msgspec.json.decode",
            "os.fdopen", "io.open", "open"}  # fmt: skip
 METHODS = {"read_text", "read_bytes"}
 ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.json.decode"},
-             "logic.ai.messages": {"msgspec.json.Decoder"}}  # fmt: skip
+             "logic.ai.messages": {"msgspec.json.Decoder"}, "logic.kernel.tongue": {"json.loads"}}  # fmt: skip
 """What opens a file to have it lie on the disk for good, and reads nothing of it; what reads JSON
 that the program itself has written."""
 CLIPBOARD = "scenes.ui.field"

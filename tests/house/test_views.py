@@ -152,7 +152,7 @@ MISSPELT = [
     ("scenes/tables/fracas/story.py", "event.general_card", "event.generals_card"),
     ("logic/age_of_spades/words/context.py", "their_bonus=state.bonus", "theirs_bonus=state.bonus"),
     ("scenes/tables/age_of_spades/fight.py", "context.attacker, context.defender", "context.attacker, context.defends"),
-    ("logic/strategic_war/words/log.py", "event.attack_card", "event.attacker_card"),
+    ("logic/strategic_war/words/news.py", "event.attack_card", "event.attacker_card"),
     ("scenes/play/record.py", "entry.title.after", "entry.title.behind"),
     ("scenes/tables/armies/tale.py", "event.groups", "event.group"),
     ("scenes/tables/assertion/show/narrator.py", "event.under_card", "event.card_under"),

@@ -83,6 +83,13 @@ def test_a_text_without_holes_stays_as_it_is() -> None:
     assert say("A plain text.", GERMAN) == "A plain text." and cut("A plain text.", GERMAN) == [("A plain text.", "")]
 
 
+@pytest.mark.parametrize("held", ["[", "[1", "[]", '["", "{a}", {}]', '["", "{a}", {"a": ["card"]}]', '["", 1, 1]'])
+def test_what_a_stranger_wrote_like_a_sentence_stays_as_it_is(held: str) -> None:
+    """A file may hold such marks in a name of its own, and a refusal quotes it."""
+    text = f"No card is called \u27e6{held}\u27e7."
+    assert say(text, GERMAN) == text
+
+
 def test_every_noun_has_its_article() -> None:
     assert [CARDS[code]["a"] for code in ("AS", "8H", "10C")] == [
         "an Ace of Spades", "an Eight of Hearts", "a Ten of Clubs"

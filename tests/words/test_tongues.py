@@ -43,7 +43,7 @@ def test_a_language_that_is_not_there_is_english() -> None:
 
 
 def test_no_english_sentence_is_left_in_german(whole: bool) -> None:
-    """What a player reads of a game of Strategic War, wherever it is said."""
+    """Walk what a player reads of a game of Strategic War, wherever it is said."""
     english = {words for (kind, _), words in golden.kept("strategic-war").items() if kind not in OWN_CARDS}
     found = golden.listen("strategic-war", whole, tongues.tongue(GERMAN))
     german = [words for (kind, _), words in found.items() if kind not in OWN_CARDS]

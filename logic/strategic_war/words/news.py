@@ -54,9 +54,7 @@ TURNS_DOWN: Final = Deed(
     Sentence(RECAP, "It may have been changed."),
     UNSEEN_DEFENDER,
 )
-RESIGNS: Final = Deed(
-    Sentence(RECORD, "Resigns"), None, Sentence(RECAP, "{who:You resign|* resigns}.")
-)
+RESIGNS: Final = Deed(Sentence(RECORD, "Resigns"), None, Sentence(RECAP, "{who:You resign|* resigns}."))
 
 
 class Attack(NamedTuple):
