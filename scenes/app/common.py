@@ -59,7 +59,7 @@ def _shared(entries: Sequence[Entry]) -> Entry | None:
         _alike([one.place for one in entries], None),
         _alike([one.at for one in entries], []),
         _alike([one.cells for one in entries], []),
-        _alike([one.told for one in entries], first.untold),
+        _alike([one.told for one in entries], next((one.untold for one in entries if one.untold), "")),
         _alike([one.step for one in entries], -1),
     )
 
