@@ -209,9 +209,8 @@ class TableScene(Shown):
         if seat is not None:
             return self.app.stack.push(self.turnover.blind(seat))
         self.playback.deal()
-        implied = None if self.examined or self.tutor is not None else self.sight.implied
-        if implied is not None and self.decision is not None:
-            return self.perform(implied)
+        if not self.examined and self.tutor is None and self.sight.implied is not None and self.decision is not None:
+            return self.perform(self.sight.implied)
         if (answer := self.others_move(dt)) is not None:
             self.show(answer[1], others=True, seat=answer[0])
 
