@@ -339,3 +339,11 @@ def test_rows_and_columns_of_the_book_are_those_of_its_pictures() -> None:
                 plate.caption
             )
     assert named > 6
+
+
+@every_lesson
+def test_what_is_dragged_can_be_done_by_keys_too(at: int) -> None:
+    """A sentence that says how a hand with a mouse does it says how keys do."""
+    for one in told(at):
+        if re.search(r"\b(drag|click)", one.text, re.IGNORECASE):
+            assert "press E" in one.text, (one.where, one.text)

@@ -48,7 +48,7 @@ EXPECTED: Final = {
 """What an attack would come to, by who would win."""
 AIM: Final = Sentence(TABLE, "Press a defender to attack it, or this card to put it back.")
 GO_ON_OR_END: Final = Sentence(
-    TABLE, "Drag it onto one of your defenders to go on, or back to your hand to end the attack."
+    TABLE, "Press one of your defenders, or drag it there, to go on. Back in your hand it ends the attack."
 )
 TAKE_BACK: Final = Sentence(TABLE, "Press it to take it back, or drag it to another place.")
 TAKE_BACK_ASIDE: Final = Sentence(TABLE, "It goes aside. Press it to take it back, or drag another card onto it.")

@@ -142,7 +142,7 @@ class Briefing:
             seat = self.playback.showing
             if seat is None or seat == hand.stage.you:
                 return SILENT
-            return (f"{question.names[seat]} moves.", "A click shows the end of it at once.", "wait")
+            return (f"{question.names[seat]} moves.", "A click or a key shows the end of it at once.", "wait")
         if hand.live.now.outcome is not None:
             return (*over_words(question.asking.session), "news")
         if question.asking.waits:
