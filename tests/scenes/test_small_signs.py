@@ -12,6 +12,7 @@ import pytest
 import logic
 from scenes.app.touches import badge
 from scenes.tables.field.slip import slip_place
+from scenes.tables.fracas.paint import _loss
 from scenes.ui import cards, paint, text
 from scenes.ui.cardparts import Words
 from tests.scenes.field_kit import open_field
@@ -64,3 +65,14 @@ def test_the_tag_of_a_card_in_the_hand_lies_clear_of_the_slip(monkeypatch: pytes
                 frames(app, 2)
         place = slip_place(table, table.planning)
         assert place is not None and all(y - 10 > place.bottom for y in tags if y > table.layout.tray.top)
+
+
+def test_what_a_fight_costs_is_not_under_the_bar(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Fracas: the tag of the opponent's loss was cut at its upper edge in a small window."""
+    boxes: list[pygame.Rect] = []
+    monkeypatch.setattr(paint, "rounded_rect", lambda surface, box, *rest: boxes.append(pygame.Rect(box)))
+    with open_field(tmp_path, logic.new_match("fracas", 2, 1), size=(1024, 640)) as (app, table):
+        boxes.clear()
+        for seat in range(2):
+            _loss(table, app.surface, seat, 10)
+        assert len(boxes) == 2 and all(box.top > table.layout.top_bar.bottom for box in boxes)

@@ -146,6 +146,7 @@ def _loss(scene: FracasTable, surface: pygame.Surface, seat: int, lost: int) -> 
     wide = text.width(words, "figure", size) + scene.u(14)
     box = Rect(0, 0, wide, scene.u(28))
     box.center = (place.right - box.w // 2 + scene.u(4), place.top + scene.u(2))
+    box.top = max(box.top, scene.layout.top_bar.bottom + 2)  # which is painted above it
     paint.rounded_rect(surface, box, scene.u(5), look.theme.surface, look.theme.seal, 2)
     text.text(surface, words, "figure", size, look.theme.seal_text, *box.center, "cm")
 
