@@ -1,4 +1,4 @@
-"""What a table says holds for as long as it is to be read, and one thing has one name on all parts of it."""
+"""Words at a table hold for as long as they are to be read, and one thing has one name on all parts of it."""
 
 from __future__ import annotations
 

@@ -41,8 +41,7 @@ class TableScene(Shown):
     def __init__(self, session: Session, client: Client | None = None) -> None:
         super().__init__(session, client)
         screen, air, stage, seats = self.screen, Air(), Stage(self.sight.view, session.watched), seat_infos(session)
-        self.hud = Hud(lambda: screen.look, lambda: screen.app.settings.suit_letters, screen.refresh)
-        self.leads_round = self.hud.leads_round
+        self.hud = hud = Hud(lambda: screen.look, lambda: screen.app.settings.suit_letters, screen.refresh)
         self.hand = Hand(
             self.live, stage, self.viewer,
             lambda: air.queue.busy or not self.turnover.alone or self.asking.waits or self.ended,
@@ -51,9 +50,9 @@ class TableScene(Shown):
         question = Question(self.hand, self.asking)
         self.view = View(question, self.hud, screen, self.advice, air, [seat.banner for seat in seats])
         self.playback = Playback(self.view.declared, self.hud, air, seats, self.view.framing.tell)
-        moves = Moves(self.hand, Ring(self.hand, self.hud, screen), self.playback.flights, screen)
+        moves = Moves(self.hand, Ring(self.hand, hud, screen), self.playback.flights, screen)
         answers, enact = Answers(moves, question, self.going_back), Enact(moves, self.view.camera)
-        planning = Planning(self.advice, question, self.hud, air.queue)
+        planning, self.leads_round = Planning(self.advice, question, hud, air.queue), hud.leads_round
         self.prompts = Prompts(answers, enact, planning, lambda command: self.input.run(command), self.reveal)
         slip, deeds = self.prompts, self.deeds() | {"story": self.playback.turn}
         self.input = Input(slip.offers, slip.hints, slip.desk, self.view.framing, deeds, {"strip": self.playback.run})

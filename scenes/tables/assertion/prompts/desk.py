@@ -55,6 +55,7 @@ class Desk:
         self._rest = 0.0  # seconds for which a question that has just appeared takes no answer
         self._places: tuple[object, Places | None] = (None, None)
         self._shunned: tuple[list[Rect], ...] = ()  # where no answer that is for good may stand
+        self._stood: list[Rect] = []  # where those of the table stood last, if no sheet has come since
 
     # ---- what is asked
 
@@ -66,6 +67,7 @@ class Desk:
         places, prompt = self._places[1], self.question.last
         if places is not None and self._shunned:
             self.seals.stand("sheet", places.answers)
+            self._stood = []
         self._places, self._shunned = (None, None), ()
         if prompt is not None and (prompt.kind == "declare" or not prompt.can_take_back):
             buttons = [spot.rect for spot in self.hud.spots() if spot.command is not None and spot.enabled]
@@ -80,7 +82,10 @@ class Desk:
         if hud.model is None or self.question.open:
             return
         names = ("end_turn", *[f"answer:{at}" for at in hud.model.seals_at[0]])
-        self.seals.stand("table", [spot.rect for spot in hud.spots() if spot.name in names and spot.enabled])
+        rects = [spot.rect for spot in hud.spots() if spot.name in names and spot.enabled]
+        if rects and rects != self._stood:
+            self._stood = rects
+            self.seals.stand("table", rects)
 
     def update(self, dt: float) -> None:
         """Let a new question come to rest, so that a press meant for something else does not answer it."""
