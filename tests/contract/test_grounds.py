@@ -102,7 +102,7 @@ def test_the_options_of_a_cell_are_those_of_the_game(game: str, cell: Cell) -> N
 @every_cell
 def test_a_cell_names_whom_it_weighs_on(game: str, cell: Cell) -> None:
     """Of that player its words tell by name too (GR0); where there is nobody to name, each seat is dealt the same."""
-    seats, own = cell.seats[0], re.search(r"\b(your?|rivals?)\b", cell.sentence, re.IGNORECASE)
+    seats, own = cell.seats[0], re.search(r"\b(your?|opponents?)\b", cell.sentence, re.IGNORECASE)
     assert bool(own) == bool(cell.named) and ("{name}" in cell.named) == bool(cell.named)
     assert cell.told("") == cell.sentence and cell.told("Ann") == (cell.named.format(name="Ann") or cell.sentence)
     dealt = [

@@ -10,7 +10,7 @@ def test_parts_in_a_row() -> None:
 
 
 def test_numbers_with_their_words() -> None:
-    assert (counted(1, "ace"), counted(0, "ace"), counted(2, "man", "men")) == ("1 Ace", "0 Aces", "2 men")
+    assert (counted(1, "ace"), counted(0, "ace"), counted(2, "man", "men")) == ("1 ace", "0 aces", "2 men")
 
 
 def test_a_sentence_begins_large_and_ends() -> None:

@@ -21,7 +21,7 @@ from tests.house.sources import ROOT
 
 RANK = r"\d+|ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two"
 FULL = re.compile(rf"\b({RANK}) of ({'|'.join(SUITS.values())})\b", re.IGNORECASE)
-BARE = re.compile(r"\b(Aces?|Kings?|Queens?|Jacks?|Jokers?)\b|\bthe pair of \d")
+BARE = re.compile(r"\b(aces?|kings?|queens?|jacks?|jokers?)\b|\bthe pair of \d")
 NAMES = ["Mei", "Ravi"]
 SMALL = tuple(game for game in TABLES if game != "assertion")
 

@@ -70,8 +70,8 @@ PROMISES: tuple[Promise, ...] = (
     ),
     Promise(
         "grounds",
-        "Every ground of every game is played to its end with each number of seats it is for, beside each preset, and "
-        "its record replays as record and as text.",
+        "Every ground of every game is played to its end with each number of seats it is for, beside each rule set, "
+        "and its record replays as record and as text.",
         _tests("tests/contract/test_grounds.py", "--whole"),
         "tests/contract/test_grounds.py",
     ),

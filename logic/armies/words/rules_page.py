@@ -10,8 +10,8 @@ RULES_PAGE: RulesPage = (
         (
             "Your army is an Ace, a King, a Queen and a Jack, stacked face down in an order only you know. Each round "
             "everybody lays down groups of number cards worth 11, 12, 13 or 14, all at once.",
-            "Equal groups of two players cancel. What is left kills the opponent's top card if the values agree. Without "
-            "an army you are on skin, and the next group that gets through puts you out. The last one standing wins.",
+            "Equal groups of two players cancel. What is left kills the opponent's top card if the values agree. "
+            "Without an army you are on skin, and the next group that gets through puts you out. The last one standing wins.",
         ),
     ),
     (
@@ -51,8 +51,8 @@ RULES_PAGE: RulesPage = (
             "next card lies open to your other groups, and so on down the army. The order of your groups makes no "
             "difference. One group kills at most one card of each opponent.",
             "A group whose value does not lie on top does nothing, as long as there is an army.",
-            "With three or four players you may strike at everybody, but suffer from one opponent only: the attack that "
-            "would kill most counts, and the others come to nothing. All of it happens at once.",
+            "With three or four players you may strike at everybody, but suffer from one opponent only: the attack "
+            "that would kill most counts, and the others come to nothing. All of it happens at once.",
         ),
     ),
     (

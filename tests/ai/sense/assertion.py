@@ -420,7 +420,7 @@ CASES: tuple[Case, ...] = (
     # what the rival will do with what it holds
     case(
         "draw-out-the-aces",
-        "Eight points hang on one trick, and the opponent has been seen to hold both Aces that cut: they are its highest.",
+        "Eight points hang on one trick, and the opponent has been seen to hold both Aces that cut, its highest.",
         aces_seen,
         using("JD"),
     ),
