@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from .course import Course, fits
     from .hindsight import Hindsight, Stop
     from .kernel.events import Event
-    from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS, plain
+    from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS
     from .kernel.phrases import YOU, named
     from .kernel.tongue import ENGLISH, MARK, Sentence, Tongue, card, noun, row, say
     from .kernel.views import Answer
@@ -139,7 +139,6 @@ __all__ = [
     "object_of_file",
     "own_name",
     "pack_of",
-    "plain",
     "players_of",
     "read_lesson",
     "read_puzzle",
@@ -169,7 +168,7 @@ _LATER = {
     **dict.fromkeys(("GRADES", "Puzzle", "read_puzzle"), "logic.puzzle"),
     **dict.fromkeys(("facts_of", "rebuilt"), "logic.rebuilding"),
     "Event": "logic.kernel.events",
-    **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS", "plain"), "logic.kernel.nouns"),
+    **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS"), "logic.kernel.nouns"),
     **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
     **dict.fromkeys(("ENGLISH", "MARK", "Sentence", "Tongue", "card", "noun", "row", "say"), "logic.kernel.tongue"),
     "Answer": "logic.kernel.views",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .cards import CODES, RANKS, SUITS
+from .cards import RANKS, SUITS
 
 Forms = Mapping[str, str]
 """The forms of a noun by their names, the usual one first."""
@@ -60,17 +60,8 @@ NOUNS: Final[Mapping[str, Forms]] = {
 """The forms of every noun by its usual one, which is its name in a catalogue."""
 
 
-def plain(code: str) -> str:
-    """Return the code of the face a card shows: the second copy of two packs looks like the first.
-
-    >>> plain("9S2"), plain("10H2"), plain("2S"), plain("?12")
-    ('9S', '10H', '2S', '?12')
-    """
-    return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
-
-
 def cards(nouns: Mapping[str, Forms], words: str) -> dict[str, Forms]:
-    """Return the forms of every card by its code; ``words`` puts its name together from those of its rank and suit.
+    """Return the forms of every card of two packs by its code, both copies alike; ``words`` names it by rank and suit.
 
     >>> cards(NOUNS, CARD_WORDS)["8H"]
     {'': 'Eight of Hearts', 'a': 'an Eight of Hearts', 'the': 'the Eight of Hearts', 'many': 'Eights of Hearts'}
@@ -84,7 +75,7 @@ def cards(nouns: Mapping[str, Forms], words: str) -> dict[str, Forms]:
                 name: form if name == GENDER else words.format(rank=form, suit=of.get(name) or of[""])
                 for name, form in forms.items()
             }
-    return {code: found[code] for code in CODES}
+    return found | {f"{code}2": forms for code, forms in found.items()}
 
 
 CARDS: Final = cards(NOUNS, CARD_WORDS)

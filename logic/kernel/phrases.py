@@ -9,7 +9,7 @@ from typing import Final
 
 from .cards import CODES, HIDDEN, RANKS, SECOND_PACK
 from .nouns import CARDS, RANK_WORDS, RANKS_MANY
-from .tongue import END, ENGLISH, MARK, Tongue, say
+from .tongue import END, ENGLISH, HELD, MARK, Tongue, say
 
 LONGEST: Final = 200
 """Letters of a hint at most, as far as its first sentence allows: so it fits the slip on which it is read."""
@@ -114,20 +114,16 @@ def named(words: str, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
     """
     if MARK not in words:
         return words
-    said = say(words, tongue)
+    said = say(words, tongue) if HELD in words else words
     return _PLAYER.sub(lambda mark: _called(said[: mark.start()], mark, names[int(mark[1])]), said)
 
 
 def _called(before: str, mark: re.Match[str], name: str) -> str:
-    """Return what stands for a player: the words for the reader or for another, or a name within English words."""
+    """Return what stands for a player: one of the words of a sentence, or the name behind other words, with its ``'s``:
+    `You` becomes `your`, with a capital only to begin a sentence."""
     yours, others, owns = mark[2], mark[3], mark[4] or ""
-    if yours is None:
-        return _within(before, name, owns)
-    return (yours if name == YOU else others.replace("*", name)) + owns
-
-
-def _within(before: str, name: str, owns: str) -> str:
-    """A name behind other words, with its ``'s``: `You` becomes `your`, with a capital only to begin a sentence."""
+    if yours is not None:
+        return (yours if name == YOU else others.replace("*", name)) + owns
     if name != YOU:
         return name + owns
     before = before.rstrip()

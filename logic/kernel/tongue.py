@@ -19,12 +19,14 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .nouns import CARD_WORDS, CARDS, GENDER, NOUNS, UNSEEN, Forms, cards, plain
+from .nouns import CARD_WORDS, CARDS, GENDER, NOUNS, UNSEEN, Forms, cards
 from .plain import Json
 
 MARK: Final = "\u27e6"
 """What a text begins with that is still to be said, or that stands for the name of a player."""
 END: Final = "\u27e7"
+HELD: Final = f"{MARK}["
+"""What a text holds somewhere that is still to be said."""
 _HELD: Final = re.compile(f"{MARK}(\\[[^{END}]*){END}")
 _CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
 
@@ -34,7 +36,7 @@ Hole = Json
 
 def card(code: str, unseen: str = UNSEEN) -> Hole:
     """Return a card for a hole; ``unseen`` is its noun where its face is not known."""
-    return ["card", plain(code), unseen]
+    return ["card", code, unseen]
 
 
 def noun(word: str) -> Hole:
@@ -236,7 +238,7 @@ def say(text: str, tongue: Tongue) -> str:
     >>> say(Sentence("", "{who:You show|* shows} {card:the}.")(who=who(0), card=card("8H")), ENGLISH)
     '⟦0|You show|* shows⟧ the Eight of Hearts.'
     """
-    return _HELD.sub(lambda held: _read(held, tongue, False), text) if MARK in text else text
+    return _HELD.sub(lambda held: _read(held, tongue, False), text) if HELD in text else text
 
 
 def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:

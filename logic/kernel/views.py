@@ -15,7 +15,7 @@ from msgspec import UNSET, UnsetType
 from .codec import Document, FrameView
 from .phrases import named
 from .plain import Json, JsonObject, Options
-from .tongue import ENGLISH, Tongue, cut
+from .tongue import ENGLISH, HELD, Tongue, cut
 
 
 class OutcomeView(Document):
@@ -289,7 +289,7 @@ def with_names(entries: list[EntryView], names: Sequence[str], tongue: Tongue = 
 
 def runs_with_names(runs: list[RunView], names: Sequence[str], tongue: Tongue = ENGLISH) -> list[RunView]:
     """Return pieces of a line in a tongue, with the names of the players; a sentence is cut where it tells of cards."""
-    said = [piece for run in runs for piece in ([("", run.card)] if run.card else cut(run.text, tongue))]
+    said = [piece for run in runs for piece in (cut(run.text, tongue) if HELD in run.text else [(run.text, run.card)])]
     return [RunView(named(words, names), card) for words, card in said]
 
 

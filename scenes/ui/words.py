@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 RANKS = {rank: logic.RANK_WORDS[rank] for rank in ("A", *logic.RANK_WORDS)}  # the ace before the two
 SUITS = logic.SUIT_WORDS
-plain = logic.plain
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
 """Verbs of the third person whose other persons are not the word without its s."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -23,6 +22,15 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def known(code: str | None) -> bool:
     """Whether a code names a face, not the opaque number of a hidden card."""
     return bool(code) and not str(code).startswith("?")
+
+
+def plain(code: str) -> str:
+    """The code of the face a card shows: the second copy of two packs looks like the first.
+
+    >>> plain("9S2"), plain("10H2"), plain("2S"), plain("?12")
+    ('9S', '10H', '2S', '?12')
+    """
+    return code[:-1] if len(code) > 2 and code.endswith("2") and not code.startswith("?") else code
 
 
 def card_name(code: str, game: str = "") -> str:

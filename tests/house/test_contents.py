@@ -19,7 +19,7 @@ IN_OPEN, IN_NONBLOCK = 0x20, 0x800
 HEAD = struct.Struct("iIII")
 ENTIRE = 1 << 20  # bytes of events that are read at once
 ROOMS = ("art", "lessons", "licences", "locale", "logic", "scenes", "sounds")
-CODE = (".py", ".pyc", "__pycache__")
+CODE = (".py", ".pyc", "__pycache__", ".po", ".pot")
 WALK = """
 import tempfile
 import logic
