@@ -190,6 +190,7 @@ class Snapshot:
         self._sights: dict[int, Sight] = {}
         self.whose: int | None = None  # the one seat that it can be seen by; None: each
         self.over = False  # the match has changed since
+        self.tongue = match.tongue  # in which it is told
 
     @property
     def match(self) -> logic.Match:

@@ -100,7 +100,7 @@ def test_a_count_is_ended_by_one_key_or_click_and_nothing_is_lost(tmp_path: Path
         frames(app, 20, STEP)
         assert app.stack.top is table and not table.shows_something, "it is counted once"
         bold, rest = table.model.prompt if game == "assertion" else slip_words(table, table.planning)[:2]
-        assert bold == "The game has ended." and outcome["sentence"] in rest and "the field" in rest
+        assert bold == "The game has ended." and outcome["sentence"] in rest and " wins" in rest
 
 
 def test_held_lines_are_counted_one_by_one_and_then_the_banner_stands(tmp_path: Path) -> None:

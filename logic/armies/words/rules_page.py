@@ -11,7 +11,8 @@ RULES_PAGE: RulesPage = (
             "Your army is an Ace, a King, a Queen and a Jack, stacked face down in an order only you know. Each round "
             "everybody lays down groups of number cards worth 11, 12, 13 or 14, all at once.",
             "Equal groups of two players cancel. What is left kills the opponent's top card if the values agree. "
-            "Without an army you are on skin, and the next group that gets through puts you out. The last one standing wins.",
+            "Without an army you are on skin, and the next group that gets through puts you out. The last one standing "
+            "wins.",
         ),
     ),
     (

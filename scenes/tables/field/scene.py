@@ -98,7 +98,7 @@ class FieldScene(Watching):
     def _new_tale(self, view: View) -> Tale:
         """The tale that begins at a view."""
         you = self.session.you(self.viewer)
-        return self.tells(self.names, you, view.turn, self.whose_turn(view), self.session.match.tongue)
+        return self.tells(self.names, you, view.turn, self.whose_turn(view), self.live.now.tongue)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

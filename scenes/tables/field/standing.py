@@ -116,7 +116,7 @@ class Standing(Sitting):
 
     def worded(self, text: str) -> str:
         """Return a text in the tongue of the match, with the names of the players."""
-        return logic.named(text, addressed(self.names, self.you), self.session.match.tongue)
+        return logic.named(text, addressed(self.names, self.you), self.live.now.tongue)
 
     @property
     def banners(self) -> list[str]:
