@@ -301,7 +301,7 @@ def test_a_hint_is_thought_of_beside_a_move(client: logic.AiClient) -> None:
         found = client.poll_hint()
         if found is not None or not client._line or not client._line.wait(BOUND):
             break
-    assert found is not None and found[0] == 3 and found[1].reason.endswith(".")
+    assert found is not None and found[0] == 3 and match.named(found[1]).reason.endswith(".")
     assert found[1].action in match.decision_for(1).actions
 
 

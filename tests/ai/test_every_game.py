@@ -79,7 +79,7 @@ def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
 def test_a_hint_is_offered_and_says_why(game: str) -> None:
     for match in positions(game, 25, 3):
         decision = match.decisions()[0]
-        hint = logic.hint(match.ai_request(decision.seat), FEW)
+        hint = match.named(logic.hint(match.ai_request(decision.seat), FEW))
         assert hint.action in decision.actions
         assert hint.reason.endswith(".") and len(hint.reason) > 10
 
