@@ -122,6 +122,12 @@ class Asking:
         return together or self._asked_silently(decision)
 
     @property
+    def closed(self) -> bool:
+        """Whether nobody can answer at the table now: they are asked without a prompt, or all look and it is no call,
+        which is answered in the open."""
+        return self.waits or self.turnover.veiled or (not self.turnover.alone and self.open_call is None)
+
+    @property
     def covered(self) -> bool:
         """Whether no hand may be open: the viewer is not alone, or somebody is asked who need not be the one that
         looks."""

@@ -221,6 +221,18 @@ def test_a_window_is_answered_or_passed(tmp_path: Path, way: str, answer: str) -
 
 @WAYS
 @pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_claim_is_answered_in_the_open_by_two_at_one_screen(tmp_path: Path, way: str, answer: str) -> None:
+    """All look and no hand is open: the table stood still then, as it took nobody's answer."""
+    with open_table(tmp_path, asked_by_a_rival("5C", "3S", "AS", EAST), humans=2) as (app, table):
+        lift(app)
+        frames(app, 4, 0.4)
+        assert not table.turnover.alone and table.prompts.question.prompt is not None
+        give(app, table, way, answer)
+        assert all(decision.kind != "call" for decision in table.match.decisions())
+
+
+@WAYS
+@pytest.mark.parametrize("answer", ["yes", "no"])
 def test_a_claim_is_called_or_let_stand_and_both_costs_are_told(tmp_path: Path, way: str, answer: str) -> None:
     match = asked_by_a_rival("5C", "3S", "AS", EAST)
     with open_table(tmp_path, match) as (app, table):

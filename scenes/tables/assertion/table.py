@@ -44,7 +44,7 @@ class TableScene(Shown):
         self.hud = hud = Hud(lambda: screen.look, lambda: screen.app.settings.suit_letters, screen.refresh)
         self.hand = Hand(
             self.live, stage, self.viewer,
-            lambda: air.queue.busy or not self.turnover.alone or self.asking.waits or self.ended,
+            lambda: air.queue.busy or self.asking.closed or self.ended,
             self.changed, self._show_own,
         )  # fmt: skip
         question = Question(self.hand, self.asking)
