@@ -50,9 +50,9 @@ class SlipLayout:
     middle: int = 0  # of the words: the buttons may stand below them
 
 
-def above_usual(layout: HudLayout, look: Look) -> int:
-    """Return where what must not be covered has to end: above a slip with as many lines as are usual."""
-    return layout.prompt[1] - _high(look.type(SIZES[0]), FEW, layout) - layout.u(4)
+def above_usual(layout: HudLayout, look: Look, more: int = 0) -> int:
+    """Return where what must not be covered has to end: above a slip with as many lines as are usual, or ``more``."""
+    return layout.prompt[1] - _high(look.type(SIZES[0]), FEW + more, layout) - layout.u(4)
 
 
 def measure(slip: Slip, layout: HudLayout, look: Look) -> SlipLayout:

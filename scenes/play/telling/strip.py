@@ -123,8 +123,9 @@ def measure(
     it is to ``fill`` that, its buttons stand at the foot, however many steps there are.
     """
     u = layout.u
-    low = min(above_usual(layout, look), layout.size[1] if slip is None else slip.top) - u(6)
-    if layout.compact and story.folded and room is None:
+    alone = layout.compact and story.folded and room is None  # one line, which stays when a slip has a line more
+    low = min(above_usual(layout, look, int(alone)), layout.size[1] if slip is None else slip.top) - u(6)
+    if alone:
         wide = min(layout.free.w - 2 * u(13), u(640))
         rect = Rect(0, 0, wide, max(layout.hit, u(LINE)))
         rect.midbottom = (layout.free.centerx, low)
