@@ -93,7 +93,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "distance",
         "Distance of lines",
-        "Lines 7, 11 and 14 are counted straight toward the enemy, or as steps along rows and columns together.",
+        "Lines 7, 11 and 14 are counted straight toward the opponent, or as steps along rows and columns together.",
         "axis",
         (OptionChoice("axis", "Straight"), OptionChoice("manhattan", "Steps")),
         ANY_SEATS,

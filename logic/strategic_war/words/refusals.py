@@ -21,7 +21,7 @@ REFUSALS: Final = {
     "four_chosen": Sentence(REFUSAL, "You have chosen four defenders: confirm them, or take one back."),
     "four_first": Sentence(REFUSAL, "Choose four defenders first."),
     "defenders_first": Sentence(REFUSAL, "While a defender stands, only defenders can be attacked."),
-    "not_attacked": Sentence(REFUSAL, "Choose the enemy card to attack."),
+    "not_attacked": Sentence(REFUSAL, "Choose the card to attack."),
     "not_a_defender": Sentence(REFUSAL, "That is not one of your defenders."),
     "lies_in_defence": Sentence(REFUSAL, "That card defends: it attacks only once it comes to your hand."),
     "only_the_attacked": Sentence(REFUSAL, "Only the defender that was attacked can be exchanged."),

@@ -9,7 +9,7 @@ RULES_PAGE: RulesPage = (
         "In brief",
         (
             "Each side has the 26 cards of a colour: four lie hidden as defenders, four are held to attack with.",
-            "Attack until one of your cards is beaten; then the enemy attacks. Whoever runs out of cards has lost.",
+            "Attack until one of your cards is beaten; then your opponent attacks. Whoever runs out of cards has lost.",
             "What you have seen is worth remembering: a defender that held lies there still, unless it was exchanged.",
         ),
     ),
@@ -33,28 +33,29 @@ RULES_PAGE: RulesPage = (
     (
         "Attacking",
         (
-            "Choose a card of your hand and one of the enemy's four places. The defender there is turned up, and the "
-            "two are compared. You must attack.",
+            "Choose a card of your hand and one of your opponent's four places. The defender there is turned up, and "
+            "the two are compared. You must attack.",
             "If you win, the defender is out of the game. Your card goes under your pile, and you draw the top one "
-            "into your hand. The enemy puts a hand card in the free place, face down, and then draws one. You attack "
-            "again.",
+            "into your hand. Your opponent puts a hand card in the free place, face down, and then draws one. You "
+            "attack again.",
         ),
     ),
     (
         "When the defender holds",
         (
-            "If the defender wins, your card is out and you draw another. Your attack is over, and the enemy's begins.",
-            "Before that the defender is turned down again. The enemy may put a hand card in its place and take it up, "
-            "or leave it there: you are not shown which.",
+            "If the defender wins, your card is out and you draw another. Your attack is over, and your opponent's "
+            "begins.",
+            "Before that the defender is turned down again. Your opponent may put a hand card in its place and take it "
+            "up, or leave it there: you are not shown which.",
         ),
     ),
     (
         "A tie",
         (
             "Both cards stay in the game, and the attacker has a dilemma.",
-            "Either end the attack: your card comes back to the hand, and the enemy attacks.",
+            "Either end the attack: your card comes back to the hand, and your opponent attacks.",
             "Or lay your card face down in the place of one of your own defenders, take that one up, and attack again "
-            "with any card of your hand. The enemy has seen what lies there now. Without a defender this is not "
+            "with any card of your hand. Your opponent has seen what lies there now. Without a defender this is not "
             "possible.",
         ),
     ),

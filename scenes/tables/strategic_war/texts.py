@@ -53,7 +53,7 @@ GO_ON_OR_END: Final = Sentence(
 TAKE_BACK: Final = Sentence(TABLE, "Press it to take it back, or drag it to another place.")
 TAKE_BACK_ASIDE: Final = Sentence(TABLE, "It goes aside. Press it to take it back, or drag another card onto it.")
 
-ENEMY_HAS_SEEN: Final = Sentence(TABLE, "The enemy has seen {card:the} here.")
+ENEMY_HAS_SEEN: Final = Sentence(TABLE, "Your opponent has seen {card:the} here.")
 YOU_HAVE_SEEN: Final = Sentence(TABLE, "You have seen {card:the} here. It may have been changed since.")
 
 NAME: Final = Sentence(READING, "{card}")
