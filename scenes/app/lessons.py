@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 import logic
 from scenes.app import doors
-from scenes.app.session import AI, HUMAN, Player, Session, banner_of
+from scenes.app.session import AI, HUMAN, RIVALS, Player, Session, banner_of
 from scenes.app.taught import Entry, Posed, Taught
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
 
 TEACHER = "General Wei"
-RIVAL = "Opponent"
 DAILY = "cards"
 """The folder of the positions of "A card a day"."""
 LEFT_OUT = "Some lessons, puzzles or book pictures are damaged and were left out. See log.txt."
@@ -83,9 +82,10 @@ def daily() -> tuple[Entry, ...]:
 
 def table_with(match: logic.Match, own: int, taught: Taught | Posed) -> Session:
     """The table of a lesson or a puzzle: you at the seat ``own``, and whoever the file has you play with."""
+    rivals = iter(RIVALS)
     players = tuple(
         Player("You", HUMAN, "", banner_of(match.game_id, seat)) if seat == own
-        else Player(RIVAL, AI, "recruit", banner_of(match.game_id, seat))
+        else Player(next(rivals), AI, "recruit", banner_of(match.game_id, seat))
         for seat in range(match.seats)
     )  # fmt: skip
     session = Session(match.game_id, players, match.options, match.seed or 0, match)

@@ -34,6 +34,7 @@ OF_CARDS = {"black": "ink", "red": "fire", "S": "mountain", "H": "fire", "D": "w
 SEED_LIMIT = 2**31
 NEW_LEVEL = "soldier"
 SECRET = random.SystemRandom().getrandbits(62)
+RIVALS = ("General Pang", "Lady Tao", "General Shi")  # who plays against you in lessons, puzzles and plates
 """Of this run of the program: computer players draw by it. It is kept and told nowhere, and tells no deal."""
 
 

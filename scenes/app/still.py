@@ -14,13 +14,13 @@ from scenes.app.doors import Table, table_to_see
 from scenes.app.plain import Action, Entry, Request, View
 from scenes.app.preferences import Settings, Value
 from scenes.app.scene import LARGE, Program, SceneStack
-from scenes.app.session import AI, HUMAN, Player, Session, banner_of
+from scenes.app.session import AI, HUMAN, RIVALS, Player, Session, banner_of
 from scenes.app.snapshot import PAST, Sight, Snapshot
 from scenes.app.storage import Storage
 from scenes.ui.theme import Scale, Theme
 
 SMALL = (440, 240)  # pixels a picture in small fits into
-YOU, RIVALS = "You", ("Opponent", "Second opponent", "Third opponent")
+YOU = "You"
 
 
 class Memory(Sight):

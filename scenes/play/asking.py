@@ -125,7 +125,9 @@ class Asking:
     def closed(self) -> bool:
         """Whether nobody can answer at the table now: they are asked without a prompt, or all look and it is no call,
         which is answered in the open."""
-        return self.waits or self.turnover.veiled or (not self.turnover.alone and self.open_call is None)
+        if not self.turnover.alone and (self.turnover.veiled or self.open_call is None):
+            return True
+        return self._asked != (self.live.now, None) and self.waits
 
     @property
     def covered(self) -> bool:

@@ -119,8 +119,7 @@ def measure(
     """As high as its steps need, as far as there is room; the newest are shown, or those gone back to.
 
     It stands in the upper left of the ground, above a ``silk`` that hangs there and above the prompt of the moment, its
-    ``slip``, or at the top of its ``room``; where
-    it is to ``fill`` that, its buttons stand at the foot, however many steps there are.
+    ``slip``, or at the top of its ``room``; where it is to ``fill`` that, its buttons stand at the foot.
     """
     u = layout.u
     alone = layout.compact and story.folded and room is None  # one line, which stays when a slip has a line more
