@@ -50,6 +50,7 @@ class Framing:
         self._held: frozenset[Cell] = frozenset()  # those of the card that was held last
         self._found: Frame | None = None  # where it has led itself
         self._seen: object = None  # what there was when it followed last
+        self._rest: object = None  # what the choice was when it followed last with no card in the air
         self._lying: list[pygame.Rect | None] = []  # the panels that were given way to
         self._clear: tuple[object, list[pygame.Rect]] = (None, [])  # the parts of the ground beside them
 
@@ -136,6 +137,10 @@ class Framing:
         if hand.held is not None:
             self._reach(asked)
             return
+        rest = (asked, hand.seat, hand.live.now.standing, len(hand.play.placed), camera.parts)
+        if rest == self._rest and not more:
+            return  # a card was put back: the choice is the same, and so is its picture
+        self._rest = rest
         begun = bool(asked) and asked != self._asked
         must = {*asked, *more, *(self._news if begun else ())}
         if begun:
