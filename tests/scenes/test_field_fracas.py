@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 import logic
+from logic.views import CardAct
 from scenes.app.app import App
 from scenes.app.generals import GENERALS
 from scenes.app.spoken import Line
@@ -19,8 +20,8 @@ from scenes.tables.fracas.pot import Pot
 from scenes.tables.fracas.scene import FracasScene
 from scenes.tables.fracas.strokes import OPEN, pills
 from scenes.ui import assets
-from tests.scenes.field_kit import ENTER, open_field
-from tests.scenes.table_kit import click_at, drag, frames, keys, lift
+from tests.scenes.field_kit import ENTER, open_field, ready, rest, ring_to
+from tests.scenes.table_kit import click_at, drag, frames, keys, lift, play_on
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
@@ -274,3 +275,27 @@ def test_tokens_are_bought_between_games_each_in_secret(tmp_path: Path) -> None:
         token = match.token
         click_at(app, scene.buttons[3][1].center)
         assert match.token != token
+
+
+@pytest.mark.parametrize("by_digit", [True, False])
+def test_the_ring_goes_to_the_button_that_confirms_a_general_past_an_ace(tmp_path: Path, by_digit: bool) -> None:
+    """The ring stands on the ace; a number, or Enter on the card, takes a general, and the next Enter deploys it."""
+
+    def beside_an_ace(match: Any) -> bool:
+        asked = match.decision_for(0)
+        kinds = {action.kind for action in asked.actions} if asked is not None and asked.kind == "deploy" else set()
+        return {"card", "play"} <= kinds
+
+    match = play_on(logic.new_match("fracas", 2, 20), beside_an_ace)
+    general = next(one for one in match.decision_for(0).actions if isinstance(one, CardAct)).card
+    with open_field(tmp_path, match, size=(1024, 640)) as (app, scene):
+        ready(app, scene)
+        hand = [piece.key for piece in scene.keys._hand()]
+        ring_to(app, scene, f"piece:{general}" if not by_digit else f"piece:{next(k for k in hand if k[0] == 'A')}")
+        rest(app)
+        keys(app, pygame.K_1 + hand.index(general) if by_digit else ENTER)
+        assert scene.keys.ring == next(control.name for control, _ in scene.buttons if control.main)
+        rest(app)
+        keys(app, ENTER)
+        rest(app)
+        assert general in [entry.card for entry in scene.known.fields[0]]

@@ -53,8 +53,9 @@ class Keys:
         """After a change the ring stays where it was; it goes to the first card or place that can be pressed where
         there was nothing to press.
 
-        It falls on a button by itself only where nothing else is left in a turn in which the player has chosen
-        something by keys, and never on one of the bar, which lead away. Where a press has changed what the next one
+        It falls on a button by itself only in a turn in which the player has chosen something by keys, where nothing
+        else is left or the chief button now confirms what was chosen and the press has opened nothing else, and never
+        on one of the bar, which lead away. Where a press has changed what the next one
         would do to the same card, or has taken it away, it goes to the nearest card of the hand for which that has
         not changed, or else to the first of all: four presses lay four cards, and do not lay one and take it back.
         Where the game is over it goes to what leads on.
@@ -66,11 +67,16 @@ class Keys:
         idle = all(name == ENTRIES or name in self.scene.bar_tips for name in names)
         means, ring = self._meanings(), self.ring
         meant = self._meant.get(ring, "")
-        if self._led == self.scene.sight.view.turn and not any(name.startswith(("piece:", "zone:")) for name in names):
+        led = self._led == self.scene.sight.view.turn
+        if led and not any(name.startswith(("piece:", "zone:")) for name in names):
             things = [name for name in names if name.startswith("control:")]
         over = self.scene.live.now.outcome is not None
         first = things[0] if things else OVER if over and OVER in names else ""
         alike = [name for name in things if meant and means.get(name) == meant]
+        chief = next((one.name for one, _ in self.scene.buttons if one.main and one.enabled), "")
+        confirms = chief in self._meant and means[chief] != self._meant[chief] and ring not in names and not alike
+        if led and meant and confirms and all(name in self._lain for name in things):
+            first = chief
         decision = self.scene.sight.decision
         question = decision.kind if decision is not None else ""
         turned = question != self._question and self._lain.get(ring, (0, 0))[1] < self.scene.layout.tray.top
