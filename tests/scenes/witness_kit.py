@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -30,6 +31,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 140, 200)
 TILE = 512  # pixels across the plain ground of a smaller game, which is laid side by side
 FURTHER = 20  # matches at most that are looked at for a kind of question
+RAW = re.compile(r"\{[a-z_0-9]+\}")  # a command in a text whose key was not filled in (`pressed.told`)
 HIDING = ("sheet", "tip")  # what may lie over words, to be read instead of them
 
 
@@ -58,6 +60,7 @@ class Record:
         self._canvases.append((surface, place))
 
     def wrote(self, surface: pygame.Surface, rect: Rect, words: str) -> None:
+        assert not RAW.search(words), f"the key of a command is not filled in: {words}"
         found = self._in_window(surface, rect)
         if found is not None and words.strip():
             moves = surface is self.window and surface.get_clip() == self.ground

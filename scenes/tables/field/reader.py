@@ -13,7 +13,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
-from scenes.ui.pressed import asks, presses
+from scenes.ui.pressed import asks, presses, told
 
 NOTHING = (
     "Point at a card, or walk to it with the keys, to read it here. The right button or {read_card} shows it large."
@@ -71,7 +71,7 @@ class Reader:
             self._panels.clear()
         reading = self._read(self.code) if self.code else None
         self._panels.show(
-            surface, "reader", place, (self.code, reading),
+            surface, "reader", place, (self.code, reading, told(NOTHING)),
             lambda canvas, rect: _draw(canvas, rect, look, layout, self.code, reading, letters), pad=layout.u(12),
         )  # fmt: skip
 
@@ -99,7 +99,7 @@ def _draw(
     inner = place.inflate(-2 * u(PAD), -2 * u(PAD))
     if reading is None:
         size = look.type(19)
-        lines = text.balance(NOTHING, "title_italic", size, inner.w)
+        lines = text.balance(told(NOTHING), "title_italic", size, inner.w)
         y = place.centery - round(size * 1.3) * (len(lines) - 1) // 2 + size // 3
         for line in lines:
             text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")
