@@ -6,6 +6,7 @@ done to the match (`scenes.app.snapshot.Live`), and nobody moves; computer playe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -20,7 +21,9 @@ from scenes.play import scrubber
 from scenes.play.aside import Aside
 from scenes.play.layout import HudLayout
 from scenes.play.said import Said
+from scenes.play.screen import Screen
 from scenes.play.scrubber import Stem
+from scenes.ui import paint
 from scenes.ui.look import Look
 from scenes.ui.pressed import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
@@ -35,6 +38,8 @@ SINCE = "What has happened since your last turn ({recap})"
 LABELS = {"since": "Since my turn", "return": "Return"}
 TIPS = {"earlier": "A step back ({left})", "later": "A step on ({right})", "return": "Back to the game ({back})",
         "since": SINCE}  # fmt: skip
+STOPS = ("earlier", "later", *LABELS)
+"""Its buttons, in the order in which Tab leads to them."""
 LOCKED = ("hint", "enact", "end_turn", "take_back")
 """What is refused while the past is shown."""
 
@@ -45,6 +50,8 @@ class Looked(Protocol):
     live: Live
     session: Session
     said: Said
+    screen: Screen
+    leads_round: Callable[[int], bool]
 
     @property
     def app(self) -> Program: ...
@@ -73,6 +80,7 @@ class LookingBack:
         self._aside: Aside | None = None  # what lay on the table when the past was opened
         self._after: Aside | None = None  # and what lay there before it was told what has happened
         self._hovered = self._pressed = ""
+        self.ring = "return"  # the button that has the ring of the keyboard, while that is not on the table
 
     @property
     def open(self) -> bool:
@@ -117,6 +125,7 @@ class LookingBack:
         self._told, self._stops, self._aside = told, told.stops(), aside
         turns = [*(stop.turn for stop in self._stops), table.live.match.turn]
         self.line = Stem((0, 0, 0, 0), turns, len(self._stops) - 1, self._show)
+        self.ring, table.screen.led_off = "return", True
         self._show(self.at)
         return True
 
@@ -125,6 +134,7 @@ class LookingBack:
         if self._told is None:
             return False
         self._told, aside = None, self._aside
+        self.table.screen.led_off = False
         self._hovered = self._pressed = ""
         self._aside = None
         self.table.live.come_back()
@@ -157,6 +167,8 @@ class LookingBack:
         moment = Moment(table.live.match, self._told.view(self.place), table.viewer, self._told.log(self.place))
         table.live.turn_to(moment)
         table.stand_at(moment, None)
+        if not at and self.ring == "earlier":
+            self.ring = "later"
 
     def replay(self) -> bool:
         """Tell what has happened since the viewer's last turn ended; whether there was anything to tell."""
@@ -210,7 +222,27 @@ class LookingBack:
         if asks(event, "back"):
             self.close()
             return True
-        return self.line.key(event) or self._locked(asks(event, *LOCKED))
+        return self._takes_ring(event) or self.line.key(event) or self._locked(asks(event, *LOCKED))
+
+    def _takes_ring(self, event: pygame.Event) -> bool:
+        """Press the button that has the ring; Tab leads it from one to the next, on to the table and back again.
+        Return whether the event was only for that."""
+        screen, by = self.table.screen, asks(event, "next_stop") - asks(event, "previous_stop")
+        if screen.led_off and asks(event, "choose"):
+            self._press(self.ring)
+            return True
+        if not by:
+            return False
+        names = [name for name in STOPS if name != "earlier" or self.at]
+        at = names.index(self.ring) + by if screen.led_off else -1
+        if screen.led_off and 0 <= at < len(names):
+            self.ring = names[at]
+        elif not screen.led_off and self.table.leads_round(by):
+            self.ring, screen.led_off = names[0 if by > 0 else -1], True
+        else:
+            screen.led_off = False
+        self.table.repaint()
+        return screen.led_off
 
     def _locked(self, locked: bool) -> bool:
         """Say that the past is shown, if a key would have done something in the game."""
@@ -286,6 +318,8 @@ class LookingBack:
         scrubber.draw_frame(surface, table.look, table.layout)
         scrubber.draw(surface, table.look, table.layout, places, self.line, self.words(self.line.turns[self.at]),
                       LABELS, states)  # fmt: skip
+        if table.screen.led_off and table.app.focus_visible:
+            paint.focus_ring(surface, table.look.theme, places.buttons[self.ring], table.layout.u(7), table.layout.unit)
         if said:
             scrubber.draw_refusal(surface, table.look, table.layout, places, said)
         if self._hovered in TIPS and not self._pressed:

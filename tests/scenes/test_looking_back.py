@@ -18,6 +18,7 @@ from scenes.play.looking_back import NOT_NOW
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 from tests.scenes.table_kit import FakeClient, lift
 from tests.scenes.test_plans import advised
+from tests.scenes.witness_kit import listening
 
 GAMES = tuple(info.id for info in logic.games())
 ALONE = (Player("You", HUMAN), Player("Pang", AI, "recruit", "fire"))
@@ -99,7 +100,7 @@ def test_nothing_can_be_done_in_the_past_and_nobody_moves(app: App, game: str) -
     scene = table(app, Seen(game))
     press(app, pygame.K_p)
     before = scene.match.record()
-    for code in (pygame.K_F2, pygame.K_RETURN, pygame.K_1, pygame.K_e, pygame.K_SPACE, pygame.K_TAB):
+    for code in (pygame.K_F2, pygame.K_1, pygame.K_e, pygame.K_TAB):
         press(app, code)
     press(app, pygame.K_z, pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     for x in range(40, 1024, 82):
@@ -117,6 +118,32 @@ def test_nothing_can_be_done_in_the_past_and_nobody_moves(app: App, game: str) -
     assert not scene.advice.waiting and not scene.advice.plan
     press(app, pygame.K_p)
     scene.live.act(0, scene.match.decision_for(0).actions[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_lead_to_every_button_of_the_past_and_every_word_is_filled_in(app: App, game: str) -> None:
+    """The ring is on what returns; Tab leads it through all the buttons, through the table, and round again."""
+    scene = table(app, Seen(game))
+    press(app, pygame.K_l)
+    press(app, pygame.K_p)
+    back, stops = scene.looking_back, len(scene.match.hindsight(0).stops())
+    with listening(app.surface) as record:
+        met = [back.ring] if scene.screen.led_off else []
+        for _ in range(60):
+            app.redraw()
+            app.frame(0.1)
+            press(app, pygame.K_TAB)
+            met += [back.ring] if scene.screen.led_off else ["table"] if met[-1] != "table" else []
+    assert met[:7] == ["return", "table", "earlier", "later", "since", "return", "table"]
+    assert any("as you saw it" in word.words for kind, word in record.painted if kind == "words")
+    while back.ring != "earlier" or not scene.screen.led_off:
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    assert back.open and back.at == stops - 2
+    while back.ring != "return":
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    assert not back.open and not scene.screen.led_off
 
 
 @pytest.mark.parametrize("record", [False, True])
