@@ -146,6 +146,21 @@ def test_arrows_choose_a_slip_and_enter_plays_it(app: App) -> None:
     assert app.stack.top is menu
 
 
+def test_down_leads_from_the_open_slip_to_its_own_buttons(app: App) -> None:
+    """It jumped to "Quit" at the far left, where Enter ends the program at once."""
+    menu = open_menu(app)
+    for index in range(len(menu.slips)):
+        menu.group.set_focus(menu.slips[index], by_key=True)
+        press(app, pygame.K_DOWN)
+        assert menu.group.focus is named(menu.group, "Versus AI")
+        press(app, pygame.K_DOWN)
+        assert menu.group.focus is named(menu.group, "Versus AI"), "nothing lies below it"
+        press(app, pygame.K_RIGHT)
+        assert menu.group.focus is named(menu.group, "Hot seat")
+        press(app, pygame.K_UP)
+        assert menu.group.focus is menu.slips[index] and menu.opened == index
+
+
 def test_only_listed_games_are_offered(app: App) -> None:
     menu = open_menu(app)
     playable = {info.id for info in logic.games()}

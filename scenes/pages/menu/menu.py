@@ -27,9 +27,9 @@ from scenes.store.games import FINISHED, Row
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
-from scenes.ui.pressed import sideways
+from scenes.ui.pressed import step
 from scenes.ui.scenery import moon_place
-from scenes.ui.widgets import Button
+from scenes.ui.widgets import Button, Widget
 
 OPENING = 0.26  # seconds
 REST = 0.5  # seconds of nothing after which new pictures are written down
@@ -86,7 +86,7 @@ class MenuEntry(Button):
 
 
 class MenuScene(WidgetScene):
-    """Continue, the slips, Settings and Quit. Arrows choose a slip, Enter plays it."""
+    """Continue, the slips, Settings and Quit. Arrows choose a slip and lead to its buttons, Enter plays it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -133,18 +133,24 @@ class MenuScene(WidgetScene):
         )
 
     def handle(self, event: pygame.Event) -> bool:
-        """Left and right choose a slip from anywhere but the buttons of the open one."""
+        """Left and right choose a slip from anywhere but the buttons of the open one; down leads to these, and up back
+        to the slip: nothing else lies above or below it."""
         self._rested = 0.0
-        step = sideways(event)
-        if step:
-            focus = self.group.focus
-            if focus is None or isinstance(focus, Slip):
-                index = (self.opened if focus is None else focus.index) + step
-                if 0 <= index < len(self.slips):
-                    self.group.set_focus(self.slips[index], by_key=True)
-                    self._take_changes()
-                    return True
-        return super().handle(event)
+        across, along = step(event) or (0, 0)
+        focus = self.group.focus
+        goal: Widget | None = None
+        if across and (focus is None or isinstance(focus, Slip)):
+            index = (self.opened if focus is None else focus.index) + across
+            goal = self.slips[index] if 0 <= index < len(self.slips) else None
+        elif along and isinstance(focus, Slip | SlipButton):
+            slip = self.slips[self.opened]
+            below = focus if isinstance(focus, SlipButton) else next(iter(self._on(slip)), focus)
+            goal = slip if along < 0 else below
+        if goal is None:
+            return super().handle(event)
+        self.group.set_focus(goal, by_key=True)
+        self._take_changes()
+        return True
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -158,8 +164,8 @@ class MenuScene(WidgetScene):
         for index, share in enumerate(self._shares):
             goal = 1.0 if index == self.opened else 0.0
             if share != goal:
-                step = dt / OPENING if self.app.motion == "full" else 1.0
-                self._shares[index] = min(goal, share + step) if goal > share else max(goal, share - step)
+                by = dt / OPENING if self.app.motion == "full" else 1.0
+                self._shares[index] = min(goal, share + by) if goal > share else max(goal, share - by)
                 moving = True
         if moving:
             self._place_slips()
