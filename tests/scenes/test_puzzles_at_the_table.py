@@ -96,15 +96,16 @@ def test_its_buttons_lie_on_the_tablet_and_lead_out(tmp_path: Path, size: tuple[
     with open_app(tmp_path, *size) as app:
         table = begin(app, puzzles.shelf("fracas")[0])
         places: dict[str, tuple[int, int]] = {}
-        for names in (["show", "all", "next"], ["again", "all", "next"]):
+        for over in (False, True):
             buttons = table.tutor._buttons
-            assert [button.name for button in buttons] == names
+            assert [button.name for button in buttons] == ["next", "again", "show", "all"]
+            assert [button.name for button in buttons if not button.enabled] == ["show" if over else "again"]
             for button in buttons:
-                name = "show" if button.name == "again" else button.name
-                assert places.setdefault(name, button.rect.bottomright) == button.rect.bottomright, "it keeps its place"
+                at = button.rect.bottomright
+                assert places.setdefault(button.name, at) == at, "it keeps its place"
             assert all(table.layout.tablet.contains(button.rect) for button in buttons)
             assert not any(a.rect.colliderect(b.rect) for a, b in combinations(buttons, 2))
-            if names[0] == "show":
+            if not over:
                 press(app, pygame.K_s)
                 for _ in range(len(table.tutor.entry.puzzle.answer) + 3):
                     table = rest(app)
@@ -116,6 +117,34 @@ def test_its_buttons_lie_on_the_tablet_and_lead_out(tmp_path: Path, size: tuple[
         press(app, pygame.K_ESCAPE)
         frames(app, 2)
         assert app.stack.top is page and page.part is page.lessons
+
+
+@pytest.mark.parametrize("game", ["assertion", "fracas"])
+def test_its_buttons_are_reached_by_tab_and_a_missed_one_is_tried_again(tmp_path: Path, game: str) -> None:
+    """Only the one to press had the ring, and what was missed was said to be tried again with no button for it."""
+    entry = puzzles.shelf(game)[0]
+    with open_app(tmp_path) as app:
+        table = begin(app, entry)
+
+        def tab_to(name: str) -> None:
+            for _ in range(60):
+                if table.tutor._ring == name:
+                    return
+                press(app, pygame.K_TAB)
+                frames(app, 1, 0.02)
+            raise AssertionError(f"Tab never comes to {name}")
+
+        tab_to("show")
+        press(app, pygame.K_RIGHT)
+        assert table.tutor._ring == "all", "an arrow leads along the buttons"
+        tab_to("show")
+        press(app, pygame.K_RETURN)
+        table = rest(app)
+        assert table.tutor.course.gave_up and table.tutor._ring == "next", "the ring comes to the one to press"
+        tab_to("again")
+        press(app, pygame.K_RETURN)
+        table = rest(app)
+        assert table.tutor.course.state == logic.Attempt.OPEN and not table.tutor._ring
 
 
 def test_what_is_passed_by_in_a_game_is_asked_in_a_puzzle(tmp_path: Path) -> None:

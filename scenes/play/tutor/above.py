@@ -73,7 +73,8 @@ class Above(Generic[Led]):
         self.judged = False  # whether the note is of the lesson, which asks for something else; else of the rules
         self._moved = course.moved
         self._buttons: list[Button] = []
-        self._hovered = self._pressed = ""  # by their names: the buttons are made anew whenever the looks change
+        # by their names: the buttons are made anew whenever the looks change
+        self._hovered = self._pressed = self._ring = ""
 
     @property
     def has_gone(self) -> bool:
@@ -154,14 +155,24 @@ class Above(Generic[Led]):
         tablet.place_buttons(self.table.screen.layout, self.table.screen.look, buttons, self.rows)
         chief = self._chief
         self._buttons = buttons
-        if (chief is None) != (self._chief is None):  # the ring comes to it, and goes back to the table
-            self.table.screen.led_off = chief is None
+        if (chief is None) != (self._chief is None) or self._ring not in self._stops:
+            self._lead(self._chief.name if self._chief is not None else "")  # it comes to it, or goes to the table
         self.steady.see([(button.name, button.rect, button.name) for button in buttons if button.enabled])
 
     @property
     def _chief(self) -> Button | None:
         """The button to press now, if there is one."""
         return next((one for one in self._buttons if one.kind == "primary" and one.enabled), None)
+
+    @property
+    def _stops(self) -> list[str]:
+        """The buttons to which the ring can come, row by row."""
+        stops = sorted((one for one in self._buttons if one.enabled), key=lambda one: (one.rect.top, one.rect.left))
+        return [one.name for one in stops]
+
+    def _lead(self, name: str) -> None:
+        """Lead the ring to a button, or with no name to the table."""
+        self._ring, self.table.screen.led_off = name, bool(name)
 
     def _at(self, pos: tuple[int, int]) -> str:
         return next((one.name for one in self._buttons if one.rect.collidepoint(pos)), "")
@@ -214,27 +225,34 @@ class Above(Generic[Led]):
         if asks(event, "back") and self.over:
             self.leave()
             return True
-        if self._chief is not None and self._takes_ring(event):
+        if self._takes_ring(event):
             return True
         name = self.named_by(event)
         if name:
             self.press(name)
+        elif self._ring and self._chief is None:
+            self._lead("")  # whoever goes on at the table is there again
         return bool(name)
 
     def _takes_ring(self, event: pygame.Event) -> bool:
-        """Press the chief button while it has the ring, which an arrow or Tab leads to the table, and Tab back again;
-        whether the event was only for it."""
-        screen, by = self.table.screen, asks(event, "next_stop") - asks(event, "previous_stop")
-        if screen.led_off and asks(event, "choose") and self._chief is not None:
-            self.press(self._chief.name)
+        """Press the button that has the ring. Tab and arrows to the side lead it from button to button and on to the
+        table, as any other arrow does, and Tab back again; return whether the event was only for it."""
+        by, direction = asks(event, "next_stop") - asks(event, "previous_stop"), step(event)
+        if self._ring and asks(event, "choose"):
+            self.press(self._ring)
             return True
-        if by or step(event) is not None:
-            comes = bool(by) and not screen.led_off and self.table.leads_round(by)
-            if comes != screen.led_off:
-                screen.led_off = comes
-                self.look_anew()
-            return comes
-        return False
+        if not by and direction is None:
+            return False
+        stops, goal, across = self._stops, "", by or (direction or (0, 0))[0]
+        if self._ring in stops and across:
+            place = stops.index(self._ring) + across
+            goal = stops[place] if 0 <= place < len(stops) else ""
+        elif by and stops and self.table.leads_round(by):
+            goal = stops[0 if by > 0 else -1]
+        if goal != self._ring:
+            self._lead(goal)
+            self.look_anew()
+        return bool(goal)
 
     def asked_for_suit(self) -> bool:
         """Whether letters name suits just now."""
@@ -255,8 +273,10 @@ class Above(Generic[Led]):
         tablet.draw(surface, layout, look, self.words(), begin)
         for button in self._buttons:
             button.hovered, button.pressed = button.name == self._hovered, button.name == self._pressed
-            ringed = self.table.screen.led_off and self.table.app.focus_visible and button is self._chief
-            button.draw(surface, look, ringed)
+            button.draw(surface, look, self._ringed(button))
         for button in self._buttons:
-            if button.hovered and button.enabled and not button.label:
+            if (button.hovered or self._ringed(button)) and button.enabled and not button.label:
                 draw_tip(surface, button.tip, button.rect, look)
+
+    def _ringed(self, button: Button) -> bool:
+        return self.table.app.focus_visible and button.name == self._ring

@@ -29,7 +29,7 @@ BETWEEN = 0.5  # seconds between two steps of the answer
 class Examiner(Above[logic.Attempt]):
     """Above the table, on its tablet."""
 
-    rows = ((Place(("next",)),), (Place(("show", "again"), 2), Place(("all",))))
+    rows = ((Place(("next",), 3), Place(("again",), 2)), (Place(("show",), 3), Place(("all",), 2)))
 
     def __init__(self, table: Classroom, posed: Posed) -> None:
         super().__init__(table, posed.course)
@@ -64,14 +64,16 @@ class Examiner(Above[logic.Attempt]):
     # ---- buttons
 
     def offers(self) -> Sequence[Offer]:
-        every = Offer("all", "All", "back", "")
-        if not self.over:
-            return [Offer("show", "Show the answer", "eye", "show"), every,
-                    Offer("next", "Another puzzle", "forward", "skip")]  # fmt: skip
-        again = Offer("again", "Again", "restart", "again")
-        show = Offer("show", "Play it", "eye", "show", enabled=not self.course.showing)
-        following = Offer("next", "Next puzzle", "forward", "choose", chief=True)
-        return [again if self.course.played else show, every, following]
+        over = self.over
+        show = "Play it" if over else "Show the answer"
+        return [
+            Offer(
+                "next", "Next puzzle" if over else "Another puzzle", "forward", "choose" if over else "skip", chief=over
+            ),
+            Offer("again", "Try again", "restart", "again", enabled=over),
+            Offer("show", show, "eye", "show", enabled=not self.course.showing),
+            Offer("all", "All", "back", ""),
+        ]
 
     def named_by(self, event: pygame.Event) -> str:
         if asks(event, "skip"):

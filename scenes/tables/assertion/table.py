@@ -52,8 +52,9 @@ class TableScene(Shown):
         self.playback = Playback(self.view.declared, self.hud, air, seats, self.view.framing.tell)
         moves = Moves(self.hand, Ring(self.hand, hud, screen), self.playback.flights, screen)
         answers, enact = Answers(moves, question, self.going_back), Enact(moves, self.view.camera)
-        planning, self.leads_round = Planning(self.advice, question, hud, air.queue), hud.leads_round
+        planning = Planning(self.advice, question, hud, air.queue)
         self.prompts = Prompts(answers, enact, planning, lambda command: self.input.run(command), self.reveal)
+        self.leads_round = self.prompts.desk.leads_round
         slip, deeds = self.prompts, self.deeds() | {"story": self.playback.turn}
         self.input = Input(slip.offers, slip.hints, slip.desk, self.view.framing, deeds, {"strip": self.playback.run})
         self._briefing = Briefing(self.prompts.offers, self.playback, self.view.camera, seats)

@@ -175,9 +175,9 @@ class Keys:
             self.ring = names[(here + by) % len(names)]
 
     def leads_round(self, by: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end, or in from nowhere."""
+        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end."""
         names = [name for name, _ in self.names()]
-        return self.ring not in names or self.ring == names[-1 if by > 0 else 0]
+        return not names or self.ring == names[-1 if by > 0 else 0]
 
     def _walk(self, direction: tuple[int, int]) -> None:
         """To the nearest thing in a direction, the bar left out; in the record from entry to entry."""

@@ -290,9 +290,9 @@ class Pointer:
         return self.focus
 
     def leads_round(self, by: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end, or in from nowhere."""
+        """Whether Tab (1) or Shift+Tab (-1) would lead the ring round to the other end."""
         names = self.focusables
-        return self.focus not in names or self.focus == names[-1 if by > 0 else 0]
+        return not names or self.focus == names[-1 if by > 0 else 0]
 
     def set_focus(self, name: str | None) -> None:
         """A key puts the keyboard on a spot, or it is nowhere any more."""

@@ -93,14 +93,22 @@ class Aiming:
             return self._run(self.hud.activate())
         return bool(targets) and self.answers.give(targets[self.at].action)
 
-    def _tab(self, by: int) -> bool:
-        """From place to place and on to the buttons of the slip; where there are very many places arrows walk them."""
+    def leads_round(self, by: int) -> bool:
+        """Return whether Tab (1) or Shift+Tab (-1) would lead from the last place or button to the first."""
+        stops = self._stops()
+        return not stops or (self._button() or self.at) == stops[-1 if by > 0 else 0]
+
+    def _stops(self) -> list[int | str]:
+        """Return the places and the buttons of the slip; where there are very many places arrows walk them."""
         count = len(self.targets())
         places = [self.at] if count > MANY else list(range(count))
-        stops: list[int | str] = [*places, *(f"answer:{index}" for index in range(len(self.hud.answers)))]
+        return [*places, *(f"answer:{index}" for index in range(len(self.hud.answers)))]
+
+    def _tab(self, by: int) -> bool:
+        """From place to place and on to the buttons of the slip."""
+        stops, here = self._stops(), self._button() or self.at
         if not stops:
             return False
-        here = self._button() or self.at
         at = stops.index(here) if here in stops else 0
         stop = stops[(at + by) % len(stops)]
         if isinstance(stop, str):

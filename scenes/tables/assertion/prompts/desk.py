@@ -161,6 +161,14 @@ class Desk:
             return True
         return False
 
+    def leads_round(self, by: int) -> bool:
+        """Return whether Tab (1) or Shift+Tab (-1) would lead round to the other end: on the sheet, among the places
+        of a question, else at the table."""
+        prompt = self.question.prompt
+        if prompt is None or (self.question.aside and prompt.form != "ground"):
+            return self.hud.leads_round(by)
+        return (self.aiming if prompt.form == "ground" else self.choosing).leads_round(by)
+
     def _on_bar(self, event: pygame.Event) -> bool:
         """Whether an event is for the bar, which stays in reach beside a sheet."""
         hud = self.hud

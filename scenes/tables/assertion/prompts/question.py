@@ -195,6 +195,10 @@ class Choosing:
         names = self._names()
         self.ring = names[(names.index(self.ring) + by) % len(names)] if self.ring in names else names[0]
 
+    def leads_round(self, by: int) -> bool:
+        """Return whether Tab (1) or Shift+Tab (-1) would lead from the last of these to the first."""
+        return self.ring == self._names()[-1 if by > 0 else 0]
+
     def walk(self, direction: tuple[int, int], cells: Sequence[Rect]) -> None:
         """Follow an arrow key: among the cards by where they lie, among the buttons along the row."""
         cards = self.cards()
