@@ -17,7 +17,8 @@ T = TypeVar("T")
 
 
 class Segmented(Widget, Generic[T]):
-    """A few choices side by side, one of them on a gold slab. Left and right change it."""
+    """A few choices side by side, one of them on a gold slab. Left and right change it at once; Enter leaves it as it
+    is, since what has the ring is chosen already."""
 
     SIZE = 17
     sideways = True
@@ -54,10 +55,6 @@ class Segmented(Widget, Generic[T]):
         if value != self.value:
             self.value = value
             self.on_change(value)
-
-    def activate(self) -> None:
-        """Enter goes on to the next choice, round and round."""
-        self.choose((self.index + 1) % len(self.choices))
 
     def key(self, event: pygame.Event) -> bool:
         step = sideways(event)

@@ -17,7 +17,7 @@ from scenes.app.confirm import Confirm
 from scenes.app.input import COMMANDS, DEFAULT, OWN, PROFILES, Keymap
 from scenes.app.preferences import CONTROLS, Settings
 from scenes.pages.settings.page import SettingsScene
-from scenes.pages.settings.setting import PATIENCE
+from scenes.pages.settings.setting import NEEDS_ONE, PATIENCE
 from scenes.ui import keys
 from scenes.ui.choices import Segmented
 from scenes.ui.pressed import told
@@ -170,6 +170,21 @@ def test_a_key_is_set_by_keys_alone_and_kept(tmp_path: Path) -> None:
         assert app.keys.keys["record"] == ("L", "Ctrl+Q"), "what is set stays until the player agrees"
         ask_and(app, page, "reset", "yes")
         assert app.settings.keys == {} and app.keys.keys["quit"] == ("Ctrl+Q",)
+
+
+def test_a_clash_is_settled_with_the_old_key_back_and_the_ring_on_the_row(tmp_path: Path) -> None:
+    """The loser was left without a key, the ring was nowhere, and a refusal did not say what needs the key."""
+    with open_app(tmp_path) as app:
+        page, told = page_of(app), list[str | None]()
+        app.report = told.append
+        page.keys.set_key("record", 0, "Left")
+        page.rebuild()
+        for name in ("record", "left"):
+            page.group.set_focus(named(page.group, f"keep {name}"), by_key=True)
+            press(app, pygame.K_RETURN)
+            assert [one for one in told if one] == [NEEDS_ONE.format(title="Move left")]
+        assert app.keys.keys["record"] == ("L",) and app.keys.keys["left"] == ("Left",) and not app.settings.keys
+        assert page.group.focus is named(page.group, "key left 0") and page.group.by_key
 
 
 def test_listening_ends_by_escape_by_time_and_by_the_mouse(tmp_path: Path) -> None:

@@ -161,6 +161,17 @@ def test_down_leads_from_the_open_slip_to_its_own_buttons(app: App) -> None:
         assert menu.group.focus is menu.slips[index] and menu.opened == index
 
 
+def test_the_foot_of_the_menu_is_painted_anew_for_other_keys(app: App) -> None:
+    """Its picture was kept, and told of arrows to somebody who had set letters."""
+    menu = open_menu(app)
+    standing = menu._standing
+    assert standing is not None
+    before = standing._layers[-1].request
+    app.change_settings(keys={"left": ["A"]})
+    app.frame(0.016)
+    assert menu._stand(menu.look, menu_layout(1024, 640, menu.look.unit(100) / 100, True))._layers[-1].request != before
+
+
 def test_only_listed_games_are_offered(app: App) -> None:
     menu = open_menu(app)
     playable = {info.id for info in logic.games()}

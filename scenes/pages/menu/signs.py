@@ -15,6 +15,7 @@ from scenes.pages.menu.layout import MenuLayout
 from scenes.pages.page import draw_key_hints, key_hints_width
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
+from scenes.ui.pressed import told
 
 TAGLINE = "Five card games of war and wit"
 QUOTE = "The art of war, then, is governed by five constant factors."
@@ -90,7 +91,7 @@ def foot_of(layout: MenuLayout, look: Look, left: int, right: int, style: str) -
     def draw(canvas: pygame.Surface, shift: int) -> None:
         _draw_foot(canvas, look, layout, left - shift, right - shift)
 
-    return Layer("foot", style, box, draw)
+    return Layer("foot", f"{style} {[told(cap) for cap, _ in HINTS]}", box, draw)
 
 
 def _draw_foot(surface: pygame.Surface, look: Look, layout: MenuLayout, left: int, right: int) -> None:

@@ -33,7 +33,7 @@ class Lessons(Part):
     """A slip a lesson, one of them open; beside them a card a day and the puzzles."""
 
     key, title, counted = LESSONS, "Lessons", "lessons done"
-    hints = (("{left} {right}", "lesson"), ("{next_stop}", "next part"), ("1 – 5", "game"),
+    hints = (("{left} {right}", "lesson"), ("{next_stop}", "next part"), ("{pick_1} – {pick_5}", "game"),
              ("{choose}", "begin"), ("{puzzles}", "puzzles"), ("{back}", "back"))  # fmt: skip
     below = MOTTO_ROOM
 

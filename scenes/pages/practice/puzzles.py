@@ -37,8 +37,8 @@ class Puzzles(Part):
     """Puzzles as slips; the panel tells of the one that is chosen."""
 
     key, title, counted = PUZZLES, "Puzzles", "puzzles solved"
-    hints = (("Arrows", "puzzle"), ("{choose}", "solve"), ("1 – 5", "game"), ("{next_stop}", "next part"),
-             ("{puzzles}", "lessons"), ("{back}", "back"))  # fmt: skip
+    hints = (("{left} {right}", "puzzle"), ("{choose}", "solve"), ("{pick_1} – {pick_5}", "game"),
+             ("{next_stop}", "next part"), ("{puzzles}", "lessons"), ("{back}", "back"))  # fmt: skip
     panel = 160
 
     def __init__(self, practice: Practice, name: str) -> None:

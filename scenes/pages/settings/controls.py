@@ -234,9 +234,17 @@ class Controls:
         """Say it, and put in a button for each of the two commands."""
         group.add(Label(clash.room, clash.words, "ui", 16, WARNING_TEXT, wrapped=True))
         for name, label, rect in clash.buttons:
-            button = Button(rect, label, partial(self._then_rebuild, self.setting.keep_for, name, clash.key), size=16)
+            button = Button(rect, label, partial(self._keep, group, name, clash.key), size=16)
             button.name = f"keep {name}"
             group.add(button)
+
+    def _keep(self, group: FocusGroup, name: str, key: str) -> None:
+        """Keep a key for a command; the ring goes from the button, which is gone then, to the row of the command."""
+        self.setting.keep_for(name, key)
+        if not self.setting.keymap.clashes(key):
+            row = next(one for one in group.widgets if one.name == f"key {name} 0")
+            group.set_focus(row, by_key=group.by_key)
+        self.rebuild()
 
     def _clash_parts(self, look: Look, inner: pygame.Rect, key: str, names: Sequence[str]) -> Clash:
         """Return the bar that tells of a key that is used twice: its words beside the two buttons, or above them."""

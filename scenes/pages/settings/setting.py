@@ -15,7 +15,7 @@ from scenes.ui.pressed import key_of
 
 PATIENCE = 10.0  # seconds that a cell listens
 ESC_STAYS = "Esc always goes back, so it cannot be given to anything else."
-NEEDS_ONE = "Without a key for this the settings could not be reached any more."
+NEEDS_ONE = "“{title}” needs a key: without it the settings could not be reached any more."
 DISCARDS = "They stand in no profile yet. To keep them, press “Save as profile” first."
 REPLACES = "“Yours” takes the keys as they are now. Its old keys are gone then."
 NO_KEY = "That key cannot be set. Press another one, or Esc."
@@ -45,7 +45,7 @@ class KeySetting:
     def set_keys(self, name: str, wanted: Sequence[str]) -> None:
         """Give a command these keys."""
         if name in input.NEEDED and not any(wanted):
-            self.app.report(NEEDS_ONE)
+            self.app.report(NEEDS_ONE.format(title=input.BY_NAME[name].title))
             return
         found = {**self.app.settings.keys, name: list(wanted)}
         usual = self.app.settings.keymap(changed=False).keys[name]
@@ -69,10 +69,14 @@ class KeySetting:
             )
 
     def keep_for(self, name: str, key: str) -> None:
-        """Settle a key that is used twice: the other commands lose it."""
+        """Settle a key that is used twice: the other commands lose it, and whichever is left without one has those of
+        its profile again, where they are free."""
         for other in self.keymap.clashes(key):
             if other != name:
-                self.set_keys(other, ["" if one == key else one for one in self.keymap.keys[other]])
+                left = ["" if one == key else one for one in self.keymap.keys[other]]
+                usual = self.app.settings.keymap(changed=False).keys[other]
+                free = [one for one in usual if one != key and one not in self.keymap.taken()]
+                self.set_keys(other, left if any(left) else free or left)
 
     def choose_profile(self, profile: str) -> None:
         """Take a profile as it is, once the player agrees that keys which are in no profile go."""
