@@ -13,18 +13,14 @@ import pygame
 
 import logic
 from scenes.app.plain import Passage
-from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.snapshot import Live, Snapshot
 from scenes.app.still import Moment
 from scenes.play import scrubber
 from scenes.play.aside import Aside
-from scenes.play.layout import HudLayout
-from scenes.play.said import Said
 from scenes.play.screen import Screen
 from scenes.play.scrubber import Stem
 from scenes.ui import paint
-from scenes.ui.look import Look
 from scenes.ui.pressed import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
 
@@ -49,16 +45,9 @@ class Looked(Protocol):
 
     live: Live
     session: Session
-    said: Said
     screen: Screen
     leads_round: Callable[[int], bool]
 
-    @property
-    def app(self) -> Program: ...
-    @property
-    def look(self) -> Look: ...
-    @property
-    def layout(self) -> HudLayout: ...
     @property
     def viewer(self) -> int: ...
     @property
@@ -114,11 +103,11 @@ class LookingBack:
         """Show the last thing that was over before the present; whether it is shown."""
         table = self.table
         if self._refusal():
-            table.said.refuse(self._refusal())
+            table.screen.said.refuse(self._refusal())
             return False
         told = table.live.match.hindsight(table.viewer)
         if not told.places:
-            table.said.refuse(NOTHING_YET)
+            table.screen.said.refuse(NOTHING_YET)
             return False
         aside = self._clear()
         told = table.live.match.hindsight(table.viewer)  # a card that was taken up has been put back
@@ -177,7 +166,7 @@ class LookingBack:
         told = table.live.match.hindsight(table.viewer)
         start = told.since() if not self._refusal() else None
         if start is None:
-            table.said.refuse(self._refusal() or NOTHING_SINCE)
+            table.screen.said.refuse(self._refusal() or NOTHING_SINCE)
             return False
         aside = self._clear()
         table.live.turn_to(Moment(table.live.match, told.view(start), table.viewer, told.log(start)))
@@ -247,7 +236,7 @@ class LookingBack:
     def _locked(self, locked: bool) -> bool:
         """Say that the past is shown, if a key would have done something in the game."""
         if locked:
-            self.table.said.refuse(RETURN_FIRST)
+            self.table.screen.said.refuse(RETURN_FIRST)
         return locked
 
     def _mouse(self, event: pygame.Event) -> bool:
@@ -302,7 +291,7 @@ class LookingBack:
     def _places(self) -> scrubber.Places:
         table, turns = self.table, self.line.turns
         widest = max((self.words(turn) for turn in (turns[0], turns[-1])), key=len)
-        places = scrubber.measure(table.layout, table.look, widest, LABELS)
+        places = scrubber.measure(table.screen.layout, table.screen.look, widest, LABELS)
         self.line.rect = places.stem
         return places
 
@@ -310,17 +299,17 @@ class LookingBack:
         """The frame of the past and the scrubber, while it is shown."""
         if self._told is None:
             return
-        table = self.table
-        places, said = self._places(), table.said.text
+        table, look, layout = self.table, self.table.screen.look, self.table.screen.layout
+        places, said = self._places(), table.screen.said.text
         states = {name: "down" if name == self._pressed else "hover" for name in (self._pressed, self._hovered)}
         if self.at == 0:
             states["earlier"] = "disabled"
-        scrubber.draw_frame(surface, table.look, table.layout)
-        scrubber.draw(surface, table.look, table.layout, places, self.line, self.words(self.line.turns[self.at]),
+        scrubber.draw_frame(surface, look, layout)
+        scrubber.draw(surface, look, layout, places, self.line, self.words(self.line.turns[self.at]),
                       LABELS, states)  # fmt: skip
-        if table.screen.led_off and table.app.focus_visible:
-            paint.focus_ring(surface, table.look.theme, places.buttons[self.ring], table.layout.u(7), table.layout.unit)
+        if table.screen.led_off and table.screen.app.focus_visible:
+            paint.focus_ring(surface, look.theme, places.buttons[self.ring], layout.u(7), layout.unit)
         if said:
-            scrubber.draw_refusal(surface, table.look, table.layout, places, said)
+            scrubber.draw_refusal(surface, look, layout, places, said)
         if self._hovered in TIPS and not self._pressed:
-            draw_tip(surface, TIPS[self._hovered], places.buttons[self._hovered], table.look)
+            draw_tip(surface, TIPS[self._hovered], places.buttons[self._hovered], look)
