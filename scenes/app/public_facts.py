@@ -22,7 +22,7 @@ class PublicFacts:
     deck: int | None = None
     period: str = "turn"  # what the turns of the game are called
     since: bool = False  # whether others have done something since the seat last decided
-    title: str = ""  # instead of "Pass the seat to …"
+    title: str = ""  # instead of "Pass the seat to …": of a seat that looked last as well
 
 
 def paying_lines(view: View) -> list[tuple[LineView, list[int]]]:

@@ -14,7 +14,7 @@ from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
 from scenes.play.windows import turn_in
 from scenes.ui import text
-from scenes.ui.words import move_sentence
+from scenes.ui.words import does, move_sentence
 
 
 class Turnover:
@@ -170,8 +170,9 @@ class Turnover:
         last = None if last is not None and last == self._read.get(seat) else last
         others = (other for at, other in enumerate(session.players) if at != seat and other.human)
         same = any(text.alike(player.name, other.name) for other in others)
+        name = f"{player.name} ({BANNER_NAMES[player.banner]})" if same else player.name
         return PublicFacts(
-            name=f"{player.name} ({BANNER_NAMES[player.banner]})" if same else player.name,
+            name=name,
             banner=player.banner,
             turn=view.turn or None,
             last_move=move_sentence(last, names, session.game) if last is not None else "",
@@ -179,6 +180,7 @@ class Turnover:
             deck=len(view.deck) if isinstance(view, AgeView | AssertionView) else None,
             period=session.info.period,
             since=self._on_told is not None and session.match.hindsight(seat).since() is not None,
+            title=does(name, "goes on") if seat == self.viewer and not self.veiled else "",
         )
 
     def _last_public(self) -> Entry | None:

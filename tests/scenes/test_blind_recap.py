@@ -110,3 +110,22 @@ def test_no_blind_tells_a_deed_to_whoever_has_read_it(tmp_path: Path) -> None:
         assert told[scene.viewer] == "", "they took it themselves"
         lift(app)
         assert scene.turnover.facts(scene.viewer).last_move == ""
+
+
+def test_the_blind_says_who_goes_on_where_the_same_seat_looks_again(tmp_path: Path) -> None:
+    """Strategic War: who seals their defenders last attacks first; the first to seal them chooses no longer."""
+    match = logic.new_match("strategic-war", 2, 3)
+    titles = []
+    with open_field(tmp_path, match, humans=2) as (app, scene):
+        while scene.kind != "attack":
+            if isinstance(app.stack.top, CurtainScene):
+                titles.append((app.stack.top.facts.title, scene.viewer))
+                lift(app)
+            elif scene.decision is not None:
+                first = 1 - scene.viewer if len(titles) > 1 else -1
+                assert [seat for seat in range(2) if not scene.chooses(seat)] == [
+                    seat for seat in (first,) if seat >= 0
+                ]
+                scene.act(scene.decision.actions[0])
+            frames(app, 1, 0.25)
+    assert [title for title, _ in titles] == ["", "", f"{scene.names[titles[-1][1]]} goes on"]

@@ -123,7 +123,9 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
         text.text(surface, scene.worded(texts.CARDS()), "ui", look.type(15), theme.text2, right, place.y + u(78), "r")
     x = place.x + u(14) + side + u(12)
     room = right - wide - u(10) - x
-    role = texts.CHOOSING if scene.arranging else texts.ATTACKING if scene.attacker == seat else texts.DEFENDING
+    role = texts.ATTACKING if scene.attacker == seat else texts.DEFENDING
+    if scene.arranging:
+        role = texts.CHOOSING if scene.chooses(seat) else texts.CHOSEN
     doing = scene.worded(role()) if scene.frame is not None or scene.marks else ""
     name, size = name_in(player.name, "ui_semibold", look.type(19), room)
     text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(5))

@@ -30,6 +30,10 @@ class StrategicTable(FieldTable):
         """The defenders are still being chosen."""
         return self.frame is not None and self.frame.step == "arranged"
 
+    def chooses(self, seat: int) -> bool:
+        """Whether a seat has not sealed its defenders yet; of the past nobody knows who was first."""
+        return self.looking_back.open or seat in (asked.seat for asked in self.live.now.decisions)
+
     @property
     def attacker(self) -> int | None:
         """The seat that attacks now."""

@@ -20,6 +20,7 @@ DECKS: Final = {"black": Sentence(TABLE, "black deck"), "red": Sentence(TABLE, "
 AI: Final = Sentence(TABLE, "AI")
 
 CHOOSING: Final = Sentence(TABLE, "Choosing")
+CHOSEN: Final = Sentence(TABLE, "Has chosen")
 ATTACKING: Final = Sentence(TABLE, "Attacking")
 DEFENDING: Final = Sentence(TABLE, "Defending")
 CHOOSING_DEFENDERS: Final = Sentence(TABLE, "Choosing defenders")
