@@ -15,6 +15,7 @@ import logic
 from logic.views import CardAct
 from scenes.app import puzzles
 from scenes.app.app import App
+from scenes.app.input import BY_NAME
 from scenes.pages.setup.page import SetupScene
 from scenes.play.pause import PauseScene
 from scenes.tables.armies.hand import CHIP
@@ -358,3 +359,17 @@ def test_no_tip_of_what_lies_below_stays_above_a_sheet(tmp_path: Path) -> None:
         table.hud.hovered, table.hud._rest = "end_turn", 9.0
         table.prompts.desk._begin()
         assert table.hud.tip_spot(table.look) is None
+
+
+def test_escape_closes_the_record_first_and_then_puts_the_card_back(tmp_path: Path) -> None:
+    """At the large table as at the others, in the order that the page of keys says."""
+    assert BY_NAME["back"].note.startswith("close what lies open, put the card back")
+    with open_table(tmp_path, at_turn_of(0), size=(1024, 640), client=FakeClient()) as (app, table):
+        settle(app, table)
+        keys(app, pygame.K_l, pygame.K_1)
+        held = table.hand.held
+        assert held is not None and table.drawer_open
+        keys(app, ESCAPE)
+        assert table.hand.held == held and not table.drawer_open
+        keys(app, ESCAPE)
+        assert table.hand.held is None and app.stack.top is table

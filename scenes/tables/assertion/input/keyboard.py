@@ -174,9 +174,9 @@ class Keyboard:
         hand = self.hand
         if self.advice.plan:
             return self._run(AWAY)
-        held = hand.free and hand.held is not None
-        if not held and (self.screen.layout.drawer is not None or self.hud.focused() == "entries"):
+        if self.screen.layout.drawer is not None or self.hud.focused() == "entries":
             return self._run("record")
+        held = hand.free and hand.held is not None
         return self._run("take_back" if held or (hand.free and hand.play.placed) else "menu")
 
     def _arrow(self, event: pygame.Event, direction: Cell) -> bool:
