@@ -32,10 +32,10 @@ def test_a_first_unit_ends_raids() -> None:
 def test_a_unit_that_is_completed_fights_and_guards() -> None:
     """3.2: units can attack in the round in which they are completed."""
     match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["", "4C"])
-    assert reason(match, card("5D"), card("5C")) == f"Completes a unit of 5, and you fight with 5. {NO_RAIDS}"
+    assert reason(match, card("5D"), card("5C")) == f"Complete a unit of 5, and you fight with 5. {NO_RAIDS}"
     match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["2C", ""])
     assert reason(match, card("5D"), card("5C")) == (
-        "Completes a unit of 5, and you fight with 7: you can raid whoever still has no unit this round. "
+        "Complete a unit of 5, and you fight with 7: you can raid whoever still has no unit this round. "
         "Nothing of the payment is wasted."
     )
 
@@ -43,10 +43,10 @@ def test_a_unit_that_is_completed_fights_and_guards() -> None:
 def test_an_achievement_is_told_by_its_points() -> None:
     """3.1: three times the rank for the Hearts civilization; thirty points win."""
     match = table(["6D 9D", "3S"], civs="HD", down=["6H", ""])
-    assert reason(match, card("6D"), card("6H")).startswith("Completes an achievement of 6: 18 points, 18 in all.")
+    assert reason(match, card("6D"), card("6H")).startswith("Complete an achievement of 6: 18 points, 18 in all.")
     match = table(["9D", "3S"], civs="HD", down=["6H", ""], points=[12, 0])
     assert reason(match, card("9D"), card("6H")) == (
-        "Completes an achievement of 6: 18 points, and with 30 in all that wins the game."
+        "Complete an achievement of 6: 18 points, and with 30 in all that wins the game."
     )
 
 
@@ -54,9 +54,9 @@ def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
     """3.2, AS4: and which card can bring the rest."""
     match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
     told = reason(match, card("4D"), card("JC"))
-    assert told == "Brings a structure of Clubs to 4 of the 10 it costs; your Six of Diamonds can complete it next."
+    assert told == "Bring a structure of Clubs to 4 of the 10 it costs; your Six of Diamonds can complete it next."
     match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
-    assert reason(match, card("4D"), card("JC")) == "Brings a structure of Clubs to 4 of the 10 it costs."
+    assert reason(match, card("4D"), card("JC")) == "Bring a structure of Clubs to 4 of the 10 it costs."
 
 
 def test_the_dearer_card_is_kept() -> None:
@@ -101,7 +101,7 @@ def test_a_commitment_says_what_it_takes_to_answer() -> None:
     match = combat(["9S 3S", "2H 3H"], civs="DH", units=["7C", "8C"], to_move=[0])
     act(match, 0, attack(1))
     assert reason(match, card("9S"), DONE) == (
-        "Commit 9: 16 against Bob's 8 on the table. Hidden cards must now add 8 to turn the fight. "
+        "Commit the Nine: 16 against Bob's 8 on the table. Hidden cards must now add 8 to turn the fight. "
         "Without it you would certainly lose your 1 unit."
     )
     match = combat(["9S 10S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
@@ -116,7 +116,7 @@ def test_a_commitment_taken_back() -> None:
     act(match, 0, attack(1), card("9S"))
     assert reason(match, NO, DONE) == (
         "Take back what you chose. Commit nothing: you lead with 9 to 8, and hidden cards cannot add the 1 it takes. "
-        "You keep 3 and 9 for another fight."
+        "You keep the Three and the Nine for another fight."
     )
 
 
@@ -126,7 +126,7 @@ def test_nothing_is_spent_on_a_lost_fight_and_nothing_claimed() -> None:
     told = reason(match, DONE)
     assert told == (
         "Commit nothing: with every card you may commit you come to 9 against Ann's 20, and lose. "
-        "You keep 2 and 3 for another fight."
+        "You keep the Two and the Three for another fight."
     )
 
 

@@ -68,6 +68,11 @@ def test_generals_are_deployed_for_those_they_lead() -> None:
     assert "enlist 3 soldiers from your hand" in reason(match, card("KD"), DONE)
     match = table(("KH 9D", ""))
     assert reason(match, card("KH"), DONE).endswith("can stand guard against any attack.")
+    deck = " ".join(f"{rank}{suit}" for suit in "SC" for rank in (*range(2, 11), "Q") if f"{rank}{suit}" != "9S")
+    match = table(("", "KS KC 9S"), decks=("2H", deck), to_move=[1], first=0, options={"secondReady": True})
+    assert reason(match, card("KS"), DONE) == (
+        "Deploy the King of Spades. It comes in untapped, and can at once enlist 1 soldier from your hand."
+    ), "FR16: it does not serve from the next turn on alone"
 
 
 def test_a_pair_that_is_raised_stands_guard() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ...kernel.phrases import card_name, counted, listed, player, rank_name, said, sentence
+from ...kernel.phrases import card_name, counted, listed, player, rank_name, rank_names, said, sentence
 from ...kernel.plain import JsonObject
 from ...kernel.rng import Chance
 from ..player.heuristics import best_feed, lay_worth
@@ -254,7 +256,7 @@ def _saving(view: AgeState, seat: int, other: int, names: JsonObject, base: int)
     """Why nothing is committed."""
     need: int = names["need"]
     held = [view.value(card) for card in view.hands[seat] if view.kind(card) == MODIFIER]
-    saved = texts.HINT_SAVED.format(values=listed([str(value) for value in sorted(held)])) if held else ""
+    saved = texts.HINT_SAVED.format(values=listed(_ranks(held))) if held else ""
     if need > 0:
         words = texts.HINT_SAFE_WITHOUT if _most_theirs(view, seat, other) < need else texts.HINT_AHEAD_WITHOUT
         return said(words.format(**names), saved)
@@ -263,7 +265,13 @@ def _saving(view: AgeState, seat: int, other: int, names: JsonObject, base: int)
     return texts.HINT_COMMIT_NOTHING
 
 
+def _ranks(values: list[int]) -> list[str]:
+    """Return cards by their ranks: the Two, 2 Fours."""
+    counts = sorted(Counter(values).items())
+    return [f"the {rank_name(one)}" if count == 1 else f"{count} {rank_names(one)}" for one, count in counts]
+
+
 def _committed(view: AgeState, cards: tuple[int, ...]) -> str:
-    values = sorted(view.value(card) for card in cards if view.kind(card) == MODIFIER)
+    values = [view.value(card) for card in cards if view.kind(card) == MODIFIER]
     others = len(cards) - len(values)
-    return listed([*map(str, values), *([counted(others, "card as a bluff", "cards as a bluff")] if others else [])])
+    return listed([*_ranks(values), *([counted(others, "card as a bluff", "cards as a bluff")] if others else [])])

@@ -79,11 +79,13 @@ def _deploying(view: FracasState, seat: int, cards: list[int]) -> str:
     held = _held(view, seat, GENERAL)
     if not cards:
         return texts.HINT_DEPLOY_KEEP if held else texts.HINT_DEPLOY_NONE
-    words = texts.HINT_DEPLOY if len(cards) == 1 else texts.HINT_DEPLOY_PAIR
+    pair = len(cards) > 1
+    words = texts.HINT_DEPLOY_PAIR if pair else texts.HINT_DEPLOY
+    serves = (texts.HINT_DEPLOY_READY if view.ready_generals(seat) else texts.HINT_DEPLOY_LATER)[pair]
     led = _led(view, seat, cards)
     can = texts.HINT_DEPLOY_RAISES.format(soldiers=counted(led, "soldier")) if led else texts.HINT_DEPLOY_GUARDS
     aces = texts.HINT_DEPLOY_SENDS if _held(view, seat, ASSASSIN) and not view.untapped_generals(seat) else ""
-    return sentence(words.format(names=with_articles(view, cards)), can, aces)
+    return sentence(words.format(names=with_articles(view, cards)), serves, can, aces)
 
 
 def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:

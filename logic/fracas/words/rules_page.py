@@ -42,7 +42,9 @@ RULES_PAGE: RulesPage = (
             "Untap: all your cards stand upright again, and none of your soldiers is fresh any more.",
             "Draw: take one card, on the very first turn too. If there is none, the game is over.",
             "Deploy: you may lay down one general, or two who make a pair by their rank or with the Joker, but never "
-            "three. They come in tapped, so they serve from your next turn on. From then on each stands for himself.",
+            "three. They come in tapped, so they serve from your next turn on. By the option “Ready general of the "
+            "second” the first one whom the player who does not begin deploys in their first turn comes in untapped. "
+            "Each stands for himself.",
             "Enlist: tap a general to lay down a soldier of his suit, or a pair of soldiers of one rank if one of them "
             "is of his suit. Do this as often as you have generals to tap.",
             "Attack: with any of your soldiers who are untapped and not fresh. It has a chapter of its own.",

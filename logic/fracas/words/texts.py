@@ -128,8 +128,13 @@ HINT_KEEP_WITHOUT = "Keep this hand, though it has no general to enlist soldiers
 HINT_REDRAW = "Without a general nobody can be enlisted, so a new hand can only be better."
 HINT_BUY = "You begin with {total} tokens, and a larger stock lasts longer."
 HINT_BUY_NOTHING = "You have {total} tokens, and that is enough for another game."
-HINT_DEPLOY = "deploy {names}. From your next turn on it can "
-HINT_DEPLOY_PAIR = "deploy {names} as a pair. From your next turn on they can "
+HINT_DEPLOY = "deploy {names}"
+HINT_DEPLOY_PAIR = "deploy {names} as a pair"
+HINT_DEPLOY_LATER = (". From your next turn on it can ", ". From your next turn on they can ")
+HINT_DEPLOY_READY = (
+    ". It comes in untapped, and can at once ",
+    ". The first comes in untapped, and the second serves from your next turn on. They can ",
+)
 HINT_DEPLOY_RAISES = "enlist {soldiers} from your hand"
 HINT_DEPLOY_GUARDS = "stand guard against any attack"
 HINT_DEPLOY_SENDS = " and send your assassins"

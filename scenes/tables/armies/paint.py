@@ -117,9 +117,9 @@ def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
         return
     place = matrix.army_card(seat, 0)
     look = scene.look
-    words = f"no {', '.join(NAMES[value] for value in denied)}"
+    words = f"no {' or '.join(NAMES[value] for value in denied)}"
     if seat == scene.viewer:
-        words = "known to all" if len(tops) == 1 else f"all know: {words}"
+        words = "known to all" if len(tops) == 1 else f"others know: {words}"
     elif len(tops) == 1:
         words = f"only {'an' if tops[0] == 14 else 'a'} {NAMES[tops[0]]} can lie on top"
     left, right = place.x - scene.u(24), matrix.left - scene.u(8)
