@@ -4,6 +4,7 @@ seat alone."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from logic.views import (
     fracas_events,
     strategic_events,
 )
+from scenes.play.telling import strip
 from scenes.tables.age_of_spades.tale import AgeTale
 from scenes.tables.armies.tale import ArmiesTale
 from scenes.tables.field.column import BACK, FOLD
@@ -200,6 +202,22 @@ def test_the_strip_stands_beside_the_field_and_over_no_card(tmp_path: Path, game
         assert scene.column.strip[0].folded and scene.layout.column == column, "its head stays, and so does the table"
         keys(app, pygame.K_n)
         assert scene.column.strip is not None and not scene.column.strip[0].folded
+
+
+@every_tale
+def test_no_step_runs_out_of_a_low_room(tmp_path: Path, game: str) -> None:
+    """Under the tablet of a lesson its row was higher than its room, and its last line stood below the window."""
+    with open_app(tmp_path, 1920, 1080) as app:
+        scene = stepped(app, game, *NEWS[game], narration="calm")
+        frames(app, 10, STEP)
+        assert scene.column.strip is not None
+        story, layout, look = scene.column.strip[0], scene.layout, scene.look
+        story, said = replace(story, folded=False, playing=False), set[int]()
+        for high in range(200, 480, 10):
+            where = strip.measure(story, layout, look, room=pygame.Rect(1590, 70, 320, high), fill=True)
+            assert all(row.rect.bottom <= 70 + high for row in where.rows), high
+            said.add(len(where.rows[-1].deed) + len(where.rows[-1].against) + len(where.rows[-1].outcome))
+        assert len(said) > 1 or said == {0}
 
 
 def test_in_a_small_window_it_is_opened_by_hand_and_read_back(tmp_path: Path) -> None:

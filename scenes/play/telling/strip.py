@@ -1,6 +1,6 @@
 """The strip beside the field that tells what is played: a head with whose turn it is, a row for each step, and under
 them, while something is being shown, how to hold it, go on and skip it. Folded it is its head alone; in a small window
-it is one line above the slip.
+it is one line above the slip. Long because what is painted is measured beside it, in three forms.
 """
 
 from __future__ import annotations
@@ -155,6 +155,8 @@ def measure(
         row = _row(story, index, left, wide, layout, look)
         if rows and used + row.rect.h > free:
             break
+        for brief in (1, 2) if row.rect.h > free else ():  # in a low room the newest says the most that has room
+            row = row if row.rect.h <= free else _row(story, index, left, wide, layout, look, brief)
         rows.insert(0, row)
         used += row.rect.h
     y = head.bottom
@@ -188,8 +190,11 @@ def _out_of_sight(earlier: int, later: int) -> str:
     return ", ".join(f"{count} {where}" for count, where in ((later, "later"), (earlier, "earlier")) if count)
 
 
-def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look: Look) -> Row:
+def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look: Look, brief: int = 0) -> Row:
+    """Lay a step out; ``brief`` leaves out what it does (1), and what it came to as well (2)."""
     u, step = layout.u, story.steps[index]
+    step = replace(step, deed="" if brief else step.deed, against=() if brief else step.against,
+                   outcome="" if brief == 2 else step.outcome)  # fmt: skip
     room = wide - _text_left(step, layout) - u(16)
     beside = room - text.width(story.count(index), "ui", look.type(14)) - u(16) - u(12)
     who = set_in(story.doers(step), "ui_semibold", look.type(15), look.type(13), beside)

@@ -272,17 +272,33 @@ def draw_silk(
         head, quiet = look.type(22), look.type(16)
         base = y + round(side * 0.72)
         right = place.right - u(18)
-        until = text.width(order.until, "title_italic", quiet)
-        name = text.elide(does(order.owner, "orders"), "title", head, right - left - side - u(20) - until)
-        pen = left + side + u(10) + text.text(canvas, name, "title", head, WORDS, left + side + u(10), base)
-        text.text(canvas, order.until, "title_italic", quiet, GOLD, pen + u(10), base)
+        title, room = does(order.owner, "orders"), right - left - side - u(10)
+        until = text.width(order.until, "title_italic", quiet) + u(10)
+        below = text.width(title, "title", head) > room - until  # then it stands behind the name of the card
+        name = text.elide(title, "title", head, room if below else room - until)
+        pen = left + side + u(20) + text.text(canvas, name, "title", head, WORDS, left + side + u(10), base)
+        if not below:
+            text.text(canvas, order.until, "title_italic", quiet, GOLD, pen, base)
         y += u(34)
         size = look.type(18)
         top = y
         for line in lines:
             text.text(canvas, line, "body", size, WORDS, left, y + size)
             y += round(size * 1.35)
-        text.text(canvas, card_name(order.code), "ui_semibold", look.type(15), GOLD, left, y + u(18))
+        pen = (
+            left + u(10) + text.text(canvas, card_name(order.code), "ui_semibold", look.type(15), GOLD, left, y + u(18))
+        )
+        if below:
+            room = right - where.card - u(8) - pen
+            text.text(
+                canvas,
+                text.elide(order.until, "title_italic", quiet, room),
+                "title_italic",
+                quiet,
+                GOLD,
+                pen,
+                y + u(18),
+            )
         if where.card:
             picture = assets.card_face(order.code, where.card, look.theme)
             assets.place_card(canvas, picture, place.right - u(18) - where.card, top - u(2), 2, look.theme)
