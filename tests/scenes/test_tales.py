@@ -213,7 +213,7 @@ def test_no_step_runs_out_of_a_low_room(tmp_path: Path, game: str) -> None:
         assert scene.column.strip is not None
         story, layout, look = scene.column.strip[0], scene.layout, scene.look
         story, said = replace(story, folded=False, playing=False), set[int]()
-        for high in range(200, 480, 10):
+        for high in range(230, 480, 10):
             where = strip.measure(story, layout, look, room=pygame.Rect(1590, 70, 320, high), fill=True)
             assert all(row.rect.bottom <= 70 + high for row in where.rows), high
             said.add(len(where.rows[-1].deed) + len(where.rows[-1].against) + len(where.rows[-1].outcome))
