@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 STAYS = 6.0  # seconds
 NOT_NOW = "That is not possible now."
+NOTHING_YET = "Nothing has been played yet that could be told."
+SILENT = "Narration is off in the settings."
+NOTHING_SINCE = "Nothing has been played since you came back."
+
+
+def why_untold(log: Sequence[object], narration: str) -> str:
+    """Return why nothing is told of the plays where nothing is, by the record of them all and what is set."""
+    return SILENT if narration == "off" else NOTHING_SINCE if log else NOTHING_YET
 
 
 class Said:

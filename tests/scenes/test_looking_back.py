@@ -15,6 +15,7 @@ from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.snapshot import PAST
 from scenes.pages.curtain import CurtainScene
 from scenes.play.looking_back import NOT_NOW
+from scenes.play.said import NOTHING_SINCE, NOTHING_YET, SILENT, why_untold
 from tests.scenes.shell_kit import down, moved, open_app, press, up
 from tests.scenes.table_kit import FakeClient, lift
 from tests.scenes.test_plans import advised
@@ -349,3 +350,13 @@ def test_at_a_shared_screen_nothing_comes_back_behind_the_blind(app: App) -> Non
     for _ in range(60):
         app.frame(0.1)
     assert not scene.advice.plan
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_comes_back_to_a_game_is_not_told_that_nothing_was_played_yet(app: App, game: str) -> None:
+    scene = table(app, Seen(game))
+    press(app, pygame.K_n)
+    assert scene.said.text == NOTHING_SINCE and why_untold([], "calm") == NOTHING_YET
+    app.change_settings(narration="off")
+    press(app, pygame.K_n)
+    assert scene.said.text == SILENT

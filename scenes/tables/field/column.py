@@ -22,6 +22,7 @@ from scenes.play.layout import HudLayout
 from scenes.play.panels import Panels
 from scenes.play.plan_panel import PanelLayout
 from scenes.play.plans import Shown
+from scenes.play.said import why_untold
 from scenes.play.slip import SlipLayout
 from scenes.play.telling.strip import (
     OVERLAY,
@@ -46,7 +47,6 @@ from scenes.ui.look import Look
 STRIP = "strip:"
 FOLD, HOLD, NEXT, SKIP = (f"{STRIP}{name}" for name in ("fold", "hold", "next", "skip"))
 BACK, ON = f"{STRIP}back", f"{STRIP}on"
-NOTHING_YET = "Nothing has been played yet that could be told."
 PAD = 14  # units around what stands in the column
 WATCHED_GAP = 8  # between the slip and the edge of the field, where a match is watched
 LEAST_RECORD = 260  # units that are left to the record
@@ -238,7 +238,7 @@ class Column:
         """A button of the strip was pressed, or its key."""
         scene, story = self.scene, self.scene.strip_story
         if story is None:
-            return scene.refuse(NOTHING_YET)
+            return scene.refuse(why_untold(scene.sight.log, scene.app.settings.narration))
         if name == FOLD and self.put_away is not None:
             self.put_away()
         elif name == FOLD:

@@ -20,6 +20,7 @@ from scenes.motion.tween import Call, Motion, Tween, Wait
 from scenes.motion.tween import Sequence as Steps
 from scenes.play import planting
 from scenes.play.closing import DRUM, PLANTS, REST, given_up, headline_of, winners_of
+from scenes.play.said import why_untold
 from scenes.play.sitting import Sitting
 from scenes.play.telling.strip import Story
 from scenes.tables.assertion.hud.hud import Hud
@@ -44,7 +45,6 @@ LINE, MOST = 0.7, 2.9  # seconds for a line of the last count, and for all of th
 STAMPED = 0.4  # of a line's time, from where on its points are stamped
 APART = 1.15  # of a stamp's width between two on one line
 TELLING = {"hold": "hold", "go_on": "next", "back": "skip"}
-NOTHING = "Nothing has been played yet that could be told."
 
 
 class Playback:
@@ -165,7 +165,7 @@ class Playback:
     def turn(self) -> None:
         """Unfold what was told of the plays, or fold it; where nothing was told yet, say so."""
         if self.story is None:
-            self.screen.said.refuse(NOTHING)
+            self.screen.said.refuse(why_untold(self.stage.log, self.screen.app.settings.narration))
         else:
             self.run("fold")
 
