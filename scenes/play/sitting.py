@@ -421,6 +421,9 @@ class Sitting(OnScreen):
         if self.looking_back.open:
             return False
         self._spend(dt)
+        if self.reading and self.thinking is not None:
+            self.thinking = None  # nobody moves until it has been read
+            self.repaint()
         if not self.shows_something and (aside := self.looking_back.told_again()) is not None:
             self._lay_again(aside)
         self.voices.update(dt)

@@ -75,6 +75,7 @@ def test_a_lesson_is_played_at_its_table_to_the_stamp(tmp_path: Path, game: str)
                 break
             course = tutor.course
             if course.pausing:
+                assert table.thinking is None, "nothing goes on until it has been read"
                 press(app, pygame.K_RETURN)
             else:
                 wanted, token = course.wanted(), course.match.token
