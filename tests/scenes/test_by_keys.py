@@ -373,3 +373,17 @@ def test_escape_closes_the_record_first_and_then_puts_the_card_back(tmp_path: Pa
         assert table.hand.held == held and not table.drawer_open
         keys(app, ESCAPE)
         assert table.hand.held is None and app.stack.top is table
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "assertion"])
+def test_a_hint_that_is_put_away_gives_the_ring_back(tmp_path: Path, game: str) -> None:
+    with open_app(tmp_path, 1024, 640) as app:
+        table = next(tables(app, game))
+        keys(app, pygame.K_TAB)
+        before = ring_of(table)
+        table.advice.client = FakeClient()
+        table.hint()
+        frames(app, 2)
+        assert table.advice.plan and ring_of(table) != before
+        keys(app, ESCAPE)
+        assert not table.advice.plan and ring_of(table) == before

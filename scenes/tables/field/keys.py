@@ -37,6 +37,7 @@ class Keys:
         self._meant: dict[str, str] = {}  # what a press meant, wherever the ring may be by now
         self._lain: dict[str, tuple[int, int]] = {}  # and where everything lay
         self._stood = ("", "")  # where the ring was last that meant something, and what pressing it would have done
+        self._lent = ""  # where the ring was when a hint took it
         self._rest = 0.0  # seconds for which it takes no press
 
     def names(self) -> list[tuple[str, Rect]]:
@@ -109,6 +110,15 @@ class Keys:
         kinds = [(key, action) for key, action in pressed if isinstance(action, ActionView) and action in asked]
         found = {f"piece:{key}": "card" if one.kind == "discard" else one.kind for key, one in kinds}  # both use it up
         return found | {control.name: control.label for control, _ in self.scene.buttons}
+
+    def lend(self) -> None:
+        """A hint takes the ring."""
+        self._lent = self.ring
+
+    def give_back(self) -> None:
+        """The hint is put away: the ring goes back to where it was, if that is still there."""
+        if self._lent in dict(self.names()):
+            self.ring, self._rest = self._lent, REST
 
     def lead_to_action(self, action: Action) -> None:
         """Put the ring on what stands for an action. It takes no press at once: that was meant for what had it."""

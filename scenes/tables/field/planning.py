@@ -61,6 +61,7 @@ class Planning:
             scene.refresh()
         elif name == AWAY:
             scene.unsay()
+            self.keys.give_back()
 
     def put_away(self) -> bool:
         """Show no plan any longer; whether one was shown."""

@@ -379,6 +379,7 @@ class FieldScene(Watching):
         if found is None:
             return
         self.advice.hear(found)
+        self.keys.lend()
         self.refresh()
         if self.advice.action is not None:
             self.keys.lead_to_action(self.advice.action)
