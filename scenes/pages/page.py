@@ -262,8 +262,9 @@ def between(group: FocusGroup, row: pygame.Rect) -> tuple[int, int]:
 
 
 def add_back(group: FocusGroup, head: pygame.Rect) -> None:
-    """Put the way back into the head of a page: it does what Esc does."""
+    """Put the way back into the head of a page, before its title: it does what Esc does."""
     act = group.on_cancel
+    group.written.append(pygame.Rect(head.x + head.h, head.y, head.w - head.h, head.h))
     group.add(Button((head.x, head.y, head.h, head.h), "", act, icon="back", tip="Back"), "back")
 
 

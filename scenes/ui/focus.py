@@ -25,6 +25,7 @@ class FocusGroup:
     def __init__(self, widgets: Iterable[Widget] = (), on_cancel: Callable[[], None] | None = None) -> None:
         self.widgets: list[Widget] = []
         self.areas: list[ScrollArea] = []
+        self.written: list[pygame.Rect] = []  # words on the page that are no widget: no tip hides them
         self.focus: Widget | None = None
         self.on_cancel = on_cancel
         self.changed = True
@@ -259,7 +260,7 @@ class FocusGroup:
 
     def draw_tip(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what the widget does that is pointed at, above all widgets."""
-        self.tooltip.draw(surface, look, self.widgets)
+        self.tooltip.draw(surface, look, self.widgets, self.written)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float:

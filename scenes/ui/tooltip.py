@@ -47,19 +47,23 @@ class Tooltip:
     def sentence(self) -> str:
         return told(self._widget.tip) if self._widget is not None and self._rest >= DELAY else ""
 
-    def draw(self, surface: pygame.Surface, look: Look, widgets: Sequence[Widget]) -> None:
-        """Paint the tip, clear of the other ``widgets`` where there is room."""
+    def draw(
+        self, surface: pygame.Surface, look: Look, widgets: Sequence[Widget], written: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Paint the tip, clear of the other ``widgets`` and of what is ``written`` beside them, where there is room."""
         shown = self._widget
         if self.sentence and shown is not None:
-            others = [one.rect for one in widgets if one.shown and one.focusable and one is not shown]
-            draw_tip(surface, self.sentence, shown.rect, look, others)
+            area = shown.area.rect if shown.area is not None else None
+            others = [one.rect for one in widgets if one.shown and one is not shown and one.rect is not area]
+            draw_tip(surface, self.sentence, shown.rect, look, [*others, *written])
 
 
 def tip_box(
     window: tuple[int, int], sentence: str, beside: pygame.Rect, look: Look, avoid: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
     """Return where a tip stands: on the side of ``beside`` that is nearer to the middle of the window, else as near as
-    it hides nothing that is to be avoided. What holds ``beside`` need not be."""
+    it hides nothing that is to be avoided. What holds ``beside`` need not be: but the tip leads out of it where it is
+    nearest, or stays in the row, since something is written in the rest of it."""
     size = look.type(16)
     lines = _lines(sentence, look)
     width = max(text.width(line, "ui", size) for line in lines) + size + 8
@@ -70,7 +74,8 @@ def tip_box(
     below.midtop, above.midbottom = (beside.centerx, beside.bottom + GAP), (beside.centerx, beside.top - GAP)
     left.midright, right.midleft = (beside.left - GAP, beside.centery), (beside.right + GAP, beside.centery)
     sides = [(below, True), (above, False)]
-    if beside.centery >= window[1] / 2:
+    holder = next((one for one in avoid if one.contains(beside)), None)
+    if beside.centery >= window[1] / 2 if holder is None else beside.centery < holder.centery:
         sides.reverse()
     ways = [way.clamp(room) for way, _ in sides] + [left.clamp(room), right.clamp(room)]
     ways += [_past(way.clamp(room), hidden, down) for way, down in sides]
@@ -78,6 +83,9 @@ def tip_box(
     free = [way for way in fitting if way.collidelist(hidden) < 0]
     if not free:
         return min(fitting, key=lambda way: _covered(way, hidden))
+    if holder is not None:
+        row = [way for way in free if way in (ways[0], left, right)]
+        free = row[:1] or free
     return ways[0] if ways[0] in free else min(free, key=lambda way: math.dist(way.center, beside.center))
 
 
