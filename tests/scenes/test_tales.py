@@ -212,12 +212,10 @@ def test_no_step_runs_out_of_a_low_room(tmp_path: Path, game: str) -> None:
         frames(app, 10, STEP)
         assert scene.column.strip is not None
         story, layout, look = scene.column.strip[0], scene.layout, scene.look
-        story, said = replace(story, folded=False, playing=False), set[int]()
+        story = replace(story, folded=False, playing=False)
         for high in range(230, 480, 10):
             where = strip.measure(story, layout, look, room=pygame.Rect(1590, 70, 320, high), fill=True)
             assert all(row.rect.bottom <= 70 + high for row in where.rows), high
-            said.add(len(where.rows[-1].deed) + len(where.rows[-1].against) + len(where.rows[-1].outcome))
-        assert len(said) > 1 or said == {0}
 
 
 def test_in_a_small_window_it_is_opened_by_hand_and_read_back(tmp_path: Path) -> None:

@@ -225,12 +225,13 @@ def _memory(scene: StrategicTable, surface: pygame.Surface) -> None:
     look, ground, theme, u = scene.look, scene.ground, scene.look.theme, scene.u
     clash = scene.clash
     for seat in range(2):
-        for slot, seen in enumerate(scene.view.memory[seat]):
+        for slot in range(len(scene.view.memory[seat])):
             turned = clash is not None and (clash.target, clash.slot) == (seat, slot)
-            if seen is None or turned or scene.view.defence[seat][slot] is None:
+            code = scene.memory(seat, slot)
+            if not code or turned or scene.view.defence[seat][slot] is None:
                 continue
             place = ground.slot(seat == scene.viewer, slot)
-            size, code = look.type(20), "".join(seen)
+            size = look.type(20)
             name, high = paint.card_name_width(code, size), u(36)
             wide = max(name + u(44), u(84))
             eye = wide <= place.w  # on small cards the name alone

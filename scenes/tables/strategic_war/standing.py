@@ -119,11 +119,14 @@ class StrategicTable(FieldTable):
 
     def memory_words(self, seat: int, slot: int) -> str:
         """Return what was last seen in a place, in a sentence."""
-        seen = None if slot == FINAL or not self.view.options["memory"] else self.view.memory[seat][slot]
-        if seen is None:
-            return ""
+        code = "" if slot == FINAL or not self.view.options["memory"] else self.memory(seat, slot)
         told = texts.ENEMY_HAS_SEEN if seat == self.viewer else texts.YOU_HAVE_SEEN
-        return self.worded(told(card=logic.card("".join(seen))))
+        return self.worded(told(card=logic.card(code))) if code else ""
+
+    def memory(self, seat: int, slot: int) -> str:
+        """The card last seen in a place; none that has fallen since, for all to see."""
+        code = "".join(self.view.memory[seat][slot] or ())
+        return "" if any(code in pile for pile in self.view.discards) else code
 
     def remembered(self, code: str) -> bool:
         """Whether the table reminds both players of a card of a hand that both have seen."""
