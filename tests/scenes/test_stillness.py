@@ -103,7 +103,7 @@ def test_what_can_be_taken_back_moves_no_other_card_of_the_hand(
                         name: place for name, place in before.items() if name in after
                     }
                     compared += 1
-    assert compared > 3
+    assert compared > 1
 
 
 def act_by_itself(scene: Any, action: Any) -> None:
