@@ -110,7 +110,7 @@ def test_the_answer_of_a_puzzle_is_played_step_by_step_as_it_is_shown(app: App) 
     app.settings.motion = "full"
     examiner = Examiner(table, posed)
     examiner.update(0.0)
-    assert {button.name for button in examiner._buttons} == {"all", "show", "next"} and table.dirty
+    assert {button.name for button in examiner._buttons} == {"all", "again", "show", "next"} and table.dirty
     examiner.do("show")  # from the beginning: on another match, at another table
     table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.course.match))
     examiner = Examiner(table, posed)

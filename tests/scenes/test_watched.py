@@ -79,7 +79,8 @@ def test_whoever_watches_is_nobody(tmp_path: Path, game: str, monkeypatch: pytes
         app.redraw()
         app.frame(0.0)
     cards = " ".join(f"{one.summary} {one.full} {one.deed}" for one in logic.card_texts(game).values())
-    spoken = {words for words in said if SPOKEN.search(words) and words not in cards}  # a card's text speaks to all
+    told = {words.replace(" or I shows", " shows") for words in said}  # the key
+    spoken = {words for words in told if SPOKEN.search(words) and words not in cards}  # a card's text speaks to all
     assert not spoken, spoken
 
 
