@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from .actions import CARD_KINDS, Action
 from .engine import Engine
 from .plain import Key
+from .policy import Reader
 from .rng import Chance
 from .state import S, State
 
@@ -149,7 +150,10 @@ class Brain(Generic[S]):
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
+    ``reader`` is what its policy reads (`logic.kernel.policy`), where it has one.
     """
+
+    reader: ClassVar[Reader[Any] | None] = None
 
     weights: ClassVar[tuple[float, ...]] = ()
     fitted: ClassVar[tuple[float, ...]] = ()

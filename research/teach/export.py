@@ -15,7 +15,7 @@ from logic.kernel.network import FINE, ONE, text_of
 
 from .checkpoint import FOLDER, load_policy
 from .games import GAMES
-from .net import NARROW, WIDE, Floats, Parts, Policy
+from .net import NARROW, WIDE, Floats, Parts
 
 FILE: Final = "policy.json"
 LIMIT: Final = 32767
@@ -27,18 +27,17 @@ def whole(part: Floats, unit: int) -> list[int]:
     return found
 
 
-def numbers(game: ModuleType, parts: Parts) -> list[int]:
-    """The weights in the order of a network: signs of the position, then rows and shades of a choice."""
-    rows = Policy(game.SIGNS, game.mixes(), game.SHADES, 0, parts).rows()
-    first = [parts["state"], rows, parts["shades"], parts["first"][None]]
+def numbers(parts: Parts) -> list[int]:
+    """Return the weights in the order of a network: signs of the position, then marks of a choice."""
+    first = [parts["state"], parts["choice"][:-1], parts["first"][None]]
     later = [parts["middle"], parts["second"], parts["last"], np.zeros(1, np.float32)]
     return [n for part in first for n in whole(part, ONE)] + [n for part in later for n in whole(part, FINE)]
 
 
 def export(game: ModuleType, parts: Parts, folder: Path) -> Path:
     """Write the policy into a folder, and return its file."""
-    signs = game.SIGNS + len(game.mixes()) + game.SHADES
-    told = {"signs": signs, "wide": WIDE, "narrow": NARROW, "numbers": text_of(numbers(game, parts))}
+    signs = game.SIGNS + game.MARKS
+    told = {"signs": signs, "wide": WIDE, "narrow": NARROW, "numbers": text_of(numbers(parts))}
     path = folder / FILE
     path.write_text(json.dumps(told) + "\n", encoding="utf-8")
     return path

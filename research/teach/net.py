@@ -60,32 +60,26 @@ class Adam:
 
 
 class Policy:
-    """Scores of choices. ``mixes`` says of which kinds each row is (a matrix of ones), so that they learn together."""
+    """Scores of choices. Each choice has so many marks, rows of one table (-1: none, the last row, which stays 0)."""
 
-    def __init__(self, signs: int, mixes: Floats, shades: int, seed: int, parts: Parts | None = None) -> None:
+    def __init__(self, signs: int, marks: int, seed: int, parts: Parts | None = None) -> None:
         lot = np.random.default_rng(seed)
-        self.mixes = mixes
         self.parts: Parts = parts or {
             "state": (lot.standard_normal((signs, WIDE)) * 0.08).astype(np.float32),
             "first": np.full(WIDE, 0.1, np.float32),
-            "rows": (lot.standard_normal((len(mixes), WIDE)) * 0.05).astype(np.float32),
-            "kinds": (lot.standard_normal((mixes.shape[1], WIDE)) * 0.1).astype(np.float32),
-            "shades": (lot.standard_normal((shades, WIDE)) * 0.1).astype(np.float32),
+            "choice": (lot.standard_normal((marks + 1, WIDE)) * 0.1).astype(np.float32),
             "middle": (lot.standard_normal((WIDE, NARROW)) * WIDE**-0.5).astype(np.float32),
             "second": np.full(NARROW, 0.1, np.float32),
             "last": (lot.standard_normal(NARROW) * 0.05).astype(np.float32),
         }
+        self.parts["choice"][-1] = 0
 
-    def rows(self) -> Floats:
-        """Return the sum that each row adds to the first layer."""
-        return np.asarray(self.parts["rows"] + self.mixes @ self.parts["kinds"], np.float32)
-
-    def scores(self, known: Floats, rows: Ints, shades: Ints, owner: Ints) -> tuple[Floats, Floats, Floats]:
-        """The scores of choices, and what both hidden layers say."""
+    def scores(self, known: Floats, marks: Ints, owner: Ints) -> tuple[Floats, Floats, Floats]:
+        """Return the scores of choices, and what both hidden layers say. ``marks``: a row of them for each choice."""
         w = self.parts
         first = (known @ w["state"] + w["first"])[owner]
-        first += self.rows()[rows]
-        first += w["shades"][shades]
+        for column in marks.T:
+            first += w["choice"][column]
         np.clip(first, 0, CEILING, out=first)
         second = first @ w["middle"]
         second += w["second"]
@@ -93,9 +87,9 @@ class Policy:
         return second @ w["last"], first, second
 
     def slopes(
-        self, known: Floats, rows: Ints, shades: Ints, starts: Ints, first: Floats, second: Floats, pushed: Floats
-    ) -> Parts:
-        """The gradient of a sum over choices whose scores are pushed so much."""
+        self, known: Floats, marks: Ints, starts: Ints, first: Floats, second: Floats, pushed: Floats
+    ) -> Parts:  # fmt: skip
+        """Return the gradient of a sum over choices whose scores are pushed so much."""
         w = self.parts
         found: Parts = {"last": pushed @ second}
         inner = pushed[:, None] * w["last"]
@@ -103,22 +97,21 @@ class Policy:
         found["middle"], found["second"] = first.T @ inner, inner.sum(0)
         outer = inner @ w["middle"].T
         outer *= (first > 0) & (first < CEILING)
-        found["rows"] = _gathered(rows, outer, len(w["rows"]))
-        found["kinds"] = self.mixes.T @ found["rows"]
-        found["shades"] = _gathered(shades, outer, len(w["shades"]))
+        found["choice"] = np.zeros_like(w["choice"])
+        for column in marks.T:
+            _gather(found["choice"], column % len(w["choice"]), outer)
+        found["choice"][-1] = 0
         whole = np.add.reduceat(outer, starts, axis=0)
         found["state"], found["first"] = known.T @ whole, whole.sum(0)
         return found
 
 
-def _gathered(places: Ints, added: Floats, size: int) -> Floats:
-    """The sums of the rows of ``added`` by the place that each belongs to."""
+def _gather(found: Floats, places: Ints, added: Floats) -> None:
+    """Add the rows of ``added``, each at the place that it belongs to."""
     order = np.argsort(places, kind="stable")
     sorted_places = places[order]
     starts = np.flatnonzero(np.r_[True, sorted_places[1:] != sorted_places[:-1]])
-    found = np.zeros((size, added.shape[1]), np.float32)
-    found[sorted_places[starts]] = np.add.reduceat(added[order], starts, axis=0)
-    return found
+    found[sorted_places[starts]] += np.add.reduceat(added[order], starts, axis=0)
 
 
 class Critic:

@@ -16,24 +16,22 @@ from logic.kernel.actions import Action
 from logic.kernel.errors import LoadError
 from logic.kernel.game import Game
 from logic.kernel.network import Network, numbers_of
+from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import S
-from logic.strategic_war.rules.state import StrategicState
-
-from .policy import Policy
 
 POLICY: Final = "policy:"
 USUAL: Final = 0.5
 
 
 @cache
-def read(path: str) -> Policy:
-    """Return the policy of a file; raise :class:`LoadError` if there is none."""
+def read(path: str) -> Network:
+    """Return the network of a file; raise :class:`LoadError` if there is none."""
     try:
         told = json.loads(Path(path).read_text(encoding="utf-8"))
     except OSError:
         raise LoadError(f"There is no policy in {path}.") from None
-    return Policy(Network(told["signs"], told["wide"], told["narrow"], 1, numbers_of(told["numbers"])))
+    return Network(told["signs"], told["wide"], told["narrow"], 1, numbers_of(told["numbers"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +50,11 @@ class Taught:
     def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:
         """The move it makes at its decision, from its own view."""
         view = game.view(state, seat)
-        assert isinstance(view, StrategicState)
-        return read(self.path).move(view, seat, self.temperature, Chance(seed + view.turn))
+        brain, chance = game.brain, Chance(seed + view.turn)
+        if brain.reader is None:
+            raise LoadError("This game has no policy.")
+        move = Policy(game, brain.reader, read(self.path)).move(view, seat, self.temperature, chance)
+        return brain.alike(view, seat, move, chance)
 
 
 def taught(name: str, iterations: int | None, clock: bool, peeks: bool) -> Taught:

@@ -8,22 +8,16 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from logic.beginnings import dealt
-from logic.kernel.actions import DONE
 from logic.kernel.cards import RANK
 from logic.kernel.grounds import OnGround
 from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
 from logic.strategic_war.player.signs import (
-    AIMS,
     BY_RANK,
+    COLUMNS,
     COPIES,
-    RANKS,
-    ROW_PLACE,
-    ROWS,
-    SHADES,
+    MARKS,
     SIGNS,
     actions_of,
     choices,
@@ -32,11 +26,11 @@ from logic.strategic_war.player.signs import (
 from logic.strategic_war.rules.faces import TWO
 from logic.strategic_war.rules.state import NO_CARD, StrategicState
 
-from .net import Floats
-
 GAME: Final = game_by_id("strategic-war")
 BEHIND: Final = 2 * BY_RANK
 """Signs that only the critic is told: the rival's hand and defenders."""
+MOST: Final = 32
+"""Choices that a decision has at most."""
 PRESETS: Final[tuple[JsonObject, ...]] = (
     {},
     {"replaceAfterDraw": True, "levelWar": "spent"},
@@ -48,14 +42,6 @@ ANY_SHARE: Final = 2
 GROUND_SHARE: Final = 1
 """Of so many games one weighs on a seat."""
 TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
-
-
-def mixes() -> Floats:
-    """By row of which kinds it is: an attack is with a card and at what is known of its target."""
-    found = np.zeros((ROWS, RANKS + AIMS), np.float32)
-    for row in range(ROW_PLACE):
-        found[row, row // AIMS] = found[row, RANKS + row % AIMS] = 1
-    return found
 
 
 def deal(seed: int, plain: bool = False) -> StrategicState:
@@ -79,37 +65,10 @@ def deal(seed: int, plain: bool = False) -> StrategicState:
     return state
 
 
-def asked(
-    state: StrategicState, rows: list[int], shades: list[int], codes: list[int], found: list[int], counts: list[int]
-) -> int:
-    """Play what is forced until somebody has a choice; add it and its signs, and return the seat (-1: it is over)."""
-    before = len(rows)
-    while state.outcome is None:
-        seat = state.frames[-1].waiting[0]
-        count = choices(state, seat, rows, shades, codes)
-        if count > 1:
-            known = signs(state, seat)
-            known += behind(state, 1 - seat)
-            found += known
-            counts.append(len(known))
-            return seat
-        if count:
-            play(state, seat, codes[-1])
-            del rows[before:], shades[before:], codes[before:]
-        else:
-            GAME.take(state, seat, DONE)
-    return -1
-
-
-def play(state: StrategicState, seat: int, code: int) -> None:
-    """Take a choice."""
-    for action in actions_of(state, seat, code):
-        GAME.take(state, seat, action)
-
-
-def behind(state: StrategicState, rival: int) -> list[int]:
+def behind(state: StrategicState, seat: int) -> list[int]:
     """Return the facts that only the critic is told."""
     found: list[int] = []
+    rival = 1 - seat
     for start, cards in ((SIGNS, state.hands[rival]), (SIGNS + BY_RANK, state.defence[rival])):
         for card in cards:
             if card != NO_CARD:
@@ -118,4 +77,4 @@ def behind(state: StrategicState, rival: int) -> list[int]:
     return found
 
 
-__all__ = ["BEHIND", "GAME", "SHADES", "SIGNS", "asked", "deal", "mixes", "play"]
+__all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]

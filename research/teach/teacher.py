@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from .net import Adam, Critic, Floats, Ints, Parts, Policy, copied, drawn, softmax
-from .tables import Asked, Tables
+from .tables import Asked, Tables, worth
 
-MOST_CHOICES = 32
+MOST_SEATS = 4
 ROOM = 1 << 17
 """Decisions that are remembered until the game is over in which they were made."""
 SEED_STEP = 1_000_003
@@ -56,10 +56,10 @@ def response(seed: int) -> Recipe:
 class Memory:
     """Past decisions, in a ring: its parts by place."""
 
-    def __init__(self, signs: int) -> None:
-        self.known = np.zeros((ROOM, signs), np.uint8)
-        self.rows = np.full((ROOM, MOST_CHOICES), -1, np.int16)
-        self.shades = np.zeros((ROOM, MOST_CHOICES), np.int16)
+    def __init__(self, game: ModuleType) -> None:
+        self.known = np.zeros((ROOM, game.SIGNS + game.BEHIND), np.uint8)
+        self.marks = np.zeros((ROOM, game.MOST, game.COLUMNS), np.int16)
+        self.counts = np.zeros(ROOM, np.int16)
         self.taken = np.zeros(ROOM, np.int32)
         self.share = np.zeros(ROOM, np.float32)
         self.chance = np.zeros(ROOM, np.float32)
@@ -73,10 +73,9 @@ class Memory:
         first = self.count % ROOM
         there = slice(first, first + size)
         self.known[there] = asked.known
-        places = np.arange(len(asked.rows)) - asked.starts[asked.owner]
-        self.rows[there] = -1
-        self.rows[first + asked.owner, places] = asked.rows
-        self.shades[first + asked.owner, places] = asked.shades
+        places = np.arange(len(asked.marks)) - asked.starts[asked.owner]
+        self.marks[first + asked.owner, places] = asked.marks
+        self.counts[there] = asked.counts
         self.taken[there] = chosen - asked.starts
         self.share[there] = shares[chosen]
         self.chance[there] = chances
@@ -89,7 +88,6 @@ class Teacher:
 
     def __init__(self, game: ModuleType, recipe: Recipe, rival: Parts | None = None) -> None:
         self.game, self.recipe = game, recipe
-        self.mixes = game.mixes()
         self.policy = self._policy(None if rival is None else copied(rival))
         self.critic = Critic(game.SIGNS + game.BEHIND, recipe.seed)
         self.steps, self.judged = Adam(self.policy.parts), Adam(self.critic.parts)
@@ -102,40 +100,37 @@ class Teacher:
         self.began()
 
     def _policy(self, parts: Parts | None) -> Policy:
-        return Policy(self.game.SIGNS, self.mixes, self.game.SHADES, self.recipe.seed, parts)
+        return Policy(self.game.SIGNS, self.game.MARKS, self.recipe.seed, parts)
 
     def began(self) -> None:
         """Deal all tables anew, as after a checkpoint was read."""
         self.lot = np.random.default_rng([self.recipe.seed, self.games])
         self.deals = self.recipe.seed * SEED_STEP + 2 * self.games
-        self.memory = Memory(self.game.SIGNS + self.game.BEHIND)
+        self.memory = Memory(self.game)
         self.ready: list[tuple[int, float, float]] = []
         count = self.recipe.tables
-        self.traces: list[tuple[list[int], list[int]]] = [([], []) for _ in range(count)]
-        self.guests = [-1] * count
+        self.traces: list[list[list[int]]] = [[[] for _ in range(MOST_SEATS)] for _ in range(count)]
+        self.learners = [-1] * count
         self.guest = self._policy(self.rival) if self.rival is not None else None
-        for number in range(count):
-            self._seat(number)
         self.tables = Tables(self.game, count, self._deal, self._ended)
 
-    def _deal(self) -> Any:
+    def _deal(self, number: int) -> Any:
+        """Deal a game, and say which seat learns in it where guests play at the others, or that all learn (-1)."""
         self.deals += 1
-        return self.game.deal(self.deals)
-
-    def _seat(self, number: int) -> None:
-        """Say whether a guest plays at a table, and at which seat."""
+        state = self.game.deal(self.deals)
         share = 1.0 if self.rival is not None else self.recipe.past_share if self.guest is not None else 0.0
-        self.guests[number] = int(self.lot.integers(2)) if self.lot.random() < share else -1
+        self.learners[number] = int(self.lot.integers(state.seats)) if self.lot.random() < share else -1
+        return state
 
     def _ended(self, number: int, state: Any) -> None:
         """Reckon what each decision of a game was worth."""
-        winners = state.outcome.winners
+        learner = self.learners[number]
         for seat, trace in enumerate(self.traces[number]):
-            if seat == self.guests[number]:
+            if learner not in (-1, seat):
                 trace.clear()
                 continue
-            result = 1.0 / len(winners) if seat in winners else 0.0
-            if self.guests[number] >= 0:
+            result = worth(self.game, state, seat) if seat < state.seats else 0.0
+            if learner >= 0:
                 self.won.append(result)
             value, gain, last = result, 0.0, True
             for place in reversed(trace):
@@ -148,7 +143,6 @@ class Teacher:
                 self.ready.append((place, gain, said + gain))
             trace.clear()
         self.games += 1
-        self._seat(number)
         if self.rival is None:
             self._look_back()
 
@@ -168,14 +162,14 @@ class Teacher:
         """One decision at every table."""
         asked = self.tables.gather()
         everybody = np.arange(len(asked.seats), dtype=np.int32)
-        is_guest = np.array([seat == guest for seat, guest in zip(asked.seats, self.guests, strict=True)])
-        shares = np.zeros(len(asked.rows), np.float32)
+        is_guest = np.array([one not in (-1, seat) for seat, one in zip(asked.seats, self.learners, strict=True)])
+        shares = np.zeros(len(asked.codes), np.float32)
         chosen = np.zeros(len(asked.seats), np.int32)
         playing = ((self.policy, everybody[~is_guest], 1.0), (self.guest, everybody[is_guest], self.recipe.warmth))
         for policy, wanted, warmth in playing:
             if policy is not None and len(wanted):
-                known, rows, shades, starts, counts, owner, places = asked.of(wanted)
-                scores = policy.scores(known[:, : self.game.SIGNS], rows, shades, owner)[0]
+                known, marks, starts, counts, owner, places = asked.of(wanted)
+                scores = policy.scores(known[:, : self.game.SIGNS], marks, owner)[0]
                 found = softmax(scores / np.float32(warmth), starts, owner)
                 shares[places] = found
                 chosen[wanted] = places[drawn(found, starts, counts, owner, self.lot)]
@@ -216,13 +210,12 @@ class Teacher:
         recipe, memory, size = self.recipe, self.memory, len(places)
         whole = memory.known[places].astype(np.float32)
         known = whole[:, : self.game.SIGNS]
-        table = memory.rows[places]
-        there = table >= 0
-        counts = there.sum(1)
+        counts = memory.counts[places].astype(np.int32)
         starts = (np.cumsum(counts) - counts).astype(np.int32)
         owner = np.repeat(np.arange(size, dtype=np.int32), counts)
-        rows, shades = table[there].astype(np.int32), memory.shades[places][there].astype(np.int32)
-        scores, first, second = self.policy.scores(known, rows, shades, owner)
+        there = np.arange(self.game.MOST) < counts[:, None]
+        marks = memory.marks[places][there].astype(np.int32)
+        scores, first, second = self.policy.scores(known, marks, owner)
         shares = softmax(scores, starts, owner)
         logs = np.log(shares + 1e-8)
         taken = starts + memory.taken[places]
@@ -234,11 +227,11 @@ class Teacher:
         spread = -np.add.reduceat(shares * logs, starts)
         fallen = self.fallen()
         pushed += recipe.entropy * fallen * shares * (logs + spread[owner])
-        likely = softmax(self.magnet.scores(known, rows, shades, owner)[0], starts, owner)
+        likely = softmax(self.magnet.scores(known, marks, owner)[0], starts, owner)
         apart = logs - np.log(likely + 1e-8)
         pull = np.add.reduceat(shares * apart, starts)
         pushed += recipe.magnet * shares * (apart - pull[owner])
-        slopes = self.policy.slopes(known, rows, shades, starts, first, second, pushed / np.float32(size))
+        slopes = self.policy.slopes(known, marks, starts, first, second, pushed / np.float32(size))
         self.steps.move(slopes, recipe.rate * fallen)
         says, inner = self.critic.says(whole)
         self.judged.move(self.critic.slopes(whole, inner, (says - returns) / np.float32(size)), recipe.rate * fallen)

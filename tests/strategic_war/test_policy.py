@@ -7,23 +7,24 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from logic.beginnings import dealt
-from logic.kernel.actions import DONE
+from logic.kernel.actions import DONE, Action
 from logic.kernel.errors import LoadError
 from logic.kernel.grounds import OnGround
 from logic.kernel.network import Network, text_of
 from logic.kernel.plain import JsonObject
+from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.registry import game_by_id
-from logic.strategic_war.player.signs import ROWS, SHADES, SIGNS, choices, signs
+from logic.strategic_war.player.signs import COLUMNS, MARKS, SIGNS, choices, signs
 from logic.strategic_war.rules.faces import rank
 from logic.strategic_war.rules.state import StrategicState
 from research.teach.player import taught
-from research.teach.policy import Policy
 from tests.strategic_war.table import ID, document
 
 GAME = game_by_id(ID)
@@ -36,7 +37,7 @@ SETTINGS: tuple[tuple[JsonObject, OnGround | None], ...] = (
 )  # fmt: skip
 
 
-READ = SIGNS + ROWS + SHADES
+READ = SIGNS + MARKS
 
 
 def numbers(seed: int) -> list[int]:
@@ -45,9 +46,17 @@ def numbers(seed: int) -> list[int]:
     return [chance.below(241) - 120 for _ in range((READ + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1)]
 
 
-def by_lot(seed: int) -> Policy:
+def by_lot(seed: int) -> Policy[Any]:
     """A policy that likes and dislikes whatever its lot says."""
-    return Policy(Network(READ, WIDE, NARROW, 1, numbers(seed)))
+    reader = GAME.brain.reader
+    assert reader is not None
+    return Policy(GAME, reader, Network(READ, WIDE, NARROW, 1, numbers(seed)))
+
+
+def moved(policy: Policy[Any], view: StrategicState, seat: int, temperature: float, seed: int) -> tuple[Action, ...]:
+    """Its move, with whatever comes to the same by lot."""
+    chance = Chance(seed)
+    return GAME.brain.alike(view, seat, policy.move(view, seat, temperature, chance), chance)
 
 
 def seen_by(state: State, seat: int) -> StrategicState:
@@ -68,7 +77,7 @@ def positions(settings: tuple[JsonObject, OnGround | None], seed: int) -> Iterat
             return
         seat = GAME.to_answer(state)[-1]
         yield state, seat
-        for action in policy.move(seen_by(state, seat), seat, 1.0, Chance(number)):
+        for action in moved(policy, seen_by(state, seat), seat, 1.0, number):
             GAME.apply(state, seat, action)
 
 
@@ -80,20 +89,21 @@ def test_it_plays_every_war_to_its_end_by_the_view_alone(settings: tuple[JsonObj
         view = seen_by(state, seat)
         again = seen_by(GAME.determinise(view, Chance(number)), seat)
         before = GAME.to_document(view)
-        moves = [policy.move(seen, seat, 0.5, Chance(number)) for seen in (view, again)]
+        moves = [moved(policy, seen, seat, 0.5, number) for seen in (view, again)]
         assert moves[0] == moves[1] and GAME.to_document(view) == before
         told = [told_of(seen, seat) for seen in (state, view, again)]
         assert told[0] == told[1] == told[2]
 
 
-def told_of(state: StrategicState, seat: int) -> tuple[list[int], list[tuple[int, int]]]:
-    """Return what is read of a position: signs, rows and shades, each once."""
-    rows: list[int] = []
-    shades: list[int] = []
-    found, many = signs(state, seat), choices(state, seat, rows, shades, [])
-    assert many == len(rows) == len(shades) == len(set(rows)) and len(set(found)) == len(found)
-    assert max(found) < SIGNS and max(rows, default=0) < ROWS and max(shades, default=0) < SHADES
-    return sorted(found), sorted(zip(rows, shades, strict=True))
+def told_of(state: StrategicState, seat: int) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Return what is read of a position: its signs, and the marks of each choice, each once."""
+    marks: list[int] = []
+    codes: list[int] = []
+    found, many = signs(state, seat), choices(state, seat, marks, codes)
+    each = [tuple(marks[COLUMNS * place : COLUMNS * (place + 1)]) for place in range(many)]
+    assert many == len(codes) == len(set(each)) and len(marks) == COLUMNS * many and len(set(found)) == len(found)
+    assert max(found) < SIGNS and max(marks, default=0) < MARKS
+    return sorted(found), sorted(each)
 
 
 def test_whatever_may_be_done_is_among_its_choices() -> None:
@@ -110,13 +120,13 @@ def test_no_place_on_the_table_is_favoured() -> None:
     """Four defenders of whom nothing is known are struck at equally often, and four lie in any order."""
     state = GAME.from_document(document(("5S 6S 9S 10S", "5H 6H 9H 10H"), ("2S 3S 4S 7S", "2H 3H 4H 7H"), ("8S", "8H")))
     assert isinstance(state, StrategicState)
-    strikes = (by_lot(1).move(seen_by(state, 0), 0, 1.0, Chance(seed))[1].card for seed in range(DRAWN))
+    strikes = (moved(by_lot(1), seen_by(state, 0), 0, 1.0, seed)[1].card for seed in range(DRAWN))
     aims = Counter(strikes)
     assert sorted(aims) == sorted(state.defence[1]) and min(aims.values()) > DRAWN / 8
     fresh = GAME.new(1, 2, GAME.settle_options(2, {}))
     lowest: Counter[int] = Counter()
     for seed in range(DRAWN):
-        *cards, done = by_lot(2).move(seen_by(fresh, 0), 0, 1.0, Chance(seed))
+        *cards, done = moved(by_lot(2), seen_by(fresh, 0), 0, 1.0, seed)
         assert done == DONE and len(cards) == 4
         lowest[cards.index(min(cards, key=lambda one: one.card))] += 1
     assert len(lowest) == 4 and min(lowest.values()) > DRAWN / 8
@@ -140,7 +150,7 @@ def test_the_arena_plays_a_policy_from_its_file(tmp_path: Path) -> None:
     player = taught(f"policy:{path}@0.25", None, False, False)
     assert player.name == f"policy:{path}@0.25"
     for state, seat in islice(positions(({}, None), 2), 20):
-        wanted = by_lot(6).move(seen_by(state, seat), seat, 0.25, Chance(9 + state.turn))
+        wanted = moved(by_lot(6), seen_by(state, seat), seat, 0.25, 9 + state.turn)
         assert player.chosen(GAME, state, seat, 9) == wanted
     for name, iterations in ((f"policy:{path}", 5), (f"policy:{path}.gone", None)):
         with pytest.raises(LoadError):

@@ -11,6 +11,7 @@ from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.brain import Brain, Move, best_first, by_lot
 from ...kernel.cards import RANK
 from ...kernel.plain import Key
+from ...kernel.policy import Reader
 from ...kernel.rng import Chance
 from ..rules.faces import ACE, TWO
 from ..rules.state import SLOTS, StrategicState
@@ -19,6 +20,7 @@ from . import greedy, mixing
 from .fitted import FITTED
 from .greedy import lots
 from .heuristics import SHARPNESS, THREE, WEIGHTS, Prospects, Ranks, left_ranks, standing, worths
+from .signs import COLUMNS, SIGNS, actions_of, choices, signs
 
 LEAST = 0.001
 MOST_ARRANGED = 32
@@ -44,9 +46,29 @@ GOING_ON = 0.05
 """What an attack must promise beyond the average to go on after a tie, which shows one's own defender."""
 
 
+class StrategicReader(Reader[StrategicState]):
+    """See :mod:`signs`."""
+
+    marks_from = SIGNS
+    columns = COLUMNS
+
+    def signs(self, state: StrategicState, seat: int) -> list[int]:
+        """See :func:`signs.signs`."""
+        return signs(state, seat)
+
+    def choices(self, state: StrategicState, seat: int, marks: list[int], codes: list[int]) -> int:
+        """See :func:`signs.choices`."""
+        return choices(state, seat, marks, codes)
+
+    def actions_of(self, state: StrategicState, seat: int, code: int) -> tuple[Action, ...]:
+        """See :func:`signs.actions_of`."""
+        return actions_of(state, seat, code)
+
+
 class StrategicBrain(Brain[StrategicState]):
     """Attacks are judged by what both sides have left; the position by its aces, its twos and how many cards it has."""
 
+    reader: ClassVar[Reader[StrategicState] | None] = StrategicReader()
     weights: ClassVar[tuple[float, ...]] = WEIGHTS
     fitted: ClassVar[tuple[float, ...]] = FITTED
     lead: ClassVar[float] = 6.0

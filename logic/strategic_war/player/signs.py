@@ -98,6 +98,13 @@ SHADE_NONE: Final = SHADE_OTHER + 16
 SHADES: Final = SHADE_NONE + 1
 """A shade tells how an attack stands, or how strong a card is: it beats so many, and so many beat it."""
 
+COLUMNS: Final = 4
+"""Marks of a choice: its row, its card and its aim where it is an attack (else -1), and its shade."""
+MARK_CARD: Final = ROWS
+MARK_AIM: Final = MARK_CARD + RANKS
+MARK_SHADE: Final = MARK_AIM + AIMS
+MARKS: Final = MARK_SHADE + SHADES
+
 _STRONGER: Final = 64
 
 
@@ -304,19 +311,19 @@ def _result(own: int, there: int) -> int:
     return 0 if wins else 2
 
 
-def choices(state: StrategicState, seat: int, rows: list[int], shades: list[int], codes: list[int]) -> int:
-    """Add the row, the shade and the code (:func:`actions_of`) of each choice to the lists; return how many.
+def choices(state: StrategicState, seat: int, marks: list[int], codes: list[int]) -> int:
+    """Add the marks and the code (:func:`actions_of`) of each choice to the lists; return how many.
 
     There are none where four defenders are chosen and only have to be confirmed.
     """
     frame = state.frames[-1]
     asked = ASKS[frame.ask]
-    before = len(rows)
+    before = len(codes)
     left = ranks_left(state, 1 - seat, seat)
     if asked == ATTACK:
         held = state.hands[seat] if frame.ask == "attack" else [frame.vars.get("_card", state.hands[seat][0])]
-        _add_attacks(state, seat, held, unplaced(state, 1 - seat, seat, left), rows, shades, codes)
-        return len(rows) - before
+        _add_attacks(state, seat, held, unplaced(state, 1 - seat, seat, left), marks, codes)
+        return len(codes) - before
     faces = state.faces
     theirs = _shares(left, 4)
     cards = state.hands[seat]
@@ -325,15 +332,13 @@ def choices(state: StrategicState, seat: int, rows: list[int], shades: list[int]
     if asked == SHELTER:
         start = ROW_SHELTER
         rank = RANK[faces[state.defence[seat][frame.vars["slot"]]]] - TWO
-        rows.append(ROW_KEEP + rank)
-        shades.append(_strength(theirs, left, rank))
+        marks += (ROW_KEEP + rank, -1, -1, MARK_SHADE + _strength(theirs, left, rank))
         codes.append(0)
     elif asked == TAKE:
         start, cards = ROW_TAKE, state.defenders(seat)
     elif asked == DILEMMA:
         start, cards = ROW_DILEMMA, state.defenders(seat)
-        rows.append(ROW_YIELD)
-        shades.append(SHADE_NONE)
+        marks += (ROW_YIELD, -1, -1, MARK_SHADE + SHADE_NONE)
         codes.append(0)
     elif asked == ARRANGE:
         gone = aside_chosen(frame, seat)
@@ -346,10 +351,9 @@ def choices(state: StrategicState, seat: int, rows: list[int], shades: list[int]
         rank = _RANK[faces[card]]
         if not seen >> rank & 1 and card not in taken:
             seen |= 1 << rank
-            rows.append(start + rank)
-            shades.append(_strength(theirs, left, rank))
+            marks += (start + rank, -1, -1, MARK_SHADE + _strength(theirs, left, rank))
             codes.append((card + 1) << 6)
-    return len(rows) - before
+    return len(codes) - before
 
 
 def _strength(shares: list[int], left: list[int], rank: int) -> int:
@@ -365,7 +369,7 @@ def _strength(shares: list[int], left: list[int], rank: int) -> int:
 
 def _add_attacks(
     state: StrategicState, seat: int, held: list[int], unseen: list[int],
-    rows: list[int], shades: list[int], codes: list[int],
+    marks: list[int], codes: list[int],
 ) -> None:  # fmt: skip
     rival = 1 - seat
     faces, known = state.faces, state.known
@@ -395,13 +399,13 @@ def _add_attacks(
         seen |= 1 << rank
         for place in range(len(aims)):
             aim = aims[place]
-            rows.append(rank * AIMS + aim)
             if aim < RANKS:
-                shades.append(_result(rank, aim))
+                shade = _result(rank, aim)
             elif aim < AIM_BLIND:
-                shades.append(SHADE_TAGGED + 4 * _result(rank, aim - RANKS) + shares[rank] * 4 // TENTHS)
+                shade = SHADE_TAGGED + 4 * _result(rank, aim - RANKS) + shares[rank] * 4 // TENTHS
             else:
-                shades.append(SHADE_BLIND + shares[rank])
+                shade = SHADE_BLIND + shares[rank]
+            marks += (rank * AIMS + aim, MARK_CARD + rank, MARK_AIM + aim, MARK_SHADE + shade)
             codes.append((card + 1) << 6 | targets[place] + 1)
 
 

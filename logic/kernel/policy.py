@@ -1,0 +1,102 @@
+"""A policy: a network that scores each choice by what the seat knows, of which one is drawn by lot.
+
+No world is dealt and nothing is played out. Scores become shares as in a softmax; the lower the temperature, the surer
+the choice that scores most is taken (1: as it was taught, docs/teaching.md).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Generic
+
+from .actions import Action
+from .engine import Engine
+from .network import Network
+from .rng import Chance
+from .state import S
+
+PARTS: Final = 1 << 24
+"""In how many parts a share is cut when one choice is drawn."""
+LONGEST: Final = 64
+"""Actions that a move has at most."""
+
+
+class Reader(Generic[S]):
+    """The inputs of a policy: what it reads of a position and of its choices. Each game has one in ``player``.
+
+    Signs and marks are the numbers of the network's inputs that are there, marks counted from ``marks_from`` on. They
+    follow from what the seat may know, in a view as in a whole world.
+    """
+
+    marks_from: int = 0
+    columns: int = 0
+
+    def signs(self, state: S, seat: int) -> list[int]:
+        """Return the signs of what a seat knows, and of what it is asked."""
+        raise NotImplementedError
+
+    def choices(self, state: S, seat: int, marks: list[int], codes: list[int]) -> int:
+        """Add ``columns`` marks (-1: none) and the code of each choice to the lists, and return how many there are."""
+        raise NotImplementedError
+
+    def actions_of(self, state: S, seat: int, code: int) -> tuple[Action, ...]:
+        """Return the actions of a choice."""
+        raise NotImplementedError
+
+
+class Policy(Generic[S]):
+    """The policy of one game, by what its reader reads and the numbers of its network."""
+
+    def __init__(self, game: Engine[S], reader: Reader[S], network: Network) -> None:
+        self.game = game
+        self.reader = reader
+        self.network = network
+
+    def scored(self, view: S, seat: int) -> list[tuple[int, float]]:
+        """Return the code of each choice and its score, in logits."""
+        reader, network = self.reader, self.network
+        marks: list[int] = []
+        codes: list[int] = []
+        count = reader.choices(view, seat, marks, codes)
+        if count < 2:
+            return [(code, 0.0) for code in codes]
+        known = network.summed(reader.signs(view, seat))
+        columns, start = reader.columns, reader.marks_from
+        found: list[tuple[int, float]] = []
+        for place in range(count):
+            there = [start + mark for mark in marks[place * columns : (place + 1) * columns] if mark >= 0]
+            found.append((codes[place], network.said(network.with_more(known, there), 0)))
+        return found
+
+    def weighed(self, view: S, seat: int, temperature: float) -> list[tuple[int, int]]:
+        """Return the code of each choice with its share in :data:`PARTS`; none where nothing can be chosen."""
+        scored = self.scored(view, seat)
+        most = max([score for _, score in scored], default=0.0)
+        return [(code, int(math.exp((score - most) / temperature) * PARTS)) for code, score in scored]
+
+    def drawn(self, view: S, seat: int, temperature: float, chance: Chance) -> tuple[Action, ...]:
+        """Return one choice by its share."""
+        weighed = self.weighed(view, seat, temperature)
+        if not weighed:
+            return (self.game.options(view, seat)[0],)
+        total = 0
+        for _, share in weighed:
+            total += share
+        left = chance.below(total)
+        for code, share in weighed:
+            left -= share
+            if left < 0:
+                return self.reader.actions_of(view, seat, code)
+        return self.reader.actions_of(view, seat, weighed[0][0])
+
+    def move(self, view: S, seat: int, temperature: float, chance: Chance) -> tuple[Action, ...]:
+        """Return a whole move, up to the first action that others see."""
+        seen = view.copy()
+        found: list[Action] = []
+        while len(found) < LONGEST:
+            for step in self.drawn(seen, seat, temperature, chance):
+                found.append(step)
+                if not self.game.is_intention(seen, seat, step):
+                    return tuple(found)
+                self.game.apply(seen, seat, step)
+        return tuple(found)
