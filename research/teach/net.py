@@ -2,7 +2,7 @@
 
 A policy scores each choice by what stands in `logic.kernel.network`: the signs of the position and those of the choice
 go through two hidden layers. The critic says how likely the seat wins, and is told more than the seat knows (an
-asymmetric critic: Pinto et al. 2018); it only steadies the teaching and is never played.
+asymmetric critic: Pinto et al. 2018); it steadies the teaching, and judges dealt worlds for whoever looks ahead.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from logic.kernel.network import MOST, ONE
 Floats: TypeAlias = NDArray[np.float32]
 Ints: TypeAlias = NDArray[np.int32]
 Parts: TypeAlias = dict[str, Floats]
-WIDE, NARROW, CRITIC = 64, 32, 64
+WIDE, NARROW = 64, 32
 CEILING = MOST / ONE
 """What a unit says at most."""
 SLOWING, SPREADING, TINY = 0.9, 0.999, 1e-6
@@ -115,32 +115,42 @@ def _gather(found: Floats, places: Ints, added: Floats) -> None:
 
 
 class Critic:
-    """The critic: a seat's chance to win, by one hidden layer over all that is true of a position."""
+    """The critic: a seat's chance to win, by two hidden layers over all that is true of a position."""
 
     def __init__(self, signs: int, seed: int, parts: Parts | None = None) -> None:
         lot = np.random.default_rng(seed)
         self.parts: Parts = parts or {
-            "all": (lot.standard_normal((signs, CRITIC)) * 0.08).astype(np.float32),
-            "inner": np.full(CRITIC, 0.1, np.float32),
-            "out": (lot.standard_normal(CRITIC) * 0.05).astype(np.float32),
+            "all": (lot.standard_normal((signs, WIDE)) * 0.08).astype(np.float32),
+            "inner": np.full(WIDE, 0.1, np.float32),
+            "deep": (lot.standard_normal((WIDE, NARROW)) * WIDE**-0.5).astype(np.float32),
+            "deeper": np.full(NARROW, 0.1, np.float32),
+            "out": (lot.standard_normal(NARROW) * 0.05).astype(np.float32),
             "end": np.zeros(1, np.float32),
         }
 
-    def says(self, all_signs: Floats) -> tuple[Floats, Floats]:
-        """The chances to win, and what the hidden layer says."""
+    def says(self, all_signs: Floats) -> tuple[Floats, Floats, Floats]:
+        """Return the chances to win, and what both hidden layers say."""
         w = self.parts
         inner = all_signs @ w["all"]
         inner += w["inner"]
-        np.maximum(inner, 0, out=inner)
-        return np.asarray(1 / (1 + np.exp(-(inner @ w["out"] + w["end"][0]))), np.float32), inner
+        np.clip(inner, 0, CEILING, out=inner)
+        deep = inner @ w["deep"]
+        deep += w["deeper"]
+        np.clip(deep, 0, CEILING, out=deep)
+        return np.asarray(1 / (1 + np.exp(-(deep @ w["out"] + w["end"][0]))), np.float32), inner, deep
 
-    def slopes(self, all_signs: Floats, inner: Floats, off: Floats) -> Parts:
-        """The gradient of the cross-entropy, where the chances are ``off`` by so much."""
+    def slopes(self, all_signs: Floats, inner: Floats, deep: Floats, off: Floats) -> Parts:
+        """Return the gradient of the cross-entropy, where the chances are ``off`` by so much."""
         w = self.parts
-        pushed = off[:, None] * w["out"]
-        pushed *= inner > 0
         ends = np.array([off.sum()], np.float32)
-        return {"out": off @ inner, "end": ends, "all": all_signs.T @ pushed, "inner": pushed.sum(0)}
+        later = off[:, None] * w["out"]
+        later *= (deep > 0) & (deep < CEILING)
+        pushed = later @ w["deep"].T
+        pushed *= (inner > 0) & (inner < CEILING)
+        return {
+            "out": off @ deep, "end": ends, "deep": inner.T @ later, "deeper": later.sum(0),
+            "all": all_signs.T @ pushed, "inner": pushed.sum(0),
+        }  # fmt: skip
 
 
 def copied(parts: Parts) -> Parts:
