@@ -19,7 +19,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .nouns import CARD_WORDS, CARDS, GENDER, NOUNS, UNSEEN, Forms, cards
+from .cards import RANKS
+from .nouns import CARD_WORDS, CARDS, GENDER, NOUNS, RANK_WORDS, UNSEEN, Forms, cards
 from .plain import Json
 
 MARK: Final = "\u27e6"
@@ -31,7 +32,7 @@ _HELD: Final = re.compile(f"{MARK}(\\[[^{END}]*){END}")
 _CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
 
 Hole = Json
-"""What stands in a hole: a number, or what `card`, `noun`, `who` or `all_of` return."""
+"""What stands in a hole: a number, a sentence, or what `card`, `noun`, `who`, `all_of` or `any_of` return."""
 
 
 def card(code: str, unseen: str = UNSEEN) -> Hole:
@@ -44,14 +45,24 @@ def noun(word: str) -> Hole:
     return ["noun", word]
 
 
+def rank_noun(rank: int) -> Hole:
+    """Return a rank from 2 to 14 for a hole."""
+    return noun(RANK_WORDS[RANKS[rank - 2]])
+
+
 def who(seat: int) -> Hole:
     """Return a player for a hole."""
     return ["who", seat]
 
 
 def all_of(holes: Sequence[Hole]) -> Hole:
-    """Return several cards or nouns for one hole; they are listed."""
+    """Return several holes as one; they are listed, but cards that are drawn simply lie side by side."""
     return ["all", *holes]
+
+
+def any_of(holes: Sequence[Hole]) -> Hole:
+    """Return several holes as one, of which one is to be chosen or is meant."""
+    return ["any", *holes]
 
 
 class Sentence:
@@ -80,6 +91,7 @@ def row(longest: int, *texts: str) -> str:
 CARD: Final = Sentence("card", CARD_WORDS)
 """What a card is called."""
 PAIR: Final = Sentence("list, the last two", "{before} and {last}")
+CHOICE: Final = Sentence("list, the last two, of which one is meant", "{before} or {last}")
 MORE: Final = Sentence("list, before the last two", "{before}, {next}")
 ROW: Final = Sentence("one sentence behind another", "{before} {next}")
 """How several nouns are listed, and how one sentence follows another."""
@@ -196,19 +208,21 @@ class _Player:
         return f"{MARK}{self.seat}|{words}{END}" if words else f"{MARK}{self.seat}{END}"
 
 
-class _All:
-    """Several nouns in a list."""
+class _List:
+    """Several of them; ``pair`` is how the last two are joined."""
 
-    def __init__(self, nouns: Sequence[object], tongue: Tongue) -> None:
-        self.nouns, self.tongue = nouns, tongue
+    def __init__(self, parts: Sequence[object], pair: Sentence, tongue: Tongue) -> None:
+        self.parts, self.pair, self.tongue = parts, pair, tongue
 
     def __format__(self, form: str) -> str:
-        found, *others = [format(one, form) for one in self.nouns]
+        found, *others = [format(one, form) for one in self.parts]
+        if all(isinstance(one, _Noun) and one.code not in ("", "?") for one in self.parts):
+            return "".join([found, *others])
         for place, one in enumerate(others):
             if place < len(others) - 1:
                 found = self.tongue.pattern(MORE.context, MORE.text).format(before=found, next=one)
             else:
-                found = self.tongue.pattern(PAIR.context, PAIR.text).format(before=found, last=one)
+                found = self.tongue.pattern(self.pair.context, self.pair.text).format(before=found, last=one)
         return found
 
 
@@ -216,13 +230,15 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
     """Return what is put into a hole; ``draws``: of a card only its code."""
     if isinstance(hole, int):
         return _Count(hole, tongue)
+    if isinstance(hole, str):
+        return _formed(json.loads(hole[1:-1]), tongue, draws)
     kind, *rest = hole
     if kind == "who":
         return _Player(rest[0])
     if kind == "noun":
         return _Noun(tongue.noun(rest[0]))
-    if kind == "all":
-        return _All([_filled(one, tongue, draws) for one in rest], tongue)
+    if kind in ("all", "any"):
+        return _List([_filled(one, tongue, draws) for one in rest], PAIR if kind == "all" else CHOICE, tongue)
     code, unseen = rest
     if code.startswith("?"):
         return _Noun(tongue.noun(unseen), "?" if draws else "")
@@ -285,12 +301,16 @@ def _said(held: Json, tongue: Tongue, draws: bool) -> str:
 
 def _one(held: Json, tongue: Tongue, draws: bool) -> str:
     """Return a sentence in a tongue, or else, whole, in English."""
-    context, words, holes = held
     if tongue is not ENGLISH:
         try:
-            pattern = tongue.pattern(context, words)
-            return pattern.format_map({name: _filled(hole, tongue, draws) for name, hole in holes.items()})
+            return _formed(held, tongue, draws)
         except (KeyError, ValueError, IndexError):
             pass
-    english: str = words
-    return english.format_map({name: _filled(hole, ENGLISH, draws) for name, hole in holes.items()})
+    return _formed(held, ENGLISH, draws)
+
+
+def _formed(held: Json, tongue: Tongue, draws: bool) -> str:
+    """Return a sentence in a tongue; raise `KeyError` if that lacks it, or what stands in it."""
+    context, words, holes = held
+    pattern = tongue.pattern(context, words)
+    return pattern.format_map({name: _filled(hole, tongue, draws) for name, hole in holes.items()})

@@ -6,7 +6,7 @@ import pytest
 
 from logic.kernel.nouns import CARDS, NOUNS
 from logic.kernel.phrases import named
-from logic.kernel.tongue import ENGLISH, NOUN, Sentence, Tongue, all_of, card, cut, noun, row, say, who
+from logic.kernel.tongue import ENGLISH, NOUN, Sentence, Tongue, all_of, any_of, card, cut, noun, row, say, who
 
 TAKES = Sentence("test", "{who:You take|* takes} {card:the} for {points:* point|* points}.")
 HOLDS = Sentence("test", "The {rank} holds.")
@@ -70,6 +70,24 @@ def test_numbers_and_lists() -> None:
     kept = [noun(word) for word in ("Six", "Ace", "King")]
     listed = [say(keeps(kept=all_of(kept[:count])), ENGLISH) for count in (1, 2, 3)]
     assert listed == ["keeps Sixes", "keeps Sixes and Aces", "keeps Sixes, Aces and Kings"]
+    asks = Sentence("test", "of {by:you|*}: {sums}")
+    text = asks(by=all_of([who(1), who(0)]), sums=any_of([11, 12, 13]))
+    assert named(text, ["You", "Bob"]) == "of Bob and you: 11, 12 or 13"
+
+
+def test_a_sentence_stands_in_a_hole_of_another_and_both_are_missing_together() -> None:
+    group, shows = Sentence("test", "{cards} for {sum}"), Sentence("test", "Shows {groups}")
+    groups = [group(cards=all_of([card(code) for code in codes]), sum=11) for codes in (("2S", "9H"), ("8D", "?7"))]
+    text = shows(groups=all_of(groups))
+    assert say(text, ENGLISH) == "Shows Two of Spades and Nine of Hearts for 11 and Eight of Diamonds and a card for 11"
+    assert cut(text, ENGLISH)[:4] == [("Shows ", ""), ("", "2S"), ("", "9H"), (" for 11 and ", "")]
+    known = SAID | {
+        ("test", shows.text): "Zeigt {groups}",
+        ("list, the last two", "{before} and {last}"): "{before} und {last}",
+    }
+    assert say(text, of(known)) == say(text, ENGLISH)
+    said = say(text, of(known | {("test", group.text): "{sum} mit {cards}"}))
+    assert said == "Zeigt 11 mit SPADES-TWO und HEARTS-NINE und 11 mit DIAMONDS-EIGHT und A CARD"
 
 
 def test_sentences_in_a_row_end_where_there_is_no_room() -> None:

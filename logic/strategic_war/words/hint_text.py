@@ -6,13 +6,12 @@ from ...kernel.actions import NO, Action
 from ...kernel.cards import HIDDEN, RANK
 from ...kernel.nouns import PLACES
 from ...kernel.phrases import LONGEST
-from ...kernel.tongue import Hole, Sentence, all_of, noun, row
+from ...kernel.tongue import Hole, Sentence, all_of, noun, rank_noun, row
 from ..player.heuristics import Prospects, Ranks, beaten_by, left_ranks
 from ..rules.faces import ACE, TWO, beats
 from ..rules.state import SLOTS, StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from . import texts
-from .ranks import rank_noun
 
 NAMED = 2
 """How many cards of a hand are named, the best ones."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.cards import RANK, RANKS
-from ...kernel.nouns import RANK_WORDS
-from ...kernel.tongue import Hole, card, noun
+from ...kernel.cards import RANK
+from ...kernel.tongue import Hole, card, rank_noun
 from ..rules.state import StrategicState
 
 
@@ -16,8 +15,3 @@ def card_of(state: StrategicState, number: int) -> Hole:
 def rank_of(state: StrategicState, number: int) -> Hole:
     """Return the rank of a card for a hole."""
     return rank_noun(RANK[state.faces[number]])
-
-
-def rank_noun(rank: int) -> Hole:
-    """Return a rank from 2 to 14 for a hole."""
-    return noun(RANK_WORDS[RANKS[rank - 2]])
