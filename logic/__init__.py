@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from .kernel.events import Event
     from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS
     from .kernel.phrases import YOU, named
-    from .kernel.tongue import ENGLISH, MARK, Sentence, Tongue, card, noun, row, say
+    from .kernel.tongue import ENGLISH, MARK, Sentence, Tongue, all_of, any_of, card, noun, rank_noun, row, say, who
     from .kernel.views import Answer
     from .laying import Laying
     from .lesson import Lesson, read_lesson
@@ -108,8 +108,10 @@ __all__ = [
     "Stop",
     "StrategicView",
     "Tongue",
+    "all_of",
     "answers_of",
     "answers_to",
+    "any_of",
     "as_text",
     "bot_action",
     "bytes_of_file",
@@ -140,6 +142,7 @@ __all__ = [
     "own_name",
     "pack_of",
     "players_of",
+    "rank_noun",
     "read_lesson",
     "read_puzzle",
     "rebuilt",
@@ -148,6 +151,7 @@ __all__ = [
     "rules_page",
     "say",
     "text_of_file",
+    "who",
 ]
 
 games = infos
@@ -171,6 +175,7 @@ _LATER = {
     **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS"), "logic.kernel.nouns"),
     **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
     **dict.fromkeys(("ENGLISH", "MARK", "Sentence", "Tongue", "card", "noun", "row", "say"), "logic.kernel.tongue"),
+    **dict.fromkeys(("all_of", "any_of", "rank_noun", "who"), "logic.kernel.tongue"),
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),

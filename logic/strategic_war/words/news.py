@@ -133,9 +133,6 @@ TURNS_UP: Final = Sentence(STRIP, "{who:You show|* shows}")
 LAY_HIDDEN: Final = Sentence(STRIP, "It has lain there face down.")
 AGAINST: Final = Sentence(STRIP, "against {card}")
 TITLE: Final = Sentence("title", "{card:title}")
-RESIGNING: Final = Sentence(STRIP, "{who:You resign|* resigns}")
-RESIGNED: Final = Sentence(STRIP, "The game is given up")
-NOTHING_MORE: Final = Sentence(STRIP, "Nothing more is played by this seat.")
 
 
 class News(NamedTuple):
@@ -206,11 +203,6 @@ def turns_up(event: BattleResolved) -> Play:
     """Return how the strip tells that the defender turns up."""
     title = TITLE(card=card(event.defence_card))
     return Play(TURNS_UP(who=who(0)), title, LAY_HIDDEN(), AGAINST(card=card(event.attack_card)))
-
-
-def resigns() -> Play:
-    """Return how the strip tells that somebody gives up."""
-    return Play(RESIGNING(who=who(0)), RESIGNED(), NOTHING_MORE(), "")
 
 
 def outcomes(event: BattleResolved) -> tuple[str, str]:

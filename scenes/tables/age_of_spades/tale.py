@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from logic.views import CardMoved, EventView, age_events
 from scenes.play.telling.chain import Step, counted
 from scenes.tables.age_of_spades.cards import value
-from scenes.tables.field.tale import Tale, against
+from scenes.tables.field.tale import ROUND, Tale, against
 from scenes.ui.words import card_name, known
 
 KINDS = {"structure": "a structure", "achievement": "an achievement"}
@@ -16,7 +16,7 @@ KINDS = {"structure": "a structure", "achievement": "an achievement"}
 class AgeTale(Tale):
     """Follows a game of Age of Spades."""
 
-    period = "Round"
+    period = ROUND
 
     def hear(self, event: EventView, later: Sequence[EventView]) -> None:
         match event:

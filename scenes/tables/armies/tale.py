@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from logic.views import CardMoved, EventView, TurnEnded, armies_events
 from scenes.play.telling.chain import Step, counted
 from scenes.tables.armies.verdicts import NAMES, total, worth
-from scenes.tables.field.tale import Tale, against
+from scenes.tables.field.tale import ROUND, Tale, against
 
 
 class ArmiesTale(Tale):
     """Follows a game of Game."""
 
-    period = "Round"
+    period = ROUND
 
     _open = False  # the presentations of this round are being laid open: one after the other they are one group
 

@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 import logic
+from logic import Sentence
 from logic.views import EventView, RunView, SeatOut, TurnBegan, runs_with_names
 from scenes.play.telling.chain import Chain, Run, Step, sentence
 from scenes.ui.words import addressed
+
+ROUND: Final = Sentence("strip", "Round {turn}")
+RESIGNS: Final = Sentence("strip", "{who:You resign|* resigns}")
+RESIGNED: Final = Sentence("strip", "Out of the game")
+NO_MORE: Final = Sentence("strip", "This seat plays no more.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +33,7 @@ class Told:
 class Tale:
     """Follows the events. ``you`` is the seat that is spoken to, if only one looks."""
 
-    period = ""  # what is played at once by all, "Round"; empty where one seat after the other has a turn
+    period: Sentence | None = None  # what is played at once by all; nothing where seats have turns
 
     def __init__(
         self, names: Sequence[str], you: int | None, turn: int = 0, whose: int = -1, tongue: logic.Tongue | None = None
@@ -44,8 +51,8 @@ class Tale:
         steps = tuple(self.chain.steps)
         if not steps:
             return None
-        if self.period:
-            return Told(steps[-1].seat, steps, f"{self.period} {max(1, self.chain.turn)}")
+        if self.period is not None:
+            return Told(steps[-1].seat, steps, self.worded(self.period(turn=max(1, self.chain.turn))))
         return Told(self.chain.seat, steps)
 
     def heed(self, event: EventView, later: Sequence[EventView] = ()) -> Told | None:
@@ -58,7 +65,8 @@ class Tale:
         if isinstance(event, TurnBegan):
             self._next = (event.seat, event.turn)
         elif isinstance(event, SeatOut) and event.why == "resigned":
-            self.begin(Step(event.seat, "resigns", "The game is given up", "Nothing more is played by this seat."))
+            verb = logic.say(RESIGNS(who=logic.who(0)), self.tongue)
+            self.begin(Step(event.seat, verb, self.worded(RESIGNED()), self.worded(NO_MORE())))
 
     def forget(self) -> None:
         """Somebody else looks now: nothing is told any more."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import logic
-from logic.views import EventView, SeatOut, strategic_events, strategic_news
+from logic.views import EventView, strategic_events, strategic_news
 from scenes.play.telling.chain import Step
 from scenes.tables.field.tale import Tale, Told
 
@@ -28,8 +28,6 @@ class StrategicTale(Tale):
     def hear(self, event: EventView, later: Sequence[EventView]) -> None:
         if isinstance(event, strategic_events.BattleResolved):
             self.stages(event)
-        elif isinstance(event, SeatOut):
-            self._play(event.seat, strategic_news.resigns())
         else:
             super().hear(event, later)
 
