@@ -48,6 +48,7 @@ from .armies.views import (
     StackContext,
     SuitContext,
 )
+from .armies.words import news as armies_news
 from .assertion import events as assertion_events
 from .assertion.views import (
     AssertionFacts,
@@ -309,6 +310,7 @@ __all__ = [
     "WindowContext",
     "age_events",
     "armies_events",
+    "armies_news",
     "assertion_events",
     "fracas_events",
     "common",

@@ -24,16 +24,20 @@ DOMAIN = "five-factors"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 NOUN_COMMENT = "The forms of a noun: gender; usual form; other=form; ... An English one is known by its usual form."
 HEADER = f"Project-Id-Version: {DOMAIN}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n"
-PLAYERS = ("who", "whom", "whose", "their")
+PLAYERS = ("who", "whom", "whose", "their", "by")
 HOLES = {
     **dict.fromkeys(PLAYERS, "a player: words for the reader | words for another, whose name is *"),
+    "by": "players in a list, each of them so",
     **dict.fromkeys(("card", "attack", "defence", "own"), "a card, or its rank"),
     **dict.fromkeys(("rank", "there", "seen", "below", "above", "suit"), "a rank or a suit"),
-    **dict.fromkeys(("best", "kept", "down", "aside"), "ranks in a list"),
+    **dict.fromkeys(("best", "kept", "down", "aside", "ranks"), "ranks in a list"),
+    "shown": "cards in a list, or side by side where they are drawn",
+    "groups": "groups of cards in a list",
+    "sums": "numbers in a list",
     **dict.fromkeys(
         ("wins", "cards", "ties", "held", "count", "strikers", "aces", "left", "wanted", "more"), "a number"
     ),
-    **dict.fromkeys(("turn", "seat"), "a number"),
+    **dict.fromkeys(("turn", "seat", "total"), "a number"),
     **dict.fromkeys(("before", "last", "next"), "words of a list, or a sentence"),
     "place": "first, second, third or fourth",
 }

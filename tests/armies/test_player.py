@@ -27,7 +27,7 @@ def test_the_log_tells_a_round() -> None:
     present(match, "7S 4S,6S 6H", "")
     entries = match.log(1)
     assert [words(entry) for entry in entries] == [
-        "0: Presents 7S 4S  for 11, 6S 6H  for 12",
+        "0: Presents 11 (7S 4S ) and 12 (6S 6H )",
         "1: Presents nothing",
         "1: Loses JH QH",
     ]
@@ -118,7 +118,7 @@ def test_both_levels_play_whole_games_with_reasons() -> None:
         while match.outcome() is None:
             seat = match.decisions()[0].seat
             if level == "recruit":
-                reason = logic.hint(match.ai_request(seat)).reason
+                reason = str(match.named(logic.hint(match.ai_request(seat)).reason))
                 assert reason.endswith(".") and "{" not in reason
             match.act(seat, logic.bot_action(match.ai_request(seat), level, 1))
 

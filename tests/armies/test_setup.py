@@ -41,7 +41,7 @@ def test_a_taken_suit_is_refused() -> None:
     match = logic.new_match("armies", 2, 1)
     match.act(match.decisions()[0].seat, SuitAct("H"))
     seat = match.decisions()[0].seat
-    assert refused(match, seat, SuitAct("H")) == "That suit is already somebody's army."
+    assert refused(match, seat, SuitAct("H")) == "Somebody has already taken that suit."
     assert "S, H, D and C" in refused(match, seat, SuitAct("X")).replace("or", "and")
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import logic
 from logic.armies.events import BattleResolved
 from logic.armies.views import AttackView
-from logic.armies.words.log import round_in_short
+from logic.armies.words.news import round_in_short
 from logic.kernel.acts import value_of
 from logic.kernel.events import CardMoved
-from logic.kernel.phrases import player
+from logic.kernel.phrases import named as said
 from logic.kernel.views import PlaceView
 from logic.views import SuitAct
 from tests.armies.table import DONE, GROUP, act, card, number, present, refused, seen, silent, table
@@ -73,7 +73,7 @@ def test_a_group_in_the_making_names_what_it_can_come_to() -> None:
     assert spoken(match, 0)[1] == "Which card do you add to this group of 9, to reach 13?"
     match.act(0, card("4S"))
     _, prompt, answers = spoken(match, 0)
-    assert prompt == "This group of 13 can strike the King. Do you present or begin another group?"
+    assert prompt == "This group of 13 can strike the King. Do you present it or begin another group?"
     assert answers["group"][0] == "Begin another group" and "group of 13 stays" in answers["group"][1]
     assert answers["done"][0] == "Present 13"
     bare = table(["AKQJ", "."], [GOOD, OTHER])
@@ -137,7 +137,7 @@ def test_a_hint_says_what_alone_can_lie_on_top() -> None:
     """K, J and A have fallen: it is the Queen, whatever else is presented."""
     match = silent(table(["AKQJ", "Q"], [GOOD, "8H 8D 9S"]))
     told = reason(match, card("7S"), card("4S"), DONE)
-    assert "only the Queen can lie on top of their army" in told
+    assert "only the Queen can lie on top of Seat 1's army" in told
     assert "kills the Queen" in reason(match, card("6S"), card("6H"), DONE)
 
 
@@ -146,11 +146,11 @@ def test_the_record_tells_what_a_round_came_to() -> None:
     match = named(silent(table(["AKQJ", "JKQA", "."], [GOOD, "5S 6C 9H", "8H 8D 10S"])))
     present(match, "7S 4S,6S 6H", "5S 6C", "")
     last = match.log(0)[-1].told
-    assert last == "Cleo went out: no army was left. Ann's and Bob's 11 cancelled."
+    assert last == "Cleo went out without an army. Ann's and Bob's 11 cancelled."
     assert all(match.log(seat)[-1].told == last for seat in range(3))
     match = named(silent(table(["AKQJ", "JKQA"], [GOOD, "5S 8H 9H"])))
     present(match, "7S 4S", "")
-    assert match.log(1)[-1].told == "Ann killed Bob's Jack."
+    assert match.log(1)[-1].told == "Bob's Jack fell to Ann."
     match = named(table(["AKQJ", "JKQA"], [GOOD, OTHER]))
     present(match, "", "")
     assert match.log(1)[-1].told == "Nobody presented anything."
@@ -160,4 +160,4 @@ def test_a_review_tells_of_a_battle_without_a_face_that_nobody_has_seen() -> Non
     """The golden sentences met it: a seat's move is carried out in a dealt world, where what falls is not known."""
     fallen = CardMoved("?11", PlaceView("army", 1), PlaceView("fallen", 1), "attack")
     battle = BattleResolved(1, [AttackView(0, 1, [1], 1, harder=True)])
-    assert round_in_short([battle, fallen]) == f"{player(0)} killed {player(1)}'s 1 card."
+    assert said(round_in_short([battle, fallen]), ["Ann", "Bob"]) == "Bob's army lost 1 card to Ann."

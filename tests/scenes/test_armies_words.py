@@ -25,6 +25,11 @@ from tools.gallery_armies import only_me, played
 HAND = "7S 4S 6S 6H 9D 9C 8C"
 
 
+def worded(text: str) -> str:
+    """Return a text as the first of three players reads it."""
+    return logic.named(text, ["You", "Pang", "Tao"])
+
+
 def verdict(tops: list[int], fallen: str, unmatched: list[list[int]]) -> str:
     """Return what is said of a King that kills nothing, while others attack the same army with these groups left."""
     view = view_of(
@@ -36,17 +41,17 @@ def verdict(tops: list[int], fallen: str, unmatched: list[list[int]]) -> str:
         fallen=[[], [LossView(f"{rank}H") for rank in fallen], []],
     )
     attacks = [AttackView(seat, 1, left) for seat, left in zip((0, 2), unmatched)]
-    told = Reckoning(view, Stage("match", attacks=attacks), ["Mei", "Pang", "Tao"], 0).between(0, 1)
-    return told[0].words
+    told = Reckoning(view, Stage("match", attacks=attacks)).between(0, 1)
+    return worded(told[0].words()[0])
 
 
 def test_a_label_deduces_what_must_lie_on_top() -> None:
     """C6: K, J and A have fallen, so it is the Queen; so it is if what was asked for at once leaves nothing else."""
-    assert verdict([12], "KJA", [[0, 0, 1, 0]]) == "no King, so a Queen"
-    assert verdict([13, 14], "JQ", [[0, 0, 1, 0]]) == "no King, so an Ace"
-    assert verdict([11, 12, 13, 14], "", [[0, 0, 1, 0]]) == "no King on top"
-    assert verdict([11, 13, 14], "Q", [[0, 0, 1, 0], [1, 0, 0, 0]]) == "no King, so an Ace"
-    assert verdict([11, 12, 13], "A", [[0, 0, 1, 0], [0, 0, 1, 0]]) == "no King on top"
+    assert verdict([12], "KJA", [[0, 0, 1, 0]]) == "No King, so a Queen"
+    assert verdict([13, 14], "JQ", [[0, 0, 1, 0]]) == "No King, so an Ace"
+    assert verdict([11, 12, 13, 14], "", [[0, 0, 1, 0]]) == "No King on top"
+    assert verdict([11, 13, 14], "Q", [[0, 0, 1, 0], [1, 0, 0, 0]]) == "No King, so an Ace"
+    assert verdict([11, 12, 13], "A", [[0, 0, 1, 0], [0, 0, 1, 0]]) == "No King on top"
 
 
 def test_below_killed_cards_the_next_one_is_meant() -> None:
@@ -60,8 +65,8 @@ def test_below_killed_cards_the_next_one_is_meant() -> None:
     )
     attack = AttackView(0, 1, [1, 0, 1, 0], 1, harder=True)
     marks = Stage("match", attacks=[attack], falls={1: ["JH"]})
-    told = {key: one.words for key, one in Reckoning(view, marks, ["Mei", "Pang"], 0).between(0, 1).items()}
-    assert told == {0: "kills Pang’s Jack", 1: "no King, so a Queen"}
+    told = {key: worded(one.words()[0]) for key, one in Reckoning(view, marks).between(0, 1).items()}
+    assert told == {0: "Kills Pang’s Jack", 1: "No King, so a Queen"}
 
 
 def given_up(why: str, army: bool, lost: str = "") -> str:
@@ -70,14 +75,14 @@ def given_up(why: str, army: bool, lost: str = "") -> str:
     if lost:
         events.append({"type": "card_moved", "card": lost, "to": {"zone": "fallen", "seat": 1}, "why": "penalty"})
     ground = view_of("armies", armies=[["AS"], ["?1"] if army else []])
-    return Story(["Mei", "Pang"], 0, 0).moments(told("armies", *events), ground, ground)[0].caption
+    return Story(worded, 0).moments(told("armies", *events), ground, ground)[0].caption
 
 
 def test_the_price_of_a_hand_says_why_it_must_be_paid() -> None:
     """GA8, GA9, GA10: who is forced, who announces, and why it costs nothing."""
     forced = given_up("forced", True, "QH")
     assert forced == (
-        "Pang holds 7 cards without a group, must show them and draws new ones. "
+        "Pang holds 7 cards without a group, and must show them and draw new ones. "
         "The price is the card on top of Pang’s army: the Queen falls."
     )
     assert given_up("forced", True).endswith("It costs nothing: the hand had just been dealt.")
@@ -89,7 +94,7 @@ def test_a_card_stays_in_the_column_where_it_was_dropped(tmp_path: Path) -> None
     """C6: a group has the column of its sum; until it has one it lies where it was begun, and says what it lacks."""
     match = table(["AKQJ", "AKQJ"], [HAND, "10S 3D 2D 4D 3C 2C 10C"])
     with open_field(tmp_path, match) as (app, scene):
-        for column, words in enumerate(("9, no 11 left: 13", "9, no 12 left: 13", "9 of 13, 4 more")):
+        for column, words in enumerate(("9, only 13 possible", "9, only 13 possible", "9 of 13, 4 more")):
             drag(app, spot(scene, "card:9D"), zone(scene, f"cell:{column}"))
             assert scene.matrix.cells[0, column].collidepoint(spot(scene, "card:9D"))
             assert lacks(scene, ["9D"]) == words
@@ -170,7 +175,7 @@ def test_whoever_resigns_meets_nobody_any_more() -> None:
         match.act(seat, DONE)
     before = seen(match, 0)
     told = match.seen_by(0, match.act(0, ResignAct()))
-    moments: list[Any] = Story(["Mei", "Pang", "Tao"], 0, 0).moments(told, before, seen(match, 0))
+    moments: list[Any] = Story(worded, 0).moments(told, before, seen(match, 0))
     assert moments[0].caption == "You resign, and what is left of your army lies open." and moments[0].seat == 0
     assert {moment.marks.pair for moment in moments if moment.marks is not None} - {None} == {(1, 2)}
     assert all(moment.view.out == [0] and not moment.view.armies[0] for moment in moments)

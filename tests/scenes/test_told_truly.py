@@ -12,7 +12,7 @@ import logic
 from logic.steps import NOTHING, UNDO
 from scenes.app.session import game_info
 from scenes.play.said import STAYS, Said
-from scenes.tables.armies.paint import _note
+from scenes.tables.armies.paint import note
 from tests.scenes.field_kit import open_field, ready
 from tests.scenes.table_kit import frames, keys, open_table
 from tests.scenes.witness_kit import Word, look_at
@@ -82,8 +82,8 @@ def test_cards_that_lie_are_not_in_the_hand(tmp_path: Path) -> None:
             if table.question == "present":
                 break
             table.act(table.decision.actions[0])
-        before = int(_note(table)[0].split()[0])
+        before = int(table.worded(note(table)[0]).split()[0])
         way = next(control for control, _ in table.buttons if control.name.startswith("way:"))
         table.act(way.action)
         laid = sum(map(len, table.groups()))
-        assert laid and _note(table)[0] == f"{before - laid} cards in hand, {laid} laid"
+        assert laid and table.worded(note(table)[0]) == f"{before - laid} cards in hand, {laid} laid"

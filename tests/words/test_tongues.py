@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import logic
-from logic.kernel.tongue import ENGLISH
+from logic.kernel.tongue import CHOICE, ENGLISH, MORE, NOUN, PAIR, ROW, Tongue
 from logic.views import strategic_events, strategic_news
 from scenes.app import tongues
 from tests.house.sources import ROOT
@@ -18,14 +18,18 @@ from tools import tongues as files
 
 CURE = "make tongues"
 GERMAN = "de"
-WHOLE = ("logic/kernel/", "logic/strategic_war/", "scenes/tables/strategic_war/")
+WHOLE = ("logic/kernel/", "logic/strategic_war/", "scenes/tables/field/", "scenes/tables/strategic_war/")
 """Rooms whose every sentence German has; what it lacks elsewhere is English."""
-CONVERTED = ("logic/strategic_war/words", "scenes/tables/strategic_war")
-"""Rooms in which every sentence is data."""
+GAMES = ("armies", "strategic-war")
+"""Games in which every sentence is data."""
+CONVERTED = [room.format(game.replace("-", "_")) for game in GAMES for room in ("logic/{}/words", "scenes/tables/{}")]
+"""Their rooms."""
 PAGES = ("rules_page.py", "book.py")
 """Of them, the chapters of the book, which are not yet."""
 PIECES = {"sentence", "said", "listed", "counted", "card_name", "rank_name", "rank_names", "does", "player"}
 CASES = {"lower", "upper", "capitalize", "title", "swapcase", "removesuffix"}
+LABELS = re.compile(r"[A-Z][a-z]+|[A-Za-z]{2,} [A-Za-z]")
+"""What only words for a player look like; a context has its game before it."""
 OWN_CARDS = ("strip", "log", "move", "review")
 """Kinds in which the golden sentences call a drawn card by its English name, or that are not of the game."""
 
@@ -53,6 +57,27 @@ def test_no_english_sentence_is_left_in_german(whole: bool) -> None:
     assert len(german) > 40
     for words in german:
         assert words not in english and not re.search(r"\b(?:the|your|you|and|of|with)\b", words, re.I), words
+
+
+SAID = "~"
+"""What the tongue of the next test puts before each sentence."""
+
+
+def marked(context: str, words: str) -> str:
+    """Return a sentence as a tongue says it that is English, but for a mark."""
+    if context == NOUN:
+        return f"n; {words}"
+    return words if context in (ROW.context, PAIR.context, CHOICE.context, MORE.context) else SAID + words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tongue_says_every_sentence(game: str, whole: bool) -> None:
+    """Whatever a match, its strip and its hints say to a player passes through the tongue of the match."""
+    found = golden.listen(game, whole, Tongue("marked", marked, lambda number: int(number != 1)))
+    said = [(kind, words) for (kind, _), words in found.items() if kind != "review" and re.search("[a-z]", words)]
+    assert len(said) > 60
+    for kind, words in said:
+        assert SAID in words if kind in OWN_CARDS else words.startswith(SAID), (kind, words)
 
 
 def battle(attack: str, defence: str, slot: int) -> strategic_events.BattleResolved:
@@ -106,3 +131,17 @@ def test_no_sentence_is_put_together_from_pieces(where: str, tree: ast.Module) -
         elif isinstance(node, ast.JoinedStr):
             words = " ".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
             assert not re.search(r"[A-Za-z]+ |[.,;] ", words), f"{where}:{node.lineno} {words!r}"
+
+
+@pytest.mark.parametrize(("where", "tree"), list(converted()))
+def test_no_words_for_a_player_stand_outside_a_sentence(where: str, tree: ast.Module) -> None:
+    apart: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            apart.add(node.value)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "Sentence":
+            apart |= set(ast.walk(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in apart:
+            context = node.value.startswith(tuple(f"{game}: " for game in GAMES))
+            assert context or not LABELS.search(node.value), f"{where}:{node.lineno} {node.value!r}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...kernel.actions import DONE, PASS, YES, Action
 from ...kernel.frames import Frame
-from ...kernel.phrases import counted, listed, player, said, sentence
+from ...kernel.phrases import LONGEST
+from ...kernel.tongue import all_of, rank_noun, row, who
 from ..player.heuristics import wins
 from ..player.plans import reach
 from ..rules.arrangement import arranged
@@ -20,10 +21,10 @@ def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> st
     frame = view.frames[-1]
     first = actions[0]
     if frame.ask == "suit":
-        return texts.HINT_SUIT
+        return texts.HINT_SUIT()
     if frame.ask == "stack":
         order = [*placed(frame, seat), *[one.card for one in actions if one != DONE]]
-        return texts.HINT_STACK.format(order=listed([texts.VALUE_NAMES[view.value(card)] for card in order]))
+        return texts.HINT_STACK(ranks=all_of([rank_noun(view.value(card)) for card in order]))
     if frame.ask == "announce":
         return _announcing(view, seat) if first == YES else _silent(view, seat)
     if frame.ask == "question":
@@ -33,21 +34,9 @@ def hint_reason(view: ArmiesState, seat: int, actions: tuple[Action, ...]) -> st
     return _presenting(view, seat, groups) if groups else _saving(view, seat)
 
 
-# names ----------------------------------------------------------------------------------------------------------------
-
-
-def _whose(view: ArmiesState, other: int) -> str:
-    """Whose army: "their" where there is but one rival, else by name."""
-    return "their" if view.seats == 2 else f"{player(other)}'s"
-
-
 def _values(counts: Counts) -> list[int]:
-    """The values of groups, each once."""
+    """Return the values of groups, each once."""
     return [value for value, count in zip(VALUES, counts) if count]
-
-
-def _named(values: list[int]) -> str:
-    return listed([str(value) for value in values])
 
 
 # presenting -----------------------------------------------------------------------------------------------------------
@@ -56,15 +45,13 @@ def _named(values: list[int]) -> str:
 def _presenting(view: ArmiesState, seat: int, groups: list[tuple[int, ...]]) -> str:
     totals = sorted(view.total(group) for group in groups)
     counts = counts_of(totals)
-    told = texts.HINT_PRESENT.format(groups=_named(totals))
-    if wins(view, seat, counts):
-        return sentence(told, texts.HINT_WINS)
     rivals = [other for other in view.playing() if other != seat]
     rival = max(rivals, key=lambda other: (_likely(view, other, counts), -other))
-    told += _striking(view, rival, counts)
+    if wins(view, seat, counts):
+        return texts.HINT_WINS(sums=all_of(totals), whom=who(rival))
     used = {card for group in groups for card in group}
     kept = [card for card in view.hands[seat] if card not in used]
-    return said(sentence(told), _shielding(view, seat, counts), _keeping(view, kept))
+    return row(LONGEST, *_striking(view, rival, totals), _shielding(view, seat, counts), _keeping(view, kept))
 
 
 def _likely(view: ArmiesState, other: int, counts: Counts) -> float:
@@ -75,74 +62,75 @@ def _likely(view: ArmiesState, other: int, counts: Counts) -> float:
     return sum(tops >> value - LOW & 1 for value in _values(counts)) / tops.bit_count()
 
 
-def _striking(view: ArmiesState, other: int, counts: Counts) -> str:
-    """Return a clause on the effect of the groups on a rival, unless they are cancelled."""
+def _striking(view: ArmiesState, other: int, totals: list[int]) -> tuple[str, ...]:
+    """Return the effect of groups with these sums on a rival, and whether it can be cancelled."""
     tops = possible_tops(view, other)
-    whose = _whose(view, other)
-    sure = texts.HINT_NOT_CANCELLED if len(view.hands[other]) < 2 else ""
+    sums, whose, count = all_of(totals), who(other), len(totals)
+    sure = texts.HINT_NOT_CANCELLED(who=whose) if len(view.hands[other]) < 2 else ""
     if not tops:
-        words = texts.HINT_FINISHES if view.seats == 2 else texts.HINT_FINISHES_ONE
-        return words.format(whose=whose) + sure
-    met = [value for value in _values(counts) if tops >> value - LOW & 1]
-    if not met and tops.bit_count() == 1:
-        return texts.HINT_ONLY.format(name=texts.VALUE_NAMES[values_of(tops)[0]], whose=whose)
-    if not met:
-        return texts.HINT_STRIKES_NOTHING
+        return texts.HINT_FINISHES(sums=sums, whose=whose), sure
+    met = sorted({value for value in totals if tops >> value - LOW & 1})
     if tops.bit_count() == 1:
-        return texts.HINT_KILLS.format(name=texts.VALUE_NAMES[met[0]], whose=whose) + sure
-    words = texts.HINT_STRIKES_ANY if len(met) == tops.bit_count() else texts.HINT_STRIKES
-    return words.format(met=len(met), tops=tops.bit_count(), whose=whose)
+        top = values_of(tops)[0]
+        if not met:
+            return (texts.HINT_ONLY(sums=sums, rank=rank_noun(top), whose=whose),)
+        kills = texts.HINT_KILLS_SURELY if sure else texts.HINT_KILLS
+        return kills(sums=sums, total=top, rank=rank_noun(top), whose=whose), sure
+    if not met:
+        return (texts.HINT_STRIKES_NOTHING(sums=sums),)
+    if len(met) == tops.bit_count():
+        return (texts.HINT_STRIKES_ANY(sums=sums, count=count, whose=whose),)
+    return (texts.HINT_STRIKES(sums=sums, count=count, wins=len(met), cards=tops.bit_count(), whose=whose),)
 
 
 def _shielding(view: ArmiesState, seat: int, counts: Counts) -> str:
-    """Which attacks on the seat itself the groups cancel; none in a storm (GA17)."""
+    """Return which attacks on the seat itself the groups cancel; none in a storm (GA17)."""
     if view.is_storm():
         return ""
     army = view.armies[seat]
     if not army:
-        return texts.HINT_COVER.format(values=_named(_values(counts)))
+        values = _values(counts)
+        return texts.HINT_COVER(sums=all_of(values), count=len(values))
     top = view.value(army[0])
     if not counts[top - LOW]:
         return ""
     words = texts.HINT_SHIELD_SEEN if possible_tops(view, seat).bit_count() == 1 else texts.HINT_SHIELD
-    return words.format(name=texts.VALUE_NAMES[top])
+    return words(rank=rank_noun(top))
 
 
 def _keeping(view: ArmiesState, kept: list[int]) -> str:
     again = values_of(reach(view.values(kept)))
-    return texts.HINT_KEEPS.format(values=_named(again)) if again else ""
+    return texts.HINT_KEEPS(sums=all_of(again)) if again else ""
 
 
 def _saving(view: ArmiesState, seat: int) -> str:
-    """Why nothing is presented."""
+    """Return why nothing is presented."""
     hand = view.values(view.hands[seat])
     if not has_group(hand):
-        return texts.HINT_NOTHING_LEFT
+        return texts.HINT_NOTHING_LEFT()
     could = reach(hand)
     tops = [possible_tops(view, other) for other in view.playing() if other != seat]
     vain = all(one and not one & could for one in tops)
-    words = texts.HINT_NOTHING_VAIN if vain else texts.HINT_NOTHING
-    return words.format(cards=counted(len(hand), "card"))
+    return (texts.HINT_NOTHING_VAIN if vain else texts.HINT_NOTHING)(count=len(hand))
 
 
 # other answers --------------------------------------------------------------------------------------------------------
 
 
 def _announcing(view: ArmiesState, seat: int) -> str:
-    army = view.armies[seat]
-    cards = counted(len(view.hands[seat]), "new card")
+    army, count = view.armies[seat], len(view.hands[seat])
     if not army:
-        return texts.HINT_ANNOUNCE.format(cards=cards)
-    return texts.HINT_ANNOUNCE_PAYS.format(cards=cards, name=texts.VALUE_NAMES[view.value(army[0])])
+        return texts.HINT_ANNOUNCE(count=count)
+    return texts.HINT_ANNOUNCE_PAYS(count=count, rank=rank_noun(view.value(army[0])))
 
 
 def _silent(view: ArmiesState, seat: int) -> str:
     army = view.armies[seat]
     if has_group(view.values(view.hands[seat])):
-        return texts.HINT_SILENT_GROUP
+        return texts.HINT_SILENT_GROUP()
     if not army:
-        return texts.HINT_SILENT_HIDES
-    return texts.HINT_SILENT.format(name=texts.VALUE_NAMES[view.value(army[0])])
+        return texts.HINT_SILENT_HIDES()
+    return texts.HINT_SILENT(rank=rank_noun(view.value(army[0])))
 
 
 def _asking(view: ArmiesState, frame: Frame, choice: Action) -> str:
@@ -151,8 +139,6 @@ def _asking(view: ArmiesState, frame: Frame, choice: Action) -> str:
     may_be = values_of(asked_about(view, frame, target, frame.vars["kills"][asking]))
     if choice == PASS:
         vain = not set(may_be) & set(askable(view, frame))
-        return texts.HINT_ASK_VAIN.format(whose=_whose(view, target)) if vain else texts.HINT_ASK_NO_MORE
+        return texts.HINT_ASK_VAIN(whose=who(target)) if vain else texts.HINT_ASK_NO_MORE()
     words = texts.HINT_ASK_SURE if may_be == [choice.number] else texts.HINT_ASK
-    return sentence(
-        words.format(value=choice.number, name=texts.VALUE_NAMES[choice.number], whose=_whose(view, target))
-    )
+    return words(total=choice.number, rank=rank_noun(choice.number), whose=who(target))

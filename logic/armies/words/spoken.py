@@ -15,7 +15,7 @@ from .refusals import say
 
 
 def armies_words(game: Engine[ArmiesState]) -> Words[ArmiesState]:
-    """Everything that Game says. ``game`` runs the positions."""
+    """Return everything that Game says. ``game`` runs the positions."""
     return Words(
         prompt=questions.prompt,
         story=questions.story,
@@ -27,5 +27,5 @@ def armies_words(game: Engine[ArmiesState]) -> Words[ArmiesState]:
         hint_reason=hint_reason,
         log_entries=log.entries,
         say=say,
-        endings=texts.END_REASONS,
+        endings={reason: sentence() for reason, sentence in texts.END_REASONS.items()},
     )

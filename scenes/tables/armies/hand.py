@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from logic.views import CardAct, ChoiceAct, DoneAct, GroupPreview
-from scenes.tables.armies import table
+from scenes.tables.armies import table, texts
 from scenes.tables.armies.layout import COLUMNS, chip_places
 from scenes.tables.armies.local import Arrange, arrange
 from scenes.tables.armies.standing import ArmiesTable
@@ -40,7 +40,7 @@ def _arranged(scene: ArmiesTable) -> list[Piece]:
     return [
         Piece(
             f"card:{code}", rect, code, action=arrange(without(groups, code)) if arranging else None, drags=arranging,
-            tip="Press it to take it back into the hand, or drag it elsewhere." if arranging else "",
+            tip=scene.worded(texts.TAKE_BACK()) if arranging else "",
         )
         for group, rects in zip(groups, spots, strict=True)
         for code, rect in zip(group, rects, strict=True)
@@ -86,14 +86,14 @@ def useless(scene: ArmiesTable) -> set[str]:
     return {code for code in making.free if code not in may}
 
 
-def reaches(scene: ArmiesTable) -> dict[str, str]:
+def reaches(scene: ArmiesTable) -> dict[str, int]:
     """Return what each card would make of the open group, where that is a whole one."""
     if scene.making is None or not scene.making.open.cards:
         return {}
     found = {}
     for action, preview in zip(scene.actions, scene.sight.previews, strict=True):
         if isinstance(action, CardAct) and isinstance(preview, GroupPreview) and preview.whole:
-            found[action.card] = str(preview.sum)
+            found[action.card] = preview.sum
     return found
 
 
@@ -174,11 +174,11 @@ def controls(scene: ArmiesTable) -> list[Control]:
     groups = scene.groups()
     found = []
     if groups:
-        found.append(Control("control:clear", "Take all back", arrange([])))
+        found.append(Control("control:clear", scene.worded(texts.TAKE_ALL_BACK()), arrange([])))
     if CLOSE in scene.actions:
         found.append(Control("control:close", scene.label(CLOSE), CLOSE, tip=scene.effect(CLOSE)))
     able = DONE in scene.actions
-    words = scene.label(DONE) if able else "Finish the group first" if groups else "Present a group"
+    words = scene.label(DONE) if able else scene.worded((texts.FINISH if groups else texts.PRESENT)())
     tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
     return [*found, Control("control:done", words, DONE, True, able, tip)]
 

@@ -5,23 +5,30 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+import logic
+from logic import Sentence
 from logic.views import CardAct, DoneAct, SuitAct
+from scenes.tables.armies import texts
 from scenes.tables.armies.local import Order
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.piece import Control, Piece, Zone
 from scenes.ui import paint, text
-from scenes.ui.words import SUITS, name_in
+from scenes.ui.words import name_in
 
 DONE = DoneAct()
-ORDER = ("Top", "Second", "Third", "Bottom")
 SUIT_ORDER = "SHDC"
 CARD_SHARE = 0.37  # of the width of a suit that one of its cards takes
 
 
 def choosing(scene: ArmiesTable) -> bool:
-    """Suits are still being chosen."""
+    """Return whether suits are still being chosen."""
     return not all(scene.view.suits)
+
+
+def _of_suit(scene: ArmiesTable, words: Sentence, letter: str) -> str:
+    """Return a sentence with a suit in it."""
+    return scene.worded(words(suit=logic.noun(logic.SUIT_WORDS[letter])))
 
 
 # ---- choosing a suit -------------------------------------------------------------------------------------------------
@@ -59,7 +66,7 @@ def _suit_zones(scene: ArmiesTable) -> list[Zone]:
     found = []
     for number, letter in enumerate(SUIT_ORDER):
         action = SuitAct(letter)
-        tip = f"The Ace, King, Queen and Jack of {SUITS[letter]} become your army."
+        tip = _of_suit(scene, texts.BECOMES, letter)
         may = scene.offers(action)
         found.append(Zone(f"suit:{letter}", _quarter(scene, number), action if may else None, tip=tip if may else ""))
     return found
@@ -100,7 +107,7 @@ def _stack_pieces(scene: ArmiesTable) -> list[Piece]:
     for code, rect in zip(placed, _slots(scene), strict=False):
         rest = [one for one in placed if one != code]
         action = Order(tuple(rest))
-        tip = "Press it to take it back, or drag it to another place of the stack."
+        tip = scene.worded(texts.TAKE_BACK_STACKED())
         found.append(Piece(f"card:{code}", rect, code, action=action, drags=True, tip=tip))
     return found
 
@@ -138,9 +145,9 @@ def controls(scene: ArmiesTable) -> list[Control]:
     """The seal on the stack."""
     found = []
     if scene.placed:
-        found.append(Control("control:clear", "Take all back", Order(())))
+        found.append(Control("control:clear", scene.worded(texts.TAKE_ALL_BACK()), Order(())))
     tip = scene.effect(DONE) or scene.sight.explain(DONE) or ""
-    return [*found, Control("control:done", "Seal this order", DONE, True, DONE in scene.actions, tip)]
+    return [*found, Control("control:done", scene.worded(texts.SEAL()), DONE, True, DONE in scene.actions, tip)]
 
 
 # ---- picture ---------------------------------------------------------------------------------------------------------
@@ -165,7 +172,16 @@ def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter
         paint.rounded_rect(surface, place, u(8), None, theme.legal, max(1, u(1.5)) + look.strong)
     base = _fan(scene, number)[0].bottom
     suits: list[str | None] = scene.view.suits
-    text.text(surface, SUITS[letter], "title", look.type(28), theme.text, place.centerx, base + u(44), "c")
+    text.text(
+        surface,
+        _of_suit(scene, texts.SUIT, letter),
+        "title",
+        look.type(28),
+        theme.text,
+        place.centerx,
+        base + u(44),
+        "c",
+    )
     if letter in suits:
         seat = suits.index(letter)
         size = look.type(17)
@@ -176,7 +192,7 @@ def _paint_suit(scene: ArmiesTable, surface: pygame.Surface, number: int, letter
         tone = theme.banner_text(scene.banners[seat])
         text.text(surface, name, "ui", size, tone, x + u(32), base + u(70), "lm")
         return
-    words = "free" if not free else "press to take it"
+    words = scene.worded((texts.TAKE_IT if free else texts.FREE)())
     text.text(surface, words, "ui", look.type(16), theme.text2, place.centerx, base + u(70), "cm")
 
 
@@ -184,15 +200,16 @@ def _paint_stack(scene: ArmiesTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     places = _slots(scene)
     step = places[1].x - places[0].x - u(8)
-    size = min(text.fitted(words, "title_italic", look.type(24), step) for words in ORDER)
-    for words, rect in zip(ORDER, places, strict=True):
+    order = [scene.worded(label()) for label in texts.PLACES]
+    size = min(text.fitted(words, "title_italic", look.type(24), step) for words in order)
+    for words, rect in zip(order, places, strict=True):
         paint.dashed_rect(surface, rect, theme.line_hi, u(8), u(6), max(1, u(1.3)))
         text.text(surface, words, "title_italic", size, theme.text2, rect.centerx, rect.y - u(16), "c")
     row = places[0].unionall(places[1:])
-    words = "The top card is struck first. Nobody sees this order, and it never changes."
+    told = texts.STRUCK_FIRST
     if scene.kind != "stack":
-        words = "The orders are sealed." if scene.hidden else "Your order is sealed."
-    text.text(surface, words, "ui", look.type(17), theme.text2, row.centerx, row.bottom + u(34), "c")
+        told = texts.ALL_SEALED if scene.hidden else texts.SEALED
+    text.text(surface, scene.worded(told()), "ui", look.type(17), theme.text2, row.centerx, row.bottom + u(34), "c")
 
 
 def player(scene: ArmiesTable, seat: int) -> Rect:
@@ -217,6 +234,6 @@ def _paint_players(scene: ArmiesTable, surface: pygame.Surface) -> None:
         text.text(surface, name, "ui_semibold", fitting, theme.text, x + u(48), y - u(3))
         waits = seat in scene.view.to_move
         suit = scene.view.suits[seat]
-        words = f"{SUITS[suit] if suit else ''}, {'stacking' if waits else 'ready'}"
+        words = _of_suit(scene, texts.STACKS if waits else texts.STACKED, suit) if suit else ""
         tone = theme.text2 if waits else theme.jade_hi
         text.text(surface, text.elide(words, "ui", size, room), "ui", size, tone, x + u(48), y + u(19))

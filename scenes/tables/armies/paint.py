@@ -7,12 +7,13 @@ from itertools import pairwise
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.motion.easing import out_cubic
-from scenes.tables.armies import hand, table
+from scenes.tables.armies import hand, table, texts
 from scenes.tables.armies.layout import COLUMNS, Matrix
 from scenes.tables.armies.local import Arrange
 from scenes.tables.armies.standing import ArmiesTable
-from scenes.tables.armies.verdicts import CANCEL, KILL, NAMES, STRIKE, Verdict, total, worth
+from scenes.tables.armies.verdicts import CANCEL, KILL, STRIKE, Verdict, total, worth
 from scenes.tables.field.plaques import think
 from scenes.tables.field.strokes import brush, hatch
 from scenes.ui import assets, paint, text
@@ -71,13 +72,14 @@ def _head(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, place: in
     size, small = look.type(30 if low else 40), look.type(20 if low else 25)
     base = matrix.head.bottom - u(16 if low else 24)
     rods = assets.counting_rods(value, u(28 if low else ROD_HEIGHT), theme.gold)
-    words = [rods.get_width(), text.width(str(value), "figure", size), text.width(NAMES[value], "title_italic", small)]
+    name = scene.worded(texts.RANK(rank=logic.rank_noun(value)))
+    words = [rods.get_width(), text.width(str(value), "figure", size), text.width(name, "title_italic", small)]
     gaps = (u(20 if low else 38), u(10 if low else 20))
     x = column.centerx - (sum(words) + sum(gaps)) // 2
     surface.blit(rods, (x, base - rods.get_height() + u(3)))
     x += words[0] + gaps[0]
     text.text(surface, value, "figure", size, theme.text, x, base)
-    text.text(surface, NAMES[value], "title_italic", small, theme.text2, x + words[1] + gaps[1], base - u(1))
+    text.text(surface, name, "title_italic", small, theme.text2, x + words[1] + gaps[1], base - u(1))
 
 
 def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: int) -> None:
@@ -105,7 +107,7 @@ def _player(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
     tones = (theme.text2, theme.banner_text(key))
     for number, words in enumerate(lines):
         line = text.elide(words, "ui", small, room)
-        tone = theme.jade_hi if words == "Ready to present" else tones[number if len(lines) > 1 else 1]
+        tone = theme.jade_hi if number == 0 and scene.ready(seat) else tones[number if len(lines) > 1 else 1]
         text.text(surface, line, "ui", small, tone, x, middle + lead * number + u(5))
     _denied(scene, surface, matrix, seat)
 
@@ -117,14 +119,16 @@ def _denied(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
         return
     place = matrix.army_card(seat, 0)
     look = scene.look
-    words = f"no {' or '.join(NAMES[value] for value in denied)}"
-    if seat == scene.viewer:
-        words = "known to all" if len(tops) == 1 else f"others know: {words}"
-    elif len(tops) == 1:
-        words = f"only {'an' if tops[0] == 14 else 'a'} {NAMES[tops[0]]} can lie on top"
+    ranks = [logic.rank_noun(value) for value in denied]
+    if len(tops) == 1:
+        rank = logic.rank_noun(tops[0])
+        told = texts.KNOWN_TO_ALL() if seat == scene.viewer else texts.ONLY_RANK(rank=rank)
+    else:
+        told = (texts.OTHERS_KNOW if seat == scene.viewer else texts.NOT_RANKS)(ranks=logic.any_of(ranks))
+    words = scene.worded(told)
     left, right = place.x - scene.u(24), matrix.left - scene.u(8)
-    if text.width(words, "ui_italic", SMALLEST) > right - left:
-        words = f"no {', '.join(NAMES[value][0] for value in denied)}" if denied else ""
+    if denied and text.width(words, "ui_italic", SMALLEST) > right - left:
+        words = scene.worded(texts.NOT_VALUES(sums=logic.any_of(denied)))
     size = text.fitted(words, "ui_italic", look.type(15), right - left, SMALLEST)
     line = text.elide(words, "ui_italic", size, right - left)
     wide = text.width(line, "ui_italic", size)
@@ -149,7 +153,8 @@ def _before(scene: ArmiesTable, surface: pygame.Surface, matrix: Matrix, seat: i
         step = round(size * 1.3)
         y = cell.centery - step * len(lines) // 2 + step // 2
         if y - step - size // 2 > cell.y:  # in a low row only the sums
-            text.text(surface, "last time", "ui", look.type(14), look.theme.text2, cell.centerx, y - step, "cm", 150)
+            words = scene.worded(texts.LAST_TIME())
+            text.text(surface, words, "ui", look.type(14), look.theme.text2, cell.centerx, y - step, "cm", 150)
         for line in lines:
             text.text(surface, line, "title_italic", look.type(21), look.theme.text2, cell.centerx, y, "cm", 190)
             y += step
@@ -215,10 +220,10 @@ def _verdict(scene: ArmiesTable, surface: pygame.Surface, seat: int, rects: list
     alone = sum(1 for group in scene.view.presented[seat] if _same_cell(scene, group, rects, seat)) < 2
     room = (cell.w if alone else box.w + u(14)) - u(10)
     size = look.type(16)
-    fits = text.width(verdict.words, "ui_semibold", size) <= room - u(12)
-    words = verdict.words if fits else verdict.short or verdict.words
-    if text.width(words, "ui_semibold", SMALLEST) > room - u(8):
-        words = words.split()[0]
+    words, *shorter = [scene.worded(form) for form in verdict.words()]
+    if text.width(words, "ui_semibold", size) > room - u(12) and shorter:
+        fit = (form for form in shorter if text.width(form, "ui_semibold", SMALLEST) <= room - u(8))
+        words = next(fit, shorter[-1])
     size = text.fitted(words, "ui_semibold", size, room - u(8), SMALLEST)
     words = text.elide(words, "ui_semibold", size, room)
     wide, high = text.width(words, "ui_semibold", size) + u(20), round(size * 1.75)
@@ -251,8 +256,8 @@ def _falling(scene: ArmiesTable, surface: pygame.Surface) -> None:
             hatch(surface, box, max(5, u(HATCH)), SEAL)
         if not matrix.label:
             continue
-        words = " and ".join(NAMES[worth(piece.face)] for piece in dying)
-        words += " fall" if len(dying) > 1 else " falls"
+        ranks = logic.all_of([logic.rank_noun(worth(piece.face)) for piece in dying])
+        words = scene.worded(texts.FALL(ranks=ranks, count=len(dying)))
         base = dying[0].rect.bottom + u(10) + matrix.label // 2
         middle = (dying[0].rect.left + dying[-1].rect.right) // 2
         text.text(surface, words, "ui_semibold", look.type(16), look.theme.seal_text, middle, base, "cm")
@@ -305,7 +310,7 @@ def _reached(scene: ArmiesTable, surface: pygame.Surface) -> None:
         away = scene.pointer.carried is not None and scene.pointer.carried.key == piece.key
         if piece.face in found and not away and piece.rect.y >= scene.layout.tray.y:
             y = piece.rect.bottom - size
-            words = f"makes {found[piece.face]}"
+            words = scene.worded(texts.MAKES(total=found[piece.face]))
             small = text.fitted(words, "ui_bold", size, apart - size)
             paint.pill(surface, piece.rect.centerx, y, words, small, theme.mark, theme.on_gold)
 
@@ -346,9 +351,10 @@ def tray(scene: ArmiesTable, surface: pygame.Surface) -> None:
             assets.place_card(surface, image, card.x + layer * u(3), card.y - layer * u(2), 0, theme)
     else:
         paint.dashed_rect(surface, card, theme.line_hi, u(8), u(6))
-    text.text(surface, f"{count} left", "ui", look.type(15), theme.text2, card.centerx, card.bottom + u(18), "c")
+    stock = scene.worded(texts.STOCK(count=count))
+    text.text(surface, stock, "ui", look.type(15), theme.text2, card.centerx, card.bottom + u(18), "c")
     x = card.right + u(20)
-    head, words = _note(scene)
+    head, words = [scene.worded(one) for one in note(scene)]
     size = look.type(17)
     room = place.right - x
     y = place.y + u(22)
@@ -361,20 +367,16 @@ def tray(scene: ArmiesTable, surface: pygame.Surface) -> None:
     text.paragraph(surface, words, "ui", size, theme.text2, x, y, room)
 
 
-def _note(scene: ArmiesTable) -> tuple[str, str]:
-    """The sentences beside the stock."""
+def note(scene: ArmiesTable) -> tuple[str, str]:
+    """Return what stands beside the stock: how many cards are held, and what to do with them."""
     view, viewer = scene.view, scene.viewer
     laid = sum(map(len, scene.groups()))
-    cards = len(view.hands[viewer]) - laid
-    head = f"{cards} card{'' if cards == 1 else 's'} in hand" + (f", {laid} laid" if laid else "")
+    count = len(view.hands[viewer]) - laid
+    head = texts.HAND_LAID(count=count, held=laid) if laid else texts.HAND(count=count)
     if scene.hidden:
-        return head, "They are covered while everybody looks."
+        return head, texts.COVERED()
     if viewer in view.out:
-        return "Out of the game", "The others play on." if view.outcome is None else "The game has ended."
+        return texts.OUT(), (texts.PLAY_ON if view.outcome is None else texts.ENDED)()
     if scene.making is not None:
-        if scene.making.passed:
-            return head, "Nobody may present nothing twice in a row."
-        return head, "Drag cards into the columns, or press them."
-    if scene.kind == "announce":
-        return head, "Who announces shows the whole hand."
-    return head, "Then everybody draws as many as the fullest hand needs."
+        return head, (texts.NOT_TWICE if scene.making.passed else texts.DRAG)()
+    return head, (texts.SHOWS_ALL if scene.kind == "announce" else texts.REFILLS)()

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from scenes.tables.armies.verdicts import NAMES, VALUES, worth
-from scenes.tables.field.reader import Reading
-from scenes.ui.words import card_name
+from collections.abc import Callable
 
-GROUPS = "It needs {needed}: cards that come to so much are a group, which kills such a card on top of an army."
-ARMY = "It falls to a group of {value} while it lies on top of its army. Whoever is struck without an army is out."
+import logic
+from scenes.tables.armies import texts
+from scenes.tables.armies.layout import COLUMNS
+from scenes.tables.armies.verdicts import VALUES, worth
+from scenes.tables.field.reader import Reading
+
 LOWEST = 2  # card of a group
 
 
-def reading(code: str) -> Reading:
+def reading(code: str, worded: Callable[[str], str]) -> Reading:
     """Return what is read of a card whose face is known.
 
-    >>> reading("QH").rank, reading("7S").rank
-    ('Army card, 12', 'Worth 7 in a group')"""
-    value = worth(code)
+    >>> english = lambda text: logic.say(text, logic.ENGLISH)
+    >>> [reading(code, english).rank for code in ("QH", "7S")]
+    ['Army card, 12', 'Worth 7 in a group']"""
+    value, name = worth(code), worded(texts.NAME(card=logic.card(code)))
     if code[:-1] in VALUES:
-        return Reading(card_name(code), f"Army card, {value}", ARMY.format(value=value))
-    needed = ", ".join(f"{need - value} for the {NAMES[need]}" for need in NAMES if need - value >= LOWEST)
-    return Reading(card_name(code), f"Worth {value} in a group", GROUPS.format(needed=needed))
+        does = logic.row(0, texts.FALLS_TO(total=value), texts.STRUCK_BARE())
+        return Reading(name, worded(texts.ARMY_CARD(total=value)), worded(does))
+    lacks = [need for need in COLUMNS if need - value >= LOWEST]
+    needs = logic.all_of([texts.NEED(more=need - value, rank=logic.rank_noun(need)) for need in lacks])
+    does = logic.row(0, texts.NEEDS(groups=needs), texts.GROUP_KILLS())
+    return Reading(name, worded(texts.WORTH(total=value)), worded(does))

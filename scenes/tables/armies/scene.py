@@ -25,7 +25,7 @@ from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
 from scenes.app.session import Session
 from scenes.play.voices import on
-from scenes.tables.armies import hand, muster, paint
+from scenes.tables.armies import hand, muster, paint, texts
 from scenes.tables.armies.layout import compute
 from scenes.tables.armies.local import Arrange, Order, arrange
 from scenes.tables.armies.pressure import pressed
@@ -33,7 +33,7 @@ from scenes.tables.armies.reading import reading
 from scenes.tables.armies.standing import ArmiesTable
 from scenes.tables.armies.story import Story, quicker
 from scenes.tables.armies.tale import ArmiesTale
-from scenes.tables.armies.verdicts import NAMES, worth
+from scenes.tables.armies.verdicts import worth
 from scenes.tables.field.column import STRIP
 from scenes.tables.field.glide import Place
 from scenes.tables.field.piece import GO_ON, Control, Doing, Local, Moment, Piece, SeatFacts, Zone
@@ -83,16 +83,17 @@ class ArmiesScene(ArmiesTable, FieldScene):
 
     def phases(self) -> Sequence[tuple[str, str]]:
         if self.mustering:
-            names, now = ["Choose", "Stack"], int(all(self.view.suits))
+            names, now = [texts.CHOOSE, texts.STACK], int(all(self.view.suits))
         else:
-            names = ["Plan", "Reveal", "Match", "Refill"]
+            names = [texts.PLAN, texts.REVEAL, texts.MATCH, texts.REFILL]
             stage = self.stage.name
             asking = any(self.view.presented)
             now = {"reveal": 1, "match": 2, "fall": 2}.get(stage, 2 if asking else 0)
-        return [(name, "past" if at < now else "now" if at == now else "next") for at, name in enumerate(names)]
+        states = ["past" if at < now else "now" if at == now else "next" for at in range(len(names))]
+        return [(self.worded(name()), state) for name, state in zip(names, states, strict=True)]
 
     def turn_words(self) -> str:
-        return "The armies" if self.mustering else f"Round {self.view.turn}"
+        return self.worded(texts.MUSTER() if self.mustering else texts.ROUND(turn=self.view.turn))
 
     def pressure(self) -> float:
         return pressed(self.known)
@@ -100,18 +101,16 @@ class ArmiesScene(ArmiesTable, FieldScene):
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view
         if seat in view.out:
-            return SeatFacts("", ("Out of the game",), out=True)
-        waiting = seat in view.to_move and not self.busy
-        cards = len(view.hands[seat])
-        first = f"{cards} in hand"
-        sealed = not self.busy and view.frames and view.frames[-1].step == "presented"
-        if sealed and not waiting and cards > 1 and seat != self.viewer:
-            first = "Ready to present"
+            return SeatFacts("", (self.worded(texts.OUT()),), out=True)
+        first = texts.IN_HAND(count=len(view.hands[seat]))
+        if self.ready(seat):
+            first = texts.READY()
         elif seat == self.viewer and view.armies[seat] and not self.hidden:
-            first = f"{NAMES[worth(view.armies[seat][0])]} on top"
+            first = texts.ON_TOP(rank=logic.rank_noun(worth(view.armies[seat][0])))
         alive = len(view.armies[seat])
-        stand = f"{alive} of 4 stand" if alive else "No army left"
-        return SeatFacts(str(alive), (first, stand), active=waiting)
+        stand = texts.STANDING(count=alive) if alive else texts.NO_ARMY()
+        waiting = seat in view.to_move and not self.busy
+        return SeatFacts(str(alive), (self.worded(first), self.worded(stand)), active=waiting)
 
     def plaque_place(self, seat: int) -> Rect | None:
         return None  # the rows of the matrix say it all
@@ -260,10 +259,10 @@ class ArmiesScene(ArmiesTable, FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def read(self, code: str) -> Reading:
-        return reading(code)
+        return reading(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
-        story = Story(self.called, self.you, self.viewer, self.unable, self.tale)
+        story = Story(self.worded, self.viewer, self.unable and self.you is not None, self.tale)
         if any(isinstance(event, TurnEnded) for event in events):
             self.unable = False
         found = story.moments(events, of_kind(before, ArmiesView), of_kind(after, ArmiesView))

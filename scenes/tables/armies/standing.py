@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logic
 from logic.views import ArmiesView, PresentContext, StackContext
 from scenes.app.plain import of_kind
 from scenes.tables.armies.layout import Matrix
 from scenes.tables.armies.verdicts import Stage
 from scenes.tables.field.table import FieldTable
+from scenes.ui.words import addressed
 
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
 
@@ -46,10 +48,20 @@ class ArmiesTable(FieldTable):
 
     @property
     def called(self) -> list[str]:
-        """Short names: the last word of each, where that tells the players apart and is no number."""
+        """Return short names: the last word of each, where that tells the players apart and is no number."""
         short = [name.split()[-1] if name.split() else name for name in self.names]
         apart = len(set(short)) == len(short) and not any(word.isdigit() for word in short)
         return short if apart else self.names
+
+    def worded(self, text: str) -> str:
+        """Return a text in the tongue of the match, with the short names of the players."""
+        return logic.named(text, addressed(self.called, self.you), self.session.match.tongue)
+
+    def ready(self, seat: int) -> bool:
+        """Return whether somebody else has laid a presentation down, or may have, while others still arrange theirs."""
+        sealed = not self.busy and self.view.frames and self.view.frames[-1].step == "presented"
+        waits = seat in self.view.to_move or seat in self.view.out
+        return bool(sealed) and not waits and len(self.view.hands[seat]) > 1 and seat != self.viewer
 
     def back(self, seat: int) -> str:
         """The kind of card back a seat's army has."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect
 
+import logic
 from logic.views import NumberAct, QuestionContext
+from scenes.tables.armies import texts
 from scenes.tables.armies.layout import COLUMNS
 from scenes.tables.armies.standing import ArmiesTable
-from scenes.tables.armies.verdicts import CANCEL, NAMES, Reckoning, Verdict, total, worth
+from scenes.tables.armies.verdicts import CANCEL, Reckoning, Verdict, total, worth
 from scenes.tables.field.piece import Piece
 
 
@@ -65,16 +67,17 @@ def _killed_now(scene: ArmiesTable, seat: int) -> int:
 
 
 def _tip(scene: ArmiesTable, seat: int) -> str:
+    """Return what may be told of an army to whoever points at it."""
     view = scene.view
+    tops = [logic.rank_noun(value) for value in view.tops[seat]]
     if seat == scene.viewer and not scene.hidden:
-        known = " All know the card on top, by what has fallen and been answered." if len(view.tops[seat]) == 1 else ""
-        return f"Your army from the top: {', '.join(NAMES[worth(code)] for code in view.armies[seat])}.{known}"
-    denied = [NAMES[value] for value in view.denied[seat]]
-    if len(view.tops[seat]) == 1:
-        return f"Only the {NAMES[view.tops[seat][0]]} can lie on top, by what has fallen and been answered."
-    if denied:
-        return f"The top card is no {' and no '.join(denied)}."
-    return "A stacked army: only a group of the value of its top card kills that card."
+        ranks = [logic.rank_noun(worth(code)) for code in view.armies[seat]]
+        own = texts.ARMY(ranks=logic.all_of(ranks)) if ranks else ""
+        return scene.worded(logic.row(0, own, texts.ARMY_KNOWN() if len(tops) == 1 else ""))
+    if len(tops) == 1:
+        return scene.worded(texts.ONLY_ON_TOP(rank=tops[0]))
+    denied = [logic.rank_noun(value) for value in view.denied[seat]]
+    return scene.worded(texts.NOT_ON_TOP(ranks=logic.any_of(denied)) if denied else texts.UNKNOWN())
 
 
 def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
@@ -85,7 +88,7 @@ def verdicts(scene: ArmiesTable) -> dict[tuple[int, int], Verdict]:
     stage = scene.stage
     if stage.name == "reveal":
         return {}
-    reckoning = Reckoning(view, stage, scene.called, scene.you)
+    reckoning = Reckoning(view, stage)
     if stage.pair is not None:
         return reckoning.pair(*stage.pair)
     if stage.name:
@@ -125,13 +128,13 @@ def lacks(scene: ArmiesTable, group: list[str]) -> str:
 
     A group that cannot come to the value of its column any more says what it can come to."""
     reached, goal = total(group), COLUMNS[column_of(scene, group)]
-    if scene.making is None or group != scene.making.open.cards:
-        return f"{reached} so far"
-    sums = sorted({one.sum for one in scene.making.suggestions})
+    making = scene.making
+    sums = sorted({one.sum for one in making.suggestions}) if making is not None and group == making.open.cards else []
+    if not sums:
+        return scene.worded(texts.SO_FAR(total=reached))
     if goal in sums:
-        return f"{reached} of {goal}, {goal - reached} more"
-    others = " or ".join(map(str, sums))
-    return f"{reached}, no {goal} left: {others}" if others else f"{reached} so far"
+        return scene.worded(texts.SHORT_OF(total=reached, wanted=goal, more=goal - reached))
+    return scene.worded(texts.ONLY(total=reached, sums=logic.any_of(sums)))
 
 
 def presented(scene: ArmiesTable) -> list[Piece]:

@@ -2,88 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from logic.views import CardMoved, EventView, TurnEnded, armies_events
-from scenes.play.telling.chain import Step, counted
-from scenes.tables.armies.verdicts import NAMES, total, worth
-from scenes.tables.field.tale import ROUND, Tale, against
+import logic
+from logic.views import CardMoved, EventView, TurnEnded, armies_events, armies_news
+from scenes.play.telling.chain import Step
+from scenes.tables.field.tale import ROUND, Tale
 
 
 class ArmiesTale(Tale):
-    """Follows a game of Game."""
+    """Follows a game of Game; the table of its events says all of it."""
 
     period = ROUND
 
     _open = False  # the presentations of this round are being laid open: one after the other they are one group
+    _presented: Mapping[int, int] = {}  # by seat, where in the chain its presentation stands
+    _shown = -1  # where the last hand does that was given up
+
+    def forget(self) -> None:
+        super().forget()
+        self._presented, self._shown = {}, -1
 
     def hear(self, event: EventView, later: Sequence[EventView]) -> None:
         match event:
             case TurnEnded():
                 self._next, self._open = (-1, event.turn + 1), False
             case armies_events.CardRevealed():
-                self._announce(event)
+                self._play(event.seat, armies_news.shows(event), event.cards)
+                self._shown = len(self.chain.steps) - 1
             case armies_events.Presented():
                 self._present(event)
             case armies_events.BattleResolved():
                 self._fight(event, later)
             case armies_events.QuestionAnswered():
-                self._answer(event)
-            case CardMoved(why="penalty") if event.to.zone == "fallen":
-                self.change(f"the {NAMES[worth(event.card)]} falls for it", "answered", "announces")
+                self._play(event.seat, armies_news.asks(event), linked=self._open)
+                told = armies_news.THERE[event.yes]()
+                self._comes_to(len(self.chain.steps) - 1, told, "scored" if event.yes else "answered")
+            case CardMoved(why="penalty") if event.to.zone == "fallen" and self._shown >= 0:
+                self._comes_to(self._shown, armies_news.COSTS(rank=armies_news.rank_of(event.card)), "answered")
             case _:
                 super().hear(event, later)
 
-    def _announce(self, event: armies_events.CardRevealed) -> None:
-        cards = tuple(event.cards)
-        deed = f"{counted(len(cards), 'card').capitalize()} shown, and as many drawn anew."
-        self.begin(Step(event.seat, "announces", "A hand without a group", deed, cards, cards[0] if cards else ""))
+    def _play(self, seat: int, play: armies_news.Play, cards: Sequence[str] = (), linked: bool = False) -> None:
+        verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
+        code = cards[0] if cards else ""
+        self.begin(Step(seat, verb, title, deed, tuple(cards), code, self.runs(play.against), linked=linked))
 
     def _present(self, event: armies_events.Presented) -> None:
-        groups = [list(group.cards) for group in event.groups]
-        cards = tuple(code for group in groups for code in group)
-        title = _listed([str(total(group)) for group in groups]) or "Nothing"
-        deed = " · ".join(" + ".join(str(worth(code)) for code in group) for group in groups)
+        cards = [code for group in event.groups for code in group.cards]
+        if not self._open:
+            self._presented = {}
         linked, self._open = self._open, True
-        self.begin(Step(event.seat, "presents", title, deed, cards, cards[0] if cards else "", linked=linked))
+        self._play(event.seat, armies_news.presents(event), cards, linked)
+        self._presented = {**self._presented, event.seat: len(self.chain.steps) - 1}
 
     def _fight(self, event: armies_events.BattleResolved, later: Sequence[EventView]) -> None:
-        killed: dict[int, list[str]] = {}
-        for one in later:
-            if isinstance(one, CardMoved) and one.why == "attack" and one.to.zone == "fallen":
-                killed.setdefault(one.to.seat, []).append(one.card)
-        for attack in event.attacks:
-            dead = [NAMES[worth(code)] for code in killed.get(attack.target, ())][: attack.kills]
-            if dead:
-                words = f"kills {self.whose(attack.target)} {' and '.join(dead)}"
-                self._of(attack.attacker, words, "scored")
-            if attack.hit and attack.harder:
-                self._of(attack.attacker, f"puts {self.whom(attack.target)} out of the game", "scored")
-        for at, step in enumerate(self.chain.steps):
-            if step.verb == "presents" and not step.outcome:
-                self._of(step.seat, "kills nothing" if self.chain.steps[at].cards else "nothing is risked", "answered")
+        """Tell what every presentation comes to."""
+        killed = armies_news.fallen(later)
+        for seat, at in self._presented.items():
+            told = []
+            for attack in (one for one in event.attacks if one.attacker == seat):
+                dead = killed.get(attack.target, [])[: attack.kills]
+                if dead and attack.harder:
+                    ranks = armies_news.ranks_of(dead)
+                    told.append(armies_news.KILLS(whose=logic.who(attack.target), ranks=ranks))
+                if attack.hit and attack.harder:
+                    told.append(armies_news.PUTS_OUT(whom=logic.who(attack.target)))
+            none = armies_news.KILLS_NOTHING if self.chain.steps[at].cards else armies_news.RISKS_NOTHING
+            self._comes_to(at, logic.row(0, *told) or none(), "scored" if told else "answered")
 
-    def _of(self, seat: int, words: str, tone: str) -> None:
-        """Tell what a seat's presentation comes to."""
-        steps = self.chain.steps
-        at = next((at for at, one in enumerate(steps) if one.seat == seat and one.verb == "presents"), None)
-        if at is not None:
-            last = steps[at + 1 :]
-            del steps[at + 1 :]
-            self.change(words[:1].upper() + words[1:], tone)
-            steps += last
-
-    def _answer(self, event: armies_events.QuestionAnswered) -> None:
-        name = NAMES[event.value]
-        deed = f"Is the {name} on top of {self.whose(event.target)} army?"
-        target = against(f"against {self.whom(event.target)}")
-        self.begin(Step(event.seat, "asks", f"For the {name}", deed, (), "", target, linked=self._open))
-        self.change("It is there" if event.yes else "No, it is not", "scored" if event.yes else "answered")
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """
-    >>> _listed(["11", "13", "14"]), _listed(["11"]), _listed([])
-    ('11, 13 and 14', '11', '')
-    """
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+    def _comes_to(self, at: int, told: str, tone: str) -> None:
+        """Tell what a step of the chain has come to."""
+        self.chain.steps[at] = replace(self.chain.steps[at], outcome=self.worded(told), tone=tone)

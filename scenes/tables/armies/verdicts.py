@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
+import logic
+from logic import Sentence
 from logic.views import ArmiesView, AttackView, LossView
+from scenes.tables.armies import texts
 from scenes.tables.armies.layout import COLUMNS
 
-NAMES = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 VALUES = {"J": 11, "Q": 12, "K": 13, "A": 14}
 CANCEL, KILL, STRIKE, IDLE, WEAK = "cancel", "kill", "strike", "idle", "weak"
 """Kinds of verdicts: struck out by an equal group, kills a card, strikes the skin, nothing, kills less than another."""
+CANCELS = texts.CANCELS_IT, texts.CANCELS
+UNMATCHED = texts.UNMATCHED, texts.LEFT
+KILLS = texts.KILLS_IT, texts.KILLS_RANK, texts.KILLS
+KILLS_SEVERAL = texts.KILLS_SEVERAL, texts.KILLS
+KILLS_NOTHING = texts.KILLS_NOTHING, texts.NOTHING
+OUTDONE = texts.HARDER, texts.OUTDONE
+STRIKES = texts.STRIKES_IT, texts.STRIKES
+STRIKES_SEVERAL = texts.STRIKES_SEVERAL, texts.STRIKES
+NO_SUCH = texts.NO_SUCH, texts.NO
+"""The sentences of verdicts, the longest first."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """One group in one match-up, or in all of them together."""
+    """One group in one match-up, or in all of them together: its sentence, and shorter ones where there is no room for
+    it."""
 
     kind: str
-    words: str
-    short: str = ""  # where there is no room for all of it
+    forms: tuple[Sentence, ...]
+    holes: Mapping[str, Any] = field(default_factory=dict)
+
+    def words(self) -> list[str]:
+        """Return what is said of the group, the longest first."""
+        return [form(**self.holes) for form in self.forms]
 
 
 @dataclass(frozen=True)
@@ -53,24 +71,16 @@ def total(group: Sequence[str]) -> int:
     return sum(worth(code) for code in group)
 
 
-def article(value: int) -> str:
-    """
-    >>> article(14), article(12)
-    ('an Ace', 'a Queen')
-    """
-    return f"{'an' if value == 14 else 'a'} {NAMES[value]}"
-
-
 def is_storm(view: ArmiesView) -> bool:
-    """Whether nothing cancels in the round of a view (GA17)."""
+    """Return whether nothing cancels in the round of a view (GA17)."""
     every = view.options.get("storm", "none")
     return bool(every != "none" and view.turn % every == 0)
 
 
 class Reckoning:
-    """One round: groups by seat, attacks and fallen cards, and who looks."""
+    """One round: groups by seat, attacks and fallen cards."""
 
-    def __init__(self, view: ArmiesView, stage: Stage, called: Sequence[str], you: int | None) -> None:
+    def __init__(self, view: ArmiesView, stage: Stage) -> None:
         self.groups: list[list[list[str]]] = view.presented
         self.armies: list[list[str]] = view.armies
         self.attacks, self.falls, self.asked = stage.attacks, stage.falls, stage.asked
@@ -78,21 +88,10 @@ class Reckoning:
         self.out: list[int] = view.out
         self.tops: list[list[int]] = view.tops
         self.fallen: list[list[LossView]] = view.fallen
-        self.called, self.you = called, you
         self.storm = is_storm(view)
 
-    def whose(self, seat: int) -> str:
-        """
-        Whose card it is, as it stands in front of the card's name.
-        """
-        return "your" if seat == self.you else f"{self.called[seat]}’s"
-
-    def theirs(self, seat: int) -> str:
-        """The same, standing alone."""
-        return "yours" if seat == self.you else f"{self.called[seat]}’s"
-
     def by_column(self, seat: int) -> dict[int, list[int]]:
-        """The numbers of a seat's groups by their value."""
+        """Return the numbers of a seat's groups by their value."""
         found: dict[int, list[int]] = {value: [] for value in COLUMNS}
         for number, group in enumerate(self.groups[seat]):
             found[total(group)].append(number)
@@ -104,35 +103,34 @@ class Reckoning:
         found: dict[int, Verdict] = {}
         for value in COLUMNS:
             for _ in range(0 if self.storm else min(len(mine[value]), len(yours[value]))):
-                found[mine[value].pop(0)] = Verdict(CANCEL, f"cancels {self.theirs(target)}", "cancels")
+                found[mine[value].pop(0)] = Verdict(CANCEL, CANCELS, {"whose": logic.who(target)})
         attack = next((one for one in self.attacks if (one.attacker, one.target) == (seat, target)), None)
         left = [number for value in COLUMNS for number in mine[value]]
         if attack is None:
-            return found | dict.fromkeys(left, Verdict(IDLE, "unmatched", "left"))
+            return found | dict.fromkeys(left, Verdict(IDLE, UNMATCHED))
         for code in self.falls.get(target, [])[: attack.kills]:
             value = worth(code)
             number = mine[value].pop(0)
             left.remove(number)
-            words = f"kills {self.whose(target)} {NAMES[value]}"
-            found[number] = Verdict(KILL, words, f"kills {NAMES[value]}")
-            if not attack.harder:
-                found[number] = Verdict(WEAK, "a harder attack counts", "outdone")
+            holes = {"whose": logic.who(target), "rank": logic.rank_noun(value)}
+            found[number] = Verdict(KILL, KILLS, holes) if attack.harder else Verdict(WEAK, OUTDONE)
         for number in left:
             found[number] = self._spare(attack, target, total(self.groups[seat][number]))
         return found
 
     def _spare(self, attack: AttackView, target: int, value: int) -> Verdict:
-        """An unmatched group that has killed nothing."""
+        """Return the verdict on an unmatched group that has killed nothing."""
         if attack.hit:
-            return Verdict(STRIKE, f"strikes {'you' if target == self.you else self.called[target]}", "strikes")
+            return Verdict(STRIKE, STRIKES, {"whom": logic.who(target)})
         dead = len(self.falls.get(target, [])) if self.stage == "fall" else attack.kills
         if self.asked or dead >= len(self.armies[target]) + (dead if self.stage == "fall" else 0):
-            return Verdict(IDLE, "kills nothing", "nothing")
-        no = f"no {NAMES[value]}"
+            return Verdict(IDLE, KILLS_NOTHING)
+        rank = logic.rank_noun(value)
         left = self.may_be(target, attack.kills)
         if len(left) == 1:
-            return Verdict(IDLE, f"{no}, so {article(left[0])}", no)
-        return Verdict(IDLE, f"{no} {'next' if attack.kills else 'on top'}", no)
+            return Verdict(IDLE, (texts.NO_BUT, *NO_SUCH), {"rank": rank, "there": logic.rank_noun(left[0])})
+        place = texts.NOT_NEXT if attack.kills else texts.NOT_UPPERMOST
+        return Verdict(IDLE, (place, *NO_SUCH), {"rank": rank})
 
     def may_be(self, target: int, kills: int) -> list[int]:
         """Return what the card can be on which attacks that killed so many come to rest, by all that has been seen by
@@ -150,12 +148,12 @@ class Reckoning:
         return sorted(left)
 
     def pair(self, one: int, other: int) -> dict[tuple[int, int], Verdict]:
-        """The groups of two players as they meet, by seat and number."""
+        """Return the verdicts on the groups of two players as they meet, by seat and number."""
         found = {(one, number): verdict for number, verdict in self.between(one, other).items()}
         return found | {(other, number): verdict for number, verdict in self.between(other, one).items()}
 
     def whole(self) -> dict[tuple[int, int], Verdict]:
-        """Every group in all its match-ups together."""
+        """Return the verdict on every group in all its match-ups together."""
         seats = [seat for seat in range(len(self.groups)) if seat not in self.out or self.groups[seat]]
         found = {}
         for seat in seats:
@@ -165,15 +163,15 @@ class Reckoning:
         return found
 
     def _together(self, verdicts: list[Verdict]) -> Verdict:
-        """The strongest of several verdicts; struck out is only what nobody has left standing."""
+        """Return the strongest of several verdicts; struck out is only what nobody has left standing."""
         for kind in (STRIKE, KILL):
             these = [verdict for verdict in verdicts if verdict.kind == kind]
             if len(these) > 1:
-                return Verdict(kind, "kills several" if kind == KILL else "strikes several")
+                return Verdict(kind, KILLS_SEVERAL if kind == KILL else STRIKES_SEVERAL)
             if these:
                 return these[0]
         rest = [verdict for verdict in verdicts if verdict.kind != CANCEL]
         if rest:
             weak = next((verdict for verdict in rest if verdict.kind == WEAK), None)
             return weak or rest[0]
-        return verdicts[0] if len(verdicts) == 1 else Verdict(CANCEL, "cancelled")
+        return verdicts[0] if len(verdicts) == 1 else Verdict(CANCEL, (texts.CANCELLED,))

@@ -72,7 +72,7 @@ SHAPES = [(re.compile(pattern), shape) for pattern, shape in (
     (r"\b[1N](?:(?:, | and | or |, and | \+ | · )[1N])+", "NN"),
     (r"\bRANK(?:(?:, | and | or )RANK)+", "RANKS"),
     (r"\b(?:first|second|third|fourth)\b", "NTH"),
-    (r"CARDS? for (?:NN|N)(?:, CARDS? for N)+", "GROUPS"),
+    (r"N \( ?CARDS? ?\)(?:(?:, | and )N \( ?CARDS? ?\))+", "GROUPS"),
 )]  # fmt: skip
 
 
