@@ -70,10 +70,13 @@ def marked(context: str, words: str) -> str:
     return words if context in (ROW.context, PAIR.context, CHOICE.context, MORE.context) else SAID + words
 
 
+MARKED = Tongue("marked", marked, lambda number: int(number != 1))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tongue_says_every_sentence(game: str, whole: bool) -> None:
     """Whatever a match, its strip and its hints say to a player passes through the tongue of the match."""
-    found = golden.listen(game, whole, Tongue("marked", marked, lambda number: int(number != 1)))
+    found = golden.listen(game, whole, MARKED)
     said = [(kind, words) for (kind, _), words in found.items() if kind != "review" and re.search("[a-z]", words)]
     assert len(said) > 60
     for kind, words in said:
@@ -97,15 +100,16 @@ def test_cases_genders_persons_and_word_order() -> None:
     ]  # fmt: skip
 
 
-def test_a_language_changes_in_the_middle_of_a_game_and_nothing_else_does() -> None:
-    match = logic.new_match("strategic-war", 2, 5)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_language_changes_in_the_middle_of_a_game_and_nothing_else_does(game: str) -> None:
+    match = logic.new_match(game, 2, 5)
     for number in range(12):
         seat = match.decisions()[0].seat
         match.act(seat, logic.bot_action(match.ai_request(seat), "recruit", number))
     kept = match.record(), match.state(), match.fingerprint(), match.ai_request(0)
     asked = match.decisions()[0]
     lines = match.log(0)
-    match.tongue = tongues.tongue(GERMAN)
+    match.tongue = MARKED
     assert (match.record(), match.state(), match.fingerprint(), match.ai_request(0)) == kept
     there = match.decisions()[0]
     assert there.prompt != asked.prompt and there.actions == asked.actions

@@ -106,9 +106,7 @@ NAME: Final = Sentence(READING, "{card}")
 WORTH: Final = Sentence(READING, "Worth {total} in a group")
 NEEDS: Final = Sentence(READING, "It needs {groups}.")
 NEED: Final = Sentence("armies: what a card lacks to be a group that kills another", "{more} for {rank:the}")
-GROUP_KILLS: Final = Sentence(
-    READING, "Cards that add up to so much are a group, which kills such a card on top of an army."
-)
+GROUP_KILLS: Final = Sentence(READING, "A group kills the card of its value on top of an army.")
 ARMY_CARD: Final = Sentence(READING, "Army card, {total}")
 FALLS_TO: Final = Sentence(READING, "It falls to a group of {total} while it lies on top of its army.")
 STRUCK_BARE: Final = Sentence(READING, "Whoever is struck without an army is out.")
