@@ -16,6 +16,8 @@ UNSEEN: Final = "a card"
 """The noun of a card whose face is not seen."""
 UNSEEN_DEFENDER: Final = "the defender"
 """The same, of a card that lies in a defence."""
+FACE_DOWN: Final = "a face-down card"
+"""The same, of one that is to be paid for; its form ``bare`` stands behind the name of whoever has it."""
 
 _RANKS: Final = {
     "2": ("Two", "a Two", "Twos"),
@@ -56,6 +58,7 @@ NOUNS: Final[Mapping[str, Forms]] = {
     **{word: {"": word} for word in (*SUIT_WORDS.values(), *STARS.values(), *PLACES)},
     UNSEEN: {"": UNSEEN, "title": "A card"},
     UNSEEN_DEFENDER: {"": UNSEEN_DEFENDER},
+    FACE_DOWN: {"": FACE_DOWN, "bare": "face-down card"},
 }
 """The forms of every noun by its usual one, which is its name in a catalogue."""
 

@@ -208,6 +208,16 @@ class _Player:
         return f"{MARK}{self.seat}|{words}{END}" if words else f"{MARK}{self.seat}{END}"
 
 
+class _Quoted:
+    """A sentence that has been said, in every form alike."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def __format__(self, form: str) -> str:
+        return self.words
+
+
 class _List:
     """Several of them; ``pair`` is how the last two are joined."""
 
@@ -231,7 +241,7 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
     if isinstance(hole, int):
         return _Count(hole, tongue)
     if isinstance(hole, str):
-        return _formed(json.loads(hole[1:-1]), tongue, draws)
+        return _Quoted(_formed(json.loads(hole[1:-1]), tongue, draws))
     kind, *rest = hole
     if kind == "who":
         return _Player(rest[0])

@@ -70,6 +70,9 @@ def test_numbers_and_lists() -> None:
     kept = [noun(word) for word in ("Six", "Ace", "King")]
     listed = [say(keeps(kept=all_of(kept[:count])), ENGLISH) for count in (1, 2, 3)]
     assert listed == ["keeps Sixes", "keeps Sixes and Aces", "keeps Sixes, Aces and Kings"]
+    commits, some = Sentence("test", "commits {cards:the}"), Sentence("test", "{count} {rank:many}")
+    cards = all_of([noun("Two"), some(count=2, rank=noun("Six"))])
+    assert say(commits(cards=cards), ENGLISH) == "commits the Two and 2 Sixes"
     asks = Sentence("test", "of {by:you|*}: {sums}")
     text = asks(by=all_of([who(1), who(0)]), sums=any_of([11, 12, 13]))
     assert named(text, ["You", "Bob"]) == "of Bob and you: 11, 12 or 13"
