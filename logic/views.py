@@ -31,6 +31,7 @@ from .age_of_spades.views import (
     StrengthView,
     TargetView,
 )
+from .age_of_spades.words import news as age_news
 from .armies import events as armies_events
 from .armies.views import (
     AnnounceContext,
@@ -309,6 +310,7 @@ __all__ = [
     "WarContext",
     "WindowContext",
     "age_events",
+    "age_news",
     "armies_events",
     "armies_news",
     "assertion_events",

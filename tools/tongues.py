@@ -28,9 +28,9 @@ PLAYERS = ("who", "whom", "whose", "their", "by")
 HOLES = {
     **dict.fromkeys(PLAYERS, "a player: words for the reader | words for another, whose name is *"),
     "by": "players in a list, each of them so",
-    **dict.fromkeys(("card", "attack", "defence", "own"), "a card, or its rank"),
+    **dict.fromkeys(("card", "attack", "defence", "own"), "a card, its rank, or cards in a list"),
     **dict.fromkeys(("rank", "there", "seen", "below", "above", "suit"), "a rank or a suit"),
-    **dict.fromkeys(("best", "kept", "down", "aside", "ranks"), "ranks in a list"),
+    **dict.fromkeys(("best", "kept", "down", "aside", "ranks", "modifiers"), "ranks in a list"),
     "shown": "cards in a list, or side by side where they are drawn",
     "groups": "groups of cards in a list",
     "sums": "numbers in a list",
@@ -38,6 +38,9 @@ HOLES = {
         ("wins", "cards", "ties", "held", "count", "strikers", "aces", "left", "wanted", "more"), "a number"
     ),
     **dict.fromkeys(("turn", "seat", "total"), "a number"),
+    **dict.fromkeys(("ours", "theirs", "high", "low", "most", "need", "surge", "strength", "adds"), "a number"),
+    **dict.fromkeys(("points", "target", "cost", "paid", "value", "rounds", "units", "bluffs", "times"), "a number"),
+    "payment": "a card",
     **dict.fromkeys(("before", "last", "next"), "words of a list, or a sentence"),
     "place": "first, second, third or fourth",
 }

@@ -94,7 +94,7 @@ def test_bluffs_can_be_switched_off() -> None:
     match = combat(["2S KC", "3S 4D"], units=["5C", "6C"], options={"combatBluff": False}, civs="DH", to_move=[0])
     act(match, 0, attack(1))
     assert offered(match, 0) == ["2S"] and offered(match, 1) == ["3S"]
-    assert refused(match, 0, card("KC")) == REFUSALS["only_modifiers"]
+    assert refused(match, 0, card("KC")) == REFUSALS["only_modifiers"].text
 
 
 @pytest.mark.parametrize(("civs", "free"), [("DS", 1), ("SD", 0)])
@@ -106,7 +106,7 @@ def test_only_one_card_against_spades(civs: str, free: int) -> None:
     hand = match.state()["hands"]
     act(match, bound, card(hand[bound][0]))
     assert offered(match, bound) == []
-    assert refused(match, bound, card(hand[bound][2])) == REFUSALS["only_one_card"]
+    assert refused(match, bound, card(hand[bound][2])) == REFUSALS["only_one_card"].text
     act(match, free, card(hand[free][0]), card(hand[free][1]))
     assert match.decision_for(bound).context.limit == 1
     assert match.decision_for(free).context.limit is None
@@ -197,7 +197,7 @@ def test_looking_over_the_spoils_is_an_intention() -> None:
     before = match.view(1)
     act(match, 0, attack(1))
     assert match.view(1) == before
-    assert refused(match, 0, card("2S")) == REFUSALS["not_their_structure"]
+    assert refused(match, 0, card("2S")) == REFUSALS["not_their_structure"].text
     match.undo(0)
     act(match, 0, PASS)
     assert points(match) == [0, 0]
@@ -247,9 +247,9 @@ def test_a_commitment_can_be_taken_back() -> None:
     """Before the word is given, everything chosen can be taken back in one step."""
     match = combat(["2S 3S", "4S"], civs="DH", units=["6C", "7C"], to_move=[0])
     act(match, 0, attack(1))
-    assert refused(match, 0, NO) == REFUSALS["nothing_committed"]
+    assert refused(match, 0, NO) == REFUSALS["nothing_committed"].text
     act(match, 0, card("2S"))
-    assert refused(match, 0, card("2S")) == REFUSALS["already_committed"]
+    assert refused(match, 0, card("2S")) == REFUSALS["already_committed"].text
     act(match, 0, NO, card("3S"))
     context = match.decision_for(0).context
     assert context.chosen == ["3S"] and context.yours.total == 9 and context.theirs.total == 7
@@ -269,9 +269,9 @@ def test_whom_one_may_attack() -> None:
     """3.2: any other player, not oneself."""
     match = combat(["2S", "3S", "4S"], civs="SHD", units=["6C", "", ""])
     assert offered(match, 0, "seat") == [1, 2]
-    assert refused(match, 0, attack(0)) == REFUSALS["not_yourself"]
-    assert refused(match, 0, attack(3)) == REFUSALS["no_such_player"]
-    assert refused(match, 0, card("2S")) == REFUSALS["attack_whom"]
+    assert refused(match, 0, attack(0)) == REFUSALS["not_yourself"].text
+    assert refused(match, 0, attack(3)) == REFUSALS["no_such_player"].text
+    assert refused(match, 0, card("2S")) == REFUSALS["attack_whom"].text
     context = match.decision_for(0).context
     assert [target.seat for target in context.targets] == [1, 2] and context.strength == 6
 
@@ -310,6 +310,6 @@ def test_refusals_of_a_commitment() -> None:
     match = combat(["2S", "3S"], civs="DH", units=["5C", "9C"], to_move=[0])
     act(match, 0, attack(1))
     assert "not in your hand" in refused(match, 0, card("3S"))
-    assert refused(match, 0, card("9C")) == REFUSALS["not_in_hand"]
-    assert refused(match, 0, PASS) == REFUSALS["commit_or_not"]
-    assert refused(match, 0, POINTS) == REFUSALS["commit_or_not"]
+    assert refused(match, 0, card("9C")) == REFUSALS["not_in_hand"].text
+    assert refused(match, 0, PASS) == REFUSALS["commit_or_not"].text
+    assert refused(match, 0, POINTS) == REFUSALS["commit_or_not"].text

@@ -37,7 +37,7 @@ def test_thirty_points_win_at_once() -> None:
     events = pay(match, 0, "5D", "5H")
     assert match.outcome() is not None and match.decisions() == ()
     assert of_type(events, "game_ended") == [{"reason": "target", "winners": [0], "scores": [30, 29]}]
-    assert match.outcome()["sentence"] == texts.END_REASONS["target"]  # type: ignore[index]
+    assert match.outcome()["sentence"] == texts.END_REASONS["target"].text  # type: ignore[index]
 
 
 def test_thirty_points_in_the_draw_phase() -> None:
@@ -140,7 +140,7 @@ def test_resigning_with_three() -> None:
     assert asked(match) == [(0, "produce")]
     act(match, 0, DONE)
     assert asked(match) == [(2, "produce")]
-    assert refused(match, 1, RESIGN) == REFUSALS["cannot_resign"]
+    assert refused(match, 1, RESIGN) == REFUSALS["cannot_resign"].text
 
 
 def test_resigning_in_ones_own_turn() -> None:
@@ -218,7 +218,7 @@ def test_points_that_were_agreed_on_end_the_game_in_their_own_words() -> None:
     """AS17: another number than thirty is not called thirty."""
     match = combat(["2C", "3C"], civs="SH", units=["6C", ""], points=[18, 0], options={"target": 20})
     outcome = act(match, 0, attack(1)) and match.outcome()
-    assert outcome and (outcome["reason"], outcome["sentence"]) == ("agreed", texts.END_REASONS["agreed"])
+    assert outcome and (outcome["reason"], outcome["sentence"]) == ("agreed", texts.END_REASONS["agreed"].text)
 
 
 @pytest.mark.parametrize(("times", "gained"), [(3, 15), (2, 10)])

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades.words.refusals import REFUSALS
 from logic.kernel.acts import OnCard
 from logic.kernel.views import to_json
 from tests.age_of_spades.table import DONE, LAY, act, card, down, end_round, lay, pay, refused, table
@@ -96,12 +95,18 @@ def test_a_card_is_refused_until_then_with_the_rule() -> None:
     """AS18: before the fourth empty round only Diamonds pay, and so it is once one card has paid."""
     match = after(1)
     act(match, 0, card("4C"))
-    assert refused(match, 0, card("KC")) == REFUSALS["not_in_need"].format(rounds=4)
+    assert (
+        refused(match, 0, card("KC"))
+        == "Only Diamonds pay, until you have played no production card in 4 rounds in a row."
+    )
     match = after(4, fields={"structures": ["KD", ""]})
     pay(match, 0, "9S", "KC")
     assert match.decision_for(0).story == "" and need(match) == (4, 0)
     act(match, 0, card("4C"))
-    assert refused(match, 0, card("KC")) == REFUSALS["not_in_need"].format(rounds=4)
+    assert (
+        refused(match, 0, card("KC"))
+        == "Only Diamonds pay, until you have played no production card in 4 rounds in a row."
+    )
 
 
 def test_a_payment_in_need_is_taken_back_like_any_other() -> None:
@@ -127,7 +132,7 @@ def test_it_goes_through_a_document() -> None:
 def test_hints_say_why_a_card_that_is_no_diamond_pays() -> None:
     """AS18: what it comes to, and why it may."""
     told = "You have paid nothing for 4 rounds, so any card may pay."
-    assert reason(after(4), card("9S"), card("KC")) == f"Bring a structure of Clubs to 3 of the 10 it costs. {told}"
+    assert reason(after(4), card("9S"), card("KC")) == f"Bring your King of Clubs to 3 of the 10 it costs. {told}"
     match = after(4, "9S", {"down": ["3H", ""]})
     assert reason(match, card("9S"), card("3H")).endswith(told)
 

@@ -32,10 +32,10 @@ def test_a_first_unit_ends_raids() -> None:
 def test_a_unit_that_is_completed_fights_and_guards() -> None:
     """3.2: units can attack in the round in which they are completed."""
     match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["", "4C"])
-    assert reason(match, card("5D"), card("5C")) == f"Complete a unit of 5, and you fight with 5. {NO_RAIDS}"
+    assert reason(match, card("5D"), card("5C")) == f"Complete your Five of Clubs, a unit, and fight with 5. {NO_RAIDS}"
     match = table(["5D", "3S"], civs="SH", down=["5C", ""], units=["2C", ""])
     assert reason(match, card("5D"), card("5C")) == (
-        "Complete a unit of 5, and you fight with 7: you can raid whoever still has no unit this round. "
+        "Complete your Five of Clubs, a unit, and fight with 7. You can raid whoever still has no unit this round. "
         "Nothing of the payment is wasted."
     )
 
@@ -43,10 +43,12 @@ def test_a_unit_that_is_completed_fights_and_guards() -> None:
 def test_an_achievement_is_told_by_its_points() -> None:
     """3.1: three times the rank for the Hearts civilization; thirty points win."""
     match = table(["6D 9D", "3S"], civs="HD", down=["6H", ""])
-    assert reason(match, card("6D"), card("6H")).startswith("Complete an achievement of 6: 18 points, 18 in all.")
+    assert reason(match, card("6D"), card("6H")).startswith(
+        "Complete your Six of Hearts, an achievement: 18 points, 18 in all."
+    )
     match = table(["9D", "3S"], civs="HD", down=["6H", ""], points=[12, 0])
     assert reason(match, card("9D"), card("6H")) == (
-        "Complete an achievement of 6: 18 points, and with 30 in all that wins the game."
+        "Complete your Six of Hearts, an achievement: 18 points, and 30 in all win the game."
     )
 
 
@@ -54,14 +56,14 @@ def test_a_payment_that_completes_nothing_says_what_is_missing() -> None:
     """3.2, AS4: and which card can bring the rest."""
     match = table(["4D 6D", "3S"], civs="SH", down=["JC", ""])
     told = reason(match, card("4D"), card("JC"))
-    assert told == "Bring a structure of Clubs to 4 of the 10 it costs; your Six of Diamonds can complete it next."
+    assert told == "Bring your Jack of Clubs to 4 of the 10 it costs. Your Six of Diamonds can complete it next."
     match = table(["4D 5D", "3S"], civs="SH", down=["JC", ""])
-    assert reason(match, card("4D"), card("JC")) == "Bring a structure of Clubs to 4 of the 10 it costs."
+    assert reason(match, card("4D"), card("JC")) == "Bring your Jack of Clubs to 4 of the 10 it costs."
 
 
 def test_the_dearer_card_is_kept() -> None:
     match = table(["4D 9D", "3S"], civs="SH", down=["3C", ""], units=["2C", "2C2"])
-    assert reason(match, card("4D"), card("3C")).endswith("Your Nine of Diamonds is kept for something dearer.")
+    assert reason(match, card("4D"), card("3C")).endswith("You keep your Nine of Diamonds for something dearer.")
 
 
 def test_ending_the_production_says_what_is_kept() -> None:
@@ -72,12 +74,10 @@ def test_ending_the_production_says_what_is_kept() -> None:
 def test_a_raid_is_told_by_its_spoils() -> None:
     """AS11: five points, or a structure and what it would have brought."""
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""])
-    assert reason(match, attack(1)) == (
-        "Raid Bob, as there is no unit to meet you: 5 points, 5 in all, and it costs you nothing."
-    )
+    assert reason(match, attack(1)) == ("Raid Bob, as no unit meets you: 5 points, 5 in all, at no cost.")
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH"])
     assert reason(match, attack(1), card("KH")) == (
-        "Destroy Bob's structure of Hearts: it would have brought a point every round. It costs you nothing."
+        "Destroy Bob's structure of Hearts, which costs you nothing. It no longer brings them a point every round."
     )
     act(match, 0, attack(1))
     assert reason(match, POINTS).startswith("Raid Bob")
@@ -102,11 +102,11 @@ def test_a_commitment_says_what_it_takes_to_answer() -> None:
     act(match, 0, attack(1))
     assert reason(match, card("9S"), DONE) == (
         "Commit the Nine: 16 against Bob's 8 on the table. Hidden cards must now add 8 to turn the fight. "
-        "Without it you would certainly lose your 1 unit."
+        "Otherwise you would certainly lose your unit."
     )
     match = combat(["9S 10S", "2H"], civs="DH", units=["7C", "8C"], to_move=[0])
     act(match, 0, attack(1))
-    assert "Hidden cards cannot add the 18 it would take to turn the fight: it is won." in reason(
+    assert "You win: hidden cards cannot add the 18 that would turn the fight." in reason(
         match, card("9S"), card("10S"), DONE
     )
 
@@ -140,7 +140,7 @@ def test_a_hint_gives_the_reason_of_its_whole_move() -> None:
     """The first step is advised, the reason is that of the card and its place."""
     match = table(["5C 5D", "3S"], civs="SH")
     hint = logic.hint(match.ai_request(0), level="soldier")
-    assert hint.action == card("5C") and hint.reason == reason(match, card("5C"), LAY)
+    assert hint.action == card("5C") and match.named(hint.reason) == reason(match, card("5C"), LAY)
 
 
 def test_what_cannot_be_paid_yet_is_said_to_wait() -> None:

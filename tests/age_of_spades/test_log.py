@@ -56,7 +56,7 @@ def test_a_fight_in_the_log() -> None:
     act(match, 0, attack(1))
     commit(match, 0, "3S")
     commit(match, 1, "9S 7H")
-    assert told(match, 0)[0] == "0 Attacks Seat 1 with [3S] against [9S][7H] | 13 to 14: the attacker falls []"
+    assert told(match, 0)[0] == "0 Attacks Seat 1 with [3S] against [9S][7H] | 13 to 14: the defender wins []"
     assert match.log(0)[0].victim == 1
 
 
@@ -66,8 +66,8 @@ def test_raids_in_the_log() -> None:
     act(match, 0, attack(2), POINTS)
     act(match, 1, attack(2), card("KD"))
     assert told(match, 2)[:2] == [
-        "0 Raids Seat 2 | Nobody stands in the way [5]",
-        "1 Raids Seat 2, destroying [KD] | Nobody stands in the way []",
+        "0 Raids Seat 2 | No unit stands in the way [5]",
+        "1 Raids Seat 2, destroying [KD] | No unit stands in the way []",
     ]
     match = combat(["2S", "2H"], civs="SH", units=["3C", ""])
     act(match, 0, PASS)

@@ -182,7 +182,7 @@ def test_whole_games_of_computer_players(seats: int) -> None:
                 break
             seat = match.decisions()[0].seat
             request = match.ai_request(seat)
-            assert logic.hint(request, level="soldier").reason.endswith(".")
+            assert match.named(logic.hint(request, level="soldier").reason).endswith(".")
             match.act(seat, logic.bot_action(request, LEVELS[seat % 2], seed))
         outcome = match.outcome()
         assert outcome is not None and outcome["reason"] == "target"

@@ -69,7 +69,11 @@ def test_what_can_be_built(code: str) -> None:
 
 @pytest.mark.parametrize(
     ("code", "reason"),
-    [("9S", REFUSALS["modifier_waits"]), ("9D", REFUSALS["nothing_to_feed"]), ("3D2", REFUSALS["nothing_to_feed"])],
+    [
+        ("9S", REFUSALS["modifier_waits"].text),
+        ("9D", REFUSALS["nothing_to_feed"].text),
+        ("3D2", REFUSALS["nothing_to_feed"].text),
+    ],
 )
 def test_what_cannot_be_built(code: str, reason: str) -> None:
     """AS5: no spades and no diamonds from two to ten; there is no bluff in production."""
@@ -118,7 +122,7 @@ def test_production_only_on_own_cards() -> None:
     act(match, 0, card("2D"))
     assert offered(match, 0) == ["5C"]
     hidden = seen(match, 0).constructions[1][0].card
-    assert refused(match, 0, card(hidden)) == REFUSALS["not_yours"]
+    assert refused(match, 0, card(hidden)) == REFUSALS["not_yours"].text
 
 
 def test_paying_for_others() -> None:
@@ -145,12 +149,12 @@ def test_one_face_down_card_and_one_production_card() -> None:
     """3.2: one of each, in any order."""
     match = table(["2D 3D 9C 8C", "2S"], down=["KC", ""])
     pay(match, 0, "2D", "KC")
-    assert refused(match, 0, card("3D")) == REFUSALS["feed_used"]
+    assert refused(match, 0, card("3D")) == REFUSALS["feed_used"].text
     lay(match, 0, "9C")
     assert asked(match) == [(1, "produce")]
     match = table(["2D 3D 9C 8C", "2S"])
     lay(match, 0, "9C")
-    assert refused(match, 0, card("8C")) == REFUSALS["lay_used"]
+    assert refused(match, 0, card("8C")) == REFUSALS["lay_used"].text
     assert offered(match, 0) == ["2D", "3D"]
 
 
@@ -166,7 +170,7 @@ def test_a_structure_of_diamonds_gives_one_more_of_both() -> None:
     match = table(["2D 3D 4D 5D 9C 8C 7C 6C", "2S"], structures=["KD QD", ""], down=["KC", ""])
     for code in ("9C", "8C", "7C"):
         lay(match, 0, code)
-    assert refused(match, 0, card("6C")) == REFUSALS["lay_used"]
+    assert refused(match, 0, card("6C")) == REFUSALS["lay_used"].text
     for code, target in (("2D", "9C"), ("3D", "8C"), ("4D", "7C")):
         pay(match, 0, code, target)
     assert asked(match) == [(1, "produce")]
@@ -176,7 +180,7 @@ def test_a_structure_of_diamonds_for_production_only() -> None:
     """AS3, diamondBonus=productionOnly: one more production card, but no more face-down cards."""
     match = table(["2D 3D 9C 8C", "2S"], structures=["KD", ""], options={"diamondBonus": "productionOnly"})
     lay(match, 0, "9C")
-    assert refused(match, 0, card("8C")) == REFUSALS["lay_used"]
+    assert refused(match, 0, card("8C")) == REFUSALS["lay_used"].text
     pay(match, 0, "2D", "9C")
     pay(match, 0, "3D", "9C")
     assert down(match, 0)[0]["sum"] == 5
@@ -264,12 +268,12 @@ def test_refusals_of_production() -> None:
     """Everything that is not offered is refused with its reason."""
     match = table(["2C 2D", "2S 3C"], down=["KC", ""])
     assert refused(match, 1, card("3C")) == "It is not your turn to answer."
-    assert refused(match, 0, LAY) == REFUSALS["no_card_held"]
-    assert refused(match, 0, card("KC")) == REFUSALS["no_card_held"]
+    assert refused(match, 0, LAY) == REFUSALS["no_card_held"].text
+    assert refused(match, 0, card("KC")) == REFUSALS["no_card_held"].text
     act(match, 0, card("2C"))
-    assert refused(match, 0, card("KC")) == REFUSALS["not_production"]
-    assert refused(match, 0, card("2D")) == REFUSALS["card_held"]
-    assert refused(match, 0, DONE) == REFUSALS["card_held"]
+    assert refused(match, 0, card("KC")) == REFUSALS["not_production"].text
+    assert refused(match, 0, card("2D")) == REFUSALS["card_held"].text
+    assert refused(match, 0, DONE) == REFUSALS["card_held"].text
     match.undo(0)
     act(match, 0, card("2D"))
-    assert refused(match, 0, LAY) == REFUSALS["cannot_lay"]
+    assert refused(match, 0, LAY) == REFUSALS["cannot_lay"].text

@@ -34,7 +34,7 @@ def test_the_latest_deed_of_age_of_spades() -> None:
     """3.2: a raid has a victim and points, and what comes after it is told instead of it."""
     match = age.combat(["2S 5C", "2H 6C", "2D"], civs="SHD", units=["3C", "4C", ""])
     age.act(match, 0, age.attack(2))
-    assert recap(match) == "Ann raids Cleo. Nobody stands in the way, +5."
+    assert recap(match) == "Ann raids Cleo: no unit stands in the way. That brings 5 points."
     age.act(match, 1, age.PASS)
     assert recap(match) == "Bob stays at home."
 
@@ -45,7 +45,7 @@ def test_a_card_laid_in_secret_is_told_as_a_card() -> None:
     age.lay(match, 0, "5C")
     assert [recap(match, seat) for seat in range(2)] == ["Ann lays a card face down."] * 2
     age.pay(match, 0, "5D", "5C")
-    assert recap(match, 1) == "Ann pays Five of Diamonds for Five of Clubs. A unit stands ready."
+    assert recap(match, 1) == "Ann pays the Five of Diamonds for the Five of Clubs. That completes a unit."
 
 
 def test_the_latest_deed_of_strategic_war() -> None:

@@ -167,7 +167,7 @@ def test_what_is_completed_is_told_of_whoever_paid_for_it(card: str, kind: str, 
     tale = AgeTale(NAMES, 0)
     tale.heed(CardMoved("9D", PlaceView("hand", 0), PlaceView("construction", 0, card=card), "produce"))
     told = tale.heed(age_events.CardTurned(0, card, 0, kind, 9, 9))
-    assert told is not None and told.steps[-1].outcome.endswith(words)
+    assert told is not None and told.steps[-1].outcome.endswith(f"{words}.")
 
 
 def test_presentations_of_a_round_are_one_group() -> None:

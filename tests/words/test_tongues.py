@@ -28,7 +28,7 @@ PAGES = ("rules_page.py", "book.py")
 """Of them, the chapters of the book, which are not yet."""
 PIECES = {"sentence", "said", "listed", "counted", "card_name", "rank_name", "rank_names", "does", "player"}
 CASES = {"lower", "upper", "capitalize", "title", "swapcase", "removesuffix"}
-LABELS = re.compile(r"[A-Z][a-z]+|[A-Za-z]{2,} [A-Za-z]")
+LABELS = re.compile(r"\b[A-Z][a-z]+|[A-Za-z]{2,} [A-Za-z]")
 """What only words for a player look like; a context has its game before it."""
 OWN_CARDS = ("strip", "log", "move", "review")
 """Kinds in which the golden sentences call a drawn card by its English name, or that are not of the game."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.reasons import Reason
+from ...kernel.tongue import row
 from ..rules import production
 from ..rules.battle import chosen, rival
+from ..rules.faces import STRUCTURE
 from ..rules.state import AgeState
 from ..views import AgeFacts
 from . import texts
@@ -16,9 +18,8 @@ def card_facts(view: AgeState, seat: int, card: int) -> AgeFacts:
     """Return what a card is and does, and whether the seat could take it up now. Only for a card the seat sees."""
     kind = view.kind(card)
     cost = view.cost(card, seat)
-    sentence = texts.KINDS[kind].format(cost=cost)
-    if kind == "structure":
-        sentence += " " + structure_sentence(view, view.suit(card))
+    effect = structure_sentence(view, view.suit(card)) if kind == STRUCTURE else ""
+    sentence = row(0, texts.KINDS[kind](**({} if cost is None else {"cost": cost})), effect)
     why_not = _why_not(view, seat, card)
     said = None if why_not is None else say(why_not)
     return AgeFacts(view.code(card), kind, cost, sentence, why_not is None, said)

@@ -148,5 +148,5 @@ def fed_preview(view: AgeState, card: int, target: int) -> ProducedPreview:
 def structure_sentence(state: AgeState, suit: str) -> str:
     """Return a sentence on the effect of a completed structure of a suit in this game (AS3)."""
     if suit == "D" and state.options["diamondBonus"] == "productionOnly":
-        return texts.DIAMONDS_PRODUCTION_ONLY
-    return texts.STRUCTURES[suit]
+        return texts.DIAMONDS_PRODUCTION_ONLY()
+    return texts.STRUCTURES[suit]()

@@ -7,9 +7,10 @@ from collections import Counter
 from ...kernel.actions import DONE, NO, PASS, Action
 from ...kernel.cards import HIDDEN
 from ...kernel.frames import Frame
-from ...kernel.phrases import card_name, counted, listed, player, rank_name, rank_names, said, sentence
-from ...kernel.plain import JsonObject
+from ...kernel.nouns import SUIT_WORDS
+from ...kernel.phrases import LONGEST
 from ...kernel.rng import Chance
+from ...kernel.tongue import Hole, all_of, noun, rank_noun, row, who
 from ..player.heuristics import best_feed, lay_worth
 from ..rules import production
 from ..rules.battle import chosen_of, rival
@@ -19,7 +20,7 @@ from ..rules.round import POINTS
 from ..rules.state import AgeState
 from ..rules.worlds import unseen_faces
 from . import texts
-from .questions import structure_effect
+from .questions import card_of, structure_effect
 
 
 def hint_reason(view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
@@ -44,23 +45,6 @@ def hint_reason(view: AgeState, seat: int, actions: tuple[Action, ...]) -> str:
     return _committing(view, frame, seat, actions)
 
 
-# names ----------------------------------------------------------------------------------------------------------------
-
-
-def _what(view: AgeState, card: int) -> str:
-    """A card in words, such as "a structure of hearts" or "a unit of 6"."""
-    kind = view.kind(card)
-    if kind == STRUCTURE:
-        return f"a structure of {texts.SUIT_NAMES[view.suit(card)]}"
-    if not kind:
-        return "a face-down card"
-    return f"{'an' if kind == ACHIEVEMENT else 'a'} {kind} of {view.value(card)}"
-
-
-def _whose(other: int) -> str:
-    return f"{player(other)}'s"
-
-
 # production -----------------------------------------------------------------------------------------------------------
 
 
@@ -79,19 +63,18 @@ def _playing(view: AgeState, frame: Frame, seat: int, card: int, where: Action) 
     assert found is not None
     owner, one = found
     if owner != seat:
-        return texts.HINT_PAY_RIVAL.format(value=view.payment(card), whose=_whose(owner))
+        return texts.HINT_PAY_RIVAL(paid=view.payment(card), whose=who(owner))
     cost = view.cost(one.card, seat)
     paid = view.sum_on(one) + view.payment(card)
     if cost is None:
-        return texts.HINT_PAY_DECOY.format(value=view.payment(card))
-    what = _what(view, one.card)
+        return texts.HINT_PAY_DECOY(paid=view.payment(card))
     if view.kind(card) != PRODUCTION:
         return _paying_in_need(view, frame, seat, one.card, paid)
     held = [view.value(other) for other in _payers(view, seat) if other != card]
     if paid < cost:
-        told = texts.HINT_PAY.format(what=what, paid=paid, cost=cost)
+        told = texts.HINT_PAY(card=card_of(view, one.card), paid=paid, cost=cost)
         enough = min((value for value in held if value >= cost - paid), default=0)
-        return sentence(told, texts.HINT_PAY_NEXT.format(rank=rank_name(enough)) if enough else "")
+        return row(LONGEST, told, texts.HINT_PAY_NEXT(rank=rank_noun(enough)) if enough else "")
     return _completing(view, seat, one.card, paid - cost, held)
 
 
@@ -99,64 +82,59 @@ def _paying_in_need(view: AgeState, frame: Frame, seat: int, card: int, paid: in
     """Return what a card pays that is no production card (AS18)."""
     cost = view.cost(card, seat)
     assert cost is not None
-    need = texts.HINT_IN_NEED.format(rounds=production.empty_rounds(view, frame))
+    need = texts.HINT_IN_NEED(rounds=production.empty_rounds(view, frame))
     if paid < cost:
-        return said(sentence(texts.HINT_PAY.format(what=_what(view, card), paid=paid, cost=cost)), need)
-    return said(_completing(view, seat, card, paid - cost, []), need)
+        return row(LONGEST, texts.HINT_PAY(card=card_of(view, card), paid=paid, cost=cost), need)
+    return row(LONGEST, _completing(view, seat, card, paid - cost, []), need)
 
 
 def _completing(view: AgeState, seat: int, card: int, wasted: int, held: list[int]) -> str:
     """Return the gain of a card that is completed, and what the payment saves."""
-    told = texts.HINT_DONE.format(what=_what(view, card))
-    kind = view.kind(card)
+    kind, own, further = view.kind(card), card_of(view, card), ""
     if kind == ACHIEVEMENT:
         gained = view.achievement_points(card, seat)
         total = view.points[seat] + gained
         words = texts.HINT_DONE_WINS if total >= view.target else texts.HINT_DONE_POINTS
-        told += words.format(points=gained, total=total)
+        told = words(card=own, points=gained, total=total)
     elif kind == STRUCTURE:
-        told += f": {structure_effect(view, card)}"
+        told, further = texts.HINT_DONE_STRUCTURE(card=own), structure_effect(view, card)
     else:
-        told += texts.HINT_DONE_UNIT.format(strength=view.strength(seat) + view.value(card))
-        if _bare(view, seat):
-            told += texts.HINT_DONE_RAID
+        told = texts.HINT_DONE_UNIT(card=own, strength=view.strength(seat) + view.value(card))
+        further = texts.HINT_DONE_RAID() if _bare(view, seat) else ""
     guard = _first_unit(view, seat, card)
     if not guard and not wasted:
-        guard = texts.HINT_NO_WASTE
+        guard = texts.HINT_NO_WASTE()
     elif not guard and held and max(held) > view.value(card):
-        guard = texts.HINT_KEEPS_PAYER.format(rank=rank_name(max(held)))
-    return said(sentence(told), guard)
+        guard = texts.HINT_KEEPS_PAYER(rank=rank_noun(max(held)))
+    return row(LONGEST, told, further, guard)
 
 
 def _laying(view: AgeState, frame: Frame, seat: int, card: int) -> str:
-    cost = view.cost(card, seat)
-    what = f"your {card_name(view.faces[card])}"
+    cost, kind, own, further = view.cost(card, seat), view.kind(card), card_of(view, card), ""
     if cost is None:
-        return texts.HINT_DECOY.format(what=what)
-    kind = view.kind(card)
-    told = texts.HINT_LAY.format(what=f"{what}, {'an' if kind == ACHIEVEMENT else 'a'} {kind},", cost=cost)
+        return texts.HINT_DECOY(card=own)
     if kind == ACHIEVEMENT:
-        told += texts.HINT_LAY_POINTS.format(points=view.achievement_points(card, seat))
+        told = texts.HINT_LAY_POINTS(card=own, cost=cost, points=view.achievement_points(card, seat))
     elif kind == STRUCTURE:
-        told += structure_effect(view, card)
+        told, further = texts.HINT_LAY_STRUCTURE(card=own, cost=cost), structure_effect(view, card)
     else:
-        told += texts.HINT_LAY_UNIT.format(value=view.value(card))
-    guard = _first_unit(view, seat, card)
+        told = texts.HINT_LAY_UNIT(card=own, cost=cost, value=view.value(card))
     enough = min((value for value in map(view.value, _payers(view, seat)) if value >= cost), default=0)
-    if enough and production.feeds_left(view, frame) > 0:
-        guard = said(texts.HINT_LAY_AT_ONCE.format(rank=rank_name(enough)), guard)
-    return said(sentence(told), guard, "" if enough else texts.HINT_LAY_WAITS)
+    payable = enough and production.feeds_left(view, frame) > 0
+    at_once = texts.HINT_LAY_AT_ONCE(rank=rank_noun(enough)) if payable else ""
+    waits = "" if enough else texts.HINT_LAY_WAITS()
+    return row(LONGEST, told, further, at_once, _first_unit(view, seat, card), waits)
 
 
 def _ending(view: AgeState, frame: Frame, seat: int) -> str:
     playable = production.playable(view, frame)
     if not playable:
-        return texts.HINT_NOTHING_TO_PLAY
+        return texts.HINT_NOTHING_TO_PLAY()
     payers = [card for card in _payers(view, seat) if production.may_feed(view, frame, card)]
     if payers:
-        ranks = listed([rank_name(value) for value in sorted(map(view.value, payers))])
-        return texts.HINT_KEEP_PAYERS.format(ranks=ranks)
-    return texts.HINT_KEEP_HAND
+        ranks = all_of([rank_noun(value) for value in sorted({view.value(card) for card in payers})])
+        return texts.HINT_KEEP_PAYERS(ranks=ranks)
+    return texts.HINT_KEEP_HAND()
 
 
 def _payers(view: AgeState, seat: int) -> list[int]:
@@ -170,43 +148,42 @@ def _bare(view: AgeState, seat: int) -> bool:
 def _first_unit(view: AgeState, seat: int, card: int) -> str:
     """Return a sentence on raids, which a first unit guards against; empty for any other card."""
     threatened = any(view.units[other] for other in view.opponents(seat))
-    return texts.HINT_NO_RAIDS if view.kind(card) == UNIT and not view.units[seat] and threatened else ""
+    return texts.HINT_NO_RAIDS() if view.kind(card) == UNIT and not view.units[seat] and threatened else ""
 
 
 # combat ---------------------------------------------------------------------------------------------------------------
 
 
 def _raiding(view: AgeState, seat: int, other: int, spoils: Action) -> str:
-    whom = player(other)
     if spoils == POINTS:
         total = view.points[seat] + view.raid_points
         words = texts.HINT_RAID_WINS if total >= view.target else texts.HINT_RAID
-        return words.format(whom=whom, points=view.raid_points, total=total)
-    effect = texts.HINT_LOSSES[view.suit(spoils.card)]
-    return texts.HINT_DESTROY.format(whose=_whose(other), what=_what(view, spoils.card)[2:], effect=effect)
+        return words(whom=who(other), points=view.raid_points, total=total)
+    suit = view.suit(spoils.card)
+    told = texts.HINT_DESTROY(whose=who(other), suit=noun(SUIT_WORDS[suit]))
+    return row(LONGEST, told, texts.NO_LONGER[suit]())
 
 
 def _passing(view: AgeState, seat: int) -> str:
-    """The weakest rival with units is what an attack is measured by."""
+    """Return why nobody is attacked: the weakest opponent with units is what an attack is measured by."""
     armed = [other for other in view.opponents(seat) if view.units[other]]
     if not armed:
-        return texts.HINT_PASS
+        return texts.HINT_PASS()
     other = min(armed, key=view.strength)
-    return texts.HINT_NO_ATTACK.format(
-        ours=view.strength(seat) + view.surge(seat),
-        whose=_whose(other),
-        theirs=view.strength(other),
-        more=counted(len(view.hands[other]), "hidden card"),
-    )
+    told = texts.HINT_NO_ATTACK(**_sides(view, seat, other), more=len(view.hands[other]))
+    return row(LONGEST, told, texts.HINT_NO_ATTACK_GUARD())
 
 
 def _fighting(view: AgeState, seat: int, other: int) -> str:
-    told = texts.HINT_ATTACK.format(
-        ours=view.strength(seat) + view.surge(seat), whose=_whose(other), theirs=view.strength(other)
-    )
     more = _most_own(view, seat, other)
-    told += texts.HINT_ATTACK_MORE.format(more=more) if more else ""
-    return said(sentence(told), texts.HINT_ATTACK_GUARD.format(whose=_whose(other)))
+    told = (texts.HINT_ATTACK_MORE if more else texts.HINT_ATTACK)(**_sides(view, seat, other), more=more)
+    return row(LONGEST, told, texts.HINT_ATTACK_GUARD(whose=who(other)))
+
+
+def _sides(view: AgeState, seat: int, other: int) -> dict[str, Hole]:
+    """Return whom an attack would be made on, and what both sides would come to."""
+    ours = view.strength(seat) + view.surge(seat)
+    return {"ours": ours, "whose": who(other), "theirs": view.strength(other)}
 
 
 def _most_own(view: AgeState, seat: int, other: int) -> int:
@@ -227,7 +204,7 @@ def _most_theirs(view: AgeState, seat: int, other: int) -> int:
 
 
 def _committing(view: AgeState, frame: Frame, seat: int, actions: tuple[Action, ...]) -> str:
-    """The totals as they would be, what the rival needs, and whether it can have that."""
+    """Return the totals as they would be, what the opponent needs, and whether it can have that."""
     other = rival(frame, seat)
     before = (frame.sealed or {}).get(seat, ())
     cards = chosen_of((*before, *actions))
@@ -236,42 +213,47 @@ def _committing(view: AgeState, frame: Frame, seat: int, actions: tuple[Action, 
     base = view.strength(seat) + (surge if attacking else 0)
     theirs = view.strength(other) + (0 if attacking else surge)
     ours = base + sum(view.modifier_value(card, seat) for card in cards)
-    names = {"ours": ours, "whose": _whose(other), "theirs": theirs}
     need = ours - theirs + (0 if attacking else 1)  # a tie is the defender's
-    names["need"] = need
-    back = texts.HINT_COMMIT_BACK if NO in actions and chosen_of(before) else ""
+    holes: dict[str, Hole] = {"ours": ours, "whose": who(other), "theirs": theirs, "need": need}
+    back = texts.HINT_COMMIT_BACK() if NO in actions and chosen_of(before) else ""
     if not cards:
-        return said(back, _saving(view, seat, other, names, base))
-    told = texts.HINT_COMMIT.format(cards=_committed(view, cards), **names)
+        return row(LONGEST, back, _saving(view, seat, other, need, base, holes))
+    told = _committed(view, cards, holes)
     if need <= 0:
-        return said(back, told, texts.HINT_COMMIT_BLUFF)
+        return row(LONGEST, back, told, texts.HINT_COMMIT_BLUFF())
     certain = _most_theirs(view, seat, other) < need
-    answer = (texts.HINT_CERTAIN if certain else texts.HINT_NEED).format(**names)
+    answer = (texts.HINT_CERTAIN if certain else texts.HINT_NEED)(need=need)
     behind = base - theirs + (0 if attacking else 1) <= 0
-    guard = texts.HINT_LOST_WITHOUT.format(units=counted(len(view.units[seat]), "unit")) if behind else ""
-    return said(back, told, answer, guard)
+    guard = texts.HINT_LOST_OTHERWISE(units=len(view.units[seat])) if behind else ""
+    return row(LONGEST, back, told, answer, guard)
 
 
-def _saving(view: AgeState, seat: int, other: int, names: JsonObject, base: int) -> str:
-    """Why nothing is committed."""
-    need: int = names["need"]
+def _saving(view: AgeState, seat: int, other: int, need: int, base: int, holes: dict[str, Hole]) -> str:
+    """Return why nothing is committed."""
     held = [view.value(card) for card in view.hands[seat] if view.kind(card) == MODIFIER]
-    saved = texts.HINT_SAVED.format(values=listed(_ranks(held))) if held else ""
+    saved = texts.HINT_SAVED(modifiers=_ranks(held)) if held else ""
     if need > 0:
         words = texts.HINT_SAFE_WITHOUT if _most_theirs(view, seat, other) < need else texts.HINT_AHEAD_WITHOUT
-        return said(words.format(**names), saved)
-    if need + _most_own(view, seat, other) <= 0:
-        return said(texts.HINT_HOPELESS.format(most=base + _most_own(view, seat, other), **names), saved)
-    return texts.HINT_COMMIT_NOTHING
+        return row(LONGEST, words(**holes), saved)
+    most = _most_own(view, seat, other)
+    if need + most <= 0:
+        return row(LONGEST, texts.HINT_HOPELESS(most=base + most, **holes), saved)
+    return texts.HINT_COMMIT_NOTHING()
 
 
-def _ranks(values: list[int]) -> list[str]:
-    """Return cards by their ranks: the Two, 2 Fours."""
-    counts = sorted(Counter(values).items())
-    return [f"the {rank_name(one)}" if count == 1 else f"{count} {rank_names(one)}" for one, count in counts]
-
-
-def _committed(view: AgeState, cards: tuple[int, ...]) -> str:
+def _committed(view: AgeState, cards: tuple[int, ...], holes: dict[str, Hole]) -> str:
+    """Return which cards are committed, and what that comes to."""
     values = [view.value(card) for card in cards if view.kind(card) == MODIFIER]
-    others = len(cards) - len(values)
-    return listed([*_ranks(values), *([counted(others, "card as a bluff", "cards as a bluff")] if others else [])])
+    bluffs = len(cards) - len(values)
+    if not values:
+        return texts.HINT_COMMIT_BLUFFS(bluffs=bluffs, **holes)
+    told = texts.HINT_COMMIT_MIXED if bluffs else texts.HINT_COMMIT
+    return told(modifiers=_ranks(values), bluffs=bluffs, **holes)
+
+
+def _ranks(values: list[int]) -> Hole:
+    """Return cards by their ranks for a hole, the lowest first: the Two and 2 Fours."""
+    counts = sorted(Counter(values).items())
+    return all_of(
+        [rank_noun(one) if count == 1 else texts.HINT_SOME(count=count, rank=rank_noun(one)) for one, count in counts]
+    )

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.events import CardMoved, EventView, SeatOut, TurnPassed
-from ...kernel.phrases import player
-from ...kernel.teller import Teller, card_run
+from ...kernel.events import CardMoved, EventView, TurnPassed
+from ...kernel.teller import Teller
+from ...kernel.tongue import row
 from ...kernel.views import EntryView, PlaceView, RunView
 from ..events import AttackDeclared, BattleResolved, CardTurned, PointsChanged
-
-PASSED = {"production": "Plays nothing", "combat": "Stays at home"}
-COMPLETED = {"unit": "A unit stands ready", "structure": "A structure stands", "achievement": "Achieved"}
+from .news import Begun, brings, news
 
 
 def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
@@ -24,86 +22,52 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
 
 
 class AgeTeller(Teller):
-    """Says what each kind of event tells."""
+    """Writes down what the table of events says of each."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._paid = ""  # the card that was paid for last, as it was named before it was turned
+        self._begun: Begun | None = None  # the last payment or attack
 
     def hear(self, event: EventView) -> None:
-        match event:
-            case CardMoved():
-                self._move(event)
-            case CardTurned():
-                self._turn_up(event)
-            case PointsChanged():
-                self._score(event)
-            case TurnPassed():
-                self.add(event.seat, PASSED[event.why], at=_row("ground", event.seat))
-            case AttackDeclared():
-                self._declare(event)
-            case BattleResolved():
-                self._fight(event)
-            case SeatOut():
-                self.add(event.seat, "Resigns")
-            case _:
-                super().hear(event)
+        if isinstance(event, PointsChanged) and event.why != "hearts" and event.side == self.last.seat:
+            self.last.told = row(0, self.last.told, brings(event))
+            self.last.gains.append(event.points)
+            return
+        told = news(event, self._begun)
+        if told is None:
+            super().hear(event)
+            return
+        if told.goes_on and self.entries:
+            self.last.runs, self.last.note = [RunView(told.line)], told.note
+        else:  # after a position that was loaded in the middle of a fight, nothing goes before its end
+            self.add(told.seat, told.line, note=told.note, at=_places(event))
+            if isinstance(event, AttackDeclared | BattleResolved):
+                self.last.victim = event.target
+            elif isinstance(event, CardMoved) and event.why == "produce":
+                self.last.victim = None if event.to.seat == told.seat else event.to.seat
+        self.last.told, self.last.untold = told.told, told.untold
+        if isinstance(event, PointsChanged):
+            self.last.gains.append(event.points)
+        elif isinstance(event, CardTurned) and isinstance(self._begun, CardMoved):
+            self._turn_up(self._begun.to.card, event.card)
+        elif isinstance(event, AttackDeclared | CardMoved) and not told.goes_on:
+            self._begun = event
 
-    def _move(self, event: CardMoved) -> None:
-        why, to = event.why, event.to
-        if why == "lay":
-            self.add(to.seat, "Lays ", card_run(event.card), " face down")
-        elif why == "produce":
-            seat = event.origin.seat
-            own = to.seat == seat
-            unseen = "a face-down card" + ("" if own else f" of {player(to.seat)}")
-            below = card_run(to.card, unseen)
-            victim = None if own else to.seat
-            self.add(seat, "Pays ", card_run(event.card), " for ", below, victim=victim, at=[to])
-            self._paid = to.card
-        elif why == "destroyed" and self.entries:
-            self.entries[-1].runs += [RunView(", destroying "), card_run(event.card)]
-
-    def _turn_up(self, event: CardTurned) -> None:
-        last = self.entries[-1]
-        last.runs[-1] = card_run(event.card)  # what was paid for is known now, to whoever did not see it as well
-        last.note = COMPLETED[event.kind]
-        for entry in self.entries if self._paid else []:  # it lies on under its face
-            entry.at = [_faced(one, event.card) if one.card == self._paid else one for one in entry.at]
-
-    def _score(self, event: PointsChanged) -> None:
-        if event.why == "hearts":
-            self.add(event.side, "Gains from structures of Hearts", at=_row("structures", event.side))
-        elif not self.entries or self.entries[-1].seat != event.side:
-            at = _row("ground", event.side)
-            self.add(event.side, "Completes an achievement", at=at)  # one that somebody else has paid for
-        self.entries[-1].gains.append(event.points)
-
-    def _declare(self, event: AttackDeclared) -> None:
-        whom = player(event.target)
-        at = [*_row("units", event.seat), *_row("ground", event.target)]
-        if event.against:
-            self.add(event.seat, f"Attacks {whom}", victim=event.target, at=at)
-        else:
-            self.add(event.seat, f"Raids {whom}", note="Nobody stands in the way", victim=event.target, at=at)
-
-    def _fight(self, event: BattleResolved) -> None:
-        if not self.entries:  # a position that was loaded in the middle of the fight
-            self.add(event.seat, f"Attacks {player(event.target)}", victim=event.target)
-        entry = self.entries[-1]
-        attack, defence = event.attack, event.defence
-        for words, cards in ((" with ", attack.cards), (" against ", defence.cards)):
-            if cards:
-                entry.runs += [RunView(words), *map(card_run, cards)]
-        won = event.winner == event.seat
-        tie = attack.total == defence.total
-        end = "the defender falls" if won else "a tie, which the defender wins" if tie else "the attacker falls"
-        entry.note = f"{attack.total} to {defence.total}: {end}"
+    def _turn_up(self, card: str, face: str) -> None:
+        """Let every line know a card that was paid for by the face under which it lies on."""
+        for entry in self.entries:
+            entry.at = [PlaceView(one.zone, one.seat, card=face) if one.card == card else one for one in entry.at]
 
 
-def _faced(place: PlaceView, code: str) -> PlaceView:
-    return PlaceView(place.zone, place.seat, card=code)
-
-
-def _row(zone: str, seat: int) -> list[PlaceView]:
-    return [PlaceView(zone, seat)]
+def _places(event: EventView) -> list[PlaceView]:
+    """Return the places that an event tells of."""
+    match event:
+        case CardMoved(why="produce"):
+            return [event.to]
+        case PointsChanged():
+            return [PlaceView("structures" if event.why == "hearts" else "ground", event.side)]
+        case TurnPassed():
+            return [PlaceView("ground", event.seat)]
+        case AttackDeclared():
+            return [PlaceView("units", event.seat), PlaceView("ground", event.target)]
+    return []

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ...kernel.entry import RulesPage
+from ...kernel.nouns import SUIT_WORDS
 from . import texts
+
+CIVILIZATIONS = {
+    "S": "Whoever fights you may commit a single card.",
+    "H": "Your achievements bring three times their rank.",
+    "D": "Your structures cost 8 instead of 10.",
+    "C": "Attacking with three units or more, you fight with 10 extra.",
+}
+"""What each civilization does, as its ace reminds its player."""
 
 RULES_PAGE: RulesPage = (
     (
@@ -32,7 +41,7 @@ RULES_PAGE: RulesPage = (
         (
             "One Ace is dealt to each player and lies open: it is that player's civilization. The Ace does nothing "
             "else.",
-            *(f"{name}: {texts.CIVILIZATIONS[suit]}" for suit, name in texts.SUIT_NAMES.items()),
+            *(f"{name}: {CIVILIZATIONS[suit]}" for suit, name in SUIT_WORDS.items()),
             "The Spades player goes first in every phase, then the others clockwise. Without one, Hearts goes first, "
             "else Diamonds.",
         ),
@@ -60,7 +69,7 @@ RULES_PAGE: RulesPage = (
     ),
     (
         "Structures",
-        tuple(f"{name}: {texts.STRUCTURES[suit]}" for suit, name in texts.SUIT_NAMES.items()),
+        tuple(f"{name}: {texts.STRUCTURES[suit].text}" for suit, name in SUIT_WORDS.items()),
     ),
     (
         "Combat",

@@ -27,5 +27,5 @@ def age_words(game: Engine[AgeState]) -> Words[AgeState]:
         hint_reason=hint_reason,
         log_entries=log.entries,
         say=say,
-        endings=texts.END_REASONS,
+        endings={reason: sentence() for reason, sentence in texts.END_REASONS.items()},
     )

@@ -63,7 +63,7 @@ class AgeScene(AgeTable, FieldScene):
         self.hand_order: list[str] = []
 
     def _new_story(self) -> Story:
-        return Story(self.names, self.you, self.structure_words, self.tale)
+        return Story(self.you, self.tale)
 
     # ---- how things stand ----------------------------------------------------------------------------------------
 

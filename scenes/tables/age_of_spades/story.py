@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from logic.views import (
@@ -17,18 +16,17 @@ from logic.views import (
     SeatOut,
     TurnBegan,
     age_events,
+    age_news,
 )
 from scenes.play.rows import take
 from scenes.tables.age_of_spades import fight
-from scenes.tables.age_of_spades.cards import TurnedUp, payment, value
+from scenes.tables.age_of_spades.cards import TurnedUp, payment
 from scenes.tables.field.pacing import READ
 from scenes.tables.field.piece import Moment
 from scenes.tables.field.tale import Tale
-from scenes.ui.words import card_name
 
 LOOK, TURNED, POINTS, ATTACK, REVEAL, VERDICT = 0.7, 1.5, 1.2, 1.6, 1.5, 2.6  # seconds
 ROWS = ("hand", "units", "structures")  # zones in which cards lie in rows
-COMPLETED = {"unit": "a unit stands ready", "structure": "a structure stands", "achievement": "an achievement"}
 
 
 @dataclass(frozen=True)
@@ -59,32 +57,11 @@ Look = tuple[str, float, str, Rise | Gained | Attack | fight.Battle | None]
 
 
 class Story:
-    """Turns events into moments. ``you`` is the seat that is spoken to, if only one looks."""
+    """Turns events into moments; the table of events says what is told of each, in the words of the ``tale``."""
 
-    def __init__(
-        self, names: Sequence[str], you: int | None, structure_words: Callable[[str], str], tale: Tale | None = None
-    ) -> None:
-        self.tale = tale
-        self.names, self.you, self.structure_words = names, you, structure_words
+    def __init__(self, you: int | None, tale: Tale) -> None:
+        self.you, self.tale = you, tale
         self.aliases: dict[str, str] = {}  # by the code of a card that was turned up: what it was called before
-
-    # ---- words
-
-    def who(self, seat: int) -> str:
-        return "You" if seat == self.you else self.names[seat]
-
-    def whom(self, seat: int) -> str:
-        return "you" if seat == self.you else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        return "Your" if seat == self.you else f"{self.names[seat]}’s"
-
-    def does(self, seat: int, plain: str) -> str:
-        """
-        >>> Story(["Mei", "Pang"], 0, str).does(0, "raid"), Story(["Mei", "Pang"], 0, str).does(1, "raid")
-        ('You raid', 'Pang raids')
-        """
-        return f"{self.who(seat)} {plain}" if seat == self.you else f"{self.who(seat)} {plain}s"
 
     # ---- moments
 
@@ -95,9 +72,8 @@ class Story:
             self._apply(view, event)
             drawn |= isinstance(event, CardMoved) and event.why == "draw"
             later = events[number + 1 :]
-            begun = self.tale.told if self.tale is not None else None
-            told = self.tale.heed(event, later) if self.tale is not None else None
-            seen = self._worth_a_look(event, later, view)
+            begun, told = self.tale.told, self.tale.heed(event, later)
+            seen = self._worth_a_look(event, view)
             for place, (caption, seconds, sound, marks) in enumerate(seen, 1):
                 known = told if place == len(seen) else begun  # what is still to be turned up is not told of yet
                 decided = isinstance(marks, fight.Battle) and marks.winner is not None
@@ -111,71 +87,31 @@ class Story:
                 view.turn = event.turn
         return [*found, Moment(after, sound="deal" if drawn else "")]
 
-    def _worth_a_look(self, event: EventView, later: list[EventView], view: AgeView) -> list[Look]:
+    def _worth_a_look(self, event: EventView, view: AgeView) -> list[Look]:
+        said = self.tale.worded(age_news.caption(event))
         match event:
             case CardMoved(why="produce") if event.origin.seat != self.you:
-                return [(self._paid(event), LOOK, "place", None)]
+                return [(said, LOOK, "place", None)]
             case CardMoved(why="lay") if event.to.seat != self.you:
-                return [(f"{self.does(event.to.seat, 'lay')} a card face down.", LOOK, "place", None)]
+                return [(said, LOOK, "place", None)]
             case CardMoved(why="destroyed"):
-                words = f"{self.whose(event.origin.seat)} {card_name(event.card)} is destroyed."
-                return [(words, POINTS, "tap", None)]
+                return [(said, POINTS, "tap", None)]
             case age_events.CardTurned():
-                return [(self._turned(event), TURNED, "rise", Rise(event.card))]
+                return [(said, TURNED, "rise", Rise(event.card))]
             case age_events.PointsChanged():
-                return [(self._points(event), POINTS, "stamp", Gained(event.side, event.points))]
+                return [(said, POINTS, "stamp", Gained(event.side, event.points))]
             case age_events.AttackDeclared():
-                return [self._attack(event)]
+                return [(said, ATTACK, "threat", Attack(event.seat, event.target))]
             case age_events.BattleResolved():
                 reveal = fight.told(view, event, shown=False)
                 verdict = fight.told(view, event, shown=True)
                 return [
-                    ("Both sides turn up what they have committed.", REVEAL, "flip", reveal),
-                    (self._verdict(event), VERDICT, "trick", verdict),
+                    (self.tale.worded(age_news.BOTH_TURN_UP()), REVEAL, "flip", reveal),
+                    (said, VERDICT, "trick", verdict),
                 ]
             case SeatOut():
-                return [(f"{self.does(event.seat, 'resign')}.", POINTS, "threat", None)]
+                return [(said, POINTS, "threat", None)]
         return []
-
-    def _paid(self, event: CardMoved) -> str:
-        seat, owner = event.origin.seat, event.to.seat
-        below = "a card face down" if owner == seat else f"a card of {self.whom(owner)}"
-        return f"{self.does(seat, 'pay')} the {card_name(event.card)} for {below}."
-
-    def _turned(self, event: age_events.CardTurned) -> str:
-        name = card_name(event.card)
-        words = f"{self.does(event.seat, 'complete')} the {name} by paying {event.sum}: "
-        if event.kind == "unit":
-            return words + f"a unit of {value(event.card)}."
-        return words + COMPLETED[event.kind] + "."
-
-    def _points(self, event: age_events.PointsChanged) -> str:
-        points = f"{event.points} point{'' if event.points == 1 else 's'}"
-        who = self.does(event.side, "gain")
-        if event.why == "achievement":
-            return f"{who} {points} for the {card_name(event.code or '?')}."
-        if event.why == "hearts":
-            return f"{who} {points} from structures of Hearts."
-        return f"{who} {points} by the raid."
-
-    def _attack(self, event: age_events.AttackDeclared) -> Look:
-        seat, target = event.seat, event.target
-        if event.against:
-            ours = event.strength + event.surge
-            words = f"{self.does(seat, 'attack')} {self.whom(target)}: {ours} against {event.against}."
-            return words, ATTACK, "threat", Attack(seat, target)
-        words = f"{self.does(seat, 'raid')} {self.whom(target)}: no unit stands in the way."
-        return words, ATTACK, "threat", Attack(seat, target)
-
-    def _verdict(self, event: age_events.BattleResolved) -> str:
-        attack, defence = event.attack.total, event.defence.total
-        winner = event.winner
-        loser = event.target if winner == event.seat else event.seat
-        if attack == defence:
-            end = f"{attack} to {defence}: a tie, which the defender wins."
-        else:
-            end = f"{self.does(winner, 'win')} {max(attack, defence)} to {min(attack, defence)}."
-        return f"{end} {self.whose(loser)} units fall."
 
     # ---- the table in between
 

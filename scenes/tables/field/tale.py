@@ -79,8 +79,9 @@ class Tale:
         return logic.named(text, addressed(self.names, self.you), self.tongue)
 
     def runs(self, text: str) -> tuple[Run, ...]:
-        """Return a text as a line with cards in it."""
-        found = runs_with_names([RunView(text)], addressed(self.names, self.you), self.tongue)
+        """Return a text as a line with cards in it; nothing of an empty one."""
+        pieces = [RunView(text)] if text else []
+        found = runs_with_names(pieces, addressed(self.names, self.you), self.tongue)
         return tuple((run.text, run.card) for run in found)
 
     def whom(self, seat: int) -> str:
