@@ -10,7 +10,7 @@ import pytest
 import logic
 from logic.views import AgeView, CardAct, to_json
 from scenes.app.plain import of_kind
-from scenes.tables.age_of_spades.paint import _allowed
+from scenes.tables.age_of_spades.paint import allowed
 from tests.age_of_spades.table import table as ground_of
 from tests.scenes.field_kit import open_field, ready, ring_to
 from tests.scenes.table_kit import keys
@@ -48,18 +48,18 @@ def test_above_the_seal_stands_how_long_nothing_was_paid(tmp_path: Path) -> None
     """AS18: until something is paid, and in need what a card pays."""
     for empty, said in (
         (0, None),
-        (1, "No production for one round"),
-        (3, "No production for three rounds"),
+        (1, "No production for 1 round"),
+        (3, "No production for 3 rounds"),
         (4, "Any card pays 3"),
     ):
         match = in_need()
         state = match.state()
         state["frames"][0]["vars"]["empty"] = [empty, 0]
         with open_field(tmp_path / str(empty), logic.load_match(state)) as (app, table):
-            assert _allowed(table.context)[2:] == ([said] if said else [])
+            assert [table.worded(line) for line in allowed(table.context)[2:]] == ([said] if said else [])
             if empty == 4:
                 carry(app, piece(table, "9S").center, zone(table, "build:KC").rect.center)
-                assert len(_allowed(table.context)) == 2
+                assert len(allowed(table.context)) == 2
 
 
 @pytest.mark.parametrize("card", ["9S", "KD"])

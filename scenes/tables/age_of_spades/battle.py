@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from scenes.tables.age_of_spades import texts
 from scenes.tables.age_of_spades.fight import Battle, Side
 from scenes.tables.age_of_spades.layout import RATIO
 from scenes.tables.age_of_spades.local import TakeBack
@@ -67,11 +68,11 @@ def pieces(scene: AgeTable, battle: Battle) -> list[Piece]:
         for code, place in zip(side.cards, cards, strict=False):
             own = seat == scene.viewer and scene.kind == "commit"
             action = TakeBack(code) if own else None
-            tip = "Press it to take it back." if own else ""
+            tip = scene.worded(texts.TAKE_BACK()) if own else ""
             face = "?" if seat == scene.viewer and scene.hidden and not scene.busy else plain(code)
             found.append(Piece(code, place, face, action=action, drags=own, tip=tip, level=2))
         if side.secret:
-            found.append(Piece(f"secret:{seat}", cards[0], "?", tip="Turned up once both sides are ready."))
+            found.append(Piece(f"secret:{seat}", cards[0], "?", tip=scene.worded(texts.IN_SECRET())))
     return found
 
 
@@ -109,39 +110,38 @@ def paint_field(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> Non
         x += mark + u(12)
         name, size = name_in(scene.names[seat], "ui_semibold", look.type(19), right - wide - u(10) - x)
         text.text(surface, name, "ui_semibold", size, theme.text, x, y - u(4))
-        role = "attacker" if attacks else "defender"
+        role = texts.ATTACKER if attacks else texts.DEFENDER
         if battle.winner is not None:
-            role = "victorious" if won else "defeated"
-        text.text(surface, role, "ui", look.type(15), theme.text2, x, y + u(17))
-        words = text.elide(sums(side), "ui", look.type(16), box.w - u(40))
+            role = texts.VICTORIOUS if won else texts.DEFEATED
+        text.text(surface, scene.worded(role()), "ui", look.type(15), theme.text2, x, y + u(17))
+        words = text.elide(sums(scene, side), "ui", look.type(16), box.w - u(40))
         text.text(surface, words, "ui", look.type(16), theme.text2, box.centerx, box.bottom - u(22), "cm")
         if not side.cards and not side.secret:
             place = places(scene, battle, seat)[1][0]
             paint.dashed_rect(surface, place, theme.line_hi, u(8), u(6))
-            lines = ("commit", "cards") if _choosing(scene, seat) else ("nothing", "committed")
+            told = texts.COMMIT_CARDS if _choosing(scene, seat) else texts.NOTHING_COMMITTED
+            lines = scene.worded(told()).split()
             small = min(text.fitted(line, "ui", look.type(15), place.w + u(10)) for line in lines)
             for number, line in enumerate(lines):
                 y = place.centery + round((number - 0.5) * small * 1.3)
                 text.text(surface, line, "ui", small, theme.text2, place.centerx, y, "cm")
-    text.text(surface, "against", "title_italic", look.type(19), theme.text2, *field.center, "cm")
+    text.text(surface, scene.worded(texts.AGAINST()), "title_italic", look.type(19), theme.text2, *field.center, "cm")
 
 
 def _choosing(scene: AgeTable, seat: int) -> bool:
     return seat == scene.viewer and scene.kind == "commit"
 
 
-def sums(side: Side) -> str:
-    """Return how a side adds up.
-
-    >>> from logic.views import StrengthView
-    >>> sums(Side(0, (), (), StrengthView(units=8, modifiers=5, surge=10, total=23)))
-    'units 8  +  modifiers 5  +  three units 10'"""
-    parts = [f"units {side.sums.units}"]
+def sums(scene: AgeTable, side: Side) -> str:
+    """Return how a side adds up."""
+    parts = [texts.UNITS(strength=side.sums.units)]
     if side.sums.modifiers or side.cards:
-        parts.append(f"modifiers {side.sums.modifiers}")
+        parts.append(texts.MODIFIERS(adds=side.sums.modifiers))
     if side.sums.surge:
-        parts.append(f"three units {side.sums.surge}")
-    return "  +  ".join(parts) + ("  +  what they commit" if side.secret else "")
+        parts.append(texts.SURGE(surge=side.sums.surge))
+    if side.secret:
+        parts.append(texts.THEY_COMMIT())
+    return "  +  ".join(scene.worded(part) for part in parts)
 
 
 def shade(scene: AgeTable, surface: pygame.Surface, battle: Battle) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pygame import Rect
 
+import logic
 from logic.views import NEED_PAYS, AgeFacts, CardAct, ChoiceAct, ConstructionView, SeatAct
 from scenes.tables.age_of_spades import battle as age_battle
+from scenes.tables.age_of_spades import texts
 from scenes.tables.age_of_spades.layout import BUILT, RATIO, Counts, Ground
 from scenes.tables.age_of_spades.local import PutBack, Swap
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.field.piece import Doing, Piece, Zone
 from scenes.ui import text
-from scenes.ui.words import card_name, plain
+from scenes.ui.words import plain
 
 LAY = ChoiceAct("lay")
 BACKS = {"forest": "jade", "fire": "seal", "wind": "azure", "mountain": "ink"}
@@ -61,9 +63,11 @@ def _piles(scene: AgeTable) -> list[Piece]:
     found = []
     for layer in range(min(3, -(-len(view.deck) // 12))):
         place = ground.deck.move(layer * scene.u(3), -layer * scene.u(2))
-        found.append(Piece(f"deck:{layer}", place, "?", tip=f"{len(view.deck)} cards in the deck.", level=1))
+        tip = scene.worded(texts.DECK_HOLDS(count=len(view.deck)))
+        found.append(Piece(f"deck:{layer}", place, "?", tip=tip, level=1))
     for code in view.discard[-SHOWN:]:
-        found.append(Piece(code, ground.discard, plain(code), tip=f"{len(view.discard)} cards lie here."))
+        tip = scene.worded(texts.LIE_HERE(count=len(view.discard)))
+        found.append(Piece(code, ground.discard, plain(code), tip=tip))
     return found
 
 
@@ -79,7 +83,8 @@ def _seat(scene: AgeTable, seat: int) -> list[Piece]:
         if fights:
             continue
         drags = seat == scene.viewer and bool(scene.offered(SeatAct))
-        found.append(Piece(code, place, plain(code), drags=drags, tip=f"A unit of {value(code)}.", level=1))
+        tip = scene.worded(texts.UNIT(value=value(code)))
+        found.append(Piece(code, place, plain(code), drags=drags, tip=tip, level=1))
     for index, code in enumerate(view.structures[seat]):
         spoil = CardAct(code)
         action = spoil if scene.kind == "spoils" and scene.offers(spoil) else None
@@ -98,7 +103,7 @@ def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
         turned = isinstance(one, TurnedUp)
         hidden = (scene.hidden if own else True) and not turned
         face = "?" if hidden or code.startswith("?") else plain(code)
-        tip = _construction_tip(one, own and not hidden)
+        tip = scene.worded(_construction_tip(one, own and not hidden))
         key = one.key if isinstance(one, TurnedUp) else code
         back = BACKS[scene.banners[seat]] if own else "ink"
         folded, frame = own and not turned, "mark" if turned else ""
@@ -112,11 +117,10 @@ def _building(scene: AgeTable, ground: Ground, seat: int) -> list[Piece]:
 
 def _construction_tip(one: ConstructionView, known: bool) -> str:
     if not known:
-        return f"A card face down; {one.sum} has been paid for it." if one.sum else "A card face down."
-    name = card_name(one.card)
+        return texts.FACE_DOWN_PAID(paid=one.sum) if one.sum else texts.FACE_DOWN()
     if one.cost is None:
-        return f"Your {name}: a decoy, which is never completed."
-    return f"Your {name}: {one.sum} of {one.cost} has been paid. Only you see what it is."
+        return texts.YOUR_DECOY(card=logic.card(one.card))
+    return texts.YOUR_BUILDING(card=logic.card(one.card), paid=one.sum, cost=one.cost)
 
 
 def value(code: str) -> int:
@@ -155,8 +159,9 @@ def zones(scene: AgeTable) -> list[Zone]:
     offered = scene.offers(LAY)
     rect = _next(scene, own)
     if scene.kind in ("produce", "place"):
-        room = rect.w - scene.u(8) >= text.width("here", "title_italic", scene.look.type(17))
-        label = "Lay it here" if offered and room else ""
+        label, size = scene.worded(texts.LAY_HERE()), scene.look.type(17)
+        room = rect.w - scene.u(8) >= max(text.width(word, "title_italic", size) for word in label.split())
+        label = label if offered and room else ""
         found.append(Zone("lay", rect, LAY if offered else None, label=label, lit=offered))
     return found
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+import logic
+from scenes.tables.age_of_spades import texts
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
 from scenes.tables.age_of_spades.story import Attack
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
-from scenes.ui.words import SUITS, name_in
+from scenes.ui.words import name_in
 
 LOW = 120  # units; in a head lower than this the banner stands higher
 
@@ -126,8 +128,8 @@ def own(scene: AgeTable, surface: pygame.Surface) -> None:
     if room > u(36):
         name, size = name_in(scene.names[seat], "ui_semibold", look.type(19), room)
         text.text(surface, name, "ui_semibold", size, theme.text, x, y - u(3))
-    suit = SUITS[letter]
     if room > u(36):
+        suit = scene.worded(texts.SUIT(suit=logic.noun(logic.SUIT_WORDS[letter])))
         words = text.elide(suit, "ui", look.type(16), room)
         text.text(surface, words, "ui", look.type(16), theme.text2, x, y + u(18))
     size = look.type(16)

@@ -6,9 +6,8 @@ import pygame
 from pygame import Rect
 
 from logic.views import AgeAttackContext, CommitContext, ContextView, ProduceContext
-from scenes.play.telling.chain import counted
 from scenes.tables.age_of_spades import battle as age_battle
-from scenes.tables.age_of_spades import heads
+from scenes.tables.age_of_spades import heads, texts
 from scenes.tables.age_of_spades.cards import SURGE_UNITS
 from scenes.tables.age_of_spades.layout import Ground
 from scenes.tables.age_of_spades.standing import AgeTable
@@ -19,7 +18,8 @@ from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS, mix
 
 GLOWS = 0.65  # seconds
-EFFECTS = {"S": "modifiers +{0}", "H": "points +{0} a round", "D": "production +{0}", "C": "draws +{0}"}
+ROWS = (texts.BUILDING, texts.ARMY, texts.STRUCTURES, texts.HIDDEN)
+"""The names of the three rows of a land, and what is said of the first one of one's own."""
 
 
 def board(scene: AgeTable, surface: pygame.Surface) -> None:
@@ -98,13 +98,13 @@ def _rows(scene: AgeTable, surface: pygame.Surface, ground: Ground, seat: int) -
     )
     if ground.labels:
         color = theme.text if own else theme.text2
-        text.text(surface, "Building", face, size, color, ground.building.x, ground.labels)
-        pen = ground.army.x + text.text(surface, "Army", face, size, color, ground.army.x, ground.labels)
+        building, army, structures, note = (scene.worded(one()) for one in ROWS)
+        text.text(surface, building, face, size, color, ground.building.x, ground.labels)
+        pen = ground.army.x + text.text(surface, army, face, size, color, ground.army.x, ground.labels)
         number = look.type(17 if own else 15)
         text.text(surface, strength, "figure", number, theme.text2, pen + u(9), ground.labels)
-        text.text(surface, "Structures", face, size, color, ground.structures.x, ground.labels)
-        note = "hidden from your opponents"
-        left = ground.building.x + text.width("Building", face, size) + u(12)
+        text.text(surface, structures, face, size, color, ground.structures.x, ground.labels)
+        left = ground.building.x + text.width(building, face, size) + u(12)
         if own and not scene.hidden and left + text.width(note, "ui", look.type(16)) < ground.army.x - u(12):
             text.text(surface, note, "ui", look.type(16), theme.text2, left, ground.labels)
     rows = ((ground.building, view.constructions), (ground.army, view.units), (ground.structures, view.structures))
@@ -148,7 +148,7 @@ def road(scene: AgeTable, surface: pygame.Surface) -> None:
             color = theme.banner_text(key)
             paint.vline(surface, theme, x, y - stem - u(2), y, color, thickness=max(1, u(1.5)))
             paint.banner(surface, key, x + shift - side / 2, y - stem - side, side)
-    words = "The road to thirty" if target == 30 else f"The road to {target}"
+    words = scene.worded(texts.ROAD(target=target))
     wide = text.width(words, "title_italic", look.type(22))
     if not low and all(x - side > left + wide for x in taken):
         text.text(surface, words, "title_italic", look.type(22), theme.text2, left, y - u(30))
@@ -172,7 +172,7 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
         left = max(place.left, ground.place(ground.army, units - 1).right if units else 0)
         room = place.right - left - u(4)
         told = (
-            ("third unit", "ui", size, place.centery - u(14)),
+            (scene.worded(texts.THIRD_UNIT()), "ui", size, place.centery - u(14)),
             ("+10", "figure", look.type(28), place.centery + u(16)),
         )
         for words, face, high, middle in told if room > place.w // 2 else ():
@@ -180,9 +180,9 @@ def _own_land(scene: AgeTable, surface: pygame.Surface) -> None:
             text.text(surface, words, face, high, theme.text2, (left + place.right) // 2, middle, "cm")
     suits = [code.rstrip("2")[-1] for code in view.structures[seat]]
     base = ground.top + ground.structures.high + look.type(16) + u(12)
-    for letter in "SHDC":
+    for letter, effect in texts.EFFECTS.items():
         if letter in suits and base < ground.room.bottom:
-            words = EFFECTS[letter].format(suits.count(letter))
+            words = scene.worded(effect(count=suits.count(letter)))
             room = scene.ground.deck.left - u(30) - ground.structures.x
             size = text.fitted(words, "ui", look.type(16), room)
             text.text(surface, words, "ui", size, theme.text2, ground.structures.x, base)
@@ -220,13 +220,13 @@ def _sums(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
 
 def _piles(scene: AgeTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
-    for place, cards, name in (
-        (scene.ground.deck, scene.view.deck, "Deck"),
-        (scene.ground.discard, scene.view.discard, "Discard"),
+    for place, cards, called in (
+        (scene.ground.deck, scene.view.deck, texts.DECK),
+        (scene.ground.discard, scene.view.discard, texts.DISCARD),
     ):
         if not cards:
             paint.dashed_rect(surface, place, theme.line, u(6), u(5))
-        number, size = str(len(cards)), look.type(16)
+        name, number, size = scene.worded(called()), str(len(cards)), look.type(16)
         total = text.width(number, "figure", look.type(18)) + u(6) + text.width(name, "ui", size)
         if total > place.w + u(20):
             name, total = "", text.width(number, "figure", look.type(18))
@@ -240,7 +240,7 @@ def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
     decision, look, theme = scene.decision, scene.look, scene.look.theme
     if decision is None or not scene.buttons:
         return
-    lines = _allowed(decision.context)
+    lines = [scene.worded(line) for line in allowed(decision.context)]
     size = look.type(17)
     lead = round(size * 1.45)
     box = beside(scene.layout, [rect for _, rect in scene.buttons if rect.colliderect(scene.layout.tray)])
@@ -252,24 +252,25 @@ def _tray_words(scene: AgeTable, surface: pygame.Surface) -> None:
         y += lead
 
 
-def _allowed(context: ContextView) -> list[str]:
+def allowed(context: ContextView) -> list[str]:
+    """Return what a decision still allows, in lines that are still to be said."""
     match context:
         case ProduceContext():
             lines = [
-                f"{context.laid} of {context.lays_allowed} laid face down",
-                f"{context.fed} of {context.feeds_allowed} production cards",
+                texts.LAID(count=context.laid, most=context.lays_allowed),
+                texts.FED(count=context.fed, most=context.feeds_allowed),
             ]
             if context.any_pays:
-                lines.append(f"Any card pays {context.any_pays}")
+                lines.append(texts.ANY_PAYS(paid=context.any_pays))
             elif context.empty and not context.fed:
-                lines.append(f"No production for {counted(context.empty, 'round')}")
+                lines.append(texts.NO_PRODUCTION(rounds=context.empty))
             return lines
         case AgeAttackContext():
-            surge = f" + {context.surge}" if context.surge else ""
-            return [f"Your army: {context.strength}{surge}", "Press an opponent to attack"]
+            army = texts.YOUR_ARMY_AND if context.surge else texts.YOUR_ARMY
+            return [army(strength=context.strength, surge=context.surge), texts.PRESS_OPPONENT()]
         case CommitContext():
-            return [] if context.limit is None else ["One card at the most"]
-    return ["Or press a structure to destroy it"]
+            return [] if context.limit is None else [texts.ONE_CARD()]
+    return [texts.PRESS_STRUCTURE()]
 
 
 # ---- attacks and points ----------------------------------------------------------------------------------------------
@@ -281,7 +282,8 @@ def _attack_badge(scene: AgeTable, surface: pygame.Surface, seat: int) -> None:
     if gain is None:
         return
     look, u, theme = scene.look, scene.u, scene.look.theme
-    words = f"Raid: {gain.points} points" if gain.points else f"Attack: {gain.strength} against {gain.against}"
+    attack = texts.ATTACK(ours=gain.strength, theirs=gain.against)
+    words = scene.worded(texts.RAID(points=gain.points) if gain.points else attack)
     panel = scene.ground.grounds[seat].panel
     size = look.type(16)
     wide, high = text.width(words, "ui_semibold", size) + u(28), round(size * 1.9)

@@ -24,7 +24,7 @@ from scenes.app.client import Client
 from scenes.app.plain import Action, View, of_kind
 from scenes.app.session import Session
 from scenes.play.voices import on
-from scenes.tables.age_of_spades import cards, paint
+from scenes.tables.age_of_spades import cards, paint, texts
 from scenes.tables.age_of_spades.cards import LAY
 from scenes.tables.age_of_spades.layout import Ground, compute
 from scenes.tables.age_of_spades.local import PutBack, Swap, TakeBack
@@ -38,14 +38,13 @@ from scenes.tables.field.piece import Control, Doing, Local, Moment, Piece, Seat
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
+from scenes.tables.field.tale import ROUND
 from scenes.ui import text
 from scenes.ui.reeds import Reeds
-from scenes.ui.words import card_name
 
 POINTS, SAID = 104, 210  # units across a head that its points need, and that a line of a general needs
 DEEP = 136  # units down that such a line takes, in two lines of words
 RISES = 46  # units that a completed structure rises
-LABELS = ("Building", "Army 00", "Structures")
 ROWS = ("units", "structures")  # of a seat, as the record names them
 
 
@@ -68,13 +67,12 @@ class AgeScene(AgeTable, FieldScene):
     # ---- how things stand ----------------------------------------------------------------------------------------
 
     def phases(self) -> Sequence[tuple[str, str]]:
-        names = ("draw", "production", "combat")
-        now = names.index(self.view.phase)
-        states = ["past" if at < now else "now" if at == now else "next" for at in range(len(names))]
-        return [(name.capitalize(), state) for name, state in zip(names, states, strict=True)]
+        now = list(texts.PHASES).index(self.view.phase)
+        states = ["past" if at < now else "now" if at == now else "next" for at in range(len(texts.PHASES))]
+        return [(self.worded(one()), state) for one, state in zip(texts.PHASES.values(), states, strict=True)]
 
     def turn_words(self) -> str:
-        return f"Round {self.view.turn}"
+        return self.worded(ROUND(turn=self.view.turn))
 
     def pressure(self) -> float:
         return pressed(self.known)
@@ -82,9 +80,9 @@ class AgeScene(AgeTable, FieldScene):
     def seat_facts(self, seat: int) -> SeatFacts:
         view = self.view
         if seat in view.out:
-            return SeatFacts(str(view.points[seat]), ("Out of the game",), out=True)
+            return SeatFacts(str(view.points[seat]), (self.worded(texts.OUT()),), out=True)
         active = seat in view.to_move and not self.busy
-        facts = (self.civilization_words(seat), f"{len(view.hands[seat])} in hand")
+        facts = (self.civilization_words(seat), self.worded(texts.IN_HAND(count=len(view.hands[seat]))))
         return SeatFacts(str(view.points[seat]), facts, active=active)
 
     def plaque_place(self, seat: int) -> Rect | None:
@@ -131,13 +129,16 @@ class AgeScene(AgeTable, FieldScene):
         decision = self.decision
         if decision is None:
             return "", ""
-        lead = self.names[self.viewer] if self.session.hot_seat else self.view.phase.capitalize()
+        by_name = texts.ASKED_BY_NAME(who=logic.who(self.viewer))
+        lead = by_name if self.session.hot_seat else texts.ASKED[self.view.phase]()
         carried, words = self.pointer.carried, ""
         zone = self.pointer.zone_at(self.pointer.pos) if carried is not None else None
         if carried is not None and zone is not None and zone.name.startswith("build:"):
             words = self._promise(carried, zone)
-        asked = decision.prompt if decision.kind == "place" else f"{decision.story} {decision.prompt}".strip()
-        return f"{lead}.", words or asked
+        told = decision.story and decision.kind != "place"
+        row = self.live.now.tongue.row
+        asked = row.format(before=decision.story, next=decision.prompt) if told else decision.prompt
+        return self.worded(lead), words or asked
 
     def _promise(self, piece: Piece, zone: Zone) -> str:
         """Return what dropping a production card here would do."""
@@ -146,12 +147,14 @@ class AgeScene(AgeTable, FieldScene):
         if stakes is None or not isinstance(gain, ProducedPreview):
             return ""
         points = sum(new - old for old, new in stakes.scores)
-        name, target = card_name(piece.face), card_name(zone.name.partition(":")[2])
+        holes = {"payment": logic.card(piece.face), "card": logic.card(zone.name.partition(":")[2])}
         if gain.completes:
-            won = f" for {points} points" if points else ""
-            return f"The {name} completes your {target}{won}."
-        of = f" of {gain.cost}" if gain.cost is not None else ""
-        return f"The {name} brings it to {gain.sum}{of}."
+            told = texts.COMPLETES_FOR(points=points, **holes) if points else texts.COMPLETES(**holes)
+        elif gain.cost is None:
+            told = texts.BRINGS_IT_TO(paid=gain.sum, **holes)
+        else:
+            told = texts.BRINGS_IT_TO_OF(paid=gain.sum, cost=gain.cost, **holes)
+        return self.worded(told)
 
     # ---- words ---------------------------------------------------------------------------------------------------
 
@@ -182,7 +185,8 @@ class AgeScene(AgeTable, FieldScene):
 
     def _label_widths(self, own: bool) -> list[int]:
         face, size = ("title", 25) if own else ("ui", 15)
-        return [text.width(label, face, self.look.type(size)) + self.u(8) for label in LABELS]
+        labels = [self.worded(texts.BUILDING()), f"{self.worded(texts.ARMY())} 00", self.worded(texts.STRUCTURES())]
+        return [text.width(label, face, self.look.type(size)) + self.u(8) for label in labels]
 
     def _turned(self) -> None:
         self.sealed = None
@@ -201,7 +205,8 @@ class AgeScene(AgeTable, FieldScene):
     def controls(self) -> list[Control]:
         found = super().controls()
         if self.kind in ("place", "spoils") and self.sight.can_undo:
-            found.append(Control("back", "Take it back" if self.held else "Back", PutBack()))
+            label = texts.TAKE_IT_BACK if self.held else texts.BACK
+            found.append(Control("back", self.worded(label()), PutBack()))
         return found
 
     def is_control(self, action: Action) -> bool:
@@ -282,7 +287,7 @@ class AgeScene(AgeTable, FieldScene):
     # ---- what has happened ---------------------------------------------------------------------------------------
 
     def read(self, code: str) -> Reading:
-        return reading(code, self.view.options, self.view.civilizations[self.viewer])
+        return reading(code, self.view.options, self.worded, self.view.civilizations[self.viewer])
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         self.story.tale = self.tale  # another one once it is told again

@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from logic.views import AgeView, AttackPreview, CommitContext, ProduceContext, SeatAct
 from scenes.app.plain import of_kind
-from scenes.tables.age_of_spades import fight
+from scenes.tables.age_of_spades import fight, texts
 from scenes.tables.age_of_spades.fight import Battle
 from scenes.tables.age_of_spades.layout import AgeLayout
-from scenes.tables.age_of_spades.reading import TIMES
 from scenes.tables.field.table import FieldTable
-from scenes.ui.words import SUITS
-
-CIVILIZATIONS = {
-    "S": "Opponents fight with one card only",
-    "H": "Achievements count {times}",
-    "D": "Structures cost eight",
-    "C": "Attacks of three units: +10",
-}
-STRUCTURES = {
-    "S": "adds 1 to each of the modifiers in a fight",
-    "H": "brings a point every round",
-    "D": "allows more production each round",
-    "C": "draws one more card a round",
-}
 
 
 class AgeTable(FieldTable):
@@ -67,11 +52,12 @@ class AgeTable(FieldTable):
 
     def structure_words(self, suit: str) -> str:
         """Return what a structure of a suit does."""
-        return f"A structure of {SUITS[suit]}: {STRUCTURES[suit]}."
+        return self.worded(texts.STRUCTURE_OF[suit]())
 
     def civilization_words(self, seat: int) -> str:
         """Return what the civilization of a seat gives."""
-        return CIVILIZATIONS[self.view.civilizations[seat]].format(times=TIMES[self.view.options.get("heartsTimes", 3)])
+        given = texts.CIVILIZATIONS[self.view.civilizations[seat]]
+        return self.worded(given(times=self.view.options.get("heartsTimes", 3)))
 
     def attack(self, seat: int) -> AttackPreview | None:
         """Return what an attack on a seat would come to, if it is offered now."""
