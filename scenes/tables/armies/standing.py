@@ -55,7 +55,7 @@ class ArmiesTable(FieldTable):
 
     def worded(self, text: str) -> str:
         """Return a text in the tongue of the match, with the short names of the players."""
-        return logic.named(text, addressed(self.called, self.you), self.session.match.tongue)
+        return logic.named(text, addressed(self.called, self.you), self.live.now.tongue)
 
     def ready(self, seat: int) -> bool:
         """Return whether somebody else has laid a presentation down, or may have, while others still arrange theirs."""
