@@ -42,6 +42,8 @@ RANKS_MANY: Final = {rank: words[2] for rank, words in _RANKS.items()}
 """What several cards of a rank are called."""
 STARS: Final = {"R*": "Red Star", "B*": "Black Star"}
 """What the Stars are called, by their codes."""
+JOKER: Final = "Joker"
+"""What a Star is called in Fracas."""
 PLACES: Final = ("first", "second", "third", "fourth")
 """The places of a row, from the left."""
 
@@ -56,6 +58,7 @@ def _forms(word: str, one: str, many: str) -> Forms:
 NOUNS: Final[Mapping[str, Forms]] = {
     **{words[0]: _forms(*words) for words in _RANKS.values()},
     **{word: {"": word} for word in (*SUIT_WORDS.values(), *STARS.values(), *PLACES)},
+    JOKER: _forms(JOKER, "a Joker", "Jokers"),
     UNSEEN: {"": UNSEEN, "title": "A card"},
     UNSEEN_DEFENDER: {"": UNSEEN_DEFENDER},
     FACE_DOWN: {"": FACE_DOWN, "bare": "face-down card"},

@@ -35,9 +35,10 @@ Hole = Json
 """What stands in a hole: a number, a sentence, or what `card`, `noun`, `who`, `all_of` or `any_of` return."""
 
 
-def card(code: str, unseen: str = UNSEEN) -> Hole:
-    """Return a card for a hole; ``unseen`` is its noun where its face is not known."""
-    return ["card", code, unseen]
+def card(code: str, unseen: str = UNSEEN, called: str = "") -> Hole:
+    """Return a card for a hole; ``unseen`` is its noun where its face is not known, ``called`` where a game has one
+    of its own for it."""
+    return ["card", code, unseen, called]
 
 
 def noun(word: str) -> Hole:
@@ -249,10 +250,10 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
         return _Noun(tongue.noun(rest[0]))
     if kind in ("all", "any"):
         return _List([_filled(one, tongue, draws) for one in rest], PAIR if kind == "all" else CHOICE, tongue)
-    code, unseen = rest
+    code, unseen, called = rest
     if code.startswith("?"):
         return _Noun(tongue.noun(unseen), "?" if draws else "")
-    return _Noun(tongue.card(code), code if draws else "")
+    return _Noun(tongue.noun(called) if called else tongue.card(code), code if draws else "")
 
 
 # saying ---------------------------------------------------------------------------------------------------------------

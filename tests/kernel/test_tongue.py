@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from logic.kernel.nouns import CARDS, NOUNS
+from logic.kernel.nouns import CARDS, JOKER, NOUNS
 from logic.kernel.phrases import named
 from logic.kernel.tongue import ENGLISH, NOUN, Sentence, Tongue, all_of, any_of, card, cut, noun, row, say, who
 
@@ -61,6 +61,12 @@ def test_a_card_is_drawn_wherever_a_tongue_puts_it() -> None:
     text = attack(defence=card("?3"), attack=card("9S"))
     assert cut(text, ENGLISH) == [("Attacks ", ""), ("a card", ""), (" with ", ""), ("", "9S")]
     assert cut(text, turned) == [("Mit ", ""), ("", "9S"), (" gegen ", ""), ("A CARD", "")]
+
+
+def test_a_game_may_call_a_card_by_a_noun_of_its_own() -> None:
+    """A Star is a Joker in Fracas, in every form, and is drawn as the card that it is."""
+    text = Sentence("test", "Sends {card:the}")(card=card("R*", called=JOKER))
+    assert say(text, ENGLISH) == "Sends the Joker" and cut(text, ENGLISH)[1] == ("", "R*")
 
 
 def test_numbers_and_lists() -> None:
