@@ -208,25 +208,27 @@ class _Answered(NamedTuple):
 
 def _by_answers(answers: Sequence[_Answered]) -> list[RunView]:
     """Return the names of answers as runs: what ends them first, then cards and what is said of them; what parts the
-    cards into groups is a comma, and free places are seen on the table.
+    cards into groups is a comma, and free places are seen on the table. No letter of a name changes.
 
     >>> from logic.kernel.acts import CardAct, NumberAct
     >>> five = _Answered(CardAct("5S"), "Five of Spades")
     >>> stands = _Answered(NumberAct(3), "Against the Two of Hearts")
     >>> runs = _by_answers([five, stands, _Answered(DoneAct(), "Defend like this")])
     >>> [run.text or run.card for run in runs]
-    ['Defend like this: ', '5S', ' against the Two of Hearts']
+    ['Defend like this: ', '5S', ' – Against the Two of Hearts']
     """
     ends = [one.label for one in answers if isinstance(one.action, DoneAct)][-1:]
     others = [one for one in answers if not isinstance(one.action, DoneAct | CellAct)]
     runs = [RunView(f"{label}: " if others else label) for label in ends]
+    told = False  # whether something was said of the card before
     for number, (action, label) in enumerate(others):
         if isinstance(action, OnCard) and not action.card.startswith("?"):
-            runs.append(RunView(card=action.card))
+            runs += [*([RunView(", ")] if told else []), RunView(card=action.card)]
         elif isinstance(action, ChoiceAct) and number:
             runs += [RunView(", ")] if number + 1 < len(others) else []
         elif number:
-            runs.append(RunView(f" {label[:1].lower()}{label[1:]}" if runs[-1].card else f", {label}"))
+            told = bool(runs[-1].card)
+            runs.append(RunView(f" – {label}" if told else f", {label}"))
         else:
-            runs.append(RunView(f"{label[:1].lower()}{label[1:]}" if ends else label))
+            runs.append(RunView(label))
     return runs or [RunView(answers[-1].label)]

@@ -93,6 +93,8 @@ from .fracas.views import (
     SkirmishView,
     UnitView,
 )
+from .fracas.words import news as fracas_news
+from .fracas.words.naming import named as fracas_card
 from .kernel.acts import (
     Act,
     ActionView,
@@ -314,7 +316,9 @@ __all__ = [
     "armies_events",
     "armies_news",
     "assertion_events",
+    "fracas_card",
     "fracas_events",
+    "fracas_news",
     "common",
     "of_json",
     "runs_with_names",

@@ -32,7 +32,7 @@ _HELD: Final = re.compile(f"{MARK}(\\[[^{END}]*){END}")
 _CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
 
 Hole = Json
-"""What stands in a hole: a number, a sentence, or what `card`, `noun`, `who`, `all_of` or `any_of` return."""
+"""What stands in a hole: a number, a sentence, `READER`, or what `card`, `noun`, `who`, `all_of`, `any_of` return."""
 
 
 def card(code: str, unseen: str = UNSEEN, called: str = "") -> Hole:
@@ -54,6 +54,10 @@ def rank_noun(rank: int) -> Hole:
 def who(seat: int) -> Hole:
     """Return a player for a hole."""
     return ["who", seat]
+
+
+READER: Final[Hole] = ["reader"]
+"""For a hole, whoever is asked and reads the question, by whatever name."""
 
 
 def all_of(holes: Sequence[Hole]) -> Hole:
@@ -219,6 +223,13 @@ class _Quoted:
         return self.words
 
 
+class _Reader:
+    """The reader."""
+
+    def __format__(self, words: str) -> str:
+        return words.partition("|")[0]
+
+
 class _List:
     """Several of them; ``pair`` is how the last two are joined."""
 
@@ -246,6 +257,8 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
     kind, *rest = hole
     if kind == "who":
         return _Player(rest[0])
+    if kind == "reader":
+        return _Reader()
     if kind == "noun":
         return _Noun(tongue.noun(rest[0]))
     if kind in ("all", "any"):

@@ -35,7 +35,7 @@ def bot(match: logic.Match, level: str = "soldier") -> ActionView:
     seat = match.decisions()[0].seat
     request = match.ai_request(seat)
     hint = logic.hint(request)
-    assert hint.reason.endswith(".")
+    assert match.named(hint.reason).endswith(".")
     return logic.bot_action(request, level, 1)
 
 
@@ -128,10 +128,10 @@ def test_the_log_tells_attacks_and_tokens() -> None:
     block(match, "", "4S")
     passes(match)
     lines = match.log(1)
-    assert lines[0].runs == [RunView("Attacks with "), RunView(card="9H"), RunView(", "), RunView(card="8H")]
-    assert lines[1].note == "Nobody stands in the way: 9 tokens into the pot"
+    assert lines[0].runs == [RunView("Attacks with "), RunView(card="9H"), RunView(" and "), RunView(card="8H")]
+    assert lines[1].note == "Nobody stands in the way: 9 tokens go into the pot"
     assert lines[2].note == "8 to 4: the defence falls" and lines[2].victim == 1
-    assert set(to_json(lines[0])) == {"turn", "seat", "runs", "note", "gains", "victim"}
+    assert set(to_json(lines[0])) == {"turn", "seat", "runs", "note", "gains", "victim", "told"}
 
 
 def test_the_rules_page_begins_in_brief() -> None:

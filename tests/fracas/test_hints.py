@@ -43,13 +43,13 @@ def test_a_hand_is_kept_for_its_generals() -> None:
     """2.1: keeping is not explained by a general who is not there."""
     assert reason(opening(with_general=True), DONE).startswith("Keep this hand: its ")
     without = opening(with_general=False)
-    assert reason(without, DONE) == texts.HINT_KEEP_WITHOUT and reason(without, REDRAW) == texts.HINT_REDRAW
+    assert reason(without, DONE) == texts.HINT_KEEP_WITHOUT.text and reason(without, REDRAW) == texts.HINT_REDRAW.text
 
 
 def test_buying_says_what_there_will_be() -> None:
     """2.6, option ``buyTokens``."""
     match = table(decks=("", "2S"), phase="draw", options={"buyTokens": True}, tokens=[15, 25])
-    assert reason(match, number(5)) == "You begin with 20 tokens, and a larger stock lasts longer."
+    assert reason(match, number(5)) == "You begin with 20 tokens, and more tokens last longer."
     assert reason(match, number(0)) == "You have 15 tokens, and that is enough for another game."
 
 
@@ -57,13 +57,13 @@ def test_generals_are_deployed_for_those_they_lead() -> None:
     """2.2, 3: alone or as a pair; kept back they are out of reach."""
     match = table(("KH KD 9H 8H 7D AH", ""))
     assert reason(match, card("KH"), DONE) == (
-        "Deploy the King of Hearts. From your next turn on it can enlist 2 soldiers from your hand and send your "
-        "assassins."
+        "Deploy the King of Hearts. From your next turn on it can enlist 2 soldiers from your hand. It can send "
+        "your assassins too."
     )
     assert reason(match, card("KH"), card("KD"), DONE).startswith(
         "Deploy the King of Hearts and the King of Diamonds as a pair"
     )
-    assert reason(match, DONE) == texts.HINT_DEPLOY_KEEP
+    assert reason(match, DONE) == texts.HINT_DEPLOY_KEEP.text
     act(match, 0, card("KH"))
     assert "enlist 3 soldiers from your hand" in reason(match, card("KD"), DONE)
     match = table(("KH 9D", ""))
@@ -80,7 +80,7 @@ def test_a_pair_that_is_raised_stands_guard() -> None:
     match = table(("9H 9D", ""), ("JH", "8S 7S"))
     on(match, "enlist")
     assert reason(match, card("9H"), card("9D"), card("JH")) == (
-        "Enlist the pair of Nines, tapping the Jack of Hearts: 18 more for your attacks from next "
+        "Enlist the pair of Nines by tapping the Jack of Hearts: 18 more for your attacks from next "
         "turn on. At home they cut what their soldiers can force through next turn from 7 tokens to 0."
     )
     act(match, 0, card("9H"))
@@ -92,20 +92,20 @@ def test_a_soldier_for_a_general_guards_nothing_more() -> None:
     match = table(("9H", ""), ("JH", "8S 7S"))
     on(match, "enlist")
     assert reason(match, card("9H"), card("JH")) == (
-        "Enlist the Nine of Hearts, tapping the Jack of Hearts: 9 more for your attacks from next turn on."
+        "Enlist the Nine of Hearts by tapping the Jack of Hearts: 9 more for your attacks from next turn on."
     )
 
 
 def test_raising_nobody_keeps_a_general_for_something() -> None:
     match = table(("AH 2H", ""), ("JH", "8S"))
     on(match, "enlist")
-    assert reason(match, DONE) == texts.HINT_ENLIST_SENDER
+    assert reason(match, DONE) == texts.HINT_ENLIST_SENDER.text
     match = table(("2H", ""), ("JH", "8S"))
     on(match, "enlist")
-    assert reason(match, DONE) == texts.HINT_ENLIST_POST
+    assert reason(match, DONE) == texts.HINT_ENLIST_POST.text
     match = table(("2D", ""), ("JH", "8S"))
     on(match, "enlist")
-    assert reason(match, DONE) == texts.HINT_ENLIST_NONE
+    assert reason(match, DONE) == texts.HINT_ENLIST_NONE.text
 
 
 def test_an_attack_keeps_enough_at_home() -> None:
@@ -113,8 +113,8 @@ def test_an_attack_keeps_enough_at_home() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "2S"))
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), DONE) == (
-        "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender. "
-        "1 of yours can still defend next turn, enough to meet every soldier they have."
+        "Attack with 17: against a sensible defence it takes 8 tokens and 1 defender, and loses nobody. "
+        "1 of yours can still meet every soldier they have next turn."
     )
 
 
@@ -123,7 +123,7 @@ def test_an_attack_with_all_guards_nothing() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "2S"))
     on(match, "attack")
     told = reason(match, card("9H"), card("8H"), card("7H"), DONE)
-    assert told == "Attack with 24: against a sensible defence it takes 15 tokens and 1 defender."
+    assert told == "Attack with 24: against a sensible defence it takes 15 tokens and 1 defender, and loses nobody."
     match = table(("2H", ""), ("9H 9D", "2S/"))
     on(match, "attack")
     told = reason(match, card("9H"), card("9D"), PAIR_OF_NINES, DONE)
@@ -135,7 +135,7 @@ def test_an_attack_that_takes_the_last_tokens() -> None:
     match = table(("2H", ""), ("9H 8H 7H", "10S"), tokens=[30, 10])
     on(match, "attack")
     assert reason(match, card("9H"), card("8H"), card("7H"), DONE) == (
-        "Attack with 24: however they defend 15 tokens get through, and that takes their last."
+        "Attack with 24: however they defend, 15 tokens get through, and that takes their last."
     )
 
 
@@ -143,8 +143,8 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     match = table(("2H", ""), ("9H 8H", "10S 10C"))
     on(match, "attack")
     assert reason(match, DONE) == (
-        "Attack with nobody: if all went, against a sensible defence it wins nothing and loses 2 attackers. "
-        "2 of yours can still defend next turn, enough to meet every soldier they have."
+        "Attack with nobody: if all went, against a sensible defence they would win nothing, and lose 2 attackers. "
+        "2 of yours can still meet every soldier they have next turn."
     )
 
 
@@ -163,10 +163,12 @@ def test_a_defence_says_what_it_stops_and_costs() -> None:
     attack(match, "9H", "8H")
     on(match, "block")
     whole = (card("10S"), number(0), card("3S"), number(1), DONE)
-    assert reason(match, *whole) == "Stops 17 of 17 tokens and fells their Nine, at the cost of your Three."
+    assert (
+        reason(match, *whole) == "This defence stops 17 of 17 tokens and fells their Nine, at the cost of your Three."
+    )
     assert reason(match, DONE) == "Let it through: it takes 17 of your 20 tokens, and none of your cards falls."
     act(match, 1, card("10S"))
-    assert reason(match, number(0), DONE) == "Stops 9 of 17 tokens and fells their Nine."
+    assert reason(match, number(0), DONE) == "This defence stops 9 of 17 tokens and fells their Nine."
 
 
 def test_a_defence_that_saves_the_last_token() -> None:
@@ -174,7 +176,7 @@ def test_a_defence_that_saves_the_last_token() -> None:
     attack(match, "9H", "8H")
     on(match, "block")
     told = reason(match, card("10S"), number(0), DONE)
-    assert told == "Stops 9 of 17 tokens and fells their Nine. Without it you would lose your last token."
+    assert told == "This defence stops 9 of 17 tokens and fells their Nine. Without it you would lose your last token."
 
 
 def test_an_assassin_is_told_by_whom_he_fells() -> None:
@@ -213,7 +215,7 @@ def test_an_answer_to_an_assassin_saves_nobody() -> None:
     match = table(("AH 2H", "AS"), ("JD", "KS 9S"))
     on(match, "priority", 0)
     send(match, 0, "AH", "JD", "9S")
-    assert reason(match, PASS) == texts.HINT_PASS_ANSWER
+    assert reason(match, PASS) == texts.HINT_PASS_ANSWER.text
 
 
 def test_a_discard_says_why_it_is_this_card() -> None:
@@ -221,7 +223,7 @@ def test_a_discard_says_why_it_is_this_card() -> None:
     match = table(("2H 3H 4H 5H 6H 7H 8H AH", ""), ("JH", ""))
     on(match, "discard")
     told = reason(match, DiscardAct("2H"))
-    assert told == "The Two of Hearts is your weakest soldier, and your assassins stay in the hand."
+    assert told == "The Two of Hearts is your weakest soldier. Your assassins stay in the hand."
     match = table(("2H 3H 4H 5H 6H 7H 8H 9D", ""), ("JH", ""))
     on(match, "discard")
     assert reason(match, DiscardAct("9D")) == "None of your generals leads the Nine of Diamonds."
@@ -234,6 +236,6 @@ def test_whatever_a_level_would_do_is_offered_and_explained(level: str) -> None:
     for _ in range(12):
         seat = match.decisions()[0].seat
         hint = logic.hint(match.ai_request(seat), level=level)
-        assert hint.action in match.decisions()[0].actions and hint.reason.endswith(".")
+        assert hint.action in match.decisions()[0].actions and match.named(hint.reason).endswith(".")
         act(match, seat, hint.action)
     passes(match)

@@ -27,7 +27,7 @@ def test_an_attack_is_told_to_its_defender_with_its_cards() -> None:
     match = table(("2H", "2S"), ("9H 9D 5H", "10S 4S"))
     attack(match, "9H 9D", "5H")
     decision = asked(match)
-    assert decision.story == "Ann attacked with the pair of Nines and the Five of Hearts."
+    assert decision.story == "Ann attacks with the pair of Nines and the Five of Hearts."
     assert effect(match, DONE) == "You lose 20 tokens, and nobody falls.", "never more than there are"
     act(match, 1, card("10S"))
     assert "10 would fall against the 18" in effect(match, number(0))
@@ -39,7 +39,7 @@ def test_an_assassin_on_his_way_is_told_with_who_sent_him_and_against_whom() -> 
     match = table(("AH 2H", "AS 2S"), ("9H JD", "10S JS"))
     send(match, 0, "AH", "JD", "10S")
     assert asked(match).story == (
-        "Ann tapped the Jack of Diamonds and sent the Ace of Hearts against your Ten of Spades."
+        "Ann taps the Jack of Diamonds and sends the Ace of Hearts against your Ten of Spades."
     )
     assert effect(match, PassAct()) == "The Ace of Hearts strikes, and your Ten of Spades falls."
 
@@ -48,10 +48,10 @@ def test_a_window_says_what_it_follows() -> None:
     """2.2: after a deployment, an enlistment and before the skirmishes."""
     match = table(("KH 9D AH", "AS 2S"), ("JD 5H", "10S JS"))
     act(match, 0, card("KH"), DONE)
-    assert asked(match).story == "You deployed the King of Hearts."
+    assert asked(match).story == "You deploy the King of Hearts."
     passes(match)
     act(match, 0, card("9D"), card("JD"))
-    assert asked(match).story == "Ann enlisted the Nine of Diamonds by tapping the Jack of Diamonds."
+    assert asked(match).story == "Ann enlists the Nine of Diamonds by tapping the Jack of Diamonds."
     passes(match)
     attack(match, "5H")
     block(match, "10S")
@@ -60,7 +60,7 @@ def test_a_window_says_what_it_follows() -> None:
     on(match, "block")
     act(match, 1, card("10S"), number(0), DONE)
     assert asked(match).story == (
-        "You attacked with the Five of Hearts. Bob put the Ten of Spades against the Five of Hearts."
+        "You attack with the Five of Hearts. Bob puts the Ten of Spades against the Five of Hearts."
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from logic.kernel.nouns import CARDS, JOKER, NOUNS
 from logic.kernel.phrases import named
-from logic.kernel.tongue import ENGLISH, NOUN, Sentence, Tongue, all_of, any_of, card, cut, noun, row, say, who
+from logic.kernel.tongue import ENGLISH, NOUN, READER, Sentence, Tongue, all_of, any_of, card, cut, noun, row, say, who
 
 TAKES = Sentence("test", "{who:You take|* takes} {card:the} for {points:* point|* points}.")
 HOLDS = Sentence("test", "The {rank} holds.")
@@ -39,6 +39,14 @@ def test_person_number_gender_and_case_follow_what_stands_in_the_holes(
 ) -> None:
     text = TAKES(who=who(seat), card=card(code), points=points)
     assert [named(text, ["You", "Bob"], tongue) for tongue in (ENGLISH, GERMAN)] == [english, german]
+
+
+def test_whoever_is_asked_is_spoken_to_by_whatever_name() -> None:
+    """At a shared screen everybody has a name, and a question speaks to one of them."""
+    text = TAKES(who=READER, card=card("JS"), points=2)
+    assert [named(text, ["Ann", "Bob"], tongue) for tongue in (ENGLISH, GERMAN)] == [
+        "You take the Jack of Spades for 2 points.", "Für 2 Punkte nimmst du den SPADES-Buben."
+    ]  # fmt: skip
 
 
 def test_what_is_missing_is_said_whole_in_english() -> None:

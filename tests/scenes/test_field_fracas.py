@@ -16,9 +16,10 @@ from scenes.app.generals import GENERALS
 from scenes.app.spoken import Line
 from scenes.play.sitting import AT_ONCE
 from scenes.tables.field.pointer import outline
+from scenes.tables.fracas import texts
 from scenes.tables.fracas.pot import Pot
 from scenes.tables.fracas.scene import FracasScene
-from scenes.tables.fracas.strokes import OPEN, pills
+from scenes.tables.fracas.strokes import pills
 from scenes.ui import assets
 from tests.scenes.field_kit import ENTER, open_field, ready, rest, ring_to
 from tests.scenes.table_kit import click_at, drag, frames, keys, lift, play_on
@@ -97,15 +98,15 @@ def test_no_attack_looks_won_before_it_is_known_who_defends(tmp_path: Path) -> N
     """Until the defence is confirmed it is said what would happen; "Unopposed" stood there from the first moment."""
     with open_field(tmp_path, played(6, "block", 2, cards=True)) as (app, scene):
         fights = scene.skirmishes()
-        assert fights and {pill.words for pill in pills(scene, fights)} == {OPEN}
+        assert fights and {pill.words for pill in pills(scene, fights)} == {texts.OPEN.text}
         attacker = next(piece for piece in scene.shown if piece.key == fights[0].attackers[0])
         drag(app, outline(next(piece for piece in scene.shown if piece.drags)).center, outline(attacker).center)
         met = next(fight for fight in scene.skirmishes() if fight.defenders)
-        assert OPEN not in {pill.words for pill in pills(scene, [met])}
+        assert texts.OPEN.text not in {pill.words for pill in pills(scene, [met])}
     with open_field(tmp_path / "attack", played(4, "attack", 11, cards=True)) as (app, scene):
         piece = next(piece for piece in scene.shown if piece.action and piece.rect.centery < scene.layout.tray.top)
         click_at(app, outline(piece).center)
-        assert {pill.words for pill in pills(scene, scene.skirmishes())} == {OPEN}
+        assert {pill.words for pill in pills(scene, scene.skirmishes())} == {texts.OPEN.text}
 
 
 def test_a_defender_is_dragged_onto_the_attack_it_meets(tmp_path: Path) -> None:

@@ -14,7 +14,6 @@ from scenes.tables.fracas.pot import owners
 from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.strokes import pills
 from scenes.tables.fracas.tale import FracasTale
-from scenes.ui.words import in_words
 from tests.events import told as events_of
 from tests.fracas.table import DONE, RESIGN, act, attack, block, card, number, on, passes, seen, send, table
 from tests.scenes.field_kit import open_field
@@ -39,7 +38,7 @@ def told(match: Any, *steps: Any, seat: int = 0) -> list[Any]:
     before, events = match.view(seat), []
     for step in steps:
         events += step()
-    return Story(NAMES, seat).moments(events_of("fracas", *events), before, match.view(seat))
+    return Story(FracasTale(NAMES, seat)).moments(events_of("fracas", *events), before, match.view(seat))
 
 
 def captions(moments: list[Any]) -> list[str]:
@@ -51,7 +50,7 @@ def test_never_more_tokens_go_to_the_pot_than_there_are() -> None:
     match = table(("2H", "2S"), ("9H 9D 10H", "JS/"))
     found = told(match, lambda: attack(match, "9H 9D", "10H"))
     words = " ".join(captions(found))
-    assert "Pang loses 18 tokens." in words and "Pang loses 2 tokens." in words
+    assert "Pang loses 18 tokens to the pot." in words and "Pang loses 2 tokens to the pot." in words
     slides = [moment.marks.points for moment in found if isinstance(moment.marks, Slide)]
     assert slides == [-18, -2, 20]
 
@@ -62,10 +61,10 @@ def test_an_attack_of_any_size_is_told(count: int) -> None:
     match = table(("AH", "AS"), (" ".join(SOLDIERS), "JS/ 9S"))
     before, tale = seen(match, 1), FracasTale(NAMES, 1)
     events = match.seen_by(1, given(match, *SOLDIERS[:count]))
-    (told,) = captions(Story(NAMES, 1, tale).moments(events, before, seen(match, 1)))
+    (told,) = captions(Story(tale).moments(events, before, seen(match, 1)))
     assert told.count("the ") == count
     assert tale.told is not None and tale.told.steps[-1].cards == tuple(SOLDIERS[:count])
-    assert tale.told.steps[-1].deed.startswith("With the" if count == 1 else f"In {in_words(count)} pieces")
+    assert tale.told.steps[-1].deed.startswith("With the" if count == 1 else f"{count} attacks")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -89,7 +88,7 @@ def test_the_largest_attack_is_painted_and_watched(tmp_path: Path, size: tuple[i
 def test_one_token_is_one_token() -> None:
     match = table(("2H", "2S"), ("9H", "JS/"), tokens=[39, 1])
     found = told(match, lambda: attack(match, "9H"), lambda: passes(match))
-    assert "1 token of Pang’s stock slides into the pot." in captions(found)
+    assert "Pang loses 1 token to the pot." in captions(found)
 
 
 def test_every_fight_is_seen_by_itself_before_its_fallen_are_carried_away() -> None:
@@ -109,7 +108,7 @@ def test_a_turn_that_ends_after_an_enlistment_is_seen_to_end() -> None:
     on(match, "enlist")
     found = told(match, lambda: act(match, 0, card("9D"), card("JD")))
     assert captions(found)[:2] == [
-        "You enlist the Nine of Diamonds, tapping the Jack of Diamonds.",
+        "You enlist the Nine of Diamonds by tapping the Jack of Diamonds.",
         "Your turn is over.",
     ]
     first = next(moment for moment in found if moment.caption)
@@ -121,7 +120,7 @@ def test_an_assassin_is_seen_with_who_sent_him_and_whom_he_strikes() -> None:
     match = table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
     found = told(match, lambda: send(match, 0, "AH", "JD", "10S"), lambda: passes(match))
     assert captions(found) == [
-        "You send the Ace of Hearts against Pang’s Ten of Spades.",
+        "You tap the Jack of Diamonds and send the Ace of Hearts against Pang’s Ten of Spades.",
         "Pang’s Ten of Spades falls.",
     ]
     assert found[0].marks.general_card == "JD"
@@ -131,7 +130,7 @@ def test_the_name_of_who_loses_a_card_keeps_its_capitals() -> None:
     names, match = ["Mei", "General Pang"], table(("AH 2H", "2S"), ("9H JD", "10S JS/"))
     before, tale = seen(match, 0), FracasTale(names, 0)
     events = [*send(match, 0, "AH", "JD", "10S"), *passes(match)]
-    Story(names, 0, tale).moments(events_of("fracas", *events), before, seen(match, 0))
+    Story(tale).moments(events_of("fracas", *events), before, seen(match, 0))
     assert tale.told is not None
     outcomes = [step.outcome for step in tale.told.steps]
     assert "General Pang’s Ten of Spades falls" in outcomes
@@ -175,5 +174,5 @@ def test_cards_stand_upright_again_together_and_once() -> None:
     """2.2: what the beginning of a turn untaps is one moment with its sound, however many cards it is."""
     events: list[EventView] = [fracas_events.CardTurned(0, code, tapped=False) for code in ("2H", "9H")]
     view = seen(table(("2H", "2S"), ("9H", "JS/")), 0)
-    found = [one for one in Story(NAMES, 0).moments(events, view, view) if one.sound == "untap"]
+    found = [one for one in Story(FracasTale(NAMES, 0)).moments(events, view, view) if one.sound == "untap"]
     assert len(found) == 1 and found[0].marks == Wave() and not found[0].caption

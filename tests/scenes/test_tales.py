@@ -110,7 +110,7 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
     told = tale.heed(CardMoved("KH", PlaceView("field", 0), PlaceView("discard", 0), "assassinated"))
     assert told is not None
     (step,) = told.steps
-    assert (step.verb, step.cards, step.code) == ("sends", ("AS",), "AS")
+    assert (does("Mei", step.verb), step.cards, step.code) == ("Mei sends", ("AS",), "AS")
     assert step.against == (("against your ", ""), ("", "KH"))
     assert step.outcome == "Your King of Hearts falls"
 

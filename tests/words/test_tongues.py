@@ -20,7 +20,7 @@ CURE = "make tongues"
 GERMAN = "de"
 WHOLE = ("logic/kernel/", "logic/strategic_war/", "scenes/tables/field/", "scenes/tables/strategic_war/")
 """Rooms whose every sentence German has; what it lacks elsewhere is English."""
-GAMES = ("age-of-spades", "armies", "strategic-war")
+GAMES = ("age-of-spades", "armies", "fracas", "strategic-war")
 """Games in which every sentence is data."""
 CONVERTED = [room.format(game.replace("-", "_")) for game in GAMES for room in ("logic/{}/words", "scenes/tables/{}")]
 """Their rooms."""

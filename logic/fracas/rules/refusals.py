@@ -94,7 +94,9 @@ def in_block(state: FracasState, frame: Frame, seat: int, action: Action) -> Rea
     if state.kind(action.card) == GENERAL:
         return Reason("general_nowhere")
     gang = state.options["gangBlock"]
-    return Reason("nowhere_to_stand") if gang == "any" else Reason("nowhere_to_stand_gang", {"gang": gang})
+    if gang == "any":
+        return Reason("nowhere_to_stand")
+    return Reason("nowhere_to_stand_single" if gang == "one" else "nowhere_to_stand_pairs")
 
 
 def _no_place(state: FracasState, frame: Frame, card: int, number: int) -> Reason:
@@ -107,7 +109,7 @@ def _no_place(state: FracasState, frame: Frame, card: int, number: int) -> Reaso
         return Reason("attack_is_gone")
     if GENERAL in (state.kind(card), state.kind(blocks[number][0])):
         return Reason("general_stands_alone")
-    return Reason("cannot_join", {"gang": state.options["gangBlock"]})
+    return Reason("cannot_join_single" if state.options["gangBlock"] == "one" else "cannot_join_pairs")
 
 
 def of_assassin(state: FracasState, frame: Frame, seat: int, action: Action) -> Reason:

@@ -107,7 +107,7 @@ def _block(state: FracasState, frame: Frame, seat: int) -> BlockContext:
         card=None if card is None else state.code(card),
         limit=state.options["gangBlock"],
         places={code: where for code, where in found.items() if where},
-        labels={str(one): texts.ATTACK_NAME.format(number=one + 1) for one in range(len(fought.skirmishes))},
+        labels={str(one): texts.ATTACK_NAME(number=one + 1) for one in range(len(fought.skirmishes))},
         skirmishes=fought.skirmishes,
         tokens_lost=fought.tokens_lost,
     )

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from ...kernel.actions import PASS, Action
 from ...kernel.frames import Frame
-from ...kernel.phrases import counted, listed, said, sentence
+from ...kernel.phrases import LONGEST
+from ...kernel.tongue import Hole, Sentence, row
 from ..player.clash import Camp, thin, thrifty
 from ..player.targets import aimed_at, prizes
 from ..rules.faces import ASSASSIN, GENERAL, SOLDIER, leads
@@ -19,7 +20,7 @@ from ..rules.skirmish import DAMAGE, Groups, Skirmish, attacks_of, blocks_of, ch
 from ..rules.state import FracasState
 from ..rules.turn import PAIR
 from . import texts
-from .naming import name_of, ranks_of, single_or_pair, with_articles
+from .naming import codes_of, group, named, pieces, ranks
 
 
 def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> str:
@@ -27,10 +28,10 @@ def hint_reason(view: FracasState, seat: int, actions: tuple[Action, ...]) -> st
     frame = view.frames[-1]
     ask, first = frame.ask, actions[0]
     if ask == "mulligan":
-        return texts.HINT_REDRAW if first == REDRAW else _keeping(view, seat)
+        return texts.HINT_REDRAW() if first == REDRAW else _keeping(view, seat)
     if ask == "buy":
-        words = texts.HINT_BUY if first.value else texts.HINT_BUY_NOTHING
-        return words.format(total=view.tokens[seat] + first.number)
+        told = texts.HINT_BUY if first.value else texts.HINT_BUY_NOTHING
+        return told(tokens=view.tokens[seat] + first.number)
     if ask == "deploy":
         return _deploying(view, seat, [*frame.vars.get("_cards", ()), *_cards(actions)])
     if ask == "enlist":
@@ -53,6 +54,14 @@ def _cards(actions: Sequence[Action]) -> list[int]:
     return [one.card for one in actions if one.kind == "card"]
 
 
+def _card(view: FracasState, card: int) -> Hole:
+    return named(view.code(card))
+
+
+def _ranks(view: FracasState, cards: Sequence[int]) -> Hole:
+    return ranks(codes_of(view, cards))
+
+
 def _held(view: FracasState, seat: int, kind: str) -> list[int]:
     return [card for card in view.hands[seat] if view.kind(card) == kind]
 
@@ -63,10 +72,8 @@ def _held(view: FracasState, seat: int, kind: str) -> list[int]:
 def _keeping(view: FracasState, seat: int) -> str:
     generals = _held(view, seat, GENERAL)
     if not generals:
-        return texts.HINT_KEEP_WITHOUT
-    return texts.HINT_KEEP.format(
-        generals=counted(len(generals), "general"), soldiers=counted(_led(view, seat, generals), "soldier")
-    )
+        return texts.HINT_KEEP_WITHOUT()
+    return texts.HINT_KEEP(generals=len(generals), soldiers=_led(view, seat, generals))
 
 
 def _led(view: FracasState, seat: int, generals: Sequence[int]) -> int:
@@ -78,14 +85,12 @@ def _led(view: FracasState, seat: int, generals: Sequence[int]) -> int:
 def _deploying(view: FracasState, seat: int, cards: list[int]) -> str:
     held = _held(view, seat, GENERAL)
     if not cards:
-        return texts.HINT_DEPLOY_KEEP if held else texts.HINT_DEPLOY_NONE
-    pair = len(cards) > 1
-    words = texts.HINT_DEPLOY_PAIR if pair else texts.HINT_DEPLOY
-    serves = (texts.HINT_DEPLOY_READY if view.ready_generals(seat) else texts.HINT_DEPLOY_LATER)[pair]
-    led = _led(view, seat, cards)
-    can = texts.HINT_DEPLOY_RAISES.format(soldiers=counted(led, "soldier")) if led else texts.HINT_DEPLOY_GUARDS
-    aces = texts.HINT_DEPLOY_SENDS if _held(view, seat, ASSASSIN) and not view.untapped_generals(seat) else ""
-    return sentence(words.format(names=with_articles(view, cards)), serves, can, aces)
+        return (texts.HINT_DEPLOY_KEEP if held else texts.HINT_DEPLOY_NONE)()
+    pair, led = len(cards) > 1, _led(view, seat, cards)
+    told = (texts.HINT_DEPLOY_PAIR if pair else texts.HINT_DEPLOY)(group=group(codes_of(view, cards)))
+    serves = texts.HINT_DEPLOY_SERVES[pair][view.ready_generals(seat) > 0][led > 0](soldiers=led)
+    sends = _held(view, seat, ASSASSIN) and not view.untapped_generals(seat)
+    return row(LONGEST, told, serves, texts.HINT_DEPLOY_SENDS[pair]() if sends else "")
 
 
 def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
@@ -93,37 +98,41 @@ def _enlisting(view: FracasState, seat: int, cards: list[int]) -> str:
     general = next((card for card in cards if view.unit(card) is not None), None)
     if not soldiers:
         return _raising_nobody(view, seat)
-    told = texts.HINT_ENLIST.format(names=single_or_pair(view, soldiers))
-    if general is not None:
-        told += texts.HINT_ENLIST_TAPS.format(name=name_of(view, general))
-    strength = sum(map(view.value, soldiers))
-    told += texts.HINT_ENLIST_FIGHTS.format(strength=strength)
+    holes = {"pieces": pieces([codes_of(view, soldiers)]), "strength": sum(map(view.value, soldiers))}
+    if general is None:
+        told = texts.HINT_ENLIST(**holes)
+    else:
+        told = texts.HINT_ENLIST_TAPS(general=_card(view, general), **holes)
     foes, home = Camp(view, 1 - seat).ranks, len(view.possible_defenders(seat))
     before, after = let_through(foes, home), let_through(foes, home + len(soldiers) - 1)
-    guard = texts.HINT_ENLIST_GUARD.format(before=before, after=after) if after < before else ""
-    return said(sentence(told), guard)
+    return row(LONGEST, told, texts.HINT_ENLIST_GUARD(then=before, now=after) if after < before else "")
 
 
 def _raising_nobody(view: FracasState, seat: int) -> str:
     generals = view.untapped_generals(seat)
     if not _led(view, seat, generals):
-        return texts.HINT_ENLIST_NONE
+        return texts.HINT_ENLIST_NONE()
     if _held(view, seat, ASSASSIN):
-        return texts.HINT_ENLIST_SENDER
-    return texts.HINT_ENLIST_POST if Camp(view, 1 - seat).ranks else texts.HINT_ENLIST_HIDE
+        return texts.HINT_ENLIST_SENDER()
+    return (texts.HINT_ENLIST_POST if Camp(view, 1 - seat).ranks else texts.HINT_ENLIST_HIDE)()
 
 
 def _discarding(view: FracasState, seat: int, card: int) -> str:
-    name = name_of(view, card)
-    kept = texts.HINT_DISCARD_ACES if view.kind(card) != ASSASSIN and _held(view, seat, ASSASSIN) else ""
+    kept = view.kind(card) != ASSASSIN and _held(view, seat, ASSASSIN)
+    told = _least_missed(view, seat, card)(card=_card(view, card))
+    return row(LONGEST, told, texts.HINT_DISCARD_ACES() if kept else "")
+
+
+def _least_missed(view: FracasState, seat: int, card: int) -> Sentence:
+    """Return the sentence that says why a card is the one to go."""
     if view.kind(card) != SOLDIER:
-        return sentence(texts.HINT_DISCARD.format(name=name), kept)
+        return texts.HINT_DISCARD
     leaders = [*_held(view, seat, GENERAL), *[unit.card for unit in view.fields[seat]]]
     leaders = [one for one in leaders if view.kind(one) == GENERAL]
     if not any(leads(view.faces[one], view.faces[card]) for one in leaders):
-        return sentence(texts.HINT_DISCARD_UNLED.format(name=name), kept)
+        return texts.HINT_DISCARD_UNLED
     weakest = view.value(card) == min(map(view.value, _held(view, seat, SOLDIER)))
-    return sentence((texts.HINT_DISCARD_WEAKEST if weakest else texts.HINT_DISCARD).format(name=name), kept)
+    return texts.HINT_DISCARD_WEAKEST if weakest else texts.HINT_DISCARD
 
 
 # attacks --------------------------------------------------------------------------------------------------------------
@@ -161,7 +170,7 @@ class _Outlook:
         self.total = sum(values)
         self.forced = let_through(values, len(foe.guards) + len(foe.generals))
         self.damage = self.lost = self.felled = 0
-        for group, value, block in zip(attacks, values, blocks, strict=True):
+        for attack, value, block in zip(attacks, values, blocks, strict=True):
             generals = sum(1 for place in block if place >= len(foe.guard_ranks))
             total = sum(foe.guard_ranks[place] for place in block if place < len(foe.guard_ranks))
             if not block:
@@ -169,15 +178,14 @@ class _Outlook:
             elif generals:
                 self.felled += generals
             else:
-                self.lost += len(group) if total >= value else 0
+                self.lost += len(attack) if total >= value else 0
                 self.felled += len(block) if total <= value else 0
 
-    def said(self) -> str:
-        """Return the gains and the losses, in a clause."""
-        won = [counted(self.damage, "token")] if self.damage else []
-        won += [counted(self.felled, "defender")] if self.felled else []
-        told = texts.HINT_ATTACK_WINS.format(won=listed(won)) if won else texts.HINT_ATTACK_STOPPED
-        return told + (texts.HINT_ATTACK_LOSES.format(lost=counted(self.lost, "attacker")) if self.lost else "")
+    def said(self, wins: Sentence, stopped: Sentence) -> str:
+        """Return the gains and the losses, in the one sentence or the other."""
+        if not self.damage and not self.felled:
+            return stopped(sum=self.total, lost=self.lost)
+        return wins(sum=self.total, tokens=self.damage, felled=self.felled, lost=self.lost)
 
 
 def _attacking(view: FracasState, seat: int, attacks: Groups) -> str:
@@ -185,11 +193,13 @@ def _attacking(view: FracasState, seat: int, attacks: Groups) -> str:
         return _staying(view, seat)
     sent = [card for group in attacks for card in group]
     found = _Outlook(view, seat, attacks)
-    told = texts.HINT_ATTACK.format(total=found.total)
     if found.forced >= view.tokens[1 - seat]:
-        return sentence(told, texts.HINT_ATTACK_LAST.format(forced=found.forced))
-    told += texts.HINT_ATTACK_OPEN if found.forced == found.total else found.said()
-    return said(sentence(told), _left_at_home(view, seat, sent))
+        return texts.HINT_ATTACK_LAST(sum=found.total, tokens=found.forced)
+    if found.forced == found.total:
+        told = texts.HINT_ATTACK_OPEN(sum=found.total)
+    else:
+        told = found.said(texts.HINT_ATTACK_WINS, texts.HINT_ATTACK_STOPPED)
+    return row(LONGEST, told, _left_at_home(view, seat, sent))
 
 
 def _left_at_home(view: FracasState, seat: int, sent: list[int]) -> str:
@@ -200,16 +210,17 @@ def _left_at_home(view: FracasState, seat: int, sent: list[int]) -> str:
     if not foes:
         return ""
     if not now:
-        return texts.HINT_HOME.format(home=home - len(sent))
-    return texts.HINT_HOME_SAVES.format(now=now, then=nobody) if now < nobody else ""
+        return texts.HINT_HOME(home=home - len(sent))
+    return texts.HINT_HOME_SAVES(now=now, then=nobody) if now < nobody else ""
 
 
 def _staying(view: FracasState, seat: int) -> str:
     able = view.possible_attackers(seat)
-    told = texts.HINT_NO_ATTACK
-    if able:
-        told += texts.HINT_NO_ATTACK_ALL + _Outlook(view, seat, tuple((card,) for card in able)).said()
-    return said(sentence(told), _left_at_home(view, seat, []) if able else "")
+    if not able:
+        return texts.HINT_NO_ATTACK()
+    found = _Outlook(view, seat, tuple((card,) for card in able))
+    told = found.said(texts.HINT_NO_ATTACK_WINS, texts.HINT_NO_ATTACK_STOPPED)
+    return row(LONGEST, told, _left_at_home(view, seat, []))
 
 
 # defences -------------------------------------------------------------------------------------------------------------
@@ -239,15 +250,14 @@ def _blocking(view: FracasState, seat: int, blocks: Groups) -> str:
     before, after = _damage(skirmishes(view, attacks, tuple(() for _ in attacks))), _damage(found)
     tokens = view.tokens[seat]
     if not any(blocks):
-        return texts.HINT_BLOCK_NOTHING.format(damage=min(after, tokens), tokens=tokens)
+        return texts.HINT_BLOCK_NOTHING(lost=min(after, tokens), tokens=tokens)
     gone = [card for one in found for card in fallen(one)]
     felled = [card for card in gone if any(card in attack for attack in attacks)]
     lost = [card for card in gone if card not in felled]
-    told = texts.HINT_BLOCK.format(stopped=before - after, before=before)
-    told += texts.HINT_BLOCK_FELLS.format(names=ranks_of(view, felled)) if felled else ""
-    told += texts.HINT_BLOCK_LOSES.format(names=ranks_of(view, lost)) if lost else ""
-    guard = texts.HINT_BLOCK_SAVES if before >= tokens > after else ""
-    return said(sentence(told), guard)
+    told = texts.HINT_BLOCKS[bool(felled)][bool(lost)]
+    cards = {name: _ranks(view, some) for name, some in (("down", felled), ("kept", lost)) if some}
+    guard = texts.HINT_BLOCK_SAVES() if before >= tokens > after else ""
+    return row(LONGEST, told(stopped=before - after, tokens=before, **cards), guard)
 
 
 # assassins ------------------------------------------------------------------------------------------------------------
@@ -255,11 +265,11 @@ def _blocking(view: FracasState, seat: int, blocks: Groups) -> str:
 
 def _passing(view: FracasState, seat: int) -> str:
     if not _held(view, seat, ASSASSIN):
-        return texts.HINT_NO_ACE
+        return texts.HINT_NO_ACE()
     if any(frame.kind == "ace" and frame.seat != seat for frame in view.frames):
-        return texts.HINT_PASS_ANSWER
+        return texts.HINT_PASS_ANSWER()
     found = prizes(view, seat)
-    return texts.HINT_PASS.format(name=name_of(view, found[0][1])) if found else texts.HINT_PASS_NOBODY
+    return texts.HINT_PASS(target=_card(view, found[0][1])) if found else texts.HINT_PASS_NOBODY()
 
 
 def _sending(view: FracasState, seat: int, ask: str, cards: list[int]) -> str:
@@ -268,17 +278,15 @@ def _sending(view: FracasState, seat: int, ask: str, cards: list[int]) -> str:
     general = cards[0] if ask != "ace_target" and cards else names.get("_general_card")
     target = cards[-1] if cards and (ask == "ace_target" or len(cards) > 1) else None
     if target is None:
-        return texts.HINT_ACE_PAYS
-    foe = 1 - seat
-    name = name_of(view, target)
+        return texts.HINT_ACE_PAYS()
+    foe, name = 1 - seat, _card(view, target)
     if all(unit.card != target for unit in view.fields[foe]):
-        return texts.HINT_ACE_OWN.format(name=name)
-    told = texts.HINT_ACE.format(name=name)
+        return texts.HINT_ACE_OWN(target=name)
     left = sum(1 for unit in view.fields[foe] if view.kind(unit.card) == GENERAL) - 1
-    if view.kind(target) == GENERAL:
-        told += texts.HINT_ACE_GENERAL.format(left=counted(left, "general") if left else texts.NO_GENERAL)
-    spared = texts.HINT_ACE_LAST_DEED if isinstance(general, int) and aimed_at(view, general) else ""
-    return said(sentence(told), _turned(view, seat, target), spared)
+    led = view.kind(target) == GENERAL
+    told = texts.HINT_ACE_GENERAL(target=name, left=left) if led else texts.HINT_ACE(target=name)
+    spared = isinstance(general, int) and aimed_at(view, general)
+    return row(LONGEST, told, _turned(view, seat, target), texts.HINT_ACE_LAST_DEED() if spared else "")
 
 
 def _turned(view: FracasState, seat: int, target: int) -> str:
@@ -296,10 +304,10 @@ def _turned(view: FracasState, seat: int, target: int) -> str:
         saved = [card for one in before for card in fallen(one) if card != target and card not in falling]
         saved = [card for card in saved if any(unit.card == card for unit in view.fields[seat])]
         if saved:
-            return texts.HINT_ACE_SAVES.format(names=ranks_of(view, saved))
+            return texts.HINT_ACE_SAVES(kept=_ranks(view, saved))
     elif turn.seat == seat:
         able = target in view.possible_defenders(1 - seat)
-        return texts.HINT_ACE_UNGUARDS if able else ""
+        return texts.HINT_ACE_UNGUARDS() if able else ""
     if turn.seat != seat and _damage(after) < _damage(before):
-        return texts.HINT_ACE_WEAKENS.format(before=_damage(before), after=_damage(after))
+        return texts.HINT_ACE_WEAKENS(then=_damage(before), now=_damage(after))
     return ""

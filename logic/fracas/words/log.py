@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ...kernel.events import CardMoved, EventView, SeatOut
-from ...kernel.teller import Teller, card_run
+from ...kernel.events import CardMoved, EventView
+from ...kernel.teller import Teller
+from ...kernel.tongue import row
 from ...kernel.views import EntryView, RunView
-from ..events import (
-    AttackDeclared,
-    BattleResolved,
-    CardRevealed,
-    CardTurned,
-    GameBegan,
-    PhaseBegan,
-    PointsChanged,
-    StrategyDeclared,
-    StrategyResolved,
-    StrategyStopped,
-)
-
-RESULTS = {
-    "attackers_fall": "the attack is beaten back",
-    "defenders_fall": "the defence falls",
-    "both_fall": "both sides fall",
-    "stopped": "the attack is held up",
-}
-POT = {"pot": "Takes the pot", "bought": "Buys tokens"}
+from ..events import BattleResolved, CardTurned, PointsChanged, StrategyDeclared, StrategyResolved, StrategyStopped
+from . import news
+from .news import News
 
 
 def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
@@ -34,91 +19,83 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
     return FracasTeller().tell(events, steps)
 
 
+@dataclass
+class _Entering:
+    """Cards that come onto the battlefield together, how, and the line they stand in."""
+
+    why: str
+    cards: list[str]
+    line: EntryView
+
+
 class FracasTeller(Teller):
-    """Says what each kind of event tells."""
+    """Writes down what the table of events says of each."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._entering: tuple[str, EntryView] | None = None  # how cards come onto the field, and the line they stand in
+        self._entering: _Entering | None = None
+        self._tapped = ""  # the general who was tapped last
+        self._fight: EntryView | None = None  # the line of the attack that takes tokens next
+        self._sent: dict[str, tuple[EntryView, StrategyDeclared]] = {}  # by their codes, assassins and their lines
 
     def hear(self, event: EventView) -> None:
         match event:
-            case GameBegan():
-                if event.game > 1:
-                    self.add(event.first, f"Begins game {event.game}")
-            case CardRevealed():
-                note = "No general: a new hand is drawn"
-                self.add(event.seat, "Shows ", *map(card_run, event.cards), note=note)
-            case CardMoved():
-                self._move(event)
+            case CardMoved(why="deploy" | "enlist"):
+                self._enter(event)
             case CardTurned():  # the tap of a general ends what was enlisted before it
-                if self._entering is not None and self._entering[0] == "enlist":
+                self._tapped = event.card if event.tapped else ""
+                if self._entering is not None and self._entering.why == "enlist":
                     self._entering = None
-            case AttackDeclared():
-                self._attack(event)
-            case BattleResolved():
-                self._fight(event)
-            case PointsChanged():
-                self._pay(event)
-            case StrategyDeclared():
-                runs = ("Sends ", card_run(event.card), " against ", card_run(event.target_card))
-                self.add(event.seat, *runs, victim=event.victim)
+            case PointsChanged(why="damage") if self._fight is not None:
+                self._fight.note = news.costs(event)
+                self._fight.told = row(0, self._fight.told, news.loses(event))
+                self._fight = None
             case StrategyResolved():
-                self._note(event.card, "The target falls")
+                self._strike(event)
             case StrategyStopped():
-                self._note(event.card, "The target is gone")
-            case PhaseBegan():
-                if event.phase == "exhausted":
-                    self.add(event.seat, "Has nothing left to draw", note="The game is over")
-            case SeatOut():
-                self.add(event.seat, "Resigns")
+                self._strike(event)
             case _:
-                super().hear(event)
+                self._write(event)
 
-    def _move(self, event: CardMoved) -> None:
-        seat, why = event.to.seat, event.why
-        if why in ("deploy", "enlist"):
-            last, entered = self.last, self._entering
-            joins = entered is not None and entered[0] == why and entered[1] is last
-            if joins and (last.seat, last.turn) == (seat, self.turn):
-                last.runs.append(card_run(event.card))
-            else:
-                self.add(seat, "Deploys " if why == "deploy" else "Enlists ", card_run(event.card))
-                self._entering = why, self.last
-        elif why == "limit":
-            self.add(seat, "Discards ", card_run(event.card))
+    def _write(self, event: EventView) -> None:
+        """Begin the line of an event that has one of its own."""
+        told = news.news(event)
+        if told is None:
+            super().hear(event)
+            return
+        self._begin(told)
+        if isinstance(event, BattleResolved):
+            self._fight = self.last if event.result == "damage" else None
+        elif isinstance(event, StrategyDeclared):
+            self._sent[event.card] = self.last, event
 
-    def _attack(self, event: AttackDeclared) -> None:
-        cards = iter(event.cards)
-        runs: list[str | RunView] = ["Attacks with "]
-        for number, size in enumerate(event.sizes):
-            runs += [*([", "] if number else []), *(card_run(next(cards)) for _ in range(size))]
-        self.add(event.seat, *runs, victim=event.target)
+    def _begin(self, told: News) -> None:
+        self.add(told.seat, told.line, note=told.note)
+        self.last.told = told.told
+        if told.victim is not None:
+            self.last.victim = told.victim
+        if told.gain is not None:
+            self.last.gains.append(told.gain)
 
-    def _fight(self, event: BattleResolved) -> None:
-        runs: list[str | RunView] = ["Fights with ", *map(card_run, event.attack_cards)]
-        if event.defence_cards:
-            runs += [" against ", *map(card_run, event.defence_cards)]
-        if event.result == "damage":
-            note = "Nobody stands in the way"
-        elif event.result == "stopped":
-            note = "The attack is held up"
+    def _enter(self, event: CardMoved) -> None:
+        """A card comes onto the battlefield: alone, or as the second one of a pair."""
+        seat, why, entering = event.to.seat, event.why, self._entering
+        joins = entering is not None and entering.why == why and entering.line is self.last
+        if entering is None or not joins or (self.last.seat, self.last.turn) != (seat, self.turn):
+            self._begin(news.entered(why, seat, [event.card], self._tapped))
+            self._entering = _Entering(why, [event.card], self.last)
+            return
+        entering.cards.append(event.card)
+        told = news.entered(why, seat, entering.cards, self._tapped)
+        self.last.runs, self.last.told = [RunView(told.line)], told.told
+
+    def _strike(self, event: StrategyResolved | StrategyStopped) -> None:
+        """Add what has come of an assassin to the line in which it was sent."""
+        if event.card not in self._sent:
+            return
+        line, sent = self._sent[event.card]
+        if isinstance(event, StrategyStopped):
+            line.note, told = news.GONE.note(), news.finds_nobody(event.card)
         else:
-            note = f"{event.attack} to {event.defence}: {RESULTS[event.result]}"
-        self.add(event.seat, *runs, note=note, victim=1 - event.seat)
-
-    def _pay(self, event: PointsChanged) -> None:
-        if event.why in POT or not self.entries:
-            self.add(event.side, POT.get(event.why, "Loses tokens"))
-            self.last.gains.append(event.points)
-        else:
-            lost = -event.points
-            words = f"{lost} token" if lost == 1 else f"{lost} tokens"
-            self.last.note += f": {words} into the pot"
-
-    def _note(self, card: str, words: str) -> None:
-        """Add to the line in which this assassin was sent."""
-        for entry in reversed(self.entries):
-            if entry.runs[0].text == "Sends " and entry.runs[1] == card_run(card):
-                entry.note = words
-                return
+            line.note, told = news.FALLS.note(), news.falls(sent.victim, event.target_card)
+        line.told = row(0, line.told, told)

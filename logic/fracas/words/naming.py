@@ -1,43 +1,49 @@
-"""Cards in words, as players say them."""
+"""Cards of Fracas as they stand in the holes of sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
-from ...kernel.cards import RANK
-from ...kernel.phrases import card_name, listed, rank_name, rank_names
-from ..rules.faces import is_joker
+from ...kernel.nouns import JOKER, RANK_WORDS
+from ...kernel.tongue import Hole, Sentence, all_of, card, noun
 from ..rules.state import FracasState
-from . import texts
+
+WITH: Final = "fracas: with whom somebody attacks"
+ALONE: Final = Sentence(WITH, "{card:the}")
+TOGETHER: Final = Sentence(WITH, "the pair of {rank:many}")
 
 
-def name_of(view: FracasState, card: int) -> str:
-    """A card as players say it: "Nine of Hearts", "Joker"."""
-    face = view.faces[card]
-    return texts.JOKER if is_joker(face) else card_name(face)
+def named(code: str) -> Hole:
+    """Return a card for a hole; a Star is a Joker here."""
+    return card(code, called=JOKER if code.endswith("*") else "")
 
 
-def with_articles(view: FracasState, cards: Sequence[int]) -> str:
-    """Cards, each with its article: "the Nine of Hearts and the Joker"."""
-    return listed([f"the {name_of(view, card)}" for card in cards])
+def ranked(code: str) -> Hole:
+    """Return the rank of a card for a hole."""
+    return noun(JOKER if code.endswith("*") else RANK_WORDS[code[:-1]])
 
 
-def ranks_of(view: FracasState, cards: Sequence[int]) -> str:
-    """Cards by their ranks alone, where there may be many of them."""
-    return listed([_rank(view.faces[card]) for card in cards])
+def group(codes: Iterable[str]) -> Hole:
+    """Return cards for one hole."""
+    return all_of([named(code) for code in codes])
 
 
-def rank_of(view: FracasState, card: int) -> str:
-    """The rank of a card alone."""
-    return _rank(view.faces[card])
+def ranks(codes: Iterable[str]) -> Hole:
+    """Return cards by their ranks alone for one hole, where there may be many of them."""
+    return all_of([ranked(code) for code in codes])
 
 
-def single_or_pair(view: FracasState, cards: Sequence[int]) -> str:
-    """One soldier, or two of a rank: "the Five of Hearts", "the pair of Nines"."""
-    if len(cards) == 1:
-        return with_articles(view, cards)
-    return texts.A_PAIR.format(ranks=rank_names(RANK[view.faces[cards[0]]]))
+def piece(codes: Sequence[str]) -> str:
+    """Return a soldier, or two of a rank, as part of a sentence on an attack."""
+    return TOGETHER(rank=ranked(codes[0])) if len(codes) > 1 else ALONE(card=named(codes[0]))
 
 
-def _rank(face: int) -> str:
-    return texts.JOKER if is_joker(face) else rank_name(RANK[face])
+def pieces(groups: Iterable[Sequence[str]]) -> Hole:
+    """Return the pieces of an attack for one hole."""
+    return all_of([piece(codes) for codes in groups])
+
+
+def codes_of(state: FracasState, cards: Iterable[int]) -> list[str]:
+    """Return the codes of cards."""
+    return [state.code(card) for card in cards]

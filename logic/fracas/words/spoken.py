@@ -26,5 +26,5 @@ def fracas_words(game: Engine[FracasState]) -> Words[FracasState]:
         hint_reason=hint_reason,
         log_entries=log.entries,
         say=say,
-        endings=texts.END_REASONS,
+        endings={reason: sentence() for reason, sentence in texts.END_REASONS.items()},
     )

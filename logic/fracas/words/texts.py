@@ -1,181 +1,266 @@
-"""Names and sentences of this game in one table, but for refusals and options. Our own words, one sentence each."""
+"""Sentences of Fracas in one table, but for what happens, refusals, options and the pages of rules."""
 
 from __future__ import annotations
 
-STOPS = {
-    "draw": "after the draw",
-    "deploy": "after deploying",
-    "enlist": "after enlisting",
-    "attack": "before the defence",
-    "block": "before the skirmishes",
-    "discard": "before the end of the turn",
-    "ace": "in answer to an assassin",
-}
-"""Where a question for assassins comes up, in words."""
+from typing import Final
 
-PROMPT_MULLIGAN = "Play begins with the hand you hold."
-PROMPT_REDRAW = "You hold no general. Do you keep this hand, or show it and draw seven other cards?"
-PROMPT_BUY = "How many do you add to the {tokens} you have? Both players choose in secret."
-PROMPT_DEPLOY = "Which general do you deploy from your hand this turn?"
-PROMPT_DEPLOY_MORE = "You deploy the {names}. Which general makes a pair with it, if any?"
-PROMPT_DEPLOY_READY = "Deploy {names}?"
-PROMPT_DEPLOY_ALONE = "Deploy the {names}?"
-PROMPT_DEPLOY_NONE = "You hold no general that you can deploy."
-PROMPT_ONLY_ACE = "Nobody can be {done} now. Do you send an assassin before you go on?"
-PROMPT_ENLIST = "Which soldier do you enlist from your hand, by tapping a general of the same suit?"
-PROMPT_ENLIST_NONE = "You hold no soldier whom your untapped generals could enlist."
-PROMPT_ENLIST_MORE = "Which general do you tap for the {names}? The other {rank} may join for the same tap."
-PROMPT_ENLIST_GENERAL = "Which general do you tap for {names}?"
-PROMPT_ATTACK = "Which of your soldiers attack {foe} this turn?"
-PROMPT_ATTACK_MORE = "Do you attack {foe} with {strengths}, or with more?"
-PROMPT_ATTACK_READY = "Do you attack {foe} with {strengths}?"
-PROMPT_BLOCK = "Which of your cards defend? An attack nobody meets costs you its strength in tokens."
-PROMPT_BLOCK_READY = "Every card that can defend has its place. Do you confirm the defence?"
-PROMPT_BLOCK_ATTACK = "Against which attack do you put your {name}?"
-PROMPT_PRIORITY = "Do you send an assassin now?"
-PROMPT_RESPOND = "Do you answer with an assassin of your own, who would strike first?"
-PROMPT_ACE_GENERAL = "Which of your generals do you tap to send the {name}?"
-PROMPT_ACE_TARGET = "Which card on the battlefield does the {name} strike?"
-PROMPT_DISCARD = "You hold {held} cards and may keep {limit}. Which one do you discard?"
+from ...kernel.tongue import Sentence
 
-STORY_DRAWN = "{who} drew the card of the turn."
-STORY_DEPLOYED = "{who} deployed {names}."
-STORY_DEPLOYED_NOBODY = "{who} deployed nobody."
-STORY_ENLISTED = "{who} enlisted {names} by tapping {general}."
-STORY_ENLISTED_BEFORE = "{who} enlisted soldiers."
-STORY_ATTACK = "{who} attacked with {names}."
-A_PAIR = "the pair of {ranks}"
-STORY_BLOCK = "{who} put {blocks}."
-STORY_BLOCK_ONE = "{names} against {against}"
-STORY_BLOCK_NOBODY = "Nobody stands in the way."
-STORY_ATTACK_GONE = "Every attacker has been assassinated."
-STORY_END = "{whose} turn is about to end"
-STORY_ACE = "{who} tapped {general} and sent {ace} against {target}."
-STORY_STRUCK = "{who} sent {ace} against {target}, which is now gone."
-STORY_GAME_OVER = "A deck ran out, so game {game} is over. You have {own}, and {foe} has {others}."
-YOU = "You"
-YOURS = "your"
+END: Final = "fracas: the end"
+PROMPT: Final = "fracas: question"
+STORY: Final = "fracas: what led to the question"
+LABEL: Final = "fracas: answer"
+EFFECT: Final = "fracas: what an answer does"
+HINT: Final = "fracas: hint"
 
-KEEP = "Keep this hand"
-KEEP_DOES = "Play begins with these cards."
-REDRAW = "Show it and draw anew"
-REDRAW_DOES = "{foe} sees these cards; they are shuffled into your deck, and you draw seven others."
-DEPLOY_NOBODY = "Deploy nobody"
-DEPLOY_NOBODY_DOES = "You go on without a new general."
-DEPLOY_ONE = "Deploy the {names}"
-DEPLOY_PAIR = "Deploy both"
-DEPLOY_READY = "The first one comes in untapped and serves at once; a second comes in tapped."
-DEPLOY_DOES = "A deployed general comes in tapped and serves from your next turn on."
-ENLIST_NOBODY = "Enlist nobody"
-ENLIST_NO_MORE = "Enlist nobody else"
-END_TURN = "End the turn"
-ENLIST_DONE_ATTACK = "You go on to the attack."
-ENLIST_DONE_END = "None of your soldiers can attack, so your turn ends."
-NO_ATTACK = "Attack with nobody"
-NO_ATTACK_DOES = "All your soldiers stay untapped and can defend, and your turn ends."
-ATTACK_WITH = "Attack with {strengths}"
-ATTACK_DOES = "They are tapped. {foe} loses {tokens} if nobody stands in the way."
-JOIN = "Join the two {ranks}"
-JOIN_DOES = "They attack as one, with {sum}, and win or fall together."
-BLOCK_DONE = "Defend like this"
-BLOCK_NOBODY = "Defend with nobody"
-BLOCK_DOES = "You lose {tokens}{fallen}."
-BLOCK_FALLEN = ", and {names} fall"
-BLOCK_FALLS = ", and {names} falls"
-BLOCK_FALL_NOBODY = ", and nobody falls"
-AGAINST = "Against {names}"
-ATTACK_NAME = "attack {number}"
-AGAINST_DOES = {
-    "attackers_fall": "The attack of {attack} would fall against your {defence}.",
-    "defenders_fall": "Your defence of {defence} would fall against the {attack}, and you lose no tokens.",
-    "both_fall": "{attack} against {defence}: both sides would fall.",
-}
-GENERAL_FALLS = "Your general would fall, and you lose no tokens."
-SEND_NOBODY = "Send no assassin"
-IF_FOE = "{foe} sends an assassin"
-IF_THEY = "they send an assassin"
-SEND_NOBODY_DOES = {
-    "draw": "{whose} turn goes on with deploying, unless {they}.",
-    "deploy": "{whose} turn goes on with enlisting, unless {they}.",
-    "enlist": "{whose} turn goes on, unless {they}.",
-    "attack": "The defence comes next, unless {they}.",
-    "block": "The skirmishes are fought, unless {they}.",
-    "discard": "{whose} turn ends, unless {they}.",
-    "ace": "The {ace} strikes, and {target} falls.",
-    "gone": "The {ace} finds nobody, as {target} is gone.",
-}
-PLAY_DOES = "You discard it, tap one of your generals and choose a card on the battlefield to fall."
-PAYS_DOES = "This general is tapped until your next turn."
-AIM_DOES = "It falls, though {foe} may answer with an assassin who strikes first."
-AIM_OWN_DOES = "It falls, and it is your own card."
-DISCARD_DOES = "It goes to your discard, and you hold {left} cards."
-BUY_DOES = "You begin the next game with {total}."
-
-
-END_REASONS = {
-    "tokens": "One player has no tokens left.",
-    "games": "The agreed number of games has been played.",
-    "turns": "The turn limit was reached.",
-    "resigned": "One player has resigned.",
+END_REASONS: Final = {
+    "tokens": Sentence(END, "One player has no tokens left."),
+    "games": Sentence(END, "The agreed number of games has been played."),
+    "turns": Sentence(END, "The turn limit was reached."),
+    "resigned": Sentence(END, "One player has resigned."),
 }
 
-JOKER = "Joker"
-NO_GENERAL = "no general"
-NO_TOKENS = "no tokens"
-
-HINT_KEEP = "Keep this hand: its {generals} can enlist {soldiers} of it."
-HINT_KEEP_WITHOUT = "Keep this hand, though it has no general to enlist soldiers."
-HINT_REDRAW = "Without a general nobody can be enlisted, so a new hand can only be better."
-HINT_BUY = "You begin with {total} tokens, and a larger stock lasts longer."
-HINT_BUY_NOTHING = "You have {total} tokens, and that is enough for another game."
-HINT_DEPLOY = "deploy {names}"
-HINT_DEPLOY_PAIR = "deploy {names} as a pair"
-HINT_DEPLOY_LATER = (". From your next turn on it can ", ". From your next turn on they can ")
-HINT_DEPLOY_READY = (
-    ". It comes in untapped, and can at once ",
-    ". The first comes in untapped, and the second serves from your next turn on. They can ",
+PROMPT_MULLIGAN: Final = Sentence(PROMPT, "Play begins with the hand you hold.")
+PROMPT_REDRAW: Final = Sentence(
+    PROMPT, "You hold no general. Do you keep this hand, or show it and draw seven other cards?"
 )
-HINT_DEPLOY_RAISES = "enlist {soldiers} from your hand"
-HINT_DEPLOY_GUARDS = "stand guard against any attack"
-HINT_DEPLOY_SENDS = " and send your assassins"
-HINT_DEPLOY_KEEP = "Keep your generals in the hand, where no assassin reaches them."
-HINT_DEPLOY_NONE = "You hold no general to deploy."
-HINT_ENLIST = "enlist {names}"
-HINT_ENLIST_TAPS = ", tapping the {name}"
-HINT_ENLIST_FIGHTS = ": {strength} more for your attacks from next turn on"
-HINT_ENLIST_GUARD = "At home they cut what their soldiers can force through next turn from {before} tokens to {after}."
-HINT_ENLIST_NONE = "Your untapped generals lead no soldier of your hand."
-HINT_ENLIST_SENDER = "Enlist nobody else: an untapped general can still send your assassin."
-HINT_ENLIST_POST = "Enlist nobody else: an untapped general can stop any of their attacks."
-HINT_ENLIST_HIDE = "Enlist nobody else: in the hand no assassin reaches your soldiers."
-HINT_ATTACK = "attack with {total}: "
-HINT_ATTACK_LAST = "however they defend {forced} tokens get through, and that takes their last"
-HINT_ATTACK_OPEN = "nobody can stand in the way, so all of it takes tokens"
-HINT_ATTACK_WINS = "against a sensible defence it takes {won}"
-HINT_ATTACK_STOPPED = "against a sensible defence it wins nothing"
-HINT_ATTACK_LOSES = " and loses {lost}"
-HINT_HOME = "{home} of yours can still defend next turn, enough to meet every soldier they have."
-HINT_HOME_SAVES = "Those at home cut what they can force through next turn from {then} tokens to {now}."
-HINT_NO_ATTACK = "attack with nobody"
-HINT_NO_ATTACK_ALL = ": if all went, "
-HINT_BLOCK = "stops {stopped} of {before} tokens"
-HINT_BLOCK_FELLS = " and fells their {names}"
-HINT_BLOCK_LOSES = ", at the cost of your {names}"
-HINT_BLOCK_SAVES = "Without it you would lose your last token."
-HINT_BLOCK_NOTHING = "Let it through: it takes {damage} of your {tokens} tokens, and none of your cards falls."
-HINT_ACE = "their {name} falls"
-HINT_ACE_GENERAL = ", which leaves them {left} on the battlefield"
-HINT_ACE_SAVES = "It saves your {names} in the skirmish."
-HINT_ACE_WEAKENS = "It cuts their attack from {before} tokens to {after}."
-HINT_ACE_UNGUARDS = "They have one defender fewer against your attack."
-HINT_ACE_LAST_DEED = "The general who sends it is about to fall anyway."
-HINT_ACE_PAYS = "This general pays for the assassin: it is the one you can best spare."
-HINT_ACE_OWN = "Your own {name} falls, as nothing else is left to strike."
-HINT_PASS = "Keep your assassin: their {name} would be the best target now, and a better one may come."
-HINT_PASS_NOBODY = "Keep your assassin: none of their cards is there to strike."
-HINT_PASS_ANSWER = "Keep your assassin: whatever you answer, the card that is struck at falls."
-HINT_NO_ACE = "You hold no assassin to send."
-HINT_DISCARD = "you will miss the {name} least"
-HINT_DISCARD_UNLED = "none of your generals leads the {name}"
-HINT_DISCARD_WEAKEST = "the {name} is your weakest soldier"
-HINT_DISCARD_ACES = ", and your assassins stay in the hand"
+PROMPT_BUY: Final = Sentence(
+    PROMPT, "How many do you add to the {tokens:* token|* tokens} you have? Both players choose in secret."
+)
+PROMPT_DEPLOY: Final = Sentence(PROMPT, "Which general do you deploy from your hand this turn?")
+PROMPT_DEPLOY_MORE: Final = Sentence(PROMPT, "You deploy {card:the}. Which general makes a pair with it, if any?")
+PROMPT_DEPLOY_READY: Final = Sentence(PROMPT, "Deploy {group:the}?")
+PROMPT_DEPLOY_NONE: Final = Sentence(PROMPT, "You hold no general that you can deploy.")
+PROMPT_DEPLOY_ACE: Final = Sentence(PROMPT, "You have nobody to deploy now. Do you send an assassin before you go on?")
+PROMPT_ENLIST: Final = Sentence(
+    PROMPT, "Which soldier do you enlist from your hand, by tapping a general of the same suit?"
+)
+PROMPT_ENLIST_NONE: Final = Sentence(PROMPT, "You hold no soldier whom your untapped generals could enlist.")
+PROMPT_ENLIST_ACE: Final = Sentence(PROMPT, "You have nobody to enlist now. Do you send an assassin before you go on?")
+PROMPT_ENLIST_MORE: Final = Sentence(
+    PROMPT, "Which general do you tap for {card:the}? The other {rank} may join for the same tap."
+)
+PROMPT_ENLIST_GENERAL: Final = Sentence(PROMPT, "Which general do you tap for {group:the}?")
+PROMPT_ATTACK: Final = Sentence(PROMPT, "Which of your soldiers attack {whom:you|*} this turn?")
+PROMPT_ATTACK_MORE: Final = Sentence(PROMPT, "Do you attack {whom:you|*} with {sums}, or with more?")
+PROMPT_ATTACK_READY: Final = Sentence(PROMPT, "Do you attack {whom:you|*} with {sums}?")
+PROMPT_BLOCK: Final = Sentence(
+    PROMPT, "Which of your cards defend? An attack nobody meets costs you its strength in tokens."
+)
+PROMPT_BLOCK_READY: Final = Sentence(PROMPT, "Every card that can defend has its place. Do you confirm the defence?")
+PROMPT_BLOCK_ATTACK: Final = Sentence(PROMPT, "Against which attack do you put your {card}?")
+PROMPT_PRIORITY: Final = Sentence(PROMPT, "Do you send an assassin now?")
+PROMPT_RESPOND: Final = Sentence(PROMPT, "Do you answer with an assassin of your own, who would strike first?")
+PROMPT_ACE_GENERAL: Final = Sentence(PROMPT, "Which of your generals do you tap to send {card:the}?")
+PROMPT_ACE_TARGET: Final = Sentence(PROMPT, "Which card on the battlefield does {card:the} strike?")
+PROMPT_DISCARD: Final = Sentence(
+    PROMPT, "You hold {held:* card|* cards} and may keep {limit}. Which one do you discard?"
+)
+
+STORY_DEPLOYED_NOBODY: Final = Sentence(STORY, "{who:You deploy|* deploys} nobody.")
+STORY_ENLISTED: Final = Sentence(STORY, "{who:You enlist|* enlists} soldiers.")
+STORY_BLOCK: Final = Sentence(STORY, "{who:You put|* puts} {blocks}.")
+STORY_BLOCK_ONE: Final = Sentence(STORY, "{group:the} against {against:the}")
+STORY_BLOCK_NOBODY: Final = Sentence(STORY, "Nobody stands in the way.")
+STORY_ATTACK_GONE: Final = Sentence(STORY, "Every attacker has been assassinated.")
+STORY_END: Final = Sentence(STORY, "{whose:Your|*’s} turn is about to end.")
+STORY_STRUCK: Final = Sentence(
+    STORY, "{who:You sent|* sent} {ace:the} against {whose:your|*’s} {target}, which is now gone."
+)
+STORY_GAME_OVER: Final = Sentence(
+    STORY,
+    "A deck ran out, so game {game} is over. You have {tokens:* token|* tokens}, and {whom:you have|* has} "
+    "{others:* token|* tokens}.",
+)
+
+CARD: Final = Sentence(LABEL, "{card}")
+KEEP: Final = Sentence(LABEL, "Keep this hand")
+KEEP_DOES: Final = Sentence(EFFECT, "Play begins with these cards.")
+REDRAW: Final = Sentence(LABEL, "Show it and draw anew")
+REDRAW_DOES: Final = Sentence(
+    EFFECT, "{whom:You see|* sees} these cards; they are shuffled into your deck, and you draw seven others."
+)
+DEPLOY_NOBODY: Final = Sentence(LABEL, "Deploy nobody")
+DEPLOY_NOBODY_DOES: Final = Sentence(EFFECT, "You go on without a new general.")
+DEPLOY_ONE: Final = Sentence(LABEL, "Deploy {card:the}")
+DEPLOY_PAIR: Final = Sentence(LABEL, "Deploy both")
+DEPLOY_READY: Final = Sentence(EFFECT, "The first one comes in untapped and serves at once; a second comes in tapped.")
+DEPLOY_DOES: Final = Sentence(EFFECT, "A deployed general comes in tapped and serves from your next turn on.")
+ENLIST_NOBODY: Final = Sentence(LABEL, "Enlist nobody")
+ENLIST_NO_MORE: Final = Sentence(LABEL, "Enlist nobody else")
+END_TURN: Final = Sentence(LABEL, "End the turn")
+ENLIST_DONE_ATTACK: Final = Sentence(EFFECT, "You go on to the attack.")
+ENLIST_DONE_END: Final = Sentence(EFFECT, "None of your soldiers can attack, so your turn ends.")
+NO_ATTACK: Final = Sentence(LABEL, "Attack with nobody")
+NO_ATTACK_DOES: Final = Sentence(EFFECT, "All your soldiers stay untapped and can defend, and your turn ends.")
+ATTACK_WITH: Final = Sentence(LABEL, "Attack with {sums}")
+ATTACK_DOES: Final = Sentence(
+    EFFECT, "They are tapped. {whom:You lose|* loses} {tokens:* token|* tokens} if nobody stands in the way."
+)
+JOIN: Final = Sentence(LABEL, "Join the two {rank:many}")
+JOIN_DOES: Final = Sentence(EFFECT, "They attack as one, with {sum}, and win or fall together.")
+BLOCK_DONE: Final = Sentence(LABEL, "Defend like this")
+BLOCK_NOBODY: Final = Sentence(LABEL, "Defend with nobody")
+BLOCK_DOES: Final = Sentence(EFFECT, "You lose {tokens:0=no tokens|* token|* tokens}, and nobody falls.")
+BLOCK_FALLS: Final = Sentence(
+    EFFECT, "You lose {tokens:0=no tokens|* token|* tokens}, and your {group} {fallen:falls|fall}."
+)
+AGAINST: Final = Sentence(LABEL, "Against {card:the}")
+AGAINST_PAIR: Final = Sentence(LABEL, "Against the pair of {rank:many}")
+ATTACK_NAME: Final = Sentence(LABEL, "attack {number}")
+AGAINST_DOES: Final = {
+    "attackers_fall": Sentence(EFFECT, "The attack of {sum} would fall against your {other}."),
+    "defenders_fall": Sentence(EFFECT, "Your defence of {other} would fall against the {sum}, and you lose no tokens."),
+    "both_fall": Sentence(EFFECT, "{sum} against {other}: both sides would fall."),
+}
+GENERAL_FALLS: Final = Sentence(EFFECT, "Your general would fall, and you lose no tokens.")
+SEND_NOBODY: Final = Sentence(LABEL, "Send no assassin")
+SEND_NOBODY_OWN: Final = {
+    "draw": Sentence(EFFECT, "Your turn goes on with deploying, unless {whom:you send|* sends} an assassin."),
+    "deploy": Sentence(EFFECT, "Your turn goes on with enlisting, unless {whom:you send|* sends} an assassin."),
+    "enlist": Sentence(EFFECT, "Your turn goes on, unless {whom:you send|* sends} an assassin."),
+    "attack": Sentence(EFFECT, "The defence comes next, unless {whom:you send|* sends} an assassin."),
+    "block": Sentence(EFFECT, "The skirmishes are fought, unless {whom:you send|* sends} an assassin."),
+    "discard": Sentence(EFFECT, "Your turn ends, unless {whom:you send|* sends} an assassin."),
+}
+"""What comes of passing in one's own turn, by the stop."""
+SEND_NOBODY_OTHER: Final = {
+    "draw": Sentence(EFFECT, "{whose:Your|*’s} turn goes on with deploying, unless they send an assassin."),
+    "deploy": Sentence(EFFECT, "{whose:Your|*’s} turn goes on with enlisting, unless they send an assassin."),
+    "enlist": Sentence(EFFECT, "{whose:Your|*’s} turn goes on, unless they send an assassin."),
+    "attack": Sentence(EFFECT, "The defence comes next, unless they send an assassin."),
+    "block": Sentence(EFFECT, "The skirmishes are fought, unless they send an assassin."),
+    "discard": Sentence(EFFECT, "{whose:Your|*’s} turn ends, unless they send an assassin."),
+}
+"""The same in a turn of the opponent."""
+ACE_STRIKES: Final = Sentence(EFFECT, "The {ace} strikes, and {whose:your|*’s} {target} falls.")
+ACE_MISSES: Final = Sentence(EFFECT, "The {ace} finds nobody, as {whose:your|*’s} {target} is gone.")
+PLAY_DOES: Final = Sentence(
+    EFFECT, "You discard it, tap one of your generals and choose a card on the battlefield to fall."
+)
+PAYS_DOES: Final = Sentence(EFFECT, "This general is tapped until your next turn.")
+AIM_DOES: Final = Sentence(EFFECT, "It falls, though {whom:you|*} may answer with an assassin who strikes first.")
+AIM_OWN_DOES: Final = Sentence(EFFECT, "It falls, and it is your own card.")
+DISCARD_DOES: Final = Sentence(EFFECT, "It goes to your discard, and you hold {held:* card|* cards}.")
+BUY: Final = Sentence(LABEL, "{tokens:* token|* tokens}")
+BUY_DOES: Final = Sentence(EFFECT, "You begin the next game with {tokens:* token|* tokens}.")
+
+HINT_KEEP: Final = Sentence(
+    HINT, "Keep this hand: its {generals:* general|* generals} can enlist {soldiers:* soldier|* soldiers} of it."
+)
+HINT_KEEP_WITHOUT: Final = Sentence(HINT, "Keep this hand, though it has no general to enlist soldiers.")
+HINT_REDRAW: Final = Sentence(HINT, "Without a general you enlist nobody, so a new hand can only be better.")
+HINT_BUY: Final = Sentence(HINT, "You begin with {tokens:* token|* tokens}, and more tokens last longer.")
+HINT_BUY_NOTHING: Final = Sentence(HINT, "You have {tokens:* token|* tokens}, and that is enough for another game.")
+HINT_DEPLOY: Final = Sentence(HINT, "Deploy {group:the}.")
+HINT_DEPLOY_PAIR: Final = Sentence(HINT, "Deploy {group:the} as a pair.")
+HINT_RAISES_LATER: Final = Sentence(
+    HINT, "From your next turn on it can enlist {soldiers:* soldier|* soldiers} from your hand."
+)
+HINT_RAISES_READY: Final = Sentence(
+    HINT, "It comes in untapped, and can at once enlist {soldiers:* soldier|* soldiers} from your hand."
+)
+HINT_GUARDS_LATER: Final = Sentence(HINT, "From your next turn on it can stand guard against any attack.")
+HINT_GUARDS_READY: Final = Sentence(HINT, "It comes in untapped, and can at once stand guard against any attack.")
+HINT_PAIR_RAISES_LATER: Final = Sentence(
+    HINT, "From your next turn on they can enlist {soldiers:* soldier|* soldiers} from your hand."
+)
+HINT_PAIR_RAISES_READY: Final = Sentence(
+    HINT,
+    "The first serves at once, the second from your next turn on. They can enlist {soldiers:* soldier|* soldiers} "
+    "from your hand.",
+)
+HINT_PAIR_GUARDS_LATER: Final = Sentence(HINT, "From your next turn on they can stand guard against any attack.")
+HINT_PAIR_GUARDS_READY: Final = Sentence(
+    HINT, "The first serves at once, the second from your next turn on. They can stand guard against any attack."
+)
+HINT_DEPLOY_SERVES: Final = (
+    ((HINT_GUARDS_LATER, HINT_RAISES_LATER), (HINT_GUARDS_READY, HINT_RAISES_READY)),
+    ((HINT_PAIR_GUARDS_LATER, HINT_PAIR_RAISES_LATER), (HINT_PAIR_GUARDS_READY, HINT_PAIR_RAISES_READY)),
+)
+"""What a general is good for, by whether they are a pair, whether the first is ready, and whether they lead anybody."""
+HINT_DEPLOY_SENDS: Final = (
+    Sentence(HINT, "It can send your assassins too."), Sentence(HINT, "They can send your assassins too.")
+)  # fmt: skip
+"""The same, alone and as a pair."""
+HINT_DEPLOY_KEEP: Final = Sentence(HINT, "Keep your generals in the hand, where no assassin reaches them.")
+HINT_DEPLOY_NONE: Final = Sentence(HINT, "You hold no general to deploy.")
+HINT_ENLIST: Final = Sentence(HINT, "Enlist {pieces}: {strength} more for your attacks from next turn on.")
+HINT_ENLIST_TAPS: Final = Sentence(
+    HINT, "Enlist {pieces} by tapping {general:the}: {strength} more for your attacks from next turn on."
+)
+HINT_ENLIST_GUARD: Final = Sentence(
+    HINT,
+    "At home they cut what their soldiers can force through next turn from {then:* token|* tokens} to {now}.",
+)
+HINT_ENLIST_NONE: Final = Sentence(HINT, "Your untapped generals lead no soldier of your hand.")
+HINT_ENLIST_SENDER: Final = Sentence(HINT, "Enlist nobody else: an untapped general can still send your assassin.")
+HINT_ENLIST_POST: Final = Sentence(HINT, "Enlist nobody else: an untapped general can stop any of their attacks.")
+HINT_ENLIST_HIDE: Final = Sentence(HINT, "Enlist nobody else: in the hand no assassin reaches your soldiers.")
+HINT_ATTACK_LAST: Final = Sentence(
+    HINT, "Attack with {sum}: however they defend, {tokens} tokens get through, and that takes their last."
+)
+HINT_ATTACK_OPEN: Final = Sentence(HINT, "Attack with {sum}: nobody can stand in the way, so all of it takes tokens.")
+HINT_ATTACK_WINS: Final = Sentence(
+    HINT,
+    "Attack with {sum}: against a sensible defence it takes {tokens:0=no tokens|* token|* tokens} and "
+    "{felled:0=no defender|* defender|* defenders}, and loses {lost:0=nobody|* attacker|* attackers}.",
+)
+HINT_ATTACK_STOPPED: Final = Sentence(
+    HINT,
+    "Attack with {sum}: against a sensible defence it wins nothing, and loses {lost:0=nobody|* attacker|* attackers}.",
+)
+HINT_HOME: Final = Sentence(HINT, "{home} of yours can still meet every soldier they have next turn.")
+HINT_HOME_SAVES: Final = Sentence(
+    HINT,
+    "Those at home cut what they can force through next turn from {then:* token|* tokens} to {now}.",
+)
+HINT_NO_ATTACK: Final = Sentence(HINT, "Attack with nobody.")
+HINT_NO_ATTACK_WINS: Final = Sentence(
+    HINT,
+    "Attack with nobody: if all went, against a sensible defence they would take "
+    "{tokens:0=no tokens|* token|* tokens} and {felled:0=no defender|* defender|* defenders}, and lose "
+    "{lost:0=nobody|* attacker|* attackers}.",
+)
+HINT_NO_ATTACK_STOPPED: Final = Sentence(
+    HINT,
+    "Attack with nobody: if all went, against a sensible defence they would win nothing, and lose "
+    "{lost:0=nobody|* attacker|* attackers}.",
+)
+HINT_BLOCK: Final = Sentence(HINT, "This defence stops {stopped} of {tokens:* token|* tokens}.")
+HINT_BLOCK_FELLS: Final = Sentence(
+    HINT, "This defence stops {stopped} of {tokens:* token|* tokens} and fells their {down}."
+)
+HINT_BLOCK_LOSES: Final = Sentence(
+    HINT, "This defence stops {stopped} of {tokens:* token|* tokens}, at the cost of your {kept}."
+)
+HINT_BLOCK_BOTH: Final = Sentence(
+    HINT,
+    "This defence stops {stopped} of {tokens:* token|* tokens} and fells their {down}, at the cost of your {kept}.",
+)
+HINT_BLOCKS: Final = ((HINT_BLOCK, HINT_BLOCK_LOSES), (HINT_BLOCK_FELLS, HINT_BLOCK_BOTH))
+"""What a defence comes to, by whether it fells somebody and whether it loses anybody."""
+HINT_BLOCK_SAVES: Final = Sentence(HINT, "Without it you would lose your last token.")
+HINT_BLOCK_NOTHING: Final = Sentence(
+    HINT, "Let it through: it takes {lost} of your {tokens:* token|* tokens}, and none of your cards falls."
+)
+HINT_ACE: Final = Sentence(HINT, "Their {target} falls.")
+HINT_ACE_GENERAL: Final = Sentence(
+    HINT, "Their {target} falls, which leaves them {left:0=no general|* general|* generals} on the battlefield."
+)
+HINT_ACE_SAVES: Final = Sentence(HINT, "It saves your {kept} in the skirmish.")
+HINT_ACE_WEAKENS: Final = Sentence(HINT, "It cuts their attack from {then:* token|* tokens} to {now}.")
+HINT_ACE_UNGUARDS: Final = Sentence(HINT, "They have one defender fewer against your attack.")
+HINT_ACE_LAST_DEED: Final = Sentence(HINT, "The general who sends it is about to fall anyway.")
+HINT_ACE_PAYS: Final = Sentence(HINT, "This general pays for the assassin: it is the one you can best spare.")
+HINT_ACE_OWN: Final = Sentence(HINT, "Your own {target} falls, as nothing else is left to strike.")
+HINT_PASS: Final = Sentence(
+    HINT, "Keep your assassin: their {target} would be the best target now, and a better one may come."
+)
+HINT_PASS_NOBODY: Final = Sentence(HINT, "Keep your assassin: none of their cards is there to strike.")
+HINT_PASS_ANSWER: Final = Sentence(HINT, "Keep your assassin: whatever you answer, the card that is struck at falls.")
+HINT_NO_ACE: Final = Sentence(HINT, "You hold no assassin to send.")
+HINT_DISCARD: Final = Sentence(HINT, "You will miss the {card} least.")
+HINT_DISCARD_UNLED: Final = Sentence(HINT, "None of your generals leads the {card}.")
+HINT_DISCARD_WEAKEST: Final = Sentence(HINT, "The {card} is your weakest soldier.")
+HINT_DISCARD_ACES: Final = Sentence(HINT, "Your assassins stay in the hand.")

@@ -25,6 +25,7 @@ from scenes.tables.fracas.standing import FracasTable
 
 ON = "on:"  # of a zone: a card on the battlefield
 DISCARD = "discards"
+PAIR = "pair"  # of a choice: two attackers of a rank attack together
 
 
 def card(code: str) -> Action:
@@ -111,7 +112,7 @@ class Drops:
         if on in context.pairs.get(code, []):
             before = [card(on)] if on in context.free else []
             single = any(fight.attackers == [on] for fight in context.skirmishes)
-            join = ChoiceAct(f"pair {code[:-1]}")
+            join = ChoiceAct(f"{PAIR} {code[:-1]}")
             return [*before, action, join] if before or single else []
         return []
 

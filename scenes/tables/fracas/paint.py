@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes.motion.easing import out_cubic
-from scenes.tables.fracas import strokes
+from scenes.tables.fracas import strokes, texts
 from scenes.tables.fracas.pot import owners
 from scenes.tables.fracas.standing import FracasTable
 from scenes.ui import assets, paint, text
@@ -17,7 +17,7 @@ from scenes.ui.theme import BANNERS
 FULL = 20  # places for tokens: as many as a side begins with as a rule
 NOTCHES = 24  # round the rim of the pot
 DEFENDING = ("block", "block_attack")
-ROW_NAMES = ("Generals", "Soldiers", "Soldiers", "Generals")
+ROWS = (texts.GENERALS, texts.SOLDIERS, texts.SOLDIERS, texts.GENERALS)
 
 
 def floor(scene: FracasTable, surface: pygame.Surface) -> None:
@@ -35,8 +35,8 @@ def board(scene: FracasTable, surface: pygame.Surface) -> None:
     left, right = ground.rows[0].left, ground.rows[0].right
     paint.cord(surface, left, right, ground.line, theme.gold, 130, u(4), max(1, u(1)))
     cards = [piece.rect.inflate(piece.rect.h // 2, 0) for piece in scene.shown]
-    for row, name in zip(ground.rows, ROW_NAMES, strict=True):
-        size = look.type(18)
+    for row, label in zip(ground.rows, ROWS, strict=True):
+        size, name = look.type(18), scene.worded(label())
         box = Rect(row.left + u(14), row.centery - size // 2, text.width(name, "title_italic", size), size)
         if box.collidelist(cards) < 0:  # a long row of cards needs no name
             text.text(surface, name, "title_italic", size, theme.text2, box.left, box.centery, "lm")
@@ -69,10 +69,10 @@ def _piles(scene: FracasTable, surface: pygame.Surface, seat: int) -> None:
         assets.place_card(surface, assets.card_face(thrown[-1], discard.w, theme), *discard.topleft, 1, theme)
     else:
         paint.dashed_rect(surface, discard, theme.line_hi, scene.u(6), scene.u(5), 1)
-    for place, number, word in ((deck, count, "Deck"), (discard, len(thrown), "Discard")):
+    for place, number, word in ((deck, count, texts.DECK), (discard, len(thrown), texts.DISCARD)):
         runs = [(str(number), "figure", look.type(17), theme.text)]
         if not scene.layout.compact:
-            runs.append((f" {word}", "ui", look.type(14), theme.text2))
+            runs.append((f" {scene.worded(word())}", "ui", look.type(14), theme.text2))
         text.rich(surface, runs, place.centerx, place.bottom + scene.u(20), "c")
 
 
@@ -82,8 +82,9 @@ def _pot(scene: FracasTable, surface: pygame.Surface) -> None:
     left = min(dish.left, scene.ground.decks[0].left)
     if scene.ground.beside:
         room = dish.left - scene.u(6) - left
-        size = text.fitted("The pot", "title", look.type(20), room)
-        text.text(surface, "The pot", "title", size, theme.text, left, dish.centery - scene.u(6))
+        name = scene.worded(texts.POT())
+        size = text.fitted(name, "title", look.type(20), room)
+        text.text(surface, name, "title", size, theme.text, left, dish.centery - scene.u(6))
         text.text(surface, str(pot), "figure", look.type(26), theme.text, left, dish.centery + scene.u(20))
     else:
         _pot_head(scene, surface, dish, left)
@@ -108,10 +109,11 @@ def _pot_head(scene: FracasTable, surface: pygame.Surface, dish: Rect, left: int
     """The words above the pot."""
     look, theme, head, pot = scene.look, scene.look.theme, dish.top - scene.u(10), scene.view.pot
     room = dish.right - text.width(str(pot), "figure", look.type(30)) - scene.u(6)
-    size = text.fitted("The pot", "title", look.type(24), room - left)
-    text.text(surface, "The pot", "title", size, theme.text, left, head - scene.u(16))
-    if text.width("spoils of war", "ui", look.type(14)) <= room - left:
-        text.text(surface, "spoils of war", "ui", look.type(14), theme.text2, left, head + scene.u(2))
+    name, spoils = scene.worded(texts.POT()), scene.worded(texts.SPOILS())
+    size = text.fitted(name, "title", look.type(24), room - left)
+    text.text(surface, name, "title", size, theme.text, left, head - scene.u(16))
+    if text.width(spoils, "ui", look.type(14)) <= room - left:
+        text.text(surface, spoils, "ui", look.type(14), theme.text2, left, head + scene.u(2))
     text.text(surface, str(pot), "figure", look.type(30), theme.text, dish.right, head, "r")
 
 

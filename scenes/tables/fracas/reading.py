@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import logic
+from logic.views import fracas_card
 from scenes.tables.field.reader import Reading
+from scenes.tables.fracas import texts
 from scenes.tables.fracas.standing import general
-from scenes.tables.fracas.story import card_name
-from scenes.ui.words import RANKS, SUITS
 
-JOKER = "Leads soldiers of both suits of its colour. "
-GENERAL = (
-    "Deployed tapped. Tapped later it raises a soldier or two of a rank, or sends an assassin. It never attacks, and "
-    "falls if it defends."
-)
-LEADS = "Leads soldiers of {suit}. "
-ASSASSIN = (
-    "Sent from the hand by tapping a general, in anybody's turn: one card on the field falls. An assassin sent in "
-    "answer strikes first."
-)
-SOLDIER = (
-    "Raised by a general of {suit} or the Joker. It attacks from the next turn on, defends at once. The lower sum "
-    "falls, equal ones both; unmet it costs {value} tokens."
-)
+ORDER = list(logic.RANK_WORDS)  # from the lowest, which is a two
 
 
-def reading(code: str) -> Reading:
+def reading(code: str, worded: Callable[[str], str]) -> Reading:
     """Return what is read of a card whose face is known.
 
-    >>> reading("R*").rank, reading("KH").rank, reading("AS").rank, reading("9C").rank
-    ('General of any rank', 'General', 'Assassin', 'Soldier, strength 9')"""
-    name, rank, suit = card_name(code), code[:-1], SUITS.get(code[-1], "")
+    >>> english = lambda text: logic.say(text, logic.ENGLISH)
+    >>> [reading(code, english).rank for code in ("R*", "KH", "AS", "9C")]
+    ['General of any rank', 'General', 'Assassin', 'Soldier, strength 9']"""
     if code.endswith("*"):
-        return Reading(name, "General of any rank", JOKER + GENERAL)
-    if general(code):
-        return Reading(name, "General", LEADS.format(suit=suit) + GENERAL)
-    if rank == "A":
-        return Reading(name, "Assassin", ASSASSIN)
-    value = [*RANKS].index(rank) + 1
-    return Reading(name, f"Soldier, strength {value}", SOLDIER.format(suit=suit, value=value))
+        rank, does = texts.JOKER(), logic.row(0, texts.LEADS_BOTH(), texts.GENERAL_DOES())
+    elif general(code):
+        suit = logic.noun(logic.SUIT_WORDS[code[-1]])
+        rank, does = texts.GENERAL(), logic.row(0, texts.LEADS(suit=suit), texts.GENERAL_DOES())
+    elif code[:-1] == "A":
+        rank, does = texts.ASSASSIN(), texts.ASSASSIN_DOES()
+    else:
+        suit, strength = logic.noun(logic.SUIT_WORDS[code[-1]]), ORDER.index(code[:-1]) + 2
+        rank, does = texts.SOLDIER(strength=strength), texts.SOLDIER_DOES(suit=suit, strength=strength)
+    return Reading(worded(texts.NAME(card=fracas_card(code))), worded(rank), worded(does))

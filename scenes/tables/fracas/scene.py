@@ -29,6 +29,7 @@ from logic.views import (
     PlayAct,
     PriorityContext,
     UnitView,
+    fracas_card,
 )
 from scenes.app.client import Client
 from scenes.app.plain import Action, Plain, View, of_kind
@@ -41,17 +42,16 @@ from scenes.tables.field.piece import Doing, Moment, Piece, SeatFacts, Zone
 from scenes.tables.field.pointer import outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.scene import FieldScene
-from scenes.tables.fracas import paint
+from scenes.tables.fracas import paint, texts
 from scenes.tables.fracas.drops import DISCARD, ON, Drops, senders_of, stop_of
 from scenes.tables.fracas.pot import Pot, owners
 from scenes.tables.fracas.pressure import pressed
 from scenes.tables.fracas.reading import reading
 from scenes.tables.fracas.standing import FracasTable, general
-from scenes.tables.fracas.story import Fight, Slide, Story, Wave, card_name
+from scenes.tables.fracas.story import Fight, Slide, Story, Wave
 from scenes.tables.fracas.tale import FracasTale
 from scenes.ui.motes import Embers
 
-PHASES = ("Untap", "Draw", "Deploy", "Enlist", "Attack", "Discard")
 PASS: Action = PassAct()
 QUIET = 0.3  # seconds, the same whatever is held, so that it tells whoever shares the screen nothing
 TAPPED = -90  # degrees: the index comes to lie at the left, where no card that follows covers it
@@ -96,6 +96,7 @@ class FracasScene(FracasTable, FieldScene):
 
     seal = "fracas"
     lives = Embers
+    tale: FracasTale
     tells = FracasTale
 
     def __init__(self, session: Session, client: Client | None = None) -> None:
@@ -175,10 +176,11 @@ class FracasScene(FracasTable, FieldScene):
         silent = code in chosen or action is not None or self.decision is None
         framed = action is not None and code not in chosen and self._points_at_the_field()
         why = "" if silent else self._why.get(code, "")
-        words = "fresh: may not attack yet" if entry.fresh else "tapped" if entry.tapped else "untapped"
+        told = texts.IS_FRESH if entry.fresh else texts.IS_TAPPED if entry.tapped else texts.IS_UNTAPPED
+        tag = self.worded(texts.FRESH()) if entry.fresh else ""
         return Piece(
             code, slot, code, TAPPED if entry.tapped else 0, self.back(seat), action=action, drags=action is not None,
-            chosen=code in chosen, tag="fresh" if entry.fresh else "", tip=f"{card_name(code)}, {words}.", why=why,
+            chosen=code in chosen, tag=tag, tip=self.worded(told(card=fracas_card(code))), why=why,
             frame="gold" if framed else "", bold=True,
         )  # fmt: skip
 
@@ -195,9 +197,10 @@ class FracasScene(FracasTable, FieldScene):
         ground, hand = self.ground, self.view.hands[self.enemy]
         wide = round(ground.backs.h / 1.4)
         step = min(wide + self.u(4), (ground.backs.w - wide) // max(1, len(hand) - 1)) if hand else 0
+        tip = self.worded(texts.IN_HAND(count=len(hand)))
         return [
             Piece(code, Rect(ground.backs.left + index * step, ground.backs.top, wide, ground.backs.h), code,
-                  back=self.back(self.enemy), tip=f"{len(hand)} cards in hand")
+                  back=self.back(self.enemy), tip=tip)
             for index, code in enumerate(hand)
         ]  # fmt: skip
 
@@ -359,30 +362,26 @@ class FracasScene(FracasTable, FieldScene):
         return self.ground.plaques[seat == self.viewer]
 
     def turn_words(self) -> str:
-        game = self.view.game_number
-        return f"Turn {self.view.turn}" + (f", game {game}" if game > 1 else "")
+        turn, game = self.view.turn, self.view.game_number
+        return self.worded(texts.TURN_OF_GAME(turn=turn, game=game) if game > 1 else texts.TURN(turn=turn))
 
     def phases(self) -> Sequence[tuple[str, str]]:
-        now = self.view.phase.capitalize()
-        if now not in PHASES:
+        if self.view.phase not in texts.PHASES:
             return ()
-        at = PHASES.index(now)
-        return [(name, "past" if i < at else "now" if i == at else "next") for i, name in enumerate(PHASES)]
+        at, names = list(texts.PHASES).index(self.view.phase), [self.worded(one()) for one in texts.PHASES.values()]
+        return [(name, "past" if i < at else "now" if i == at else "next") for i, name in enumerate(names)]
 
     def lead(self) -> str:
-        return f"{self.names[self.viewer]}:" if self.session.hot_seat else ""
+        return self.worded(texts.WHOSE(who=logic.who(self.viewer))) if self.session.hot_seat else ""
 
     # ---- what has happened
 
     def read(self, code: str) -> Reading:
-        return reading(code)
+        return reading(code, self.worded)
 
     def moments_of(self, events: list[EventView], before: View, after: View) -> list[Moment]:
         """One phase after the other, every fight by itself, and tokens on their way (`Story`)."""
-        alone = not self.session.hot_seat
-        return Story(self.names, self.viewer if alone else None, self.tale).moments(
-            events, of_kind(before, FracasView), of_kind(after, FracasView)
-        )
+        return Story(self.tale).moments(events, of_kind(before, FracasView), of_kind(after, FracasView))
 
     # ---- picture
 

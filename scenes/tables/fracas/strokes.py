@@ -9,17 +9,12 @@ import pygame
 from pygame import Rect
 
 from logic.views import SkirmishView
+from scenes.tables.fracas import texts
 from scenes.tables.fracas.standing import FracasTable
 from scenes.tables.fracas.story import Sent
 from scenes.ui import assets, paint, text
 from scenes.ui.theme import BANNERS
 
-OPEN = "if nobody stops it"
-"""Said of an attack that nobody meets, until the defence is settled."""
-RESULTS = {
-    "damage": "Nobody met it", "attackers_fall": "The defence holds", "defenders_fall": "The attack wins",
-    "both_fall": "Both fall", "stopped": "Stopped", "gone": "No attacker left",
-}  # fmt: skip
 PAPER, INK, RED = "#FBF6EC", "#1C1815", "#8E1F18"
 Spot = tuple[float, float]
 
@@ -76,7 +71,7 @@ def pills(scene: FracasTable, fights: Sequence[SkirmishView]) -> list[Pill]:
     told = [fights[place] for _, place in ordered]
     room, gap, high = scene.ground.rows[0], scene.u(6), scene.u(36)
     for worded in (True, False):
-        rows = [(_numbers(fight), _result(scene, fight) if worded else "") for fight in told]
+        rows = [(scene.worded(_numbers(fight)), _result(scene, fight) if worded else "") for fight in told]
         widths = [_width(scene, *row) for row in rows]
         if sum(widths) + gap * len(widths) <= scene.ground.rows[0].w or not worded:
             break
@@ -95,17 +90,20 @@ def pills(scene: FracasTable, fights: Sequence[SkirmishView]) -> list[Pill]:
 
 
 def _numbers(fight: SkirmishView) -> str:
-    """
-    >>> _numbers(SkirmishView(0, ["10H"], ["5S", "7S"], 10, 12, "attackers_fall", ["10H"], 0))
+    """Return the sums of a fight, which are still to be said; that of the attack alone where nobody meets it.
+
+    >>> from logic import ENGLISH, say
+    >>> say(_numbers(SkirmishView(0, ["10H"], ["5S", "7S"], 10, 12, "attackers_fall", ["10H"], 0)), ENGLISH)
     '10 against 12'
     """
     met = fight.defenders or fight.result != "damage"
-    return f"{fight.attack} against {fight.defence}" if met else str(fight.attack)
+    return texts.AGAINST(sum=fight.attack, other=fight.defence) if met else str(fight.attack)
 
 
 def _result(scene: FracasTable, fight: SkirmishView) -> str:
     """Return what comes of a fight as it stands: nothing is settled while somebody may still defend."""
-    return OPEN if fight.result == "damage" and scene.open_fights else RESULTS[fight.result]
+    unmet = fight.result == "damage" and scene.open_fights
+    return scene.worded((texts.OPEN if unmet else texts.RESULTS[fight.result])())
 
 
 def _width(scene: FracasTable, numbers: str, words: str) -> int:

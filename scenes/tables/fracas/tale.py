@@ -5,118 +5,113 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from logic.views import CardMoved, EventView, fracas_events
+import logic
+from logic.views import CardMoved, EventView, TurnBegan, fracas_events, fracas_news
 from scenes.play.telling.chain import Step
-from scenes.tables.field.tale import Tale, against
-from scenes.tables.fracas.story import ENDINGS, card_name, counted, group
-from scenes.ui.words import in_words
-
-PAIRED = {
-    "deploy": "Two generals, who come onto the field.",
-    "enlist": "Two soldiers for one tap; they may attack from the next turn on.",
-}
-
-
-def called(cards: Sequence[str]) -> str:
-    """A card, or a pair, as the title of a step.
-
-    >>> called(["5S"]), called(["9S", "9C"]), called(["KS", "B*"])
-    ('Five of Spades', 'Pair of Nines', 'King of Spades and the Joker')
-    """
-    words = group(cards).removeprefix("the ")
-    return words[:1].upper() + words[1:]
+from scenes.tables.field.tale import Tale
 
 
 class FracasTale(Tale):
-    """Follows a game of Fracas."""
+    """Follows a game of Fracas; the table of its events says all of it."""
 
     _tapped = ""  # the general who was tapped last
     _entered = ""  # how the card came onto the field that was told of last, while another one of a pair may follow
+    _battle = False  # whether somebody has attacked in this turn
+    _loss: fracas_events.PointsChanged | None = None  # the tokens that were lost just before
 
     def hear(self, event: EventView, later: Sequence[EventView]) -> None:
+        entered, self._entered = self._entered, ""
+        loss, self._loss = self._loss, None
         match event:
+            case CardMoved(why="deploy" | "enlist"):
+                self._enter(event, entered == event.why)
+            case CardMoved(why="assassinated", card=target, to=to):
+                self._outcome(fracas_news.fallen(to.seat, target), "scored", self._sent(target=target))
             case fracas_events.CardTurned():
-                self._tapped, self._entered = event.card if event.tapped else "", ""
-            case CardMoved():
-                self._move(event)
-            case fracas_events.AttackDeclared():
-                self._attack(event)
-            case fracas_events.PhaseBegan():
-                self._defend(event)
-            case fracas_events.BattleResolved():
-                self._fight(event)
+                self._tapped = event.card if event.tapped else ""
             case fracas_events.PointsChanged():
-                self._pay(event)
-            case fracas_events.StrategyDeclared():
-                self._send(event)
+                self._pay(event, loss)
             case fracas_events.StrategyStopped():
-                self.change("It finds nobody: the target is gone", "answered", "sends")
+                self._outcome(fracas_news.nobody_found(), "answered", self._sent(ace=event.card))
             case _:
-                super().hear(event, later)
+                self._play(event, later)
 
-    def _move(self, event: CardMoved) -> None:
-        why, seat, card = event.why, event.to.seat, event.card
-        entered, self._entered = self._entered, why if why in ("deploy", "enlist") else ""
-        if why in ("deploy", "enlist"):
-            if entered == why:
-                self.add([card])
-                steps = self.chain.steps
-                steps[-1] = replace(steps[-1], title=called(steps[-1].cards), deed=PAIRED[why])
-            elif why == "deploy":
-                deed = "A general, who comes onto the field."
-                self.begin(Step(seat, "deploys", called([card]), deed, (card,), card))
-            else:
-                tapped = against("by tapping", self._tapped) if self._tapped else ()
-                deed = "A soldier, who may attack from the next turn on."
-                self.begin(Step(seat, "enlists", called([card]), deed, (card,), card, tapped))
-        elif why == "limit":
-            deed = "The hand held more cards than it may."
-            self.begin(Step(seat, "discards", card_name(card), deed, (card,), card))
-        elif why == "assassinated":
-            whose = self.whose(seat)
-            self.change(f"{whose[:1].upper()}{whose[1:]} {card_name(card)} falls", "scored")
+    def _play(self, event: EventView, later: Sequence[EventView]) -> None:
+        """Begin the step of an event that is one, and say what came of it if it is a fight."""
+        play = fracas_news.play(event)
+        match event:
+            case TurnBegan():
+                self._battle = False
+            case fracas_events.AttackDeclared():
+                self._battle = True
+        if play is None:
+            super().hear(event, later)
+            return
+        self._step(play, *_shown(event), linked=self._linked(event))
+        if isinstance(event, fracas_events.BattleResolved):
+            won = event.result in ("defenders_fall", "damage")
+            self._outcome(fracas_news.outcome(event), "scored" if won else "answered", -1)
 
-    def _attack(self, event: fracas_events.AttackDeclared) -> None:
-        self._entered = ""
-        pieces, at = [], 0
-        for size in event.sizes:
-            pieces.append(group(event.cards[at : at + size]))
-            at += size
-        many = f"In {in_words(len(pieces))} pieces, each of which can be met."
-        deed = f"With {pieces[0]}." if len(pieces) == 1 else many
-        target = against(f"against {self.whom(event.target)}")
-        cards = tuple(event.cards)
-        self.begin(Step(event.seat, "attacks", "An attack", deed, cards, cards[0] if cards else "", target))
+    def _linked(self, event: EventView) -> bool:
+        """Whether an event answers what was told before it."""
+        if isinstance(event, fracas_events.StrategyDeclared):
+            return self._battle and self._next is None and bool(self.chain.steps)
+        return isinstance(event, fracas_events.PhaseBegan | fracas_events.BattleResolved)
 
-    def _defend(self, event: fracas_events.PhaseBegan) -> None:
-        cards = tuple(event.cards or ())
-        if event.phase == "blocked" and cards:
-            deed = "Each attacker that is met fights with those who meet it."
-            self.begin(Step(event.seat, "defends", "A defence", deed, cards, cards[0], linked=True))
+    def _step(self, play: fracas_news.Play, seat: int, cards: Sequence[str], linked: bool = False) -> None:
+        verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
+        against, code = self.runs(play.against) if play.against else (), cards[0] if cards else ""
+        self.begin(Step(seat, verb, title, deed, tuple(cards), code, against, linked=linked))
 
-    def _fight(self, event: fracas_events.BattleResolved) -> None:
-        attackers, defenders = tuple(event.attack_cards), tuple(event.defence_cards)
-        title = f"{event.attack} against {event.defence}" if defenders else f"{event.attack} unopposed"
-        target = against("against", *defenders) if defenders else ()
-        self.begin(Step(event.seat, "fights", title, "", attackers, attackers[0], target, linked=True))
-        result = event.result
-        if result == "stopped":
-            self.change("It is held up: the defenders were assassinated", "answered")
-        elif result != "damage":
-            self.change(ENDINGS[result].rstrip("."), "scored" if result == "defenders_fall" else "answered")
+    def _enter(self, event: CardMoved, joins: bool) -> None:
+        """A card comes onto the battlefield: alone, or as the second one of a pair."""
+        self._entered = event.why
+        if not joins:
+            self._step(fracas_news.enters(event.why, [event.card], self._tapped), event.to.seat, [event.card])
+            return
+        self.add([event.card])
+        steps = self.chain.steps
+        both = fracas_news.enters(event.why, steps[-1].cards, self._tapped)
+        steps[-1] = replace(steps[-1], title=self.worded(both.title), deed=self.worded(both.deed))
 
-    def _pay(self, event: fracas_events.PointsChanged) -> None:
-        points, seat = event.points, event.side
+    def _pay(self, event: fracas_events.PointsChanged, loss: fracas_events.PointsChanged | None) -> None:
+        """Tokens come or go; a pot that is taken with the last ones is told with them."""
+        play = fracas_news.play(event)
         if event.why == "damage":
-            lost = f"{self.whom(seat)} lose{'' if seat == self.you else 's'} {counted(-points, 'token')}"
-            self.change(lost[:1].upper() + lost[1:], "scored")
-        elif event.why == "pot":
-            self.change(f"the pot goes to {self.whom(seat)}: {counted(points, 'token')}", "scored")
-        elif event.why == "bought":
-            self.begin(Step(seat, "buys", counted(points, "token"), "They are paid for with cards of the hand."))
+            self._loss = event
+            self._outcome(fracas_news.loss(event), "scored", -1)
+        elif loss is not None:
+            self._outcome(fracas_news.loss(loss, event.points), "scored", -1)
+        elif play is not None:
+            self._step(play, event.side, ())
 
-    def _send(self, event: fracas_events.StrategyDeclared) -> None:
-        deed = f"Sent by the {card_name(event.general_card)}, who is tapped for it."
-        target = against(f"against {self.whose(event.victim)}", event.target_card)
-        linked = any(step.verb in ("attacks", "defends") for step in self.chain.steps) and self._next is None
-        self.begin(Step(event.seat, "sends", "An assassin", deed, (event.card,), event.card, target, linked=linked))
+    def _sent(self, ace: str = "", target: str = "") -> int | None:
+        """Return the place among the steps of an assassin on its way: of this one, or the last one against a target."""
+        steps = self.chain.steps
+        for at in reversed(range(len(steps))):
+            aims = ("", target) in steps[at].against and not steps[at].outcome
+            if steps[at].code == ace or (aims and steps[at].code.startswith("A")):
+                return at
+        return None
+
+    def _outcome(self, words: str, tone: str, at: int | None) -> None:
+        """Say what has come of a step, unless nothing has been played in this turn yet."""
+        steps = self.chain.steps
+        if self._next is None and steps and at is not None:
+            steps[at] = replace(steps[at], outcome=self.worded(words), tone=tone)
+
+
+def _shown(event: EventView) -> tuple[int, Sequence[str]]:
+    """Return whose step an event is, and whose art is shown with it."""
+    match event:
+        case CardMoved(card=code, to=to):
+            return to.seat, [code]
+        case fracas_events.StrategyDeclared(seat=seat, card=code):
+            return seat, [code]
+        case fracas_events.BattleResolved(seat=seat, attack_cards=cards):
+            return seat, cards
+        case fracas_events.AttackDeclared(seat=seat, cards=cards):
+            return seat, cards
+        case fracas_events.PhaseBegan(seat=seat, cards=cards):
+            return seat, cards or ()
+    raise TypeError(event)
