@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ...kernel.actions import Action, action
 from ...kernel.brain import Brain, Move
 from ...kernel.plain import Key
+from ...kernel.policy import Reader
 from ...kernel.rng import Chance
 from ..rules.production import LAY
 from ..rules.state import AgeState
 from . import greedy
+from .choices import COLUMNS, actions_of, choices
 from .features import WEIGHTS, standing
 from .fitted import FITTED
 from .moves import (
@@ -20,6 +24,7 @@ from .moves import (
     production_moves,
     spoil_moves,
 )
+from .signs import SIGNS, signs
 
 LATE, LATEST = 0.008, 0.3
 """How much less is decided by an end for each round it comes later, and at most: a win at hand is worth more."""
@@ -31,9 +36,29 @@ _LOTS = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 
 
+class AgeReader(Reader[AgeState]):
+    """See :mod:`signs` and :mod:`choices`."""
+
+    marks_from = SIGNS
+    columns = COLUMNS
+
+    def signs(self, state: AgeState, seat: int) -> list[int]:
+        """See :func:`signs.signs`."""
+        return signs(state, seat)
+
+    def choices(self, state: AgeState, seat: int, marks: list[int], codes: list[int]) -> int:
+        """See :func:`choices.choices`."""
+        return choices(state, seat, marks, codes)
+
+    def actions_of(self, state: AgeState, seat: int, code: int) -> tuple[Action, ...]:
+        """See :func:`choices.actions_of`."""
+        return actions_of(state, seat, code)
+
+
 class AgeBrain(Brain[AgeState]):
     """Plays by what they promise; commitments are guarded, and drawn by lot."""
 
+    reader: ClassVar[Reader[AgeState] | None] = AgeReader()
     weights = WEIGHTS
     fitted = FITTED
     lead = 8.0

@@ -10,6 +10,7 @@ comes first: nothing is lost by it, and the search need not look at the same pla
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from ...kernel.actions import DONE, NO, PASS, Action, action
 from ...kernel.brain import Move, best_first
@@ -173,7 +174,7 @@ def feeds(state: AgeState, seat: int, prices: Prices, left: int, need: bool) -> 
     for card in state.hands[seat]:
         if KINDS[faces[card]] == PRODUCTION:
             payers.setdefault(RANK[faces[card]], card)
-    values = _production(state, seat)
+    values = production_ranks(state, seat)
     spare = _spare(state, seat, prices) if need else []
     payments: list[tuple[float, int, int]] = []
     opening = []
@@ -188,16 +189,16 @@ def feeds(state: AgeState, seat: int, prices: Prices, left: int, need: bool) -> 
             continue
         seen.add((face, paid))
         for value in sorted(payers):
-            more = _highest(values, value, left - 1)
+            more = highest(values, value, left - 1)
             if value >= price - paid and KINDS[face] == STRUCTURE and LETTERS[face] == "D":
                 opening.append(len(payments))
-            promise = _payment(state, seat, prices, face, paid, value, more) - PAID_RANK * value
+            promise = payment(state, seat, prices, face, paid, value, more) - PAID_RANK * value
             payments.append((promise, payers[value], one.card))
             if value >= price - paid:
                 break  # a higher one would do no more
         for kept, card in spare:
-            more = _highest(values, 0, left - 1)
-            payments.append((_payment(state, seat, prices, face, paid, NEED_PAYS, more) - kept, card, one.card))
+            more = highest(values, 0, left - 1)
+            payments.append((payment(state, seat, prices, face, paid, NEED_PAYS, more) - kept, card, one.card))
     for place in opening:
         promise, card, target = payments[place]
         payments[place] = (promise + _then(payments, card, target, values, RANK[faces[card]]), card, target)
@@ -219,7 +220,7 @@ def _spare(state: AgeState, seat: int, prices: Prices) -> list[tuple[float, int]
     return list(found.values())
 
 
-def _production(state: AgeState, seat: int) -> list[int]:
+def production_ranks(state: AgeState, seat: int) -> list[int]:
     """Return the ranks of the production cards in a hand, the highest first."""
     faces = state.faces
     values = [RANK[faces[card]] for card in state.hands[seat] if KINDS[faces[card]] == PRODUCTION]
@@ -227,7 +228,7 @@ def _production(state: AgeState, seat: int) -> list[int]:
     return values
 
 
-def _highest(values: list[int], spent: int, count: int) -> int:
+def highest(values: list[int], spent: int, count: int) -> int:
     """Return what the highest production cards add up to, so many of them, once one of this rank is spent."""
     total = 0
     kept = True
@@ -249,7 +250,7 @@ def _then(payments: list[tuple[float, int, int]], spent: int, target: int, value
     return most
 
 
-def _payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int, more: int) -> float:
+def payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, value: int, more: int) -> float:
     """Return what paying ``value`` on a card brings; ``more`` can be paid on it in the same phase."""
     price, worth = prices.price(face), prices.worth(face)
     left = price - paid
@@ -306,7 +307,7 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
     face = state.faces[card]
     value = PAYS[face]
     spent = value if KINDS[face] == PRODUCTION else 0
-    more = _highest(_production(state, seat), spent, production.feeds_left(state, frame) - 1)
+    more = highest(production_ranks(state, seat), spent, production.feeds_left(state, frame) - 1)
     placings = []
     for one in production.places(state, frame, card):
         promise = -10.0
@@ -316,7 +317,7 @@ def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
             owner, under = state.construction(one.card) or (seat, Construction(one.card))
             if owner == seat:
                 paid = state.sum_on(under)
-                promise = _payment(state, seat, prices, state.faces[one.card], paid, value, more) - PAID_RANK * value
+                promise = payment(state, seat, prices, state.faces[one.card], paid, value, more) - PAID_RANK * value
         placings.append((promise, one))
     most = max([promise for promise, _ in placings])
     return best_first(
@@ -412,7 +413,7 @@ def modifiers(state: AgeState, seat: int) -> list[int]:
     return [card for _, card in ranked]
 
 
-def choices(state: AgeState, seat: int, limit: int | None, held: list[int]) -> dict[int, tuple[int, ...]]:
+def commitments(state: AgeState, seat: int, limit: int | None, held: list[int]) -> dict[int, tuple[int, ...]]:
     """Return what can be committed, by what it adds; among equals, the choice of the fewest cards."""
     bonus = state.bonus(seat, "S")
     faces = state.faces
@@ -442,47 +443,80 @@ def fight_promise(state: AgeState, seat: int, other: int) -> float:
     stakes = stake(state, seat, other)
     lost = UNIT_RANK * state.strength(seat) + KEEP_GUARD
     best = HOPELESS
-    for adds, cards in choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat)).items():
+    for adds, cards in commitments(state, seat, state.commit_limit(seat, other), modifiers(state, seat)).items():
         chance = rivals.chance(lead + adds, True)
         if chance > 0.0:
             best = max(best, chance * stakes - lost - MODIFIER_RANK * (adds - len(cards) * state.bonus(seat, "S")))
     return best
 
 
-def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Return whole commitments; in the middle of one, those that go on from it or first take it back."""
+class Commitment:
+    """Cards that may be committed, what they add, the chance to win with them, and what they promise."""
+
+    __slots__ = ("adds", "cards", "chance", "promise")
+
+    def __init__(self, cards: tuple[int, ...], adds: int, chance: float, promise: float) -> None:
+        self.cards: Final = cards
+        self.adds: Final = adds
+        self.chance: Final = chance
+        self.promise: Final = promise
+
+
+def lead_in_fight(state: AgeState, seat: int, frame: Frame) -> int:
+    """Return by how much a seat leads in a fight before anything is committed."""
+    surge: int = frame.vars["surge"]
+    return state.strength(seat) - state.strength(rival(frame, seat)) + (surge if seat == frame.seat else -surge)
+
+
+def promised_commitments(state: AgeState, seat: int, frame: Frame) -> list[Commitment]:
+    """Return what can be committed, from the least on; more cards that change nothing are left out."""
     other = rival(frame, seat)
     attacking = seat == frame.seat
-    surge = frame.vars["surge"]
-    lead = state.strength(seat) - state.strength(other) + (surge if attacking else -surge)
+    lead = lead_in_fight(state, seat, frame)
     rivals = Strengths(state, seat, other)
     stakes = stake(state, seat, other)
     bonus = state.bonus(seat, "S")
-    begun = chosen(frame, seat)
-    plays: list[tuple[float, tuple[int, ...]]] = []
-    most = last = 0.0
-    committed = choices(state, seat, state.commit_limit(seat, other), modifiers(state, seat))
+    found: list[Commitment] = []
+    last = 0.0
+    committed = commitments(state, seat, state.commit_limit(seat, other), modifiers(state, seat))
     for adds in sorted(committed):
         cards = committed[adds]
         chance = rivals.chance(lead + adds, attacking)
         if cards and chance <= last:
-            continue  # more cards that change nothing
+            continue
         last = chance
         promise = chance * stakes - MODIFIER_RANK * (adds - len(cards) * bonus)
-        most = max(most, promise)
-        plays.append((promise, cards))
-    moves = []
-    for promise, cards in plays:
-        steps: list[Action] = []
-        left = list(cards)
-        if begun:
-            if set(begun) <= set(cards):
-                left = [card for card in cards if card not in begun]
-            else:
-                steps.append(NO)
-        for card in left:
-            steps.append(action("card", card))
-        steps.append(DONE)
-        key = ("commit", *sorted([plain(state.faces[card]) for card in cards]))
-        moves.append(Move(tuple(steps), key, _weight(promise - most, COMMIT_SPREAD)))
-    return best_first(moves)
+        found.append(Commitment(cards, adds, chance, promise))
+    return found
+
+
+def commit_steps(begun: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return the actions of a whole commitment; what does not go on from what is begun first takes it back."""
+    steps: list[Action] = []
+    left = list(cards)
+    if begun:
+        if set(begun) <= set(cards):
+            left = [card for card in cards if card not in begun]
+        else:
+            steps.append(NO)
+    for card in left:
+        steps.append(action("card", card))
+    steps.append(DONE)
+    return tuple(steps)
+
+
+def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
+    """Return whole commitments; in the middle of one, those that go on from it or first take it back."""
+    begun = chosen(frame, seat)
+    plays = promised_commitments(state, seat, frame)
+    most = max([0.0, *[one.promise for one in plays]])
+    return best_first(
+        [
+            Move(
+                commit_steps(begun, one.cards),
+                ("commit", *sorted([plain(state.faces[card]) for card in one.cards])),
+                _weight(one.promise - most, COMMIT_SPREAD),
+            )
+            for one in plays
+        ]
+    )
