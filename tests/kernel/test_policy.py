@@ -47,11 +47,13 @@ def positions(game: ModuleType, seed: int) -> Iterator[tuple[State, int]]:
 
 def told_of(game: ModuleType, state: State, seat: int) -> tuple[list[int], list[tuple[int, ...]]]:
     """Return what is read of a position: its signs, and the marks of each choice, added to those of others."""
-    marks = [BEFORE] * game.COLUMNS * game.MOST
-    codes = [BEFORE] * game.MOST
+    marks: list[int] = []
+    codes: list[int] = []
     found, many = game.signs(state, seat), game.choices(state, seat, marks, codes)
-    del marks[: game.COLUMNS * game.MOST], codes[: game.MOST]
     assert many == len(codes) <= game.MOST and len(marks) == game.COLUMNS * many and len(set(found)) == len(found)
+    more, others = [BEFORE] * game.COLUMNS * game.MOST, [BEFORE] * game.MOST
+    game.choices(state, seat, more, others)
+    assert more[game.COLUMNS * game.MOST :] == marks and others[game.MOST :] == codes
     assert min(found) >= 0 and max(found) < game.SIGNS and all(-1 <= mark < game.MARKS for mark in marks)
     return sorted(found), sorted(tuple(marks[game.COLUMNS * place :][: game.COLUMNS]) for place in range(many))
 
@@ -76,9 +78,9 @@ def test_it_reads_what_a_seat_knows_alone(game: ModuleType, seed: int) -> None:
 @pytest.mark.parametrize(("game", "seed"), GAMES_AND_DEALS)
 def test_every_choice_is_legal(game: ModuleType, seed: int) -> None:
     for state, seat in islice(positions(game, seed), LOOKED_AT):
-        codes = [BEFORE] * game.MOST
+        codes: list[int] = []
         game.choices(state, seat, [], codes)
-        for code in codes[game.MOST :]:
+        for code in codes:
             tried = state.copy()
             for action in game.actions_of(tried, seat, code):
                 game.GAME.apply(tried, seat, action)
