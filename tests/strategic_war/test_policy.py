@@ -1,4 +1,4 @@
-"""A policy plays by what its seat sees alone, whatever its weights are; what it reads follows from the view."""
+"""What a policy may do in Strategic War, and how its temperature and its file are read."""
 
 from __future__ import annotations
 
@@ -14,14 +14,12 @@ import pytest
 from logic.beginnings import dealt
 from logic.kernel.actions import DONE, Action
 from logic.kernel.errors import LoadError
-from logic.kernel.grounds import OnGround
 from logic.kernel.network import Network, text_of
-from logic.kernel.plain import JsonObject
 from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.registry import game_by_id
-from logic.strategic_war.player.signs import COLUMNS, MARKS, SIGNS, choices, signs
+from logic.strategic_war.player.signs import COLUMNS, MARKS, SIGNS, choices
 from logic.strategic_war.rules.faces import rank
 from logic.strategic_war.rules.state import StrategicState
 from research.teach.player import taught
@@ -30,13 +28,6 @@ from tests.strategic_war.table import ID, document
 GAME = game_by_id(ID)
 WIDE, NARROW = 4, 3
 DRAWN = 80
-QUICK: JsonObject = {"cards": 13, "levelWar": "spent", "replaceAfterDraw": True}
-SETTINGS: tuple[tuple[JsonObject, OnGround | None], ...] = (
-    ({}, None), (QUICK, None), ({"cards": 23, "shown": "all"}, None),
-    ({}, OnGround("open", 1)), ({}, OnGround("desperate")),
-)  # fmt: skip
-
-
 READ = SIGNS + MARKS
 
 
@@ -66,10 +57,9 @@ def seen_by(state: State, seat: int) -> StrategicState:
     return view
 
 
-def positions(settings: tuple[JsonObject, OnGround | None], seed: int) -> Iterator[tuple[StrategicState, int]]:
+def positions(seed: int) -> Iterator[tuple[StrategicState, int]]:
     """A game that a policy plays, decision by decision."""
-    options, on = settings
-    state = dealt(GAME, 2, seed, options, on)[0]
+    state = dealt(GAME, 2, seed, {})[0]
     assert isinstance(state, StrategicState)
     policy = by_lot(seed)
     for number in count():
@@ -81,39 +71,17 @@ def positions(settings: tuple[JsonObject, OnGround | None], seed: int) -> Iterat
             GAME.apply(state, seat, action)
 
 
-@pytest.mark.parametrize("settings", SETTINGS)
-def test_it_plays_every_war_to_its_end_by_the_view_alone(settings: tuple[JsonObject, OnGround | None]) -> None:
-    """In the truth, in a view, and with all that is hidden dealt anew, it reads the same and does the same."""
-    policy = by_lot(7)
-    for number, (state, seat) in enumerate(positions(settings, 3)):
-        view = seen_by(state, seat)
-        again = seen_by(GAME.determinise(view, Chance(number)), seat)
-        before = GAME.to_document(view)
-        moves = [moved(policy, seen, seat, 0.5, number) for seen in (view, again)]
-        assert moves[0] == moves[1] and GAME.to_document(view) == before
-        told = [told_of(seen, seat) for seen in (state, view, again)]
-        assert told[0] == told[1] == told[2]
-
-
-def told_of(state: StrategicState, seat: int) -> tuple[list[int], list[tuple[int, ...]]]:
-    """Return what is read of a position: its signs, and the marks of each choice, each once."""
-    marks: list[int] = []
-    codes: list[int] = []
-    found, many = signs(state, seat), choices(state, seat, marks, codes)
-    each = [tuple(marks[COLUMNS * place : COLUMNS * (place + 1)]) for place in range(many)]
-    assert many == len(codes) == len(set(each)) and len(marks) == COLUMNS * many and len(set(found)) == len(found)
-    assert max(found) < SIGNS and max(marks, default=0) < MARKS
-    return sorted(found), sorted(each)
-
-
 def test_whatever_may_be_done_is_among_its_choices() -> None:
-    """Every answer that is offered has a choice with its ranks and with what is known of its target."""
+    """Every answer that is offered has a choice with its ranks and with what is known of its target, and no other."""
     policy = by_lot(5)
-    for state, seat in positions(({}, None), 8):
+    for state, seat in positions(8):
         offered = {rank(state.faces[one.card]) for one in GAME.options(state, seat) if one.kind == "card"}
         if state.frames[-1].ask in ("place", "shelter", "take", "dilemma", "attack"):
             codes = [code for code, _ in policy.weighed(state, seat, 1.0)]
             assert {rank(state.faces[(code >> 6) - 1]) for code in codes if code >> 6} == offered
+        marks: list[int] = []
+        many = choices(state, seat, marks, [])
+        assert len({tuple(marks[COLUMNS * place :][:COLUMNS]) for place in range(many)}) == many
 
 
 def test_no_place_on_the_table_is_favoured() -> None:
@@ -149,7 +117,7 @@ def test_the_arena_plays_a_policy_from_its_file(tmp_path: Path) -> None:
     path.write_text(json.dumps(told))
     player = taught(f"policy:{path}@0.25", None, False, False)
     assert player.name == f"policy:{path}@0.25"
-    for state, seat in islice(positions(({}, None), 2), 20):
+    for state, seat in islice(positions(2), 20):
         wanted = moved(by_lot(6), seen_by(state, seat), seat, 0.25, 9 + state.turn)
         assert player.chosen(GAME, state, seat, 9) == wanted
     for name, iterations in ((f"policy:{path}", 5), (f"policy:{path}.gone", None)):
