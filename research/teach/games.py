@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Final
 
-from . import age_of_spades, strategic_war
+from . import age_of_spades, fracas, strategic_war
 
-GAMES: Final[Mapping[str, ModuleType]] = {"strategic-war": strategic_war, "age-of-spades": age_of_spades}
+GAMES: Final[Mapping[str, ModuleType]] = {
+    "age-of-spades": age_of_spades,
+    "fracas": fracas,
+    "strategic-war": strategic_war,
+}

@@ -21,11 +21,11 @@ def attack_plans(state: FracasState, seat: int) -> Rated:
     own, foe = Camp(state, seat), Camp(state, 1 - seat)
     ranks = own.able_ranks
     found: Rated = [(_counter(state, seat, own, foe, 0), ())]
-    for chosen in _sets(len(ranks)):
+    for chosen in sets(len(ranks)):
         counter = _counter(state, seat, own, foe, chosen)
         members = [place for place in range(len(ranks)) if chosen >> place & 1]
         found.append(_rated(state, seat, own, foe, [(place,) for place in members], counter))
-        pieces = _twinned(ranks, members)
+        pieces = twinned(ranks, members)
         if len(pieces) < len(members):
             found.append(_rated(state, seat, own, foe, pieces, counter))
     found.sort(key=_falling)
@@ -48,7 +48,7 @@ def quick_attack(state: FracasState, seat: int, slack: float) -> Groups:
         value, attack = _rated(state, seat, own, foe, [(place,) for place in places], counter)
         if value + slack > best:
             best, groups = value + slack, attack
-        pieces = _twinned(own.able_ranks, places)
+        pieces = twinned(own.able_ranks, places)
         if len(pieces) < len(places):
             value, attack = _rated(state, seat, own, foe, pieces, counter)
             if value + slack > best:
@@ -60,7 +60,7 @@ def _falling(one: tuple[float, Groups]) -> float:
     return -one[0]
 
 
-def _sets(count: int) -> list[int]:
+def sets(count: int) -> list[int]:
     """Sets of attackers as bit masks, the weakest at bit 0: all sets of few; the plain ones of many."""
     if count <= ALL_SETS:
         return list(range(1, 1 << count))
@@ -74,7 +74,7 @@ def _sets(count: int) -> list[int]:
     return list(found)
 
 
-def _twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
+def twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
     """The members, two of a rank together."""
     pieces: list[tuple[int, ...]] = []
     for place in members:
@@ -88,13 +88,17 @@ def _twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
 
 def _counter(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> float:
     """Return the loss that the rival's next turn may bring a seat whose attackers are tapped."""
+    return -COUNTER_SHARE * pain(state.tokens[seat], answered(state, seat, own, foe, sent))
+
+
+def answered(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> int:
+    """Return the damage that the rival's next turn may do to a seat whose attackers are tapped."""
     if not foe.ranks:
-        return 0.0
+        return 0
     away = [card for place, card in enumerate(own.able) if sent >> place & 1]
     home = [own.guard_ranks[place] for place, card in enumerate(own.guards) if card not in away]
     gang: str = state.options["gangBlock"]
-    fray = outlook(foe.ranks, home, len(own.generals), state.tokens[seat], gang)
-    return -COUNTER_SHARE * pain(state.tokens[seat], fray.damage)
+    return outlook(foe.ranks, home, len(own.generals), state.tokens[seat], gang).damage
 
 
 def _rated(
@@ -137,7 +141,7 @@ def strengths(state: FracasState, attacks: Groups, without: int = -1) -> list[in
 
 def block_plans(state: FracasState, seat: int) -> Rated:
     """Defences of a seat with what they save: the sensible ones, none, and what is one step away from these."""
-    attacks, camp, cards, gang = _attacked(state, seat)
+    attacks, camp, cards, gang = attacked(state, seat)
     tokens = state.tokens[seat]
     seen: dict[Groups, float] = {}
     sensible = thrifty(attacks, camp.guard_ranks, len(camp.generals), tokens, gang)
@@ -156,14 +160,14 @@ def block_plans(state: FracasState, seat: int) -> Rated:
 
 def quick_block(state: FracasState, seat: int) -> Groups:
     """The sensible defence; a desperate one where that would lose the last token."""
-    attacks, camp, cards, gang = _attacked(state, seat)
+    attacks, camp, cards, gang = attacked(state, seat)
     blocks = thrifty(attacks, camp.guard_ranks, len(camp.generals), state.tokens[seat], gang)
     if fought(attacks, blocks, camp.guard_ranks).damage >= state.tokens[seat]:
         blocks = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
     return tuple([tuple([cards[place] for place in block]) for block in blocks])
 
 
-def _attacked(state: FracasState, seat: int) -> tuple[list[int], Camp, list[int], str]:
+def attacked(state: FracasState, seat: int) -> tuple[list[int], Camp, list[int], str]:
     """The strengths that come, who could stand against them, their cards in order, and the option on joint defence."""
     turn = state.turn_frame()
     assert turn is not None

@@ -8,14 +8,18 @@ from ...kernel.actions import DONE, PASS, Action, action
 from ...kernel.brain import Brain, Move
 from ...kernel.names import holds_secrets
 from ...kernel.plain import Key
+from ...kernel.policy import Reader
 from ...kernel.rng import Chance
 from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
 from ..rules.state import MOST_BOUGHT, FracasState
 from . import features, greedy, moves
 from .arrangements import quick_attack, quick_block
+from .choices import actions_of, choices
 from .clash import GENERALS, SOLDIERS
 from .fitted import FITTED
 from .greedy import keep_worth
+from .marks import COLUMNS
+from .signs import SIGNS, signs
 from .targets import prizes, sender
 
 SURE_PRIZE: Final = 9.0
@@ -30,9 +34,29 @@ ALIKE: Final = "play"
 NOTHING: Final[tuple[tuple[int, ...], ...]] = ()
 
 
+class FracasReader(Reader[FracasState]):
+    """See :mod:`signs` and :mod:`choices`."""
+
+    marks_from = SIGNS
+    columns = COLUMNS
+
+    def signs(self, state: FracasState, seat: int) -> list[int]:
+        """See :func:`signs.signs`."""
+        return signs(state, seat)
+
+    def choices(self, state: FracasState, seat: int, marks: list[int], codes: list[int]) -> int:
+        """See :func:`choices.choices`."""
+        return choices(state, seat, marks, codes)
+
+    def actions_of(self, state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
+        """See :func:`choices.actions_of`."""
+        return actions_of(state, seat, code)
+
+
 class FracasBrain(Brain[FracasState]):
     """The brain of Fracas for the search. Rollouts end where the next turn begins."""
 
+    reader: ClassVar[Reader[FracasState] | None] = FracasReader()
     weights = features.WEIGHTS
     fitted = FITTED
     lead = 10.0

@@ -177,7 +177,7 @@ def attacks(state: FracasState, frame: Frame, seat: int) -> Weighed:
     taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
     plans = attack_plans(state, seat)
     if taken:
-        plans = [plan for plan in plans if _goes_on(taken, plan[1])]
+        plans = [plan for plan in plans if goes_on(taken, plan[1])]
         if not plans:
             return [(1.0, (DONE,))]
     plans = plans[:MOST_PLANS]
@@ -185,7 +185,8 @@ def attacks(state: FracasState, frame: Frame, seat: int) -> Weighed:
     return [(weights[place], laid_out(state, taken, plan)) for place, (_, plan) in enumerate(plans)]
 
 
-def _goes_on(taken: Groups, plan: Groups) -> bool:
+def goes_on(taken: Groups, plan: Groups) -> bool:
+    """Whether an attack contains what is arranged already."""
     for piece in taken:
         if piece in plan or tuple(reversed(piece)) in plan:
             continue
@@ -216,7 +217,7 @@ def blocks(state: FracasState, frame: Frame, seat: int) -> Weighed:
     held: int = frame.vars["_card"] if frame.ask == "block_attack" else -1
     plans = block_plans(state, seat)
     if held >= 0 or any(standing):
-        plans = [plan for plan in plans if _contains(standing, plan[1], held)]
+        plans = [plan for plan in plans if contains(standing, plan[1], held)]
     if not plans:
         if held < 0:
             return [(1.0, (DONE,))]
@@ -228,7 +229,8 @@ def blocks(state: FracasState, frame: Frame, seat: int) -> Weighed:
     return found
 
 
-def _contains(standing: Groups, plan: Groups, held: int) -> bool:
+def contains(standing: Groups, plan: Groups, held: int) -> bool:
+    """Whether a defence contains the defenders who stand already, and the one who is taken up."""
     if held >= 0 and not any(held in block for block in plan):
         return False
     for number, block in enumerate(standing):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.frames import Frame
 from ..rules.faces import is_joker, leads
 from ..rules.skirmish import Groups, attacks_of, blocks_of
 from ..rules.state import FracasState
 from .arrangements import strengths
-from .clash import CARD_COST, GENERALS, SOLDIERS, Camp, fought, outlook
+from .clash import CARD_COST, GENERALS, SOLDIERS, Camp, Fray, fought, outlook
 
 GENERAL_PRIZE: Final = 8.5
 JOKER_PRIZE: Final = 9.5
@@ -52,7 +53,7 @@ def prizes(state: FracasState, seat: int) -> list[tuple[float, int]]:
     foe = 1 - seat
     turn = state.turn_frame()
     attacks: Groups = () if turn is None else attacks_of(turn.vars)
-    before = _course(state, attacks, -1, -1) if attacks else 0.0
+    before = course(state, attacks, -1) if attacks else 0.0
     generals = 0
     for unit in state.fields[foe]:
         if GENERALS[state.faces[unit.card]]:
@@ -70,7 +71,7 @@ def prizes(state: FracasState, seat: int) -> list[tuple[float, int]]:
         else:
             worth = SOLDIERS[face] + CARD_COST
         if attacks and turn is not None:
-            after = _course(state, attacks, card, seat)
+            after = course(state, attacks, card)
             worth += after - before if turn.seat == seat else before - after
         found.append((worth, card))
     found.sort(key=_falling)
@@ -81,17 +82,21 @@ def _falling(one: tuple[float, int]) -> tuple[float, int]:
     return -one[0], one[1]
 
 
-def _course(state: FracasState, attacks: Groups, without: int, seat: int) -> float:
+def course(state: FracasState, attacks: Groups, without: int) -> float:
     """Return the attacker's gain from the attack under way, without one card; posted defenders stay where they are."""
     turn = state.turn_frame()
     assert turn is not None
+    return coming(state, turn, attacks, without).loss(state.tokens[1 - turn.seat])
+
+
+def coming(state: FracasState, turn: Frame, attacks: Groups, without: int) -> Fray:
+    """Return what the attack under way brings, without one card; where nobody is posted yet, a sensible defence."""
     defender = 1 - turn.seat
-    tokens = state.tokens[defender]
     ranks = strengths(state, attacks, without)
     if "block_sizes" not in turn.vars:
         camp = Camp(state, defender, without)
         gang: str = state.options["gangBlock"]
-        return outlook(ranks, camp.guard_ranks, len(camp.generals), tokens, gang).loss(tokens)
+        return outlook(ranks, camp.guard_ranks, len(camp.generals), state.tokens[defender], gang)
     standing = {unit.card for unit in state.fields[defender]}
     guards: list[int] = []
     generals: list[int] = []
@@ -111,4 +116,4 @@ def _course(state: FracasState, attacks: Groups, without: int, seat: int) -> flo
         blocks.append(places)
     for number in generals:
         blocks[number] = [len(guards)]
-    return fought(ranks, blocks, guards).loss(tokens)
+    return fought(ranks, blocks, guards)

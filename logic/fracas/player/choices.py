@@ -1,0 +1,324 @@
+"""The choices that a policy scores in Fracas, with their marks (:mod:`marks`), and the actions of each.
+
+A choice is a whole move, up to what the others see; one that has begun is gone on with. What would come of a fight is
+reckoned with a sensible defence (:mod:`clash`). Assassins are sent at the stops of a turn only: there is one before and
+after everything that is done in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.actions import DONE, PASS, Action, action, card_action
+from ...kernel.cards import SUIT_BIT
+from ...kernel.frames import Frame
+from ..rules.faces import ASSASSIN, is_joker, is_pair, kind_of, leads
+from ..rules.match import REDRAW
+from ..rules.skirmish import chosen, groups
+from ..rules.state import FracasState
+from .arrangements import block_plans
+from .clash import GENERALS, SOLDIERS, Camp, outlook
+from .fights import add_attacks, add_blocks, add_targets, attack_of
+from .greedy import keep_worth
+from .marks import (
+    BITS,
+    CARD,
+    COUNTS,
+    DEPLOY_DOWN,
+    DEPLOY_HELD,
+    DEPLOY_LED,
+    DEPLOY_NEW,
+    DEPLOY_SPLIT,
+    DISCARD_GENERALS,
+    DISCARD_PLACE,
+    DISCARD_TWIN,
+    ENLIST_BEST,
+    ENLIST_JOKER,
+    ENLIST_LATER,
+    ENLIST_SPLIT,
+    ENLIST_THREAT,
+    ENLIST_UPRIGHT,
+    PLACE_STEPS,
+    ROW_BUY,
+    ROW_DEPLOY,
+    ROW_DISCARD,
+    ROW_ENLIST,
+    ROW_MULLIGAN,
+    STOCKS,
+    Found,
+    few,
+    harm,
+    points,
+    reached,
+)
+from .moves import laid_out, stood_up
+from .signs import LOWEST, RANKS, led_by, led_points, led_status
+from .targets import sender
+
+
+def choices(state: FracasState, seat: int, marks: list[int], codes: list[int]) -> int:
+    """Add the marks and the code (:func:`actions_of`) of each choice to the lists; return how many.
+
+    There are none where a move has been begun that only the rules know how to end.
+    """
+    found = Found(marks, codes)
+    frame = state.frames[-1]
+    ask = frame.ask
+    if frame.kind == "priority":
+        add_targets(state, seat, frame, found)
+    elif ask == "enlist":
+        _add_soldiers(state, seat, frame, found)
+    elif ask == "deploy":
+        _add_generals(state, seat, frame, found)
+    elif ask == "attack":
+        add_attacks(state, seat, frame, found)
+    elif frame.kind == "block":
+        add_blocks(state, seat, frame, found)
+    elif ask == "discard":
+        _add_discards(state, seat, found)
+    elif ask == "buy":
+        for place, count in enumerate(STOCKS):
+            found.add(count, [ROW_BUY + place])
+    else:
+        found.add(0, [ROW_MULLIGAN])
+        if not any(GENERALS[state.faces[card]] for card in state.hands[seat]):
+            found.add(1, [ROW_MULLIGAN + 1])
+    return len(found.rows)
+
+
+# the turn -------------------------------------------------------------------------------------------------------------
+
+
+def _add_generals(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+    faces = state.faces
+    taken: tuple[int, ...] = frame.vars.get("_cards", ())
+    held = [card for card in state.hands[seat] if GENERALS[faces[card]]]
+    down = led_by(state, seat, False)
+    if not taken:
+        found.add(0, [ROW_DEPLOY, DEPLOY_DOWN + min(len(down), COUNTS), DEPLOY_HELD + few(len(held))])
+    for place, card in enumerate(held):
+        _deploy(state, seat, [card], taken, held, down, found)
+        for other in held[place + 1 :]:
+            if is_pair(faces[card], faces[other]):
+                _deploy(state, seat, [card, other], taken, held, down, found)
+
+
+def _deploy(
+    state: FracasState, seat: int, cards: list[int], taken: tuple[int, ...], held: list[int], down: list[int],
+    found: Found,
+) -> None:  # fmt: skip
+    faces = state.faces
+    for card in taken:
+        if card not in cards:
+            return
+    leaders = [faces[card] for card in cards]
+    joker, split = False, False
+    for card in cards:
+        if is_joker(faces[card]):
+            joker = True
+    if len(cards) == 1:
+        for other in held:
+            if other != cards[0] and is_pair(faces[cards[0]], faces[other]):
+                split = True
+    code = cards[0] + 1
+    if len(cards) == 2:
+        code |= cards[1] + 1 << BITS
+    row = [
+        ROW_DEPLOY + 2 * len(cards) - 1 + (1 if joker else 0),
+        DEPLOY_NEW + points(led_points(state, seat, leaders, down)),
+        DEPLOY_LED + points(led_points(state, seat, leaders, [])),
+        DEPLOY_DOWN + min(len(down) + len(cards), COUNTS), DEPLOY_HELD + few(len(held) - len(cards)),
+    ]  # fmt: skip
+    if split:
+        row.append(DEPLOY_SPLIT)
+    found.add(code, row)
+
+
+class Enlisting:
+    """What soldiers the generals of a seat may raise, and what would come of it."""
+
+    __slots__ = ("best", "foe", "has_ace", "own", "seat", "soldiers", "state", "upright")
+
+    def __init__(self, state: FracasState, seat: int, soldiers: list[int]) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        self.soldiers: Final = soldiers
+        self.upright: Final = state.untapped_generals(seat)
+        self.own: Final = Camp(state, seat)
+        self.foe: Final = Camp(state, 1 - seat)
+        self.has_ace: Final = any(kind_of(state.faces[card]) == ASSASSIN for card in state.hands[seat])
+        best = 0
+        for card in soldiers:
+            total = 0
+            for other in soldiers:
+                if self.rank(other) == self.rank(card):
+                    total += self.rank(other)
+            if total > best and self.payers([card]):
+                best = total
+        self.best: Final = best
+
+    def rank(self, card: int) -> int:
+        """Return the rank of a soldier."""
+        return SOLDIERS[self.state.faces[card]]
+
+    def falling(self, card: int) -> int:
+        """Return by what soldiers are ordered, the strongest first."""
+        return -self.rank(card)
+
+    def payers(self, cards: list[int]) -> list[int]:
+        """Return a general of each kind who may raise these soldiers."""
+        faces = self.state.faces
+        found: list[int] = []
+        kinds = 0
+        for general in self.upright:
+            kind = SUIT_BIT[faces[general]]
+            if not kinds >> kind & 1 and any(leads(faces[general], faces[card]) for card in cards):
+                kinds |= 1 << kind
+                found.append(general)
+        return found
+
+    def row(self, cards: list[int], general: int) -> list[int]:
+        """Return the marks of raising these soldiers by tapping a general; of nobody by none (-1)."""
+        state, faces = self.state, self.state.faces
+        total = 0
+        for card in cards:
+            total += self.rank(card)
+        left = [one for one in self.upright if one != general]
+        guards = sorted(self.own.guard_ranks + [self.rank(card) for card in cards])
+        tokens = state.tokens[self.seat]
+        gang: str = state.options["gangBlock"]
+        threat = outlook(self.foe.ranks, guards, len(left), tokens, gang).damage
+        row = [
+            ROW_ENLIST if not cards else ROW_ENLIST + 1 + self.rank(cards[0]) - LOWEST + RANKS * (len(cards) - 1),
+            ENLIST_UPRIGHT + few(len(left)) + (COUNTS if self.has_ace else 0),
+            ENLIST_LATER + points(self.later(cards, left)),
+            ENLIST_THREAT + harm(threat, tokens),
+            ENLIST_BEST + (0 if total >= self.best else 1 if 2 * total >= self.best else 2),
+        ]
+        if general >= 0 and is_joker(faces[general]):
+            row.append(ENLIST_JOKER)
+        if len(cards) == 1:
+            for other in self.soldiers:
+                if other != cards[0] and self.rank(other) == self.rank(cards[0]):
+                    row.append(ENLIST_SPLIT)
+        return row
+
+    def later(self, cards: list[int], left: list[int]) -> int:
+        """Return the points that these generals could still raise when some soldiers are gone from the hand."""
+        faces = self.state.faces
+        free = left[:]
+        total = 0
+        for card in sorted(self.soldiers, key=self.falling):
+            if card in cards:
+                continue
+            payer = -1
+            for general in free:
+                if leads(faces[general], faces[card]) and (payer < 0 or is_joker(faces[payer])):
+                    payer = general
+            if payer >= 0:
+                free.remove(payer)
+                total += self.rank(card)
+        return total
+
+
+def _add_soldiers(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+    faces = state.faces
+    taken: tuple[int, ...] = frame.vars.get("_cards", ())
+    soldiers = [card for card in state.hands[seat] if SOLDIERS[faces[card]]]
+    enlisting = Enlisting(state, seat, soldiers)
+    if not taken:
+        found.add(0, enlisting.row([], -1))
+    ranked = sorted(soldiers, key=enlisting.falling)
+    for place, card in enumerate(ranked):
+        for general in enlisting.payers([card]):
+            _enlist(enlisting, [card], general, taken, found)
+        for other in ranked[place + 1 :]:
+            if SOLDIERS[faces[other]] == SOLDIERS[faces[card]]:
+                for general in enlisting.payers([card, other]):
+                    _enlist(enlisting, [card, other], general, taken, found)
+
+
+def _enlist(enlisting: Enlisting, cards: list[int], general: int, taken: tuple[int, ...], found: Found) -> None:
+    for card in taken:
+        if card not in cards:
+            return
+    code = cards[0] + 1 | general + 1 << 2 * BITS
+    if len(cards) == 2:
+        code |= cards[1] + 1 << BITS
+    found.add(code, enlisting.row(cards, general))
+
+
+def _add_discards(state: FracasState, seat: int, found: Found) -> None:
+    faces = state.faces
+    upright, down = led_by(state, seat, True), led_by(state, seat, False)
+    hand = state.hands[seat]
+    generals = len(down)
+    for card in hand:
+        if GENERALS[faces[card]]:
+            generals += 1
+    worths = [keep_worth(state, seat, card) for card in hand]
+    for place, card in enumerate(hand):
+        face = faces[card]
+        rank = SOLDIERS[face]
+        less = 0
+        for worth in worths:
+            if worth < worths[place]:
+                less += 1
+        if rank:
+            row = [ROW_DISCARD + 3 + RANKS * led_status(face, upright, down) + rank - LOWEST]
+            for other in hand:
+                if other != card and SOLDIERS[faces[other]] == rank:
+                    row.append(DISCARD_TWIN)
+        elif GENERALS[face]:
+            row = [ROW_DISCARD + (1 if is_joker(face) else 0), DISCARD_GENERALS + min(generals, COUNTS)]
+        else:
+            row = [ROW_DISCARD + 2]
+        row.append(DISCARD_PLACE + reached(PLACE_STEPS, less))
+        found.add(card + 1, row)
+
+
+# what is done ---------------------------------------------------------------------------------------------------------
+
+
+def actions_of(state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
+    """Return what is done with a choice, from what has been chosen already."""
+    frame = state.frames[-1]
+    ask = frame.ask
+    if frame.kind == "priority":
+        return _sent(state, seat, frame, code)
+    if ask == "attack":
+        taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
+        return laid_out(state, taken, attack_of(state, seat, code))
+    if frame.kind == "block":
+        held: int = frame.vars["_card"] if ask == "block_attack" else -1
+        return stood_up(chosen(state, frame), block_plans(state, seat)[code][1], held)
+    if ask == "deploy" or ask == "enlist":
+        picked: tuple[int, ...] = frame.vars.get("_cards", ())
+        steps: list[Action] = []
+        for shift in (0, BITS, 2 * BITS):
+            card = (code >> shift & CARD) - 1
+            if card >= 0 and card not in picked:
+                steps.append(card_action(card))
+        if ask == "deploy" or not code:
+            steps.append(DONE)
+        return tuple(steps)
+    if ask == "discard":
+        return (action("discard", code - 1),)
+    if ask == "buy":
+        return (action("number", code),)
+    return (REDRAW,) if code else (DONE,)
+
+
+def _sent(state: FracasState, seat: int, frame: Frame, code: int) -> tuple[Action, ...]:
+    if not code:
+        return (PASS,)
+    target = card_action(code - 1)
+    if frame.ask == "ace_target":
+        return (target,)
+    payer = card_action(sender(state, seat))
+    if frame.ask == "ace_general":
+        return payer, target
+    for card in state.hands[seat]:
+        if kind_of(state.faces[card]) == ASSASSIN:
+            return action("play", card), payer, target
+    return (PASS,)

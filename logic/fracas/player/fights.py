@@ -1,0 +1,332 @@
+"""Attacks, defences and assassins as choices of a policy, with what would come of each (:mod:`marks`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.frames import Frame
+from ..rules.faces import ASSASSIN, is_joker, kind_of
+from ..rules.skirmish import Groups, attacks_of, chosen, groups
+from ..rules.state import FracasState, Unit
+from .arrangements import answered, attacked, block_plans, sets, twinned
+from .clash import COUNTER_SHARE, GENERALS, LOST, SOLDIERS, Camp, Fray, falling_order, fought, outlook, pain, thin
+from .marks import (
+    ATTACK_ANSWER,
+    ATTACK_HARM,
+    ATTACK_HOME,
+    ATTACK_LOST,
+    ATTACK_PIECE,
+    ATTACK_PLACE,
+    ATTACK_SENT,
+    ATTACK_SURE,
+    ATTACK_WON,
+    BLOCK_CARDS,
+    BLOCK_FREE,
+    BLOCK_GENERALS,
+    BLOCK_HARM,
+    BLOCK_LOST,
+    BLOCK_NEXT,
+    BLOCK_PIECE,
+    BLOCK_PLACE,
+    BLOCK_WON,
+    CARD_STEPS,
+    CHANGE_STEPS,
+    COUNTS,
+    FELL_COURSE,
+    FELL_GENERALS,
+    FELL_LAST,
+    FELL_LESS,
+    FELL_MORE,
+    FELL_NOW,
+    FELL_PAYER,
+    FELL_PRIZE,
+    FELL_THREAT,
+    FELL_TOKENS,
+    FELL_UPRIGHT,
+    MEETING_STEPS,
+    MEETINGS,
+    MET_MARKS,
+    MOST,
+    MOST_PIECES,
+    PIECE_MARKS,
+    PLACE_STEPS,
+    PRIZE_STEPS,
+    ROW_ATTACK,
+    ROW_BLOCK,
+    ROW_FELL,
+    ROW_PASS,
+    Found,
+    few,
+    harm,
+    points,
+    reached,
+)
+from .moves import contains, goes_on
+from .signs import FIGHTING, LOWEST, RANKS, STOPS, fighting, led_points, stands
+from .targets import aimed_at, coming, prizes, sender
+
+FOUGHT_STOPS: Final = ("attack", "block", "discard")
+"""Stops after which no attack of the same turn can come any more."""
+
+
+class Plan:
+    """An attack: its code, the strengths of its pieces, what a sensible defence makes of it, the blow that answers."""
+
+    __slots__ = ("answer", "attacks", "code", "fray", "value")
+
+    def __init__(self, code: int, attacks: list[int], fray: Fray, answer: int, value: float) -> None:
+        self.code: Final = code
+        self.attacks: Final = attacks
+        self.fray: Final = fray
+        self.answer: Final = answer
+        self.value: Final = value
+
+
+def _falling(plan: Plan) -> float:
+    return -plan.value
+
+
+def _pieces(own: Camp, code: int) -> list[tuple[int, ...]]:
+    """Return the pieces of an attack, as places among those who can: its code says who goes, and whether two pair."""
+    members = [place for place in range(len(own.able)) if code >> place + 1 & 1]
+    if code & 1:
+        return twinned(own.able_ranks, members)
+    return [(place,) for place in members]
+
+
+def attack_of(state: FracasState, seat: int, code: int) -> Groups:
+    """Return the attack of a code."""
+    own = Camp(state, seat)
+    return tuple([tuple([own.able[place] for place in piece]) for piece in _pieces(own, code)])
+
+
+def _plans(state: FracasState, seat: int, own: Camp, foe: Camp) -> list[Plan]:
+    ranks = own.able_ranks
+    mine, theirs = state.tokens[seat], state.tokens[1 - seat]
+    gang: str = state.options["gangBlock"]
+    found: list[Plan] = []
+    for chosen_set in (0, *sets(len(ranks))):
+        answer = answered(state, seat, own, foe, chosen_set)
+        counter = COUNTER_SHARE * pain(mine, answer)
+        alone = -1
+        for paired in (0, 1):
+            code = chosen_set << 1 | paired
+            pieces = _pieces(own, code)
+            if len(pieces) == alone:
+                continue
+            alone = len(pieces)
+            attacks = [ranks[piece[0]] * len(piece) for piece in pieces]
+            fray = outlook(attacks, foe.guard_ranks, len(foe.generals), theirs, gang)
+            value = LOST if fray.damage >= theirs else fray.loss(theirs) - counter
+            found.append(Plan(code, attacks, fray, answer, value))
+    found.sort(key=_falling)
+    return found
+
+
+def add_attacks(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+    """Add no attack, and the attacks that promise most."""
+    taken = groups(frame.vars.get("_attack_cards", ()), frame.vars.get("_attack_sizes", ()))
+    own, foe = Camp(state, seat), Camp(state, 1 - seat)
+    plans = _plans(state, seat, own, foe)
+    for place, plan in enumerate(plans):
+        if plan.code and len(found.rows) >= MOST - 1:
+            continue
+        if not taken or goes_on(taken, attack_of(state, seat, plan.code)):
+            found.add(plan.code, _attack_row(state, seat, own, foe, plan, place))
+
+
+def _attack_row(state: FracasState, seat: int, own: Camp, foe: Camp, plan: Plan, place: int) -> list[int]:
+    tokens = state.tokens[1 - seat]
+    pieces = _pieces(own, plan.code)
+    gang: str = state.options["gangBlock"]
+    guards = foe.guard_ranks
+    sure = fought(plan.attacks, thin(plan.attacks, guards, len(foe.generals), gang), guards)
+    total, sent = 0, 0
+    for number, piece in enumerate(pieces):
+        total += plan.attacks[number]
+        sent += len(piece)
+    row = [
+        ROW_ATTACK + 2 * min(len(pieces), MOST_PIECES) + (1 if sent > len(pieces) else 0),
+        ATTACK_SENT + harm(total, tokens),
+        ATTACK_HARM + harm(plan.fray.damage, tokens),
+        ATTACK_SURE + harm(sure.damage, tokens),
+        ATTACK_LOST + points(int(plan.fray.attackers_lost)),
+        ATTACK_WON + points(int(plan.fray.defenders_lost)),
+        ATTACK_ANSWER + harm(plan.answer, state.tokens[seat]),
+        ATTACK_HOME + few(len(own.guards) - sent),
+        ATTACK_PLACE + reached(PLACE_STEPS, place),
+    ]
+    strongest = guards[len(guards) - 1] if guards else 0
+    for number in falling_order(plan.attacks)[:PIECE_MARKS]:
+        attack = plan.attacks[number]
+        against = 0 if attack > strongest else 1 if attack == strongest else 2
+        rank = own.able_ranks[pieces[number][0]] - LOWEST
+        row.append(ATTACK_PIECE + RANKS * (3 * (len(pieces[number]) - 1) + against) + rank)
+    return row
+
+
+# defending ------------------------------------------------------------------------------------------------------------
+
+
+def add_blocks(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+    """Add the defences that are worth a look, by their places among them."""
+    standing = chosen(state, frame)
+    held: int = frame.vars["_card"] if frame.ask == "block_attack" else -1
+    begun = held >= 0 or any(standing)
+    turn = state.turn_frame()
+    assert turn is not None
+    attacks = attacked(state, seat)[0]
+    sizes = [len(state.in_play(attack)) for attack in attacks_of(turn.vars)]
+    own, foe = Camp(state, seat), Camp(state, 1 - seat)
+    for place, (_, plan) in enumerate(block_plans(state, seat)):
+        if not begun or contains(standing, plan, held):
+            found.add(place, _block_row(state, seat, own, foe, attacks, sizes, plan, place))
+
+
+def _block_row(
+    state: FracasState, seat: int, own: Camp, foe: Camp, attacks: list[int], sizes: list[int], plan: Groups, place: int
+) -> list[int]:
+    damage, won, lost, cards, met, unmet, posted, used = 0, 0, 0, 0, 0, 0, 0, 0
+    left = own.ranks[:]
+    pieces: list[int] = []
+    for number in falling_order(attacks):
+        attack, block = attacks[number], plan[number]
+        if not attack:
+            continue
+        total = 0
+        generals = 0
+        for card in block:
+            rank = SOLDIERS[state.faces[card]]
+            total += rank
+            used += 1
+            if not rank:
+                generals += 1
+        if not block:
+            unmet += 1
+            damage += attack
+            meeting = 0
+        else:
+            met += 1
+            posted += generals
+            if total >= attack:
+                won += attack
+                cards += sizes[number]
+            if total <= attack:
+                lost += total
+                cards -= len(block)
+                for card in block:
+                    if SOLDIERS[state.faces[card]]:
+                        left.remove(SOLDIERS[state.faces[card]])
+            ends = 1 if total > attack else 2 if total == attack else 3
+            meeting = 7 if generals else ends + (3 if len(block) > 1 else 0)
+        if len(pieces) < MET_MARKS:
+            pieces.append(BLOCK_PIECE + MEETINGS * reached(MEETING_STEPS, attack) + meeting)
+    theirs = state.tokens[1 - seat]
+    gang: str = state.options["gangBlock"]
+    after = outlook(left, foe.guard_ranks, len(foe.generals), theirs, gang).damage
+    return [
+        ROW_BLOCK + COUNTS * few(met) + few(unmet),
+        BLOCK_HARM + harm(damage, state.tokens[seat]),
+        BLOCK_WON + points(won),
+        BLOCK_LOST + points(lost),
+        BLOCK_GENERALS + min(posted, 3),
+        BLOCK_CARDS + reached(CARD_STEPS, cards),
+        BLOCK_FREE + few(len(own.guards) + len(own.generals) - used),
+        BLOCK_NEXT + harm(after, theirs),
+        BLOCK_PLACE + reached(PLACE_STEPS, place),
+        *pieces,
+    ]
+
+
+# assassins ------------------------------------------------------------------------------------------------------------
+
+
+def add_targets(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
+    """Add to send nobody, and whom an assassin could fell, for the general who is missed least."""
+    stop: str = frame.vars["stop"]
+    aces = 0
+    for card in state.hands[seat]:
+        if kind_of(state.faces[card]) == ASSASSIN:
+            aces += 1
+    if frame.ask == "priority":
+        found.add(0, [ROW_PASS + STOPS[stop] + (len(STOPS) if aces > 1 else 0)])
+    if not aces:
+        return
+    payer: int = frame.vars["_general_card"] if frame.ask == "ace_target" else sender(state, seat)
+    felling = Felling(state, seat, stop, payer, aces)
+    for worth, card in prizes(state, seat):
+        unit = state.unit(card)
+        if unit is not None:
+            found.add(card + 1, felling.row(worth, unit))
+
+
+class Felling:
+    """What an assassin would bring at one stop of a turn."""
+
+    __slots__ = (
+        "able", "aces", "attacks", "before", "engaged", "foe", "fray", "generals", "own", "paying", "seat", "stands",
+        "state", "threat",
+    )  # fmt: skip
+
+    def __init__(self, state: FracasState, seat: int, stop: str, payer: int, aces: int) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        self.aces: Final = aces
+        turn = state.turn_frame()
+        self.engaged: Final = fighting(turn)
+        self.attacks: Final[Groups] = () if turn is None else attacks_of(turn.vars)
+        self.own: Final = Camp(state, seat)
+        self.foe: Final = Camp(state, 1 - seat)
+        can = turn is not None and turn.seat == seat and stop not in FOUGHT_STOPS
+        self.able: Final = self.own.able_ranks if can else []
+        self.before: Final = self._blow(self.foe)
+        self.threat: Final = self._threat(self.foe.ranks)
+        self.fray: Final = coming(state, turn, self.attacks, -1) if turn is not None and self.attacks else None
+        self.generals: Final = sum([1 for unit in state.fields[1 - seat] if GENERALS[state.faces[unit.card]]])
+        kind = 0 if aimed_at(state, payer) else 1 if payer in self.engaged else 2
+        if kind == 2:
+            kind += points(led_points(state, seat, [state.faces[payer]], []))
+        self.paying: Final = [FELL_PAYER + kind, FELL_UPRIGHT + few(len(state.untapped_generals(seat)) - 1)]
+
+    def _blow(self, foe: Camp) -> int:
+        gang: str = self.state.options["gangBlock"]
+        tokens = self.state.tokens[1 - self.seat]
+        return outlook(self.able, foe.guard_ranks, len(foe.generals), tokens, gang).damage
+
+    def _threat(self, ranks: list[int]) -> int:
+        gang: str = self.state.options["gangBlock"]
+        own = self.own
+        return outlook(ranks, own.guard_ranks, len(own.generals), self.state.tokens[self.seat], gang).damage
+
+    def row(self, worth: float, unit: Unit) -> list[int]:
+        """Return the marks of felling a card."""
+        state, seat = self.state, self.seat
+        face = state.faces[unit.card]
+        rank = SOLDIERS[face]
+        status = stands(unit, self.engaged)
+        if rank:
+            row = [ROW_FELL + 6 + RANKS * status + rank - LOWEST, FELL_GENERALS + COUNTS + few(self.generals)]
+        else:
+            how = 2 if status == FIGHTING else 1 if unit.tapped else 0
+            row = [ROW_FELL + 2 * how + (1 if is_joker(face) else 0), FELL_GENERALS + few(self.generals)]
+        row += self.paying
+        row.append(FELL_PRIZE + reached(PRIZE_STEPS, int(worth)))
+        if self.aces > 1:
+            row.append(FELL_LAST)
+        tokens = state.tokens[1 - seat]
+        if self.able:
+            blow = self._blow(self.foe if unit.tapped else Camp(state, 1 - seat, unit.card))
+            row += [FELL_NOW + harm(blow, tokens), FELL_MORE + points(blow - self.before)]
+        if rank:
+            ranks = self.foe.ranks[:]
+            ranks.remove(rank)
+            threat = self._threat(ranks)
+            row += [FELL_THREAT + harm(threat, state.tokens[seat]), FELL_LESS + points(self.threat - threat)]
+        turn = state.turn_frame()
+        if self.fray is not None and turn is not None:
+            after = coming(state, turn, self.attacks, unit.card)
+            sign = 1 if turn.seat == seat else -1
+            felled = after.defenders_lost - after.attackers_lost - self.fray.defenders_lost + self.fray.attackers_lost
+            row.append(FELL_COURSE + reached(CHANGE_STEPS, sign * int(felled)))
+            row.append(FELL_TOKENS + reached(CHANGE_STEPS, sign * (after.damage - self.fray.damage)))
+        return row

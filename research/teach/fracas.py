@@ -1,0 +1,73 @@
+"""Fracas for the teacher: the deals of its matches, and what its critic is told.
+
+The signs and choices themselves stand in `logic.fracas.player`, where mypyc makes machine code of them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from logic.beginnings import dealt
+from logic.fracas.player.choices import actions_of, choices
+from logic.fracas.player.marks import COLUMNS, MARKS, MOST
+from logic.fracas.player.signs import SIGNS, signs
+from logic.fracas.rules.faces import DECK_SIZE, DECKS
+from logic.fracas.rules.state import FracasState
+from logic.kernel.grounds import OnGround
+from logic.kernel.plain import JsonObject
+from logic.registry import game_by_id
+
+GAME: Final = game_by_id("fracas")
+NEXT: Final = 2
+"""So many cards of either deck the critic sees before they are drawn."""
+BEHIND: Final = (1 + 2 * NEXT) * DECK_SIZE
+"""Signs that only the critic is told: the rival's hand, and what either side draws next."""
+PRESETS: Final[tuple[JsonObject, ...]] = ({}, {"secondReady": True}, {"secondReady": True, "tokens": 12})
+PRESET_SHARES: Final = (10, 4, 3)
+ANY_SHARE: Final = 2
+"""Of so many matches one has options drawn by lot."""
+GROUND_SHARE: Final = 1
+"""Of so many matches one has a ground that weighs on a seat."""
+TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
+_PLACE: Final = [{face: place for place, face in enumerate(deck)} for deck in DECKS]
+
+
+def deal(seed: int, plain: bool = False) -> FracasState:
+    """A new match, on the preset that the lot says (``plain``: on Classic)."""
+    lot = Random(seed)
+    given: JsonObject = {}
+    on = None
+    part = 0 if plain else lot.randrange(TOTAL)
+    for preset, share in zip(PRESETS, PRESET_SHARES, strict=True):
+        if part < share:
+            given = preset
+            break
+        part -= share
+    else:
+        if part < ANY_SHARE:
+            given = {option.key: lot.choice(option.choices).value for option in GAME.info.options}
+            if given["buyTokens"]:
+                given["maxGames"] = 3  # or whoever is short buys for ever
+        else:
+            on = OnGround(lot.choice([cell.ground for cell in GAME.info.grounds]), lot.randrange(2))
+    state = GAME.new(seed, 2, GAME.settle_options(2, given)) if on is None else dealt(GAME, 2, seed, given, on)[0]
+    assert isinstance(state, FracasState)
+    return state
+
+
+def behind(state: FracasState, seat: int) -> list[int]:
+    """Return the facts that only the critic is told."""
+    rival = 1 - seat
+    faces = state.faces
+    found = [SIGNS + _PLACE[rival][faces[card]] for card in state.hands[rival]]
+    start = SIGNS + DECK_SIZE
+    for owner in (seat, rival):
+        for card in state.decks[owner][: -NEXT - 1 : -1]:
+            found.append(start + _PLACE[owner][faces[card]])
+            start += DECK_SIZE
+        start = SIGNS + (1 + NEXT) * DECK_SIZE
+    return found
+
+
+__all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]
