@@ -14,6 +14,7 @@ import resource
 import signal
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ def main(given: list[str] | None = None) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     rival = load_policy(wanted.respond) if wanted.respond else None
     recipe = Recipe(seed=wanted.seed) if rival is None else response(wanted.seed)
+    recipe = replace(recipe, **getattr(game, "RECIPE", {}))
     teacher = Teacher(game, recipe, rival)
     load(teacher, folder)
     ended: list[int] = []

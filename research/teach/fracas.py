@@ -21,6 +21,8 @@ from logic.registry import game_by_id
 GAME: Final = game_by_id("fracas")
 NEXT: Final = 2
 """So many cards of either deck the critic sees before they are drawn."""
+RECIPE: Final = {"epochs": 5, "follow": 0.03}
+"""Numbers that differ: a match has so many decisions that they are dearer than lessons."""
 BEHIND: Final = (1 + 2 * NEXT) * DECK_SIZE
 """Signs that only the critic is told: the rival's hand, and what either side draws next."""
 PRESETS: Final[tuple[JsonObject, ...]] = ({}, {"secondReady": True}, {"secondReady": True, "tokens": 12})
@@ -70,4 +72,17 @@ def behind(state: FracasState, seat: int) -> list[int]:
     return found
 
 
-__all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]
+__all__ = [
+    "BEHIND",
+    "COLUMNS",
+    "GAME",
+    "MARKS",
+    "MOST",
+    "RECIPE",
+    "SIGNS",
+    "actions_of",
+    "behind",
+    "choices",
+    "deal",
+    "signs",
+]
