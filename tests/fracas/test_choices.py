@@ -45,7 +45,7 @@ def chosen(state: FracasState, seat: int) -> list[tuple[Action, ...]]:
 
 
 def faces(state: FracasState, cards: Iterator[int]) -> set[tuple[str, int]]:
-    """What cards are, as far as choices tell them apart."""
+    """Return the kinds and ranks of cards, by which choices tell them apart."""
     return {(state.kind(card), SOLDIERS[state.faces[card]]) for card in cards}
 
 

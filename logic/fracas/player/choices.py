@@ -135,7 +135,7 @@ def _deploy(
 
 
 class Enlisting:
-    """What soldiers the generals of a seat may raise, and what would come of it."""
+    """Soldiers that the generals of a seat may raise, and the results."""
 
     __slots__ = ("best", "foe", "has_ace", "own", "seat", "soldiers", "state", "upright")
 

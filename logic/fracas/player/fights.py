@@ -72,10 +72,13 @@ FOUGHT_STOPS: Final = ("attack", "block", "discard")
 class Plan:
     """An attack: its code, the strengths of its pieces, what a sensible defence makes of it, the blow that answers."""
 
-    __slots__ = ("answer", "attacks", "code", "fray", "value")
+    __slots__ = ("answer", "attacks", "code", "fray", "pieces", "value")
 
-    def __init__(self, code: int, attacks: list[int], fray: Fray, answer: int, value: float) -> None:
+    def __init__(
+        self, code: int, pieces: list[tuple[int, ...]], attacks: list[int], fray: Fray, answer: int, value: float
+    ) -> None:
         self.code: Final = code
+        self.pieces: Final = pieces
         self.attacks: Final = attacks
         self.fray: Final = fray
         self.answer: Final = answer
@@ -118,7 +121,7 @@ def _plans(state: FracasState, seat: int, own: Camp, foe: Camp) -> list[Plan]:
             attacks = [ranks[piece[0]] * len(piece) for piece in pieces]
             fray = outlook(attacks, foe.guard_ranks, len(foe.generals), theirs, gang)
             value = LOST if fray.damage >= theirs else fray.loss(theirs) - counter
-            found.append(Plan(code, attacks, fray, answer, value))
+            found.append(Plan(code, pieces, attacks, fray, answer, value))
     found.sort(key=_falling)
     return found
 
@@ -137,7 +140,7 @@ def add_attacks(state: FracasState, seat: int, frame: Frame, found: Found) -> No
 
 def _attack_row(state: FracasState, seat: int, own: Camp, foe: Camp, plan: Plan, place: int) -> list[int]:
     tokens = state.tokens[1 - seat]
-    pieces = _pieces(own, plan.code)
+    pieces = plan.pieces
     gang: str = state.options["gangBlock"]
     guards = foe.guard_ranks
     sure = fought(plan.attacks, thin(plan.attacks, guards, len(foe.generals), gang), guards)
@@ -261,10 +264,10 @@ def add_targets(state: FracasState, seat: int, frame: Frame, found: Found) -> No
 
 
 class Felling:
-    """What an assassin would bring at one stop of a turn."""
+    """Results of an assassin at one stop of a turn."""
 
     __slots__ = (
-        "able", "aces", "attacks", "before", "engaged", "foe", "fray", "generals", "own", "paying", "seat", "stands",
+        "able", "aces", "attacks", "before", "engaged", "foe", "fray", "generals", "own", "paying", "seat",
         "state", "threat",
     )  # fmt: skip
 

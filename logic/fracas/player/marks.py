@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ..rules.state import MOST_BOUGHT
@@ -128,7 +127,7 @@ class Found:
                 self.marks.append(-1)
 
 
-def reached(steps: Sequence[int], number: int) -> int:
+def reached(steps: tuple[int, ...], number: int) -> int:
     """Return how many of the rising steps a number reaches."""
     count = 0
     for step in steps:
@@ -138,14 +137,20 @@ def reached(steps: Sequence[int], number: int) -> int:
     return count
 
 
+MOST_TOLD: Final = 40
+_DAMAGES: Final[list[int]] = [reached(DAMAGE_STEPS, number) * (len(LEFT_STEPS) + 1) for number in range(MOST_TOLD + 1)]
+_LEFT: Final[list[int]] = [reached(LEFT_STEPS, number) for number in range(MOST_TOLD + 1)]
+_POINTS: Final[list[int]] = [reached(POINT_STEPS, number) for number in range(MOST_TOLD + 1)]
+
+
 def harm(damage: int, tokens: int) -> int:
     """Return which mark of a damage tells it, with the tokens that it leaves."""
-    return reached(DAMAGE_STEPS, damage) * (len(LEFT_STEPS) + 1) + reached(LEFT_STEPS, tokens - damage)
+    return _DAMAGES[min(damage, MOST_TOLD)] + _LEFT[max(0, min(tokens - damage, MOST_TOLD))]
 
 
 def points(number: int) -> int:
     """Return which mark tells so many points of soldiers."""
-    return reached(POINT_STEPS, number)
+    return _POINTS[max(0, min(number, MOST_TOLD))]
 
 
 def few(number: int) -> int:

@@ -7,7 +7,6 @@ whether a general leads him now, could lead him later, or nobody does. The choic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.cards import RANK
@@ -109,7 +108,7 @@ ALL_POINTS: Final = 108
 HIGH: Final = 6
 
 
-def tell(found: list[int], start: int, steps: Sequence[int], number: int) -> None:
+def tell(found: list[int], start: int, steps: tuple[int, ...], number: int) -> None:
     """Add a sign for each of the rising steps that a number reaches."""
     for step in steps:
         if number < step:
