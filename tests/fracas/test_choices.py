@@ -9,7 +9,7 @@ import pytest
 from logic.fracas.player.choices import actions_of, choices
 from logic.fracas.player.clash import SOLDIERS
 from logic.fracas.player.marks import COLUMNS, MOST, STOCKS
-from logic.fracas.rules.faces import ASSASSIN, GENERAL
+from logic.fracas.rules.faces import ASSASSIN
 from logic.fracas.rules.state import FracasState
 from logic.kernel.actions import DONE, PASS, Action
 from logic.kernel.plain import JsonObject
@@ -51,7 +51,7 @@ def faces(state: FracasState, cards: Iterator[int]) -> set[tuple[str, int]]:
 
 @pytest.mark.parametrize("options", SETTINGS)
 def test_whatever_may_be_done_is_among_them(options: JsonObject) -> None:
-    """Soldiers and generals by rank; assassins where there is a stop."""
+    """Soldiers and generals by rank."""
     for state, seat in positions(options, 5):
         found, ask = chosen(state, seat), state.frames[-1].ask
         offered = GAME.options(state, seat)
@@ -67,11 +67,6 @@ def test_whatever_may_be_done_is_among_them(options: JsonObject) -> None:
             if len(able) <= FEW - 1:
                 ranks = {tuple(sorted(state.value(card) for card in some)) for some in sets}
                 assert ranks == {tuple(sorted(state.value(card) for card in some)) for some in _subsets(able)}
-        elif ask == "priority":
-            aims = {(state.kind(moves[-1].card), state.value(moves[-1].card)) for moves in found if moves != (PASS,)}
-            has = any(state.kind(card) == ASSASSIN for card in state.hands[seat])
-            enemies = {(state.kind(unit.card), state.value(unit.card)) for unit in state.fields[1 - seat]}
-            assert aims == (enemies if has else set()) or len(state.frames) > 3
         elif ask == "buy":
             assert len(found) == len(STOCKS)
 
@@ -90,7 +85,7 @@ def test_what_has_begun_is_gone_on_with() -> None:
                 if len(moves) > 2 and (ask, len(moves)) not in seen:
                     seen.add((ask, len(moves)))
                     _begin(state, seat, moves)
-    assert {ask for ask, _ in seen} >= {"deploy", "enlist", "attack", "block", "priority"}
+    assert {ask for ask, _ in seen} >= {"deploy", "enlist", "attack", "block"}
 
 
 def _begin(state: FracasState, seat: int, moves: tuple[Action, ...]) -> None:
@@ -101,16 +96,22 @@ def _begin(state: FracasState, seat: int, moves: tuple[Action, ...]) -> None:
         assert frozenset(one for one in moves[place + 1 :] if one.kind == "card") in ends, (moves, place)
 
 
-def test_generals_pay_for_an_assassin_and_are_told_apart() -> None:
-    """A move that sends one names the ace, an upright general of the seat, and a card of the rival."""
+def test_an_assassin_is_paid_for_and_may_fell_any_rival_who_is_not_doomed() -> None:
+    """Sending names an ace and an upright general; then any card of the rival can be named, and no other."""
     sent = 0
     for seed in range(3):
         for state, seat in positions({}, seed):
-            if state.frames[-1].ask == "priority":
-                for moves in chosen(state, seat)[1:]:
-                    ace, payer, target = moves
-                    assert state.kind(ace.card) == ASSASSIN and state.kind(payer.card) == GENERAL
-                    assert payer.card in state.untapped_generals(seat)
-                    assert target.card in [unit.card for unit in state.fields[1 - seat]]
-                    sent += 1
-    assert sent > 20
+            if state.frames[-1].ask != "priority":
+                continue
+            found, enemies = chosen(state, seat), state.fields[1 - seat]
+            has = any(state.kind(card) == ASSASSIN for card in state.hands[seat])
+            assert found[0] == (PASS,) and (len(found) == 2) == (has and bool(enemies) and len(state.frames) == 3)
+            for ace, payer in found[1:]:
+                assert state.kind(ace.card) == ASSASSIN and payer.card in state.untapped_generals(seat)
+                paid = state.copy()
+                GAME.apply(paid, seat, ace)
+                GAME.apply(paid, seat, payer)
+                aims = {(state.kind(one.card), state.value(one.card)) for (one,) in chosen(paid, seat)}
+                assert aims == {(state.kind(unit.card), state.value(unit.card)) for unit in enemies}
+                sent += 1
+    assert sent > 10

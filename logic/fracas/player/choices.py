@@ -2,7 +2,7 @@
 
 A choice is a whole move, up to what the others see; one that has begun is gone on with. What would come of a fight is
 reckoned with a sensible defence (:mod:`clash`). Assassins are sent at the stops of a turn only: there is one before and
-after everything that is done in it.
+after everything that is done in it. Whether one is sent is chosen before whom he fells.
 """
 
 from __future__ import annotations
@@ -312,13 +312,10 @@ def actions_of(state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
 def _sent(state: FracasState, seat: int, frame: Frame, code: int) -> tuple[Action, ...]:
     if not code:
         return (PASS,)
-    target = card_action(code - 1)
     if frame.ask == "ace_target":
-        return (target,)
+        return (card_action(code - 1),)
     payer = card_action(sender(state, seat))
     if frame.ask == "ace_general":
-        return payer, target
-    for card in state.hands[seat]:
-        if kind_of(state.faces[card]) == ASSASSIN:
-            return action("play", card), payer, target
-    return (PASS,)
+        return (payer,)
+    ace = next(card for card in state.hands[seat] if kind_of(state.faces[card]) == ASSASSIN)
+    return action("play", ace), payer

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.frames import Frame
 from ..rules.faces import ASSASSIN, is_joker, kind_of
 from ..rules.skirmish import Groups, attacks_of, chosen, groups
-from ..rules.state import FracasState, Unit
+from ..rules.state import FracasState
 from .arrangements import answered, attacked, block_plans, sets, twinned
 from .clash import COUNTER_SHARE, GENERALS, LOST, SOLDIERS, Camp, Fray, falling_order, fought, outlook, pain, thin
 from .marks import (
@@ -245,7 +245,7 @@ def _block_row(
 
 
 def add_targets(state: FracasState, seat: int, frame: Frame, found: Found) -> None:
-    """Add to send nobody, and whom an assassin could fell, for the general who is missed least."""
+    """Add to send nobody or an assassin, who is judged by his best target; then, once he is paid for, each target."""
     stop: str = frame.vars["stop"]
     aces = 0
     for card in state.hands[seat]:
@@ -257,10 +257,13 @@ def add_targets(state: FracasState, seat: int, frame: Frame, found: Found) -> No
         return
     payer: int = frame.vars["_general_card"] if frame.ask == "ace_target" else sender(state, seat)
     felling = Felling(state, seat, stop, payer, aces)
-    for worth, card in prizes(state, seat):
-        unit = state.unit(card)
-        if unit is not None:
-            found.add(card + 1, felling.row(worth, unit))
+    targets = prizes(state, seat)
+    if frame.ask == "ace_target":
+        for worth, card in targets:
+            found.add(card + 1, felling.row(worth, card))
+    elif targets:
+        worth, card = felling.best(targets)
+        found.add(1, felling.row(worth, card))
 
 
 class Felling:
@@ -301,10 +304,21 @@ class Felling:
         own = self.own
         return outlook(ranks, own.guard_ranks, len(own.generals), self.state.tokens[self.seat], gang).damage
 
-    def row(self, worth: float, unit: Unit) -> list[int]:
-        """Return the marks of felling a card."""
+    def best(self, targets: list[tuple[float, int]]) -> tuple[float, int]:
+        """Return the target worth most, or one of the guards without whom an attack of all would win at once."""
+        tokens = self.state.tokens[1 - self.seat]
+        if self.able and self.before < tokens:
+            for worth, card in targets:
+                if self._blow(Camp(self.state, 1 - self.seat, card)) >= tokens:
+                    return worth, card
+        return targets[0]
+
+    def row(self, worth: float, card: int) -> list[int]:
+        """Return the marks of felling a card on the battlefield."""
         state, seat = self.state, self.seat
-        face = state.faces[unit.card]
+        unit = state.unit(card)
+        assert unit is not None
+        face = state.faces[card]
         rank = SOLDIERS[face]
         status = stands(unit, self.engaged)
         if rank:
@@ -318,7 +332,7 @@ class Felling:
             row.append(FELL_LAST)
         tokens = state.tokens[1 - seat]
         if self.able:
-            blow = self._blow(self.foe if unit.tapped else Camp(state, 1 - seat, unit.card))
+            blow = self._blow(self.foe if unit.tapped else Camp(state, 1 - seat, card))
             row += [FELL_NOW + harm(blow, tokens), FELL_MORE + points(blow - self.before)]
         if rank:
             ranks = self.foe.ranks[:]
@@ -327,7 +341,7 @@ class Felling:
             row += [FELL_THREAT + harm(threat, state.tokens[seat]), FELL_LESS + points(self.threat - threat)]
         turn = state.turn_frame()
         if self.fray is not None and turn is not None:
-            after = coming(state, turn, self.attacks, unit.card)
+            after = coming(state, turn, self.attacks, card)
             sign = 1 if turn.seat == seat else -1
             felled = after.defenders_lost - after.attackers_lost - self.fray.defenders_lost + self.fray.attackers_lost
             row.append(FELL_COURSE + reached(CHANGE_STEPS, sign * int(felled)))
