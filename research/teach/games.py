@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Final
 
-from . import age_of_spades, fracas, strategic_war
+from . import age_of_spades, armies, fracas, strategic_war
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "age-of-spades": age_of_spades,
+    "armies": armies,
     "fracas": fracas,
     "strategic-war": strategic_war,
 }

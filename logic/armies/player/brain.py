@@ -11,6 +11,7 @@ from ...kernel.actions import DONE, NO, PASS, YES, Action, action
 from ...kernel.brain import Brain, Move, as_move, best_first
 from ...kernel.cards import RANK
 from ...kernel.plain import Key
+from ...kernel.policy import Reader
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, NOTHING_ARRANGED, arranged, must_present
 from ..rules.groups import Counts, counts_of
@@ -20,7 +21,9 @@ from . import greedy
 from .fitted import FITTED
 from .greedy import possible_plans, values_asked
 from .heuristics import ANY_FINISH, KEPT, gains, some_on_skin, standing, wins
+from .marks import COLUMNS, actions_of, choices
 from .plans import NOTHING, Plan, hand_worth, plans_of
+from .signs import SIGNS, signs
 
 SHARPNESS = 6.0
 """How much likelier a presentation is that promises more, at a logit's difference of one."""
@@ -34,9 +37,29 @@ _LIKELY = 1 << 20
 """In how many parts weights are cut when one move is drawn by lot."""
 
 
+class ArmiesReader(Reader[ArmiesState]):
+    """See :mod:`signs`."""
+
+    marks_from = SIGNS
+    columns = COLUMNS
+
+    def signs(self, state: ArmiesState, seat: int) -> list[int]:
+        """See :func:`signs.signs`."""
+        return signs(state, seat)
+
+    def choices(self, state: ArmiesState, seat: int, marks: list[int], codes: list[int]) -> int:
+        """See :func:`signs.choices`."""
+        return choices(state, seat, marks, codes)
+
+    def actions_of(self, state: ArmiesState, seat: int, code: int) -> tuple[Action, ...]:
+        """See :func:`signs.actions_of`."""
+        return actions_of(state, seat, code)
+
+
 class ArmiesBrain(Brain[ArmiesState]):
     """Presentations by what they come to, one for each; the position is judged once the hands are filled again."""
 
+    reader: ClassVar[Reader[ArmiesState] | None] = ArmiesReader()
     weights: ClassVar[tuple[float, ...]] = (-6.6, -3.8, -2.3, -1.06, -0.32, 0.85, 0.24, 1.1, -20.0)
     fitted: ClassVar[tuple[float, ...]] = FITTED
     lead: ClassVar[float] = 2.0

@@ -1,0 +1,238 @@
+"""The signs that a policy reads of a position of Game; its choices and their marks stand in :mod:`marks`.
+
+A sign is there or not; numbers are told by one sign for each step that they reach. Only what the seat may know is read,
+from a view or from the truth: both give the same signs. Values of groups and army cards count from 0, the jack, to 3,
+the ace.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.cards import RANK
+from ..rules.arrangement import NOTHING_ARRANGED, must_present
+from ..rules.draws import BREAKERS, breakers_of
+from ..rules.groups import LOW
+from ..rules.round import placed
+from ..rules.state import ARMY_SIZE, ArmiesState
+from ..rules.tops import living, possible_tops
+from .marks import (
+    COPIES,
+    FACTS,
+    GROUPS,
+    HAND_SIZE,
+    LOWEST,
+    RANKS,
+    VALUES,
+    by_value,
+    outcomes,
+    pairs_of,
+    rivals_of,
+    unseen_by,
+)
+
+BY_RANK: Final = RANKS * COPIES
+MOST_RIVALS: Final = 3
+
+HAND: Final = 0
+UNSEEN: Final = BY_RANK
+"""Number cards by rank: those in one's hand, and those that lie where one does not see them."""
+ABLE: Final = 2 * BY_RANK
+"""How many groups of each value the hand can make, and how many at all."""
+HELD: Final = ABLE + (VALUES + 1) * GROUPS
+STOCK: Final = HELD + HAND_SIZE
+STOCK_STEPS: Final = 12
+STOCK_STEP: Final = 3
+LEAD: Final = STOCK + STOCK_STEPS
+"""How many cards more than the fullest of the other hands."""
+ORDER: Final = LEAD + 2 * HAND_SIZE + 1
+"""One's own army, place by place."""
+SIDE: Final = ORDER + ARMY_SIZE * VALUES
+"""What everybody knows of a seat, one's own first and then the others clockwise: see ``_tell_side``."""
+SIDE_ARMY: Final = 0
+SIDE_LIVING: Final = SIDE_ARMY + ARMY_SIZE
+SIDE_TOPS: Final = SIDE_LIVING + VALUES
+SIDE_SURE: Final = SIDE_TOPS + VALUES
+SIDE_HAND: Final = SIDE_SURE + VALUES + 1
+SIDE_KEPT: Final = SIDE_HAND + HAND_SIZE
+SIDE_MADE: Final = SIDE_KEPT + HAND_SIZE
+SIDE_PASSED: Final = SIDE_MADE + VALUES
+SIDE_FRESH: Final = SIDE_PASSED + 1
+SIDE_TOLD: Final = SIDE_FRESH + 1
+SIDE_PAIRS: Final = SIDE_TOLD + 1
+PAIR_STEPS: Final = 6
+SIDE_SIGNS: Final = SIDE_PAIRS + VALUES * PAIR_STEPS
+ASKED: Final = SIDE + (1 + MOST_RIVALS) * SIDE_SIGNS
+PRESENT: Final = 0
+SETTING_UP: Final = 1
+ANNOUNCE: Final = 2
+QUESTION: Final = 3
+ASKS: Final[dict[str, int]] = {
+    "present": PRESENT, "suit": SETTING_UP, "stack": SETTING_UP, "announce": ANNOUNCE, "question": QUESTION,
+}  # fmt: skip
+MUST: Final = ASKED + QUESTION + 1
+ROUND: Final = MUST + 1
+ROUND_STEPS: Final[list[int]] = [2, 3, 4, 6, 9, 14]
+LEFT: Final = ROUND + len(ROUND_STEPS)
+LEFT_STEPS: Final[list[int]] = [0, 1, 2, 3, 5, 9]
+STORM: Final = LEFT + len(LEFT_STEPS)
+"""In this round, in the next one, every third, every second."""
+TABLE: Final = STORM + 4
+"""Seats, rivals left, a hand of six, questions by the players."""
+BREAKER: Final = TABLE + 2 * MOST_RIVALS + 2
+"""The first way of breaking a draw, and whether one's seat wins by its place."""
+SIGNS: Final = BREAKER + len(BREAKERS) + 1
+
+PAIR_BOUNDS: Final[list[float]] = [0.1, 0.25, 0.5, 0.9, 1.4, 2.0]
+"""How many pairs of a hand may be expected to make a value."""
+
+
+def signs(state: ArmiesState, seat: int) -> list[int]:
+    """Return the signs of what a seat knows, and of what it is asked."""
+    found: list[int] = []
+    faces, hand, army = state.faces, state.hands[seat], state.armies[seat]
+    held = [0] * RANKS
+    for card in hand:
+        rank = RANK[faces[card]] - LOWEST
+        found.append(HAND + COPIES * rank + held[rank])
+        held[rank] += 1
+    unseen = unseen_by(state, seat)
+    for rank in range(RANKS):
+        for step in range(unseen[rank]):
+            found.append(UNSEEN + COPIES * rank + step)
+    _tell_ability(found, state, seat)
+    for step in range(len(hand)):
+        found.append(HELD + step)
+    for step in range(min(STOCK_STEPS, (len(state.stock) + STOCK_STEP - 1) // STOCK_STEP)):
+        found.append(STOCK + step)
+    asked = ASKS[state.frames[-1].ask]
+    order = placed(state.frames[-1], seat) if asked == SETTING_UP else army
+    for place in range(len(order)):
+        found.append(ORDER + VALUES * place + RANK[faces[order[place]]] - LOW)
+    rivals = rivals_of(state, seat)
+    drawn = _drawn(state)
+    pairs = pairs_of(unseen)
+    _tell_side(found, state, seat, 0, drawn)
+    fullest = 0
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if not state.out >> other & 1:
+            _tell_side(found, state, other, step, drawn)
+            _tell_pairs(found, pairs, len(state.hands[other]), step)
+            fullest = max(fullest, len(state.hands[other]))
+    found.append(LEAD + HAND_SIZE + len(hand) - fullest)
+    found.append(ASKED + asked)
+    if asked == PRESENT and must_present(state, seat, NOTHING_ARRANGED):
+        found.append(MUST)
+    _tell_numbers(found, state, seat, len(rivals))
+    return found
+
+
+def _tell_ability(found: list[int], state: ArmiesState, seat: int) -> None:
+    """Add how many groups the hand can make."""
+    cards = by_value(state, state.hands[seat])
+    listed = outcomes(tuple([RANK[state.faces[card]] for card in cards]), 0, 0)
+    most = [0] * (VALUES + 1)
+    for at in range(1, len(listed), FACTS):
+        groups = listed[at]
+        total = 0
+        for value in range(VALUES):
+            count = groups >> 2 * value & 3
+            total += count
+            if count > most[value]:
+                most[value] = count
+        if total > most[VALUES]:
+            most[VALUES] = total
+    for value in range(VALUES + 1):
+        for step in range(most[value]):
+            found.append(ABLE + GROUPS * value + step)
+
+
+def _drawn(state: ArmiesState) -> int:
+    """Return how many cards each hand has drawn after the last presentations, by what lay on the table (5.2)."""
+    record = state.match_ups
+    if record is None:
+        return state.hand_size
+    most = 0
+    for other in range(state.seats):
+        if not state.out >> other & 1:
+            count = len(state.hands[other])
+            for group in record.groups[other]:
+                count += len(group)
+            most = max(most, count)
+    return max(0, most - state.hand_size)
+
+
+def _tell_side(found: list[int], state: ArmiesState, other: int, step: int, drawn: int) -> None:
+    """Add what everybody knows of a seat."""
+    start = SIDE + SIDE_SIGNS * step
+    army, hand = state.armies[other], len(state.hands[other])
+    for place in range(len(army)):
+        found.append(start + SIDE_ARMY + place)
+    alive, tops = living(state, other), possible_tops(state, other)
+    if not state.suits[other]:
+        alive = tops = 0
+    sure = 0
+    for value in range(VALUES):
+        if alive >> value & 1:
+            found.append(start + SIDE_LIVING + value)
+        if tops >> value & 1:
+            found.append(start + SIDE_TOPS + value)
+            sure += 1
+    found.append(start + SIDE_SURE + sure)
+    for place in range(min(HAND_SIZE, hand)):
+        found.append(start + SIDE_HAND + place)
+    for place in range(min(HAND_SIZE, hand - drawn)):
+        found.append(start + SIDE_KEPT + place)
+    record = state.match_ups
+    if record is not None:
+        counts = record.counts[other]
+        for value in range(VALUES):
+            if counts[value]:
+                found.append(start + SIDE_MADE + value)
+    if state.held_back[other]:
+        found.append(start + SIDE_PASSED)
+    if state.fresh[other]:
+        found.append(start + SIDE_FRESH)
+    if state.is_told(other):
+        found.append(start + SIDE_TOLD)
+
+
+def _tell_pairs(found: list[int], pairs: list[float], hand: int, step: int) -> None:
+    """Add how likely another hand makes each value."""
+    start = SIDE + SIDE_SIGNS * step + SIDE_PAIRS
+    for value in range(VALUES):
+        expected = pairs[value] * hand * (hand - 1) / 2.0
+        for place in range(PAIR_STEPS):
+            if expected >= PAIR_BOUNDS[place]:
+                found.append(start + PAIR_STEPS * value + place)
+
+
+def _tell_numbers(found: list[int], state: ArmiesState, seat: int, rivals: int) -> None:
+    """Add how far the game is, and what its options say."""
+    options = state.options
+    turn = state.turn
+    left = options["maxRounds"] - turn
+    for step in range(len(ROUND_STEPS)):
+        if turn >= ROUND_STEPS[step]:
+            found.append(ROUND + step)
+        if left <= LEFT_STEPS[step]:
+            found.append(LEFT + step)
+    every = options["storm"]
+    if every != "none":
+        for step in (0, 1):
+            if (turn + step) % int(every) == 0:
+                found.append(STORM + step)
+        found.append(STORM + (3 if int(every) == 2 else 2))
+    found.append(TABLE + state.seats - 2)
+    found.append(TABLE + MOST_RIVALS + rivals - 1)
+    if state.hand_size < HAND_SIZE:
+        found.append(TABLE + 2 * MOST_RIVALS)
+    if options["questions"] != "auto":
+        found.append(TABLE + 2 * MOST_RIVALS + 1)
+    agreed = breakers_of(options)
+    if agreed:
+        found.append(BREAKER + BREAKERS.index(agreed[0]))
+        last = agreed[-1]
+        if (last == "eldest" and not seat) or (last == "youngest" and seat == state.seats - 1):
+            found.append(BREAKER + len(BREAKERS))
