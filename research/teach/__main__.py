@@ -14,7 +14,6 @@ import resource
 import signal
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +37,7 @@ def main(given: list[str] | None = None) -> int:
     folder: Path = wanted.out or FOLDER / wanted.game
     folder.mkdir(parents=True, exist_ok=True)
     rival = load_policy(wanted.respond) if wanted.respond else None
-    recipe = Recipe(seed=wanted.seed) if rival is None else response(wanted.seed)
-    recipe = replace(recipe, **getattr(game, "RECIPE", {}))
+    recipe = Recipe(seed=wanted.seed, **getattr(game, "RECIPE", {})) if rival is None else response(wanted.seed)
     teacher = Teacher(game, recipe, rival)
     load(teacher, folder)
     ended: list[int] = []
