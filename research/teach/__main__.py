@@ -31,6 +31,7 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--every", type=float, default=60.0, help="seconds of the processor between two checkpoints")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--respond", type=Path, help="teach a best response to the policy of this folder")
+    parser.add_argument("--plain", action="store_true", help="only games for two on Classic")
     parser.add_argument("--out", type=Path, help="the folder of checkpoint and curve")
     wanted = parser.parse_args(given)
     game = GAMES[wanted.game]
@@ -38,7 +39,7 @@ def main(given: list[str] | None = None) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     rival = load_policy(wanted.respond) if wanted.respond else None
     recipe = Recipe(seed=wanted.seed, **getattr(game, "RECIPE", {})) if rival is None else response(wanted.seed)
-    teacher = Teacher(game, recipe, rival)
+    teacher = Teacher(game, recipe, rival, wanted.plain)
     load(teacher, folder)
     ended: list[int] = []
     for name in (signal.SIGINT, signal.SIGTERM):

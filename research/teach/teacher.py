@@ -84,10 +84,13 @@ class Memory:
 
 
 class Teacher:
-    """A policy that is taught. With a ``rival`` it begins as that one, and all games are against it."""
+    """A policy that is taught. With a ``rival`` it begins as that one, and all games are against it.
 
-    def __init__(self, game: ModuleType, recipe: Recipe, rival: Parts | None = None) -> None:
-        self.game, self.recipe = game, recipe
+    ``plain``: all games are for two, on Classic, if the game can deal so.
+    """
+
+    def __init__(self, game: ModuleType, recipe: Recipe, rival: Parts | None = None, plain: bool = False) -> None:
+        self.game, self.recipe, self.plain = game, recipe, plain
         self.policy = self._policy(None if rival is None else copied(rival))
         self.critic = Critic(game.SIGNS + game.BEHIND, recipe.seed)
         self.steps, self.judged = Adam(self.policy.parts), Adam(self.critic.parts)
@@ -117,7 +120,7 @@ class Teacher:
     def _deal(self, number: int) -> Any:
         """Deal a game, and say which seat learns in it where guests play at the others, or that all learn (-1)."""
         self.deals += 1
-        state = self.game.deal(self.deals)
+        state = self.game.deal(self.deals, True) if self.plain else self.game.deal(self.deals)
         share = 1.0 if self.rival is not None else self.recipe.past_share if self.guest is not None else 0.0
         self.learners[number] = int(self.lot.integers(state.seats)) if self.lot.random() < share else -1
         return state
