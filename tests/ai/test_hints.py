@@ -10,7 +10,7 @@ import logic
 from logic.ai.levels import level_by_id
 from logic.ai.think import HINT_LEVEL, chance_for, hint_seed, search, stepwise
 from logic.kernel import codec
-from logic.kernel.phrases import LONGEST
+from logic.kernel.phrases import LONGEST, named
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
 
@@ -44,9 +44,10 @@ def test_every_move_has_a_short_reason_from_the_view_alone(
         view = game.view(state, seat)
         actions = stepwise(game, view.copy(), seat, "soldier", chance_for(1, view))
         reason = game.words.hint_reason(view, seat, actions)
-        where = (view.frames[-1], actions, reason)
-        assert reason[:1].isupper() and reason.endswith(".") and len(reason) <= LONGEST, where
-        assert "{" not in reason and "  " not in reason and ".." not in reason, where
+        said = named(reason, [f"Seat {seat}" for seat in range(seats)])
+        where = (view.frames[-1], actions, said)
+        assert said[:1].isupper() and said.endswith(".") and len(said) <= LONGEST, where
+        assert "{" not in said and "  " not in said and ".." not in said, where
         other = game.view(game.determinise(view, Chance(number)), seat)
         assert game.words.hint_reason(other, seat, actions) == reason == game.words.hint_reason(view, seat, actions), (
             where

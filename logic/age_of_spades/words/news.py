@@ -131,8 +131,8 @@ ATTACKER_WINS: Final = Result(
 )
 DEFENDER_WINS: Final = Result(Sentence(RECORD, "{ours} to {theirs}: the defender wins"), ATTACKER_WINS.told)
 TIE: Final = Result(
-    Sentence(RECORD, "{ours} to {theirs}: the defender wins a tie"),
-    Sentence(RECAP, "{high} to {low} is a tie, which the defender wins. {whose:Your|*’s} units fall."),
+    Sentence(RECORD, "{ours} to {theirs}: a tie, so the defender wins"),
+    Sentence(RECAP, "{high} to {low} is a tie, so {who:you win|* wins}. {whose:Your|*’s} units fall."),
 )
 
 TITLE: Final = Sentence(STRIP, "{shown}")
