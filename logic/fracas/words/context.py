@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ...kernel.actions import Action
 from ...kernel.engine import Engine
@@ -27,6 +27,7 @@ from ..views import (
     SkirmishDetails,
 )
 from . import texts
+from .naming import codes_of
 
 
 def context(state: FracasState, frame: Frame, seat: int) -> ContextView:
@@ -37,7 +38,7 @@ def context(state: FracasState, frame: Frame, seat: int) -> ContextView:
         return BuyContext(state.game_number, MOST_BOUGHT, list(state.tokens), state.pot)
     if frame.ask in ("block", "block_attack"):
         return _block(state, frame, seat)
-    senders = _codes(state, state.untapped_generals(seat) if aces(state, seat) else ())
+    senders = codes_of(state, state.untapped_generals(seat) if aces(state, seat) else ())
     if frame.ask == "deploy":
         generals = [card for card in state.hands[seat] if state.kind(card) == GENERAL]
         return DeployContext(_chosen(state, frame), _pairs(state, generals), senders)
@@ -75,7 +76,7 @@ def stakes(game: Engine[FracasState], view: FracasState, seat: int, actions: lis
 
 
 def _chosen(state: FracasState, frame: Frame) -> list[str]:
-    return _codes(state, frame.vars.get("_cards", ()))
+    return codes_of(state, frame.vars.get("_cards", ()))
 
 
 def _pairs(state: FracasState, cards: Sequence[int]) -> dict[str, list[str]]:
@@ -84,7 +85,7 @@ def _pairs(state: FracasState, cards: Sequence[int]) -> dict[str, list[str]]:
     for card in cards:
         twins = [other for other in cards if other != card and is_pair(faces[card], faces[other])]
         if twins:
-            found[state.code(card)] = _codes(state, twins)
+            found[state.code(card)] = codes_of(state, twins)
     return found
 
 
@@ -93,7 +94,7 @@ def _enlist(state: FracasState, frame: Frame, seat: int, senders: list[str]) -> 
     soldiers = [card for card in state.hands[seat] if state.kind(card) == SOLDIER]
     generals, faces = state.untapped_generals(seat), state.faces
     led = {card: [one for one in generals if leads(faces[one], faces[card])] for card in soldiers}
-    told = {state.code(card): _codes(state, leaders) for card, leaders in led.items() if leaders}
+    told = {state.code(card): codes_of(state, leaders) for card, leaders in led.items() if leaders}
     return EnlistContext(_chosen(state, frame), told, _pairs(state, soldiers), senders)
 
 
@@ -120,8 +121,8 @@ def _attack(state: FracasState, frame: Frame, seat: int, senders: list[str]) -> 
     return FracasAttackContext(
         skirmishes=found.skirmishes,
         tokens_lost=found.tokens_lost,
-        free=_codes(state, able),
-        defenders=_codes(state, state.possible_defenders(1 - seat)),
+        free=codes_of(state, able),
+        defenders=codes_of(state, state.possible_defenders(1 - seat)),
         pairs=_pairs(state, state.possible_attackers(seat)),
         senders=senders,
     )
@@ -147,7 +148,3 @@ def _priority(state: FracasState, frame: Frame, senders: list[str]) -> PriorityC
         tokens_lost=fought.tokens_lost,
         senders=senders,
     )
-
-
-def _codes(state: FracasState, cards: Iterable[int]) -> list[str]:
-    return [state.code(card) for card in cards]

@@ -59,10 +59,10 @@ Found = dict[tuple[str, str], str]
 
 _RANK = "(?:Ace|King|Queen|Jack|Ten|Nine|Eight|Seven|Six|Five|Four|Three|Two)"
 _SUIT = "(?:Spades|Hearts|Diamonds|Clubs)"
-_CARD = f"(?:(?:the )?(?:{_RANK} of {_SUIT}|[A-Z][a-z]+ Star|Joker))"
+CARD = f"(?:(?:the )?(?:{_RANK} of {_SUIT}|[A-Z][a-z]+ Star|Joker))"
 SHAPES = [(re.compile(pattern), shape) for pattern, shape in (
-    (rf"{_CARD}(?:(?: ?, | and |, and | or | ){_CARD})+", "CARDS"),
-    (_CARD, "CARD"),
+    (rf"{CARD}(?:(?: ?, | and |, and | or | ){CARD})+", "CARDS"),
+    (CARD, "CARD"),
     (rf"\b{_RANK}(?:e?s)?\b", "RANK"),
     (rf"\b{_SUIT}\b", "SUIT"),
     (rf"\b(?:{'|'.join(NAMES)})\b", "NAME"),
