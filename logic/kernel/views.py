@@ -7,7 +7,7 @@ fields in the order in which they are written. What a table, a protocol or a fil
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypedDict, TypeVar
+from typing import Final, NamedTuple, Protocol, TypedDict, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -164,6 +164,18 @@ class EntryView(msgspec.Struct, omit_defaults=True):
     def whom(self) -> int | None:
         """Return the seat that it was done to, if there is one."""
         return None if isinstance(self.victim, UnsetType) else self.victim
+
+
+class Play(NamedTuple):
+    """A step of the strip: the verb of whoever does something, its title, what that does, and against whom or what.
+
+    All of it is still to be said; whoever does it is seat 0 in the verb, as the strip calls them by their name.
+    """
+
+    verb: str
+    title: str
+    deed: str
+    against: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True):

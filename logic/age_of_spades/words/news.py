@@ -5,12 +5,14 @@ Record, strip, slip and privacy screen read it; all that it returns is still to 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ...kernel.cards import FACE_OF_TWO
 from ...kernel.events import CardMoved, EventView, SeatOut, TurnPassed
 from ...kernel.nouns import FACE_DOWN, UNSEEN
 from ...kernel.tongue import Hole, Sentence, all_of, card, row, who
+from ...kernel.views import Play
 from ..events import AttackDeclared, BattleResolved, CardTurned, CommittedView, PointsChanged
 from ..rules.faces import ACHIEVEMENT, STRUCTURE, UNIT, value_of
 
@@ -285,49 +287,44 @@ def _cards(codes: list[str]) -> Hole:
 # the strip and the slip -----------------------------------------------------------------------------------------------
 
 
-class Play(NamedTuple):
-    """A step of the strip: who does what, with which cards, what that does, and against whom."""
+class Played(NamedTuple):
+    """A step of the strip, with whose it is and which cards are shown."""
 
     seat: int
-    verb: str
-    title: str
-    deed: str
-    cards: tuple[str, ...] = ()
-    against: str = ""
-    linked: bool = False
+    play: Play
+    cards: Sequence[str] = ()
 
 
-def plays(event: EventView) -> list[Play]:
+def plays(event: EventView) -> list[Played]:
     """Return the steps of the strip that begin with an event."""
-    by = who(0)  # the strip names whoever does it
+    by = who(0)
     match event:
         case CardMoved(why="lay"):
-            return [Play(event.to.seat, LAY(who=by), A_CARD(), TURNED_UP(), ("?",))]
+            return [Played(event.to.seat, Play(LAY(who=by), A_CARD(), TURNED_UP()), ["?"])]
         case CardMoved(why="produce"):
             seat, owner = event.origin.seat, event.to.seat
             deed = PAYS_FOR() if seat == owner else PAYS_FOR_ANOTHER(whose=who(owner))
-            return [Play(seat, PAY(who=by), TITLE(shown=card(event.card)), deed, (event.card,))]
+            return [Played(seat, Play(PAY(who=by), TITLE(shown=card(event.card)), deed), [event.card])]
         case PointsChanged(why="hearts"):
-            return [Play(event.side, GAIN(who=by), POINTS(points=event.points), EVERY_ROUND())]
+            return [Played(event.side, Play(GAIN(who=by), POINTS(points=event.points), EVERY_ROUND()))]
         case AttackDeclared():
-            ours, against = event.strength + event.surge, AGAINST(whom=who(event.target))
+            against, ours = AGAINST(whom=who(event.target)), event.strength + event.surge
             if event.against:
                 deed = BOTH_COMMIT(ours=ours, theirs=event.against)
-                return [Play(event.seat, ATTACK(who=by), AN_ATTACK(), deed, (), against)]
-            return [Play(event.seat, RAID(who=by), A_RAID(), NO_UNIT(), (), against)]
+                return [Played(event.seat, Play(ATTACK(who=by), AN_ATTACK(), deed, against))]
+            return [Played(event.seat, Play(RAID(who=by), A_RAID(), NO_UNIT(), against))]
         case BattleResolved():
             return [*_commits(event.target, event.defence), *_commits(event.seat, event.attack)]
     return []
 
 
-def _commits(seat: int, side: CommittedView) -> list[Play]:
+def _commits(seat: int, side: CommittedView) -> list[Played]:
     """Return the step of the strip for what a side has committed, if it is anything."""
     count = len(side.cards)
     if not count:
         return []
     title = TITLE(shown=_cards(side.cards)) if count <= NAMED else MANY(count=count)
-    deed = COMES_TO(who=who(seat), total=side.total)
-    return [Play(seat, COMMIT(who=who(0)), title, deed, tuple(side.cards), linked=True)]
+    return [Played(seat, Play(COMMIT(who=who(0)), title, COMES_TO(who=who(seat), total=side.total)), side.cards)]
 
 
 def outcome(event: EventView) -> str:

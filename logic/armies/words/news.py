@@ -12,6 +12,7 @@ from ...kernel.cards import FACE_OF, RANK
 from ...kernel.events import CardMoved, EventView, SeatOut
 from ...kernel.nouns import SUIT_WORDS
 from ...kernel.tongue import Hole, Sentence, all_of, card, noun, rank_noun, row, who
+from ...kernel.views import Play
 from ..events import ArmyChosen, BattleResolved, CardRevealed, Presented, QuestionAnswered, TopTold
 
 RECORD: Final = "armies: record, after the name of whoever did it"
@@ -224,15 +225,6 @@ def _is_storm(battle: BattleResolved, sums: dict[int, list[int]]) -> bool:
 
 
 # the strip ------------------------------------------------------------------------------------------------------------
-
-
-class Play(NamedTuple):
-    """A step of the strip: what somebody does, with what, what that is, and against whom."""
-
-    verb: str
-    title: str
-    deed: str
-    against: str = ""
 
 
 SHOWS: Final = {

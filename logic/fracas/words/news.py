@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from ...kernel.events import CardMoved, EventView, SeatOut
 from ...kernel.tongue import Hole, Sentence, all_of, row, who
+from ...kernel.views import Play
 from ..events import (
     AttackDeclared,
     BattleResolved,
@@ -318,15 +319,6 @@ def finds_nobody(code: str) -> str:
 
 
 # the strip ------------------------------------------------------------------------------------------------------------
-
-
-class Play(NamedTuple):
-    """A step of the strip: what somebody does, with which cards, what that is, and against whom."""
-
-    verb: str
-    title: str
-    deed: str
-    against: str = ""
 
 
 def play(event: EventView) -> Play | None:

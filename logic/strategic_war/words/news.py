@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from ...kernel.events import CardMoved, EventView, SeatOut
 from ...kernel.nouns import PLACES, RANK_WORDS, UNSEEN, UNSEEN_DEFENDER
 from ...kernel.tongue import Hole, Sentence, card, noun, row, who
+from ...kernel.views import Play
 from ..events import BattleResolved, CardTurned
 
 RECORD: Final = "strategic-war: record, after the name of whoever did it"
@@ -181,15 +182,6 @@ def _deed(deed: Deed, seat: int, code: str = "?", place: tuple[int, int] | None 
 
 
 # an attack at the table -----------------------------------------------------------------------------------------------
-
-
-class Play(NamedTuple):
-    """A step of the strip: what somebody does, with which card, what that is, and against what."""
-
-    verb: str
-    title: str
-    deed: str
-    against: str
 
 
 def strikes(event: BattleResolved) -> Play:

@@ -11,8 +11,8 @@ from typing import Final
 
 import logic
 from logic import Sentence
-from logic.views import EventView, RunView, SeatOut, TurnBegan, runs_with_names
-from scenes.play.telling.chain import Chain, Run, Step, sentence
+from logic.views import EventView, Play, RunView, SeatOut, TurnBegan, runs_with_names
+from scenes.play.telling.chain import Chain, Run, Step, hidden
 from scenes.ui.words import addressed
 
 ROUND: Final = Sentence("strip", "Round {turn}")
@@ -65,8 +65,7 @@ class Tale:
         if isinstance(event, TurnBegan):
             self._next = (event.seat, event.turn)
         elif isinstance(event, SeatOut) and event.why == "resigned":
-            verb = logic.say(RESIGNS(who=logic.who(0)), self.tongue)
-            self.begin(Step(event.seat, verb, self.worded(RESIGNED()), self.worded(NO_MORE())))
+            self.play(event.seat, Play(RESIGNS(who=logic.who(0)), RESIGNED(), NO_MORE()))
 
     def forget(self) -> None:
         """Somebody else looks now: nothing is told any more."""
@@ -84,11 +83,11 @@ class Tale:
         found = runs_with_names(pieces, addressed(self.names, self.you), self.tongue)
         return tuple((run.text, run.card) for run in found)
 
-    def whom(self, seat: int) -> str:
-        return "you" if seat == self.you else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.you else f"{self.names[seat]}’s"
+    def play(self, seat: int, play: Play, cards: Sequence[str] = (), linked: bool = False) -> None:
+        """Somebody plays something, with these cards; the first one is read while it speaks, unless it is hidden."""
+        verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
+        code = cards[0] if cards and not hidden(cards[0]) else ""
+        self.begin(Step(seat, verb, title, deed, tuple(cards), code, self.runs(play.against), linked=linked))
 
     def begin(self, step: Step) -> None:
         """Somebody plays something. What answers it is ``linked``."""
@@ -99,26 +98,12 @@ class Tale:
             self._next, self._whose = None, seat
         self.chain.steps.append(step)
 
-    def change(self, words: str, tone: str = "", verb: str = "") -> None:
-        """Tell what has come of the last step, or of the last one with this verb; several things are told in their
-        order."""
-        steps = self.chain.steps
-        if self._next is not None:
-            return  # nothing has been played yet in this turn
-        at = next((at for at in reversed(range(len(steps))) if not verb or steps[at].verb == verb), None)
-        if at is not None and words not in steps[at].outcome:
-            step = steps[at]
-            proper = words.startswith(tuple(f"{name}{end}" for name in (*self.names, "I") for end in " ’"))
-            rest = words if proper else words[:1].lower() + words[1:]
-            joined = f"{step.outcome}, {rest}" if step.outcome else sentence([words])
-            steps[at] = replace(step, outcome=joined, tone=tone or step.tone)
+    def comes_to(self, at: int, text: str, tone: str) -> None:
+        """Tell what a step has come to, unless a turn has begun in which nothing has been played yet."""
+        if self._next is None and self.chain.steps:
+            self.chain.steps[at] = replace(self.chain.steps[at], outcome=self.worded(text), tone=tone)
 
     def add(self, cards: Sequence[str]) -> None:
         """More cards belong to the last step."""
         steps = self.chain.steps
         steps[-1] = replace(steps[-1], cards=(*steps[-1].cards, *cards))
-
-
-def against(words: str, *cards: str) -> tuple[Run, ...]:
-    """A line with cards in it: words, then the cards."""
-    return ((f"{words} " if cards else words, ""), *(("", card) for card in cards))

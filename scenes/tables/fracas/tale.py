@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import logic
 from logic.views import CardMoved, EventView, TurnBegan, fracas_events, fracas_news
-from scenes.play.telling.chain import Step
 from scenes.tables.field.tale import Tale
 
 
@@ -47,7 +45,8 @@ class FracasTale(Tale):
         if play is None:
             super().hear(event, later)
             return
-        self._step(play, *_shown(event), linked=self._linked(event))
+        seat, cards = _shown(event)
+        self.play(seat, play, cards, linked=self._linked(event))
         if isinstance(event, fracas_events.BattleResolved):
             won = event.result in ("defenders_fall", "damage")
             self._outcome(fracas_news.outcome(event), "scored" if won else "answered", -1)
@@ -58,16 +57,11 @@ class FracasTale(Tale):
             return self._battle and self._next is None and bool(self.chain.steps)
         return isinstance(event, fracas_events.PhaseBegan | fracas_events.BattleResolved)
 
-    def _step(self, play: fracas_news.Play, seat: int, cards: Sequence[str], linked: bool = False) -> None:
-        verb, title, deed = logic.say(play.verb, self.tongue), self.worded(play.title), self.worded(play.deed)
-        against, code = self.runs(play.against) if play.against else (), cards[0] if cards else ""
-        self.begin(Step(seat, verb, title, deed, tuple(cards), code, against, linked=linked))
-
     def _enter(self, event: CardMoved, joins: bool) -> None:
         """A card comes onto the battlefield: alone, or as the second one of a pair."""
         self._entered = event.why
         if not joins:
-            self._step(fracas_news.enters(event.why, [event.card], self._tapped), event.to.seat, [event.card])
+            self.play(event.to.seat, fracas_news.enters(event.why, [event.card], self._tapped), [event.card])
             return
         self.add([event.card])
         steps = self.chain.steps
@@ -83,7 +77,7 @@ class FracasTale(Tale):
         elif loss is not None:
             self._outcome(fracas_news.loss(loss, event.points), "scored", -1)
         elif play is not None:
-            self._step(play, event.side, ())
+            self.play(event.side, play)
 
     def _sent(self, ace: str = "", target: str = "") -> int | None:
         """Return the place among the steps of an assassin on its way: of this one, or the last one against a target."""
@@ -96,9 +90,8 @@ class FracasTale(Tale):
 
     def _outcome(self, words: str, tone: str, at: int | None) -> None:
         """Say what has come of a step, unless nothing has been played in this turn yet."""
-        steps = self.chain.steps
-        if self._next is None and steps and at is not None:
-            steps[at] = replace(steps[at], outcome=self.worded(words), tone=tone)
+        if at is not None:
+            self.comes_to(at, words, tone)
 
 
 def _shown(event: EventView) -> tuple[int, Sequence[str]]:
