@@ -74,6 +74,26 @@ def test_raids_in_the_log() -> None:
     assert told(match, 1)[0] == "0 Stays at home |  []"
 
 
+def test_what_is_told_of_a_payment_for_somebody_else() -> None:
+    """AS4: by the name of the owner, who alone reads which card it is until it is turned up and brings them points."""
+    for payment, name in (("4D", "Four"), ("9D", "Nine")):
+        match = table([payment, "2S"], civs="SH", down=["", "9H"], options={"produceOnOthers": True})
+        match.names = ("Ann", "Bob")
+        act(match, 0, card(payment), card(match.view(0).constructions[1][0].card))
+        own, theirs = match.log(1)[0], match.log(0)[0]
+        paid = f"Ann pays the {name} of Diamonds for Bob’s"
+        if payment == "4D":
+            assert (own.told, theirs.told) == (f"{paid} Nine of Hearts.", f"{paid} face-down card.")
+            assert own.untold == theirs.told
+            continue
+        assert own.told == theirs.told == f"{paid} Nine of Hearts. That completes an achievement."
+        assert match.log(0)[1].told == "Bob completes an achievement. That brings 27 points."
+        assert told(match, 0)[:2] == [
+            "0 Pays [9D] for Bob’s [9H] | Achieved []",
+            "1 Completes an achievement |  [27]",
+        ]
+
+
 def test_the_rules_page_begins_in_brief() -> None:
     """Headings with paragraphs of whole sentences, a short account first."""
     assert RULES_PAGE[0][0] == "In brief" and len(RULES_PAGE[0][1]) <= 4
