@@ -14,7 +14,7 @@ from typing import Protocol
 
 from .ai.levels import AiLevel
 from .ai.search import Search
-from .ai.think import chance_for, limited, search, settings_of, shown_part, stepwise
+from .ai.think import answered, chance_for, limited, settings_of, shown_part
 from .beginnings import dealt
 from .kernel.actions import Action
 from .kernel.game import Game
@@ -61,10 +61,8 @@ class LevelPlayer:
         """Return the move it makes at its decision, from its own view (unless it peeks)."""
         view = game.view(state, seat)
         chance = chance_for(seed, view)
-        if not self.level.searches:
-            return stepwise(game, view, seat, self.level.id, chance)
         stopped = limited(self.level.seconds) if self.clock else None
-        if self.peeks:
+        if self.peeks and self.level.searches:
             settings = settings_of(game, self.level, self.iterations, stopped)
 
             def truth(chance: Chance) -> S:
@@ -74,7 +72,7 @@ class LevelPlayer:
 
             actions = Search(game, view, seat, settings, chance, truth).run().chosen.actions
         else:
-            actions = search(game, view, seat, self.level, chance, self.iterations, stopped).chosen.actions
+            actions = answered(game, view, seat, self.level, chance, self.iterations, stopped)
         return shown_part(game, view, seat, actions)
 
 

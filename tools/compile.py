@@ -56,7 +56,7 @@ def check_possible() -> None:
 def checksum(optimisation: str = OPTIMISATION) -> str:
     """Return a checksum of the inputs of a build, as one word."""
     digest = hashlib.sha256(f"{sys.version} {version('mypy')} {optimisation}".encode())
-    for path in [Path(__file__), *sorted((ROOT / "logic").rglob("*.py"))]:
+    for path in [Path(__file__), *sorted((ROOT / "logic").rglob("*.py")), *sorted((ROOT / "logic").rglob("*.bin"))]:
         digest.update(f"{path.relative_to(ROOT)} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
     return digest.hexdigest()
 

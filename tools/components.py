@@ -179,6 +179,7 @@ FILES: tuple[tuple[str, str], ...] = (
     ("sounds/*.ogg", "five-factors"),
     ("lessons/*.json", "five-factors"),
     ("locale/*.mo", "five-factors"),
+    ("logic/*/player/weights.bin", "five-factors"),
     ("five-factors.ic*", "five-factors"),
     ("fonts/EBGaramond*.ttf", "eb-garamond"),
     ("fonts/SourceSerifPro-*.ttf", "source-serif"),

@@ -9,11 +9,19 @@ from scenes.ui.fonts import FACES, FROZEN_FOLDER, font_files
 from tools import licences
 
 ROOT = Path(__file__).resolve().parent.parent
-READ = ("lessons/*/*.json", "locale/*/LC_MESSAGES/*.mo", "sounds/*.ogg", "sounds/music/*.ogg")
+READ = (
+    "lessons/*/*.json",
+    "logic/*/player/weights.bin",
+    "locale/*/LC_MESSAGES/*.mo",
+    "sounds/*.ogg",
+    "sounds/music/*.ogg",
+)
 """Files of the tree that the game reads; the type faces come from their packages."""
 SHOWN = ("LICENSE", "THIRD_PARTY.md")
 """Files of the tree for people; the licences of others are gathered."""
 INNER = "_internal"
+CODE = (".so", ".pyd")
+"""Compiled rules, which lie beside what they read."""
 
 
 def read() -> dict[str, Path]:
@@ -41,6 +49,6 @@ def differences(folder: Path, gathered: Path) -> Iterator[str]:
         elif (inner / name).read_bytes() != path.read_bytes():
             yield f"{name} in the packed game is not the one of the checkout."
     rooms = sorted({name.partition("/")[0] for name in wanted if "/" in name})
-    files = (path for room in rooms for path in (inner / room).rglob("*") if path.is_file())
+    files = (path for room in rooms for path in (inner / room).rglob("*") if path.is_file() and path.suffix not in CODE)
     there = {path.relative_to(inner).as_posix() for path in files}
     yield from (f"{name} has no place in the packed game." for name in sorted(there - set(wanted)))

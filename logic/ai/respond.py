@@ -20,7 +20,7 @@ from ..kernel.state import S
 from .bygone import past_world
 from .levels import AiLevel, level_by_id
 from .search import Search, Settings, Thought
-from .think import iterations_of, search, settings_of, stepwise
+from .think import answered, iterations_of, search, settings_of
 
 WORLDS = 24
 """Worlds in which the level is asked what it does."""
@@ -108,9 +108,7 @@ def asked(game: Game[S], world: S, rival: int, level: AiLevel, work: int, chance
     """Return the move of a level in a world, seen from the rival's seat."""
     seed = Chance(chance.below(1 << 62))
     view = game.view(world, rival)
-    if level.searches:
-        return search(game, view, rival, level, seed, work).chosen
-    actions = stepwise(game, view.copy(), rival, level.id, seed)
+    actions = answered(game, view, rival, level, seed, work)
     return Move(actions, game.brain.key(view, rival, actions))
 
 

@@ -141,7 +141,7 @@ class Judge(Search[S]):
         others = [move for move in moves if move is not played]
         if not others:
             return None
-        if self.brain.mixed(self.view, self.seat):
+        if not self.brain.taught and self.brain.mixed(self.view, self.seat):
             return self._drawn(others, played, pairs)
         return self._best_of(others, played, pairs)
 

@@ -26,8 +26,6 @@ from ..kernel.state import S
 from .regret import Regrets, drawn, lot_of
 from .tree import Edge, Node, select
 
-DEEPEST = 24
-"""Moves that a tree goes down at most before the rest is a rollout."""
 FLOOR = 0.2
 """What has less than this part of the greatest share of an average strategy is never drawn (thresholding a mixed
 strategy makes it stronger: Ganzfried and Sandholm 2012)."""
@@ -156,7 +154,7 @@ class Search(Generic[S]):
         moves = self._candidates()
         if len(moves) == 1:
             return Thought(moves[0], [(moves[0], 0, 0.5)], 0, True)
-        mixed = self.brain.mixed(self.view, self.seat)
+        mixed = not self.brain.taught and self.brain.mixed(self.view, self.seat)
         if mixed and self.settings.iterations >= SHORT * len(moves):
             return self._by_regret(moves)
         return self._concluded(moves, self._by_halves(moves))
@@ -249,6 +247,8 @@ class Search(Generic[S]):
         tried = [one for one in judged if one[1] * 2 >= most]
         top = max(value for _, _, value in tried)
         close = [move for move, _, value in tried if value >= top - CLOSE]
+        if self.brain.taught:  # whose prior knows more than the last hundredth of a value
+            return max(close, key=lambda move: move.weight)
         chosen = close[self.chance.below(len(close))]
         favourite = judged[0]
         margin = max(self.settings.steady, CLOSE if most < SURE else 0.0)
@@ -398,7 +398,7 @@ class Search(Generic[S]):
         path: list[tuple[int, Edge]] = []
         visited = [self.root]
         node: Node | None = self._joint(self.root, world, first, path)
-        for _ in range(DEEPEST):
+        for _ in range(self.brain.deepest):
             if node is None or world.outcome is not None or self.brain.ends(world, self.view.turn):
                 break
             visited.append(node)

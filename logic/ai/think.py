@@ -53,7 +53,7 @@ def chance_for(seed: int, view: State) -> Chance:
 
 def iterations_of(game: Game[S], level: AiLevel) -> int:
     """Return the number of worlds that a searching level plays out for a decision of this game."""
-    full = game.brain.iterations[level.id]
+    full = game.brain.iterations.get(level.id, 0)
     return full if COMPILED else max(1, full // PURE_SHARE)
 
 
@@ -142,9 +142,9 @@ def considered(
     game, view, seat = seated(request)
     chance = chance_for(seed, view)
     resigns = would_resign(game, view, seat)
-    if not known.searches:
+    if game.brain.draws(view, seat, level) or not known.searches:
         actions = stepwise(game, view.copy(), seat, level, chance)
-        return Considered(codec_of(view, actions), level, 0, [], resigns)
+        return Considered(codec_of(view, shown_part(game, view, seat, actions)), level, 0, [], resigns)
     stopped = None if limit is None else limit(seconds_for(game, view, seat, known))
     thought = search(game, view, seat, known, chance, iterations, stopped, request.habits)
     candidates = [
@@ -153,6 +153,16 @@ def considered(
     ]
     shown = codec_of(view, shown_part(game, view, seat, thought.chosen.actions))
     return Considered(shown, level, thought.iterations, candidates, resigns)
+
+
+def answered(
+    game: Game[S], view: S, seat: int, level: AiLevel, chance: Chance,
+    iterations: int | None = None, stopped: Stopped | None = None,
+) -> tuple[Action, ...]:  # fmt: skip
+    """Return the move of any level: drawn of a policy, chosen step by step, or searched for."""
+    if game.brain.draws(view, seat, level.id) or not level.searches:
+        return stepwise(game, view.copy(), seat, level.id, chance)
+    return search(game, view, seat, level, chance, iterations, stopped).chosen.actions
 
 
 def codec_of(view: State, actions: tuple[Action, ...]) -> list[ActionView]:
@@ -182,6 +192,8 @@ def stepwise(game: Game[S], view: S, seat: int, level: str, chance: Chance) -> t
     seed, script = chance.seed, SCRIPTS.get(level)
     if script is not None:
         return whole_move(game, view, seat, lambda seen: script(game, seen, seat, Chance(seed)))
+    if game.brain.draws(view, seat, level) or (game.brain.taught and level == CAREFUL):
+        return game.brain.drawn(view, seat, level, chance)
     return whole_move(game, view, seat, lambda seen: game.brain.bot(seen, seat, level, Chance(seed)))
 
 

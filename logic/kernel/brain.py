@@ -150,10 +150,13 @@ class Brain(Generic[S]):
     ``width``, ``explore``, ``trust``, ``breadth`` and ``faith`` are the numbers of the search
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
-    ``reader`` is what its policy reads (`logic.kernel.policy`), where it has one.
+    ``reader`` is what its policy reads (`logic.kernel.policy`), where it has one; ``taught`` says that it plays by it.
+    A search goes down its tree by ``deepest`` moves at most before the rest is a rollout.
     """
 
     reader: ClassVar[Reader[Any] | None] = None
+    taught: ClassVar[bool] = False
+    deepest: ClassVar[int] = 24
 
     weights: ClassVar[tuple[float, ...]] = ()
     fitted: ClassVar[tuple[float, ...]] = ()
@@ -213,6 +216,14 @@ class Brain(Generic[S]):
         """
         options = self.game.options(view, seat)
         return options[chance.below(len(options))]
+
+    def draws(self, view: S, seat: int, level: str) -> bool:
+        """Whether a level draws its move of a policy here (:meth:`drawn`)."""
+        return False
+
+    def drawn(self, view: S, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+        """Return the move that a level draws of the policy, up to the first action that others see."""
+        raise NotImplementedError
 
     def build_step(self, view: S, seat: int, kind: str, chance: Chance) -> Action | None:
         """Return the next step of a build for a scripted player (`logic.ai.scripts`).

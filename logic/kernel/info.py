@@ -118,7 +118,8 @@ class GameInfo:
     ``counts`` is one of what its scores count, ``period`` what its turns are called and ``star`` what a star is called
     where it is none, all in the singular; ``reasons`` are the words for each reason of its ledger. ``colours`` says of
     each seat whether its cards are red or black, in those words, where that is the same in every match. ``mistakes``
-    says of levels without a search what they do wrong in this game, in a sentence that follows the level's own.
+    says of levels without a search what they do wrong in this game, in a sentence that follows the level's own;
+    ``manners`` how levels play that were taught it, instead of the level's own sentence.
     ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
     great blow (0: it never is). ``colours_by``: what gives every seat its colour in each match anew, in the middle of a
     sentence; empty where that is known before. ``grounds``: what it makes of the nine grounds.
@@ -135,6 +136,7 @@ class GameInfo:
     reasons: tuple[tuple[str, str], ...] = ()
     colours: tuple[str, ...] = ()
     mistakes: tuple[tuple[str, str], ...] = ()
+    manners: tuple[tuple[str, str], ...] = ()
     presets: tuple[Preset, ...] = ()
     minutes: Minutes = ()
     blow: int = 0
@@ -148,6 +150,10 @@ class GameInfo:
     def mistakes_of(self, level: str) -> str:
         """Return a sentence on the mistakes of a level in this game; empty where nothing is said of it."""
         return dict(self.mistakes).get(level, "")
+
+    def manner_of(self, level: str) -> str:
+        """Return the sentence on how a level plays that was taught this game; empty where it was not."""
+        return dict(self.manners).get(level, "")
 
     def cell(self, key: Json) -> Cell:
         """Return what it makes of a ground; raises :class:`OptionError` with one sentence where it makes nothing."""

@@ -9,8 +9,10 @@ choices of one position share what its signs say, and each adds its own.
 
 from __future__ import annotations
 
+import json
 import struct
-from collections.abc import Sequence
+import zlib
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 LANE: Final = 32
@@ -94,6 +96,27 @@ class Network:
             if lane > MIDDLE:
                 found += min((lane - MIDDLE) // FINE, MOST) * row[place]
         return found / (ONE * FINE)
+
+
+def packed(head: Mapping[str, int], numbers: Sequence[int]) -> bytes:
+    """Return a file of weights: sizes by name, and whole numbers of 16 bits (:class:`struct.error` beyond)."""
+    told = json.dumps(dict(head)).encode()
+    return zlib.compress(told + b"\n" + struct.pack(f"<{len(numbers)}h", *numbers), 9)
+
+
+def networks_of(data: bytes) -> tuple[Network, Network]:
+    """Return policy and judge of a file of weights: both read ``signs``, the policy ``marks`` of choices besides, the
+    judge what lies ``behind``."""
+    line, _, rest = zlib.decompress(data).partition(b"\n")
+    head = json.loads(line)
+    numbers = struct.unpack(f"<{len(rest) // 2}h", rest)
+    wide, narrow = head["wide"], head["narrow"]
+    sizes = [head["signs"] + head["marks"], head["signs"] + head["behind"]]
+    end = (sizes[0] + 1) * wide + (wide + 1) * narrow + narrow + 1
+    return (
+        Network(sizes[0], wide, narrow, 1, numbers[:end]),
+        Network(sizes[1], wide, narrow, 1, numbers[end:]),
+    )
 
 
 def numbers_of(text: str) -> list[int]:

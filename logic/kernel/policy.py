@@ -43,6 +43,17 @@ class Reader(Generic[S]):
         """Return the actions of a choice."""
         raise NotImplementedError
 
+    def behind(self, state: S, seat: int) -> list[int]:
+        """Return signs of what the seat does not know, for the judge alone, who reads whole worlds."""
+        raise NotImplementedError
+
+    def worth(self, state: S, seat: int, won: float) -> float:
+        """Return what a finished game is worth to a seat that has ``won`` such a part of the victory, from 0 to 1.
+
+        A game may count a little by how much: so whoever wins or loses anyhow takes care.
+        """
+        return won
+
 
 class Policy(Generic[S]):
     """The policy of one game, by what its reader reads and the numbers of its network."""

@@ -78,7 +78,6 @@ MISTAKES = (
         "recruit",
         "It puts its highest cards in front, sends the highest first, forgets what it has seen and never gives way.",
     ),
-    ("soldier", "It strikes at once at whatever has just been put in, and gives away what it fears by what it saves."),
 )
 """What the levels without a search do wrong."""
 
@@ -98,6 +97,14 @@ PRESETS = (
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
 
+MANNERS = (
+    ("soldier", "Has learned from a million wars against itself, and often strays from what they taught."),
+    ("captain", "Has learned from a million wars against itself, and seldom strays from what they taught."),
+    ("general", "Tries what it has learned on hands you could hold, a few blows ahead."),
+    ("sun-tzu", "Tries what it has learned on the most hands you could hold, and takes its time."),
+)
+"""How the levels play that were taught."""
+
 INFO = GameInfo(
     "strategic-war",
     "Strategic War",
@@ -106,6 +113,7 @@ INFO = GameInfo(
     OPTIONS,
     counts="card",
     mistakes=MISTAKES,
+    manners=MANNERS,
     presets=PRESETS,
     blow=3,
     minutes=((2, 14),),

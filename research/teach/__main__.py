@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from .checkpoint import FOLDER, load, load_policy, save
+from .checkpoint import FOLDER, load, load_parts, save
 from .games import GAMES
 from .teacher import Recipe, Teacher, response
 
@@ -37,7 +37,7 @@ def main(given: list[str] | None = None) -> int:
     game = GAMES[wanted.game]
     folder: Path = wanted.out or FOLDER / wanted.game
     folder.mkdir(parents=True, exist_ok=True)
-    rival = load_policy(wanted.respond) if wanted.respond else None
+    rival = load_parts(wanted.respond, "policy") if wanted.respond else None
     recipe = Recipe(seed=wanted.seed, **getattr(game, "RECIPE", {})) if rival is None else response(wanted.seed)
     teacher = Teacher(game, recipe, rival, wanted.plain)
     load(teacher, folder)

@@ -62,7 +62,7 @@ def load(teacher: Teacher, folder: Path) -> None:
     teacher.began()
 
 
-def load_policy(folder: Path) -> Parts:
-    """Return the weights of the policy of a checkpoint."""
+def load_parts(folder: Path, group: str) -> Parts:
+    """Return the weights of the policy or of the critic of a checkpoint."""
     with np.load(folder / FILE) as file:
-        return told({name.removeprefix("policy/"): file[name] for name in file.files if name.startswith("policy/")})
+        return told({n.removeprefix(f"{group}/"): file[n] for n in file.files if n.startswith(f"{group}/")})

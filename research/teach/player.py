@@ -6,7 +6,6 @@ else than what it likes best (1: as it was taught).
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Final
 from logic.kernel.actions import Action
 from logic.kernel.errors import LoadError
 from logic.kernel.game import Game
-from logic.kernel.network import Network, numbers_of
+from logic.kernel.network import Network, networks_of
 from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import S
@@ -28,10 +27,9 @@ USUAL: Final = 0.5
 def read(path: str) -> Network:
     """Return the network of a file; raise :class:`LoadError` if there is none."""
     try:
-        told = json.loads(Path(path).read_text(encoding="utf-8"))
+        return networks_of(Path(path).read_bytes())[0]
     except OSError:
         raise LoadError(f"There is no policy in {path}.") from None
-    return Network(told["signs"], told["wide"], told["narrow"], 1, numbers_of(told["numbers"]))
 
 
 @dataclass(frozen=True, slots=True)

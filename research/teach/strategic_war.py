@@ -9,26 +9,24 @@ from random import Random
 from typing import Final
 
 from logic.beginnings import dealt
-from logic.kernel.cards import RANK
 from logic.kernel.grounds import OnGround
 from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
 from logic.strategic_war.player.signs import (
-    BY_RANK,
+    BEHIND,
     COLUMNS,
-    COPIES,
     MARKS,
     SIGNS,
     actions_of,
+    behind,
     choices,
     signs,
 )
-from logic.strategic_war.rules.faces import TWO
-from logic.strategic_war.rules.state import NO_CARD, StrategicState
+from logic.strategic_war.rules.state import WHOLE, StrategicState
 
 GAME: Final = game_by_id("strategic-war")
-BEHIND: Final = 2 * BY_RANK
-"""Signs that only the critic is told: the rival's hand and defenders."""
+RECIPE: Final = {"early": 1_000_000, "entropy": 0.02}
+"""Numbers of the teaching that differ."""
 MOST: Final = 32
 """Choices that a decision has at most."""
 PRESETS: Final[tuple[JsonObject, ...]] = (
@@ -42,6 +40,10 @@ ANY_SHARE: Final = 2
 GROUND_SHARE: Final = 1
 """Of so many games one weighs on a seat."""
 TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
+LATE: Final = 3
+"""One of so many games begins later: with cards lost by lot, and some that lie or are held seen by the rival."""
+SEEN: Final = (0.2, 0.5, 0.9)
+"""How likely a defender has been seen by the rival there, by lot for a game; a card of the hand half as likely."""
 
 
 def deal(seed: int, plain: bool = False) -> StrategicState:
@@ -62,19 +64,43 @@ def deal(seed: int, plain: bool = False) -> StrategicState:
             on = OnGround(lot.choice([cell.ground for cell in GAME.info.grounds]), lot.randrange(2))
     state = GAME.new(seed, 2, GAME.settle_options(2, given)) if on is None else dealt(GAME, 2, seed, given, on)[0]
     assert isinstance(state, StrategicState)
+    if not plain and not lot.randrange(LATE):
+        _go_on(state, lot)
     return state
 
 
-def behind(state: StrategicState, seat: int) -> list[int]:
-    """Return the facts that only the critic is told."""
-    found: list[int] = []
-    rival = 1 - seat
-    for start, cards in ((SIGNS, state.hands[rival]), (SIGNS + BY_RANK, state.defence[rival])):
-        for card in cards:
-            if card != NO_CARD:
-                place = start + COPIES * (RANK[state.faces[card]] - TWO)
-                found.append(place + 1 if place in found else place)
-    return found
+def _go_on(state: StrategicState, lot: Random) -> None:
+    """Make of a new game one that has gone on: what no game between good players shows must be learned, too."""
+    while state.outcome is None and state.frames[-1].ask == "arrange":
+        seat = state.frames[-1].waiting[0]
+        GAME.take(state, seat, lot.choice(GAME.options(state, seat)))
+    lost = lot.randrange(WHOLE)
+    seen = lot.choice(SEEN)
+    for seat in (0, 1):
+        rival = 1 << 1 - seat
+        for _ in range(min(len(state.piles[seat]), max(0, lost + lot.randint(-3, 3)))):
+            card = state.piles[seat].pop(lot.randrange(len(state.piles[seat])))
+            state.discards[seat].append(card)
+            state.known[card] = 3
+        for card in state.defence[seat]:
+            if card >= 0 and lot.random() < seen:
+                state.known[card] |= rival
+        for card in state.hands[seat]:
+            if lot.random() < seen / 2:
+                state.known[card] |= rival
 
 
-__all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]
+__all__ = [
+    "BEHIND",
+    "COLUMNS",
+    "GAME",
+    "MARKS",
+    "MOST",
+    "RECIPE",
+    "SIGNS",
+    "actions_of",
+    "behind",
+    "choices",
+    "deal",
+    "signs",
+]

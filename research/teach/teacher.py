@@ -237,9 +237,8 @@ class Teacher:
         slopes = self.policy.slopes(known, marks, starts, first, second, pushed / np.float32(size))
         self.steps.move(slopes, recipe.rate * fallen)
         says, inner, deep = self.critic.says(whole)
-        self.judged.move(
-            self.critic.slopes(whole, inner, deep, (says - returns) / np.float32(size)), recipe.rate * fallen
-        )
+        off = (says - returns) / np.float32(size)
+        self.judged.move(self.critic.slopes(whole, inner, deep, off), recipe.rate * fallen)
         self.entropy, self.pull = float(spread.mean()), float(pull.mean())
 
     def told(self) -> dict[str, Any]:

@@ -79,7 +79,8 @@ def test_what_is_told_of_a_payment_for_somebody_else() -> None:
     for payment, name in (("4D", "Four"), ("9D", "Nine")):
         match = table([payment, "2S"], civs="SH", down=["", "9H"], options={"produceOnOthers": True})
         match.names = ("Ann", "Bob")
-        act(match, 0, card(payment), card(match.view(0).constructions[1][0].card))
+        view: Any = match.view(0)
+        act(match, 0, card(payment), card(view.constructions[1][0].card))
         own, theirs = match.log(1)[0], match.log(0)[0]
         paid = f"Ann pays the {name} of Diamonds for Bob’s"
         if payment == "4D":

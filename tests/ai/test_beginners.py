@@ -44,10 +44,13 @@ def test_every_game_says_what_its_beginners_do_wrong(info: logic.GameInfo) -> No
 
     None for the others, and short enough to be read in the set-up.
     """
-    steady = GAMES[info.id].brain.steady
+    brain = GAMES[info.id].brain
+    steady = brain.steady
     for level in AI_LEVELS:
         sentence = info.mistakes_of(level.id)
-        assert bool(sentence) == (not level.searches or (level.id == "captain" and level.id in steady))
+        beginner = level.id == "recruit" if brain.taught else not level.searches
+        assert bool(sentence) == (beginner or (level.id == "captain" and level.id in steady))
+        assert bool(info.manner_of(level.id)) == (brain.taught and not beginner)
         assert not sentence or (sentence.endswith(".") and len(sentence) <= 125)
 
 

@@ -71,13 +71,12 @@ def test_a_verdict_hangs_on_the_view_alone(game_id: str) -> None:
     assert judged(anew, said, FEW, LEAST) == judged(request, said, FEW, LEAST)
 
 
-def test_an_ace_thrown_at_a_two_that_is_known_is_a_mistake_and_a_king_struck_by_it_is_none() -> None:
+def test_an_ace_thrown_at_a_two_that_is_known_costs_and_a_nine_does_not() -> None:
     match = war("AS KS 9S 8S", "2D KD QD 10D", known="2D KD QD 10D")
-    ace, two, king = (CardAct(code) for code in ("AS", "2D", "KD"))
+    ace, nine, two = (CardAct(code) for code in ("AS", "9S", "2D"))
     found = judged(match.ai_request(0), [ace, two], 120)
-    assert found.verdict == "mistake" and found.better in ([ace, king], [CardAct("9S"), two])
-    assert "beats" in found.reason
-    assert judged(match.ai_request(0), [ace, king], 120).verdict == "fine"
+    assert found.verdict in ("slip", "mistake") and found.better[0] != ace and found.reason
+    assert judged(match.ai_request(0), [nine, two], 120).verdict == "fine"
 
 
 def test_a_difference_within_the_error_is_not_told() -> None:

@@ -23,6 +23,7 @@ CODE = (".py", ".pyc", "__pycache__", ".po", ".pot")
 WALK = """
 import tempfile
 import logic
+from logic.registry import GAMES
 from scenes.app import audio, doors, lessons, music, puzzles, tongues
 from scenes.app.app import App, LaunchOptions
 from scenes.pages.book import plates
@@ -33,6 +34,8 @@ with tempfile.TemporaryDirectory() as folder:
     app.open()
     for info in logic.games():
         lessons.shelf(info.id), puzzles.shelf(info.id), plates.plates(info.id)
+        if GAMES[info.id].brain.taught:
+            GAMES[info.id].brain.networks()
     lessons.daily()
     for code in tongues.codes():
         tongues.tongue(code)
@@ -80,7 +83,7 @@ def _told(watch: int) -> bytes:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="inotify is Linux's")
 def test_what_the_game_opens_is_what_is_packed() -> None:
-    """Nothing more, nothing less: type faces, lessons, puzzles, pictures of the book, languages, sounds and music."""
+    """Nothing more, nothing less: type faces, lessons, puzzles, plates of the book, languages, sounds, music, weights."""
     rooms = [ROOT, *(path for room in ROOMS for path in [ROOT / room, *(ROOT / room).rglob("*")] if path.is_dir())]
     faces = {path.parent for path in font_files()}
     seen = opened([sys.executable, "-c", WALK], [*(path for path in rooms if path.name != "__pycache__"), *faces])

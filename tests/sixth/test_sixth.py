@@ -111,7 +111,7 @@ def test_the_protocol_tells_its_options() -> None:
         brains.test_rollouts_are_legal_and_end,
         brains.test_a_value_for_each_seat,
         brains.test_winning_is_worth_more_than_losing,
-        brains.test_each_searching_level_plays_out_more_than_the_one_before,
+        brains.test_each_level_is_surer_or_plays_out_more_than_the_one_before,
         players.test_a_hint_is_offered_and_says_why,
     ],
     ids=named,

@@ -121,12 +121,12 @@ def test_a_position_may_leave_out_what_is_aside() -> None:
 
 
 def test_players_put_aside_what_they_miss_least() -> None:
-    """SW14: a soldier and a hint keep aces, kings and twos; the hint says what it puts aside."""
+    """SW14: a General and a hint keep aces, kings and twos; the hint says what it puts aside."""
     for seed in range(6):
         match = fewer(seed=seed)
         plan = hint(match.ai_request(0))
         hinted = [action.card for action in plan.actions if action.kind == "discard"]
         assert len(hinted) == 3 and "aside, which you would miss least" in plan.reason
-        chosen = [bot_action(match.ai_request(0), "soldier", seed).card]
+        chosen = [bot_action(match.ai_request(0), "general", seed).card]
         for code in (*hinted, *chosen):
             assert code[0] not in "AK2"

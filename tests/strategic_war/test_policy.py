@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count, islice
@@ -14,12 +13,12 @@ import pytest
 from logic.beginnings import dealt
 from logic.kernel.actions import DONE, Action
 from logic.kernel.errors import LoadError
-from logic.kernel.network import Network, text_of
+from logic.kernel.network import Network, packed
 from logic.kernel.policy import Policy
 from logic.kernel.rng import Chance
 from logic.kernel.state import State
 from logic.registry import game_by_id
-from logic.strategic_war.player.signs import COLUMNS, MARKS, SIGNS, choices
+from logic.strategic_war.player.signs import BEHIND, COLUMNS, MARKS, SIGNS, choices
 from logic.strategic_war.rules.faces import rank
 from logic.strategic_war.rules.state import StrategicState
 from research.teach.player import taught
@@ -112,9 +111,10 @@ def test_the_lower_the_temperature_the_surer_the_choice() -> None:
 
 def test_the_arena_plays_a_policy_from_its_file(tmp_path: Path) -> None:
     """``policy:FILE@TEMPERATURE``: the moves of the file's weights, and no worlds, clock or peeking."""
-    path = tmp_path / "policy.json"
-    told = {"signs": READ, "wide": WIDE, "narrow": NARROW, "numbers": text_of(numbers(6))}
-    path.write_text(json.dumps(told))
+    path = tmp_path / "weights.bin"
+    judge = [0] * ((SIGNS + BEHIND + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1)
+    head = {"signs": SIGNS, "marks": MARKS, "behind": BEHIND, "wide": WIDE, "narrow": NARROW}
+    path.write_bytes(packed(head, [*numbers(6), *judge]))
     player = taught(f"policy:{path}@0.25", None, False, False)
     assert player.name == f"policy:{path}@0.25"
     for state, seat in islice(positions(2), 20):

@@ -1,4 +1,4 @@
-"""Values of cards, expected gains of attacks, and features of a position.
+"""Values of cards and expected gains of attacks: what hints say of them, and where worlds put what was seen.
 
 Whatever is judged for a seat is read from what that seat knows (``state.known``, what was seen in the places of the
 defence, and the discards, from which everybody can tell which ranks a side has left).
@@ -6,7 +6,6 @@ defence, and the discards, from which everybody can tell which ranks a side has 
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from ...kernel.cards import HIDDEN, RANK
@@ -14,8 +13,6 @@ from ..rules.faces import ACE, TWO
 from ..rules.state import NO_CARD, StrategicState
 
 THREE, KING = 3, 13
-SHARPNESS = 4.0
-"""How much likelier a move is that promises more, at a logit's difference of one."""
 LENGTH = ACE + 1
 """Lists by rank have so many entries; those below two are 0."""
 COMMON, SLOPE = 0.5, 0.25
@@ -175,60 +172,3 @@ class Prospects:
             share = stays(seen, self.unseen, len(self.state.hands[self.enemy]))
             expected = share * self.against(own, seen) + (1.0 - share) * expected
         return expected - cost
-
-
-# who stands well ------------------------------------------------------------------------------------------------------
-
-
-def standing(state: StrategicState, seat: int) -> list[float]:
-    """Return the features of a position for a seat, number by number as :data:`WEIGHTS` weighs them.
-
-    How many cards are left; how often one of its cards beats one of the enemy's; aces while a two could still beat
-    them and once none can, and whether there is one; twos by the aces they are for; cards that nothing can beat; then
-    the attack, and aces in the defence, which are open to a two.
-    """
-    enemy = 1 - seat
-    mine, theirs = left_ranks(state, seat), left_ranks(state, enemy)
-    open_aces = 0.0
-    if mine[ACE] and theirs[TWO]:
-        faces, known = state.faces, state.known
-        for card in state.defence[seat]:
-            if card != NO_CARD and RANK[faces[card]] == ACE:
-                open_aces += 1.0 if known[card] >> enemy & 1 else HIDDEN_ACE
-    attacks = 1.0 if state.frames and state.frames[-1].seat == seat else 0.0
-    return [*_left_over(mine, theirs), attacks, open_aces]
-
-
-@lru_cache(_KEPT)
-def _left_over(mine: Ranks, theirs: Ranks) -> tuple[float, ...]:
-    """The part of :func:`standing` that follows from what both sides have left."""
-    count, rivals = sum(mine), sum(theirs)
-    if not count or not rivals:
-        return (0.0,) * OF_CARDS
-    beaten = beaten_by(theirs)
-    power = 0
-    for rank in range(TWO, LENGTH):
-        power += mine[rank] * (2 * beaten[rank] + theirs[rank])
-    safe = 0
-    for rank in range(ACE, TWO, -1):
-        beaters = theirs[TWO] if rank == ACE else sum(theirs[rank + 1 :])
-        if not beaters:
-            safe += mine[rank]
-    aces, twos = mine[ACE], mine[TWO]
-    return (
-        math.log(count),
-        power / (2.0 * count * rivals),
-        float(aces) if theirs[TWO] else 0.0,
-        0.0 if theirs[TWO] else float(aces),
-        1.0 if aces and not theirs[TWO] else 0.0,
-        float(twos) if theirs[ACE] == 1 else 0.0,
-        float(twos) if theirs[ACE] == 2 else 0.0,
-        float(min(safe, MOST_SAFE)),
-    )
-
-
-HIDDEN_ACE = 0.3
-"""How much an ace in the defence is open to a two while it was not seen."""
-MOST_SAFE = 4
-OF_CARDS = 8
-WEIGHTS = (1.2, 1.2, 0.8, 0.8, -0.3, 0.4, 0.45, 1.2, 0.05, -0.2)

@@ -74,6 +74,8 @@ STRENGTHS: Final = 16
 SAFE: Final = STRENGTH + STRENGTHS
 SAFE_THERE: Final = SAFE + SLOTS
 SIGNS: Final = SAFE_THERE + SLOTS
+BEHIND: Final = 2 * BY_RANK
+"""Signs for the judge alone: the rival's hand and defenders."""
 
 AIMS: Final = 2 * RANKS + 2
 """What is known of a target: its rank, what was last seen there, nothing, or nothing of a last card in the hand."""
@@ -98,6 +100,8 @@ SHADE_NONE: Final = SHADE_OTHER + 16
 SHADES: Final = SHADE_NONE + 1
 """A shade tells how an attack stands, or how strong a card is: it beats so many, and so many beat it."""
 
+MARGIN: Final = 0.15
+"""How much the cards that are left count beside the victory."""
 COLUMNS: Final = 4
 """Marks of a choice: its row, its card and its aim where it is an attack (else -1), and its shade."""
 MARK_CARD: Final = ROWS
@@ -272,6 +276,24 @@ def _tell_balance(found: list[int], mine: list[int], theirs: list[int]) -> None:
         found.append(SAFE + step)
     for step in range(min(SLOTS, _unbeaten(theirs, mine))):
         found.append(SAFE_THERE + step)
+
+
+def behind(state: StrategicState, seat: int) -> list[int]:
+    """Return the facts for the judge alone, who reads whole worlds."""
+    found: list[int] = []
+    rival = 1 - seat
+    for start, cards in ((SIGNS, state.hands[rival]), (SIGNS + BY_RANK, state.defence[rival])):
+        for card in cards:
+            if card != NO_CARD:
+                place = start + COPIES * _RANK[state.faces[card]]
+                found.append(place + 1 if place in found else place)
+    return found
+
+
+def worth(state: StrategicState, seat: int, won: float) -> float:
+    """Return what a finished war is worth: a little by the cards that are left."""
+    margin = 0.5 + (state.left(seat) - state.left(1 - seat)) / (2 * WHOLE)
+    return (1 - MARGIN) * won + MARGIN * margin
 
 
 # choices --------------------------------------------------------------------------------------------------------------

@@ -172,7 +172,8 @@ def seen(choice: Choice, seat: int) -> Player:
 def level_words(choice: Choice, seat: int) -> str:
     """Return how the chosen level plays; once on the page, that the rules are slow here."""
     level = choice.line_up[seat].level
-    sentence = " ".join(part for part in (level_sentence(level), choice.info.mistakes_of(level)) if part)
+    manner = choice.info.manner_of(level) or level_sentence(level)
+    sentence = " ".join(part for part in (manner, choice.info.mistakes_of(level)) if part)
     searching = [one for one in range(choice.seats) if level_searches(choice.line_up[one].level)]
     if not logic.COMPILED and searching[:1] == [seat]:
         sentence = f"{sentence} {UNCOMPILED}"
