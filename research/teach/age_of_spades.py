@@ -37,8 +37,10 @@ GROUND_SHARE: Final = 1
 TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
 
 
-def deal(seed: int) -> AgeState:
-    """Return a new game with the seats and the preset that the lot says."""
+def deal(seed: int, plain: bool = False) -> AgeState:
+    """Return a new game with the seats and the preset that the lot says (``plain``: for two, on Classic)."""
+    if plain:
+        return _begun(seed, 2, {})
     lot = Random(seed)
     seats = lot.choices(range(len(SEATS_SHARES)), SEATS_SHARES)[0]
     presets: list[JsonObject] = [{}, *(preset.options(seats) for preset in GAME.info.presets)]
