@@ -19,7 +19,7 @@ from typing import Any
 
 from .checkpoint import FOLDER, load, load_parts, save
 from .games import GAMES
-from .teacher import Recipe, Teacher, response
+from .teacher import WARMTH, Recipe, Teacher, response
 
 
 def main(given: list[str] | None = None) -> int:
@@ -31,6 +31,7 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--every", type=float, default=60.0, help="seconds of the processor between two checkpoints")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--respond", type=Path, help="teach a best response to the policy of this folder")
+    parser.add_argument("--warmth", type=float, default=WARMTH, help=f"the temperature at which that plays ({WARMTH})")
     parser.add_argument("--plain", action="store_true", help="only games for two on Classic")
     parser.add_argument("--out", type=Path, help="the folder of checkpoint and curve")
     wanted = parser.parse_args(given)
@@ -38,7 +39,9 @@ def main(given: list[str] | None = None) -> int:
     folder: Path = wanted.out or FOLDER / wanted.game
     folder.mkdir(parents=True, exist_ok=True)
     rival = load_parts(wanted.respond, "policy") if wanted.respond else None
-    recipe = Recipe(seed=wanted.seed, **getattr(game, "RECIPE", {})) if rival is None else response(wanted.seed)
+    recipe = Recipe(seed=wanted.seed, **getattr(game, "RECIPE", {}))
+    if rival is not None:
+        recipe = response(wanted.seed, wanted.warmth)
     teacher = Teacher(game, recipe, rival, wanted.plain)
     load(teacher, folder)
     ended: list[int] = []

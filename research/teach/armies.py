@@ -23,7 +23,7 @@ from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
 
 GAME: Final = game_by_id("armies")
-RECIPE: Final = {"entropy": 0.03}
+RECIPE: Final = {"entropy": 0.12}
 """Presentations are worth what nobody expects: with a bonus of .01 hardly a position had three ways left."""
 RIVAL_HAND: Final = 0
 RIVAL_ORDER: Final = BY_RANK

@@ -20,6 +20,8 @@ MOST_SEATS = 4
 ROOM = 1 << 17
 """Decisions that are remembered until the game is over in which they were made."""
 SEED_STEP = 1_000_003
+WARMTH = 0.5
+"""The temperature at which a policy is played, and so the rival of a best response."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,9 @@ class Recipe:
     warmth: float = 1.0
 
 
-def response(seed: int) -> Recipe:
+def response(seed: int, warmth: float) -> Recipe:
     """Return what a best response is taught with: nothing holds it back, and its rival plays as it is played."""
-    return Recipe(seed=seed, magnet=0.0, entropy=0.003, warmth=0.5)
+    return Recipe(seed=seed, magnet=0.0, entropy=0.003, warmth=warmth)
 
 
 class Memory:

@@ -83,7 +83,7 @@ def _told(watch: int) -> bytes:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="inotify is Linux's")
 def test_what_the_game_opens_is_what_is_packed() -> None:
-    """Nothing more, nothing less: type faces, lessons, puzzles, plates of the book, languages, sounds, music, weights."""
+    """Nothing more, nothing less: faces, lessons, puzzles, plates of the book, languages, sounds, music, weights."""
     rooms = [ROOT, *(path for room in ROOMS for path in [ROOT / room, *(ROOT / room).rglob("*")] if path.is_dir())]
     faces = {path.parent for path in font_files()}
     seen = opened([sys.executable, "-c", WALK], [*(path for path in rooms if path.name != "__pycache__"), *faces])
