@@ -51,7 +51,22 @@ if TYPE_CHECKING:
     from .kernel.events import Event
     from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS
     from .kernel.phrases import YOU, named
-    from .kernel.tongue import ENGLISH, MARK, Sentence, Tongue, all_of, any_of, card, noun, rank_noun, row, say, who
+    from .kernel.tongue import (
+        ENGLISH,
+        MARK,
+        READER,
+        Hole,
+        Sentence,
+        Tongue,
+        all_of,
+        any_of,
+        card,
+        noun,
+        rank_noun,
+        row,
+        say,
+        who,
+    )
     from .kernel.views import Answer
     from .laying import Laying
     from .lesson import Lesson, read_lesson
@@ -72,6 +87,8 @@ __all__ = [
     "LONGEST_NAME",
     "LONGEST_TEXT",
     "MARK",
+    "READER",
+    "Hole",
     "NINE",
     "RANK_WORDS",
     "SUIT_WORDS",
@@ -174,8 +191,8 @@ _LATER = {
     "Event": "logic.kernel.events",
     **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS"), "logic.kernel.nouns"),
     **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
-    **dict.fromkeys(("ENGLISH", "MARK", "Sentence", "Tongue", "card", "noun", "row", "say"), "logic.kernel.tongue"),
-    **dict.fromkeys(("all_of", "any_of", "rank_noun", "who"), "logic.kernel.tongue"),
+    **dict.fromkeys(("ENGLISH", "MARK", "READER", "Hole", "Sentence", "Tongue"), "logic.kernel.tongue"),
+    **dict.fromkeys(("all_of", "any_of", "card", "noun", "rank_noun", "row", "say", "who"), "logic.kernel.tongue"),
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),

@@ -75,6 +75,9 @@ from .assertion.views import (
     TurnContext,
     WindowContext,
 )
+from .assertion.words import changes as assertion_changes
+from .assertion.words import news as assertion_news
+from .assertion.words import strip as assertion_strip
 from .fracas import events as fracas_events
 from .fracas.views import (
     AssassinView,
@@ -317,7 +320,10 @@ __all__ = [
     "age_news",
     "armies_events",
     "armies_news",
+    "assertion_changes",
     "assertion_events",
+    "assertion_news",
+    "assertion_strip",
     "fracas_card",
     "fracas_events",
     "fracas_news",

@@ -15,8 +15,11 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
+from logic.cards import card_texts
+from logic.kernel.entry import CARD_FIELDS
 from logic.kernel.nouns import NOUNS
 from logic.kernel.tongue import NOUN
+from logic.registry import infos
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "locale"
@@ -24,7 +27,7 @@ DOMAIN = "five-factors"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 NOUN_COMMENT = "The forms of a noun: gender; usual form; other=form; ... An English one is known by its usual form."
 HEADER = f"Project-Id-Version: {DOMAIN}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n"
-PLAYERS = ("who", "whom", "whose", "their", "by")
+PLAYERS = ("who", "whom", "whose", "their", "owner", "by")
 HOLES = {
     **dict.fromkeys(PLAYERS, "a player: words for the reader | words for another, whose name is *"),
     "by": "players in a list, each of them so",
@@ -46,7 +49,13 @@ HOLES = {
     **dict.fromkeys(("group", "against"), "cards in a list"),
     **dict.fromkeys(("pieces", "blocks"), "parts of the sentence in a list, which are sentences of their own"),
     **dict.fromkeys(("tokens", "others", "points", "lost", "game", "limit", "number", "fallen", "felled"), "a number"),
-    **dict.fromkeys(("generals", "soldiers", "strength", "sum", "other", "then", "now", "home", "stopped"), "a number"),
+    **dict.fromkeys(("generals", "soldiers", "strength", "sum", "then", "now", "home", "stopped"), "a number"),
+    **dict.fromkeys(("steps", "distance", "tricks", "deep"), "a number"),
+    "under": "a card",
+    "other": "a number, or a card",
+    "cell": "a card, or a place of the ground",
+    "play": "a card, a build or a false trick",
+    **dict.fromkeys(("title", "partner", "summary", "line", "gain", "scores"), "words that are said by themselves"),
     **dict.fromkeys(("before", "last", "next"), "words of a list, or a sentence"),
     "place": "first, second, third or fourth",
 }
@@ -80,15 +89,26 @@ def sentences() -> list[Found]:
             for key in _in_source(ast.parse(text), where):
                 places = found.setdefault(key, [])
                 places += [where] if where not in places else []
+    for key in _on_cards():
+        found.setdefault(key, ["logic/assertion/words/card_texts"])
     return [Found(key, places) for key, places in found.items()]
+
+
+def _on_cards() -> Iterator[Key]:
+    """Yield the texts of cards that are said at a table."""
+    for game in infos():
+        for text in card_texts(game.id).values():
+            said = [(context, str(getattr(text, field))) for field, context in CARD_FIELDS.items()]
+            yield from [key for key in said if key[1]]
 
 
 def _in_source(tree: ast.Module, where: str) -> Iterator[Key]:
     """Yield the sentences of a file in their order."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Sentence"]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
-        context, words = [_value(node, where) for node in call.args]
-        yield context, words
+        if isinstance(call.args[1], ast.Constant | ast.Name):  # what stands in a table is read there
+            context, words = [_value(node, where) for node in call.args]
+            yield context, words
 
 
 def _value(node: ast.expr, where: str) -> str:

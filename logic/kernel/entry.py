@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .info import GameInfo
 from .plain import Options
+from .tongue import Sentence
 
 if TYPE_CHECKING:
     from .game import Game
@@ -44,6 +45,14 @@ class CardText:
     deed: str = ""
     timing: str = ""
     along: bool = False
+
+    def said(self, field: str) -> str:
+        """Return one of its :data:`CARD_FIELDS`, as a text that is still to be said."""
+        return Sentence(CARD_FIELDS[field], getattr(self, field))()
+
+
+CARD_FIELDS: Final = {field: f"card: {field}" for field in ("name", "title", "summary", "deed", "order")}
+"""The texts of a card that are said at a table, with their contexts."""
 
 
 def no_answers(code: str) -> Sequence[str]:

@@ -44,6 +44,13 @@ STARS: Final = {"R*": "Red Star", "B*": "Black Star"}
 """What the Stars are called, by their codes."""
 JOKER: Final = "Joker"
 """What a Star is called in Fracas."""
+BUILD: Final = "build"
+FALSE_TRICK: Final = "false trick"
+"""What is laid on the ground."""
+FREE_PLACE: Final = "a free place"
+REFILLED_PLACE: Final = "a place to be refilled"
+MARKER: Final = "the marker there"
+"""What a cell of the ground is called that shows no card."""
 PLACES: Final = ("first", "second", "third", "fourth")
 """The places of a row, from the left."""
 
@@ -52,25 +59,32 @@ CARD_WORDS: Final = "{rank} of {suit}"
 
 
 def _forms(word: str, one: str, many: str) -> Forms:
-    return {"": word, "a": one, "the": f"the {word}", "many": many}
+    return {"": word, "a": one, "the": f"the {word}", "The": f"The {word}", "many": many}
 
 
 NOUNS: Final[Mapping[str, Forms]] = {
     **{words[0]: _forms(*words) for words in _RANKS.values()},
-    **{word: {"": word} for word in (*SUIT_WORDS.values(), *STARS.values(), *PLACES)},
+    **{word: {"": word} for word in (*SUIT_WORDS.values(), *PLACES)},
+    **{word: _forms(word, f"a {word}", f"{word}s") for word in (*STARS.values(), BUILD, FALSE_TRICK)},
     JOKER: _forms(JOKER, "a Joker", "Jokers"),
     UNSEEN: {"": UNSEEN, "title": "A card"},
     UNSEEN_DEFENDER: {"": UNSEEN_DEFENDER},
     FACE_DOWN: {"": FACE_DOWN, "bare": "face-down card"},
+    FREE_PLACE: {"": FREE_PLACE, "title": "A free place"},
+    REFILLED_PLACE: {"": REFILLED_PLACE, "title": "A place to be refilled"},
+    MARKER: {"": MARKER, "title": "The marker there"},
 }
 """The forms of every noun by its usual one, which is its name in a catalogue."""
+CARD_NOUNS: Final = frozenset((*RANK_WORDS.values(), *SUIT_WORDS.values(), *STARS.values()))
+"""The nouns of which cards are called."""
 
 
 def cards(nouns: Mapping[str, Forms], words: str) -> dict[str, Forms]:
     """Return the forms of every card of two packs by its code, both copies alike; ``words`` names it by rank and suit.
 
-    >>> cards(NOUNS, CARD_WORDS)["8H"]
-    {'': 'Eight of Hearts', 'a': 'an Eight of Hearts', 'the': 'the Eight of Hearts', 'many': 'Eights of Hearts'}
+    >>> found = cards(NOUNS, CARD_WORDS)["8H"]
+    >>> found[""], found["a"], found["The"], found["many"]
+    ('Eight of Hearts', 'an Eight of Hearts', 'The Eight of Hearts', 'Eights of Hearts')
     """
     found: dict[str, Forms] = {code: nouns[word] for code, word in STARS.items()}
     for suit in SUITS:

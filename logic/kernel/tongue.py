@@ -10,6 +10,7 @@ What stands in a hole says its form by itself, behind a colon:
 ``{card}``, ``{card:acc}``, ``{card:?m=den|f=die}``  a noun in its usual form, in another one, and a word by its gender
 ``{points}``, ``{points:* point|* points}``, ``{points:0=none|*}``  a number, a word by it, and one for a number alone
 ``{who:You attack|* attacks}``  words for whoever reads, and for somebody else, whose name is the star
+``{title}``  a sentence that is quoted: a title, a phrase, or a row of sentences; all is English where it is missing
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from .cards import RANKS
-from .nouns import CARD_WORDS, CARDS, GENDER, NOUNS, RANK_WORDS, UNSEEN, Forms, cards
+from .nouns import CARD_NOUNS, CARD_WORDS, CARDS, GENDER, NOUNS, RANK_WORDS, UNSEEN, Forms, cards
 from .plain import Json
 
 MARK: Final = "\u27e6"
@@ -29,6 +31,8 @@ END: Final = "\u27e7"
 HELD: Final = f"{MARK}["
 """What a text holds somewhere that is still to be said."""
 _HELD: Final = re.compile(f"{MARK}(\\[[^{END}]*){END}")
+SAID_AGAIN: Final = 2048
+"""How many texts are kept as they were said: a place on the ground is called the same at every choice."""
 _CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
 
 Hole = Json
@@ -117,7 +121,7 @@ class Tongue:
         self._find: Final = find
         self._english: Final = code == "en"
         self._nouns: Final = dict(NOUNS) if self._english else _nouns(find)
-        complete = self._english or len(self._nouns) == len(NOUNS)
+        complete = self._english or self._nouns.keys() >= CARD_NOUNS
         words = find(CARD.context, CARD.text)
         self._cards: Final = CARDS if self._english else cards(self._nouns, words) if words and complete else {}
         self.row: Final = find(ROW.context, ROW.text) or ROW.text
@@ -253,7 +257,7 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
     if isinstance(hole, int):
         return _Count(hole, tongue)
     if isinstance(hole, str):
-        return _Quoted(_formed(json.loads(hole[1:-1]), tongue, draws))
+        return _Quoted(_quoted(json.loads(hole[1:-1]), tongue, draws))
     kind, *rest = hole
     if kind == "who":
         return _Player(rest[0])
@@ -278,7 +282,7 @@ def say(text: str, tongue: Tongue) -> str:
     >>> say(Sentence("", "{who:You show|* shows} {card:the}.")(who=who(0), card=card("8H")), ENGLISH)
     '⟦0|You show|* shows⟧ the Eight of Hearts.'
     """
-    return _HELD.sub(lambda held: _read(held, tongue, False), text) if HELD in text else text
+    return _HELD.sub(lambda held: _read(held[1], tongue, False), text) if HELD in text else text
 
 
 def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
@@ -289,7 +293,7 @@ def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
     >>> cut(Sentence("", "Attacks {defence} with {attack}")(defence=card("?7"), attack=card("9S")), ENGLISH)
     [('Attacks ', ''), ('a card', ''), (' with ', ''), ('', '9S')]
     """
-    said = _HELD.sub(lambda held: _read(held, tongue, True), text)
+    said = _HELD.sub(lambda held: _read(held[1], tongue, True), text)
     found: list[tuple[str, str]] = []
     for place, part in enumerate(_CUT.split(said)):
         if place % 2 == 0:
@@ -301,12 +305,13 @@ def cut(text: str, tongue: Tongue) -> list[tuple[str, str]]:
     return found
 
 
-def _read(held: re.Match[str], tongue: Tongue, draws: bool) -> str:
+@lru_cache(maxsize=SAID_AGAIN)
+def _read(held: str, tongue: Tongue, draws: bool) -> str:
     """Return what a text holds, in a tongue; as it is where a stranger has written it and it holds nothing."""
     try:
-        return _said(json.loads(held[1]), tongue, draws)
+        return _said(json.loads(held), tongue, draws)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
-        return held[0]
+        return f"{MARK}{held}{END}"
 
 
 def _said(held: Json, tongue: Tongue, draws: bool) -> str:
@@ -331,6 +336,16 @@ def _one(held: Json, tongue: Tongue, draws: bool) -> str:
         except (KeyError, ValueError, IndexError):
             pass
     return _formed(held, ENGLISH, draws)
+
+
+def _quoted(held: Json, tongue: Tongue, draws: bool) -> str:
+    """Return a sentence, or a row of them, that stands in a hole; raise `KeyError` if a tongue lacks any of it."""
+    if isinstance(held[0], str):
+        return _formed(held, tongue, draws)
+    found, *others = [_formed(sentence, tongue, draws) for sentence in held[1:]]
+    for one in others:
+        found = tongue.row.format(before=found, next=one)
+    return found
 
 
 def _formed(held: Json, tongue: Tongue, draws: bool) -> str:

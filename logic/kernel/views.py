@@ -296,6 +296,8 @@ def with_names(entries: list[EntryView], names: Sequence[str], tongue: Tongue = 
         entry.note, entry.told = named(entry.note, names, tongue), named(entry.told, names, tongue)
         entry.untold = named(entry.untold, names, tongue)
         entry.runs = runs_with_names(entry.runs, names, tongue)
+        if entry.title is not None:
+            entry.title = TitleView(entry.title.after, named(entry.title.words, names, tongue))
     return entries
 
 

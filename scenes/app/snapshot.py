@@ -42,6 +42,11 @@ class Sight:
         self._snapshot, self.seat = snapshot, seat
         self._told: dict[tuple[str, Hashable], Any] = {}
 
+    @property
+    def tongue(self) -> logic.Tongue:
+        """The tongue in which the match is told."""
+        return self._snapshot.tongue
+
     @cached_property
     def decision(self) -> logic.PublicDecision | None:
         """Return what the seat is asked, or ``None``."""

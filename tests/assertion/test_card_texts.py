@@ -24,8 +24,8 @@ from logic.assertion.rules.strategies.every import BY_CODE as CODES
 from logic.assertion.words.card_texts import CARD_TEXTS
 from logic.assertion.words.printed import PRINTED
 from logic.assertion.words.rules_page import RULES_PAGE
-from logic.assertion.words.texts import card_name
 from logic.cards import card_text
+from logic.kernel.nouns import CARDS
 from tests.house.sources import ROOT
 
 HASHES = Path(__file__).with_name("original_runs.txt")
@@ -148,9 +148,15 @@ def test_cards_are_named_in_words(subtests: pytest.Subtests) -> None:
     for code in CODES:
         with subtests.test(code):
             assert not re.search(r"\d|\b[A-Z]-|\b[AKQJ][SHDC]\b", told(code))
-            names = {card_name(other) for other in CODES}
+            names = {CARDS[other][""] for other in CODES}
             for name in re.findall(r"\b[A-Z][a-z]+ (?:of (?:Spades|Clubs|Diamonds|Hearts)|Star)\b", told(code)):
                 assert name in names
+
+
+def test_a_card_has_several_uses_if_its_words_tell_of_them() -> None:
+    assert {code for code, rule in CODES.items() if rule.several_uses} == {
+        code for code in CODES if ". Or" in CARD_TEXTS[code].summary
+    }
 
 
 def test_what_it_does_is_true_whoever_plays_it(subtests: pytest.Subtests) -> None:
@@ -224,7 +230,7 @@ def test_the_rules_pages_tell_how_strategies_are_played() -> None:
     assert {"Enacting a strategy", "Cards that go on", "Counters and answers", "Strategies of others"} < set(headings)
     assert {"Calls and bluffs", "Orders", "Leaving and ending"} < set(headings)
     counters = " ".join(dict(RULES_PAGE)["Counters and answers"])
-    assert all(card_name(code) in counters for code in timed("Counter") | timed("Answer"))
+    assert all(CARDS[code][""] in counters for code in timed("Counter") | timed("Answer"))
     orders = " ".join(dict(RULES_PAGE)["Orders"])
     assert not any(word in orders for word in ("Clubs", "Queen", "Jack"))
 

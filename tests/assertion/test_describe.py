@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from logic.assertion.rules.strategies.every import BY_CODE
+from logic.assertion.words.cards import of
 from logic.assertion.words.log import entries
-from logic.assertion.words.texts import card_name
-from logic.kernel.views import EntryView
+from logic.kernel.views import EntryView, with_names
 from tests.assertion.strategies.kit import stand
 from tests.assertion.table import PASS, act, discard, table
 from tests.events import told
 
+NAMES = ["You", "Bob", "Cleo"]
+
 
 def begun(*events: dict[str, Any]) -> list[EntryView]:
-    """The entries of these events, in turn 3."""
-    return entries(told("assertion", {"type": "turn_began", "seat": 0, "turn": 3}, *events))
+    """The entries of these events, in turn 3, as seat 0 reads them."""
+    return with_names(entries(told("assertion", {"type": "turn_began", "seat": 0, "turn": 3}, *events)), NAMES)
 
 
 def declared(**fields: Any) -> dict[str, Any]:
@@ -51,29 +53,30 @@ def line(entry: EntryView) -> str:
 
 LINES: dict[str, tuple[dict[str, Any], str, str]] = {
     "plain": (declared(), "Enacts [AS]", ""),
-    "on_a_trick": (declared(cells=[[1, 0], [2, 0], [3, 0], [4, 0]]), "Enacts [AS]", "On a trick"),
-    "on_a_cell": (declared(card="JS", code="JS", cells=[[1, 0]]), "Enacts [JS]", "On the ground"),
-    "another_card": (declared(card="9S"), "Enacts [9S] as the Ace of Spades", ""),
-    "no_card": (declared(card=None), "Enacts Ace of Spades", ""),
-    "named": (declared(card="10S", code="10S", named="B*"), "Enacts [10S]", "Names the Black Star"),
-    "number": (declared(card="JC", code="JC", number=8), "Enacts [JC]", "Names 8"),
+    "on_a_trick": (declared(cells=[[1, 0], [2, 0], [3, 0], [4, 0]]), "Enacts [AS]", "On a trick."),
+    "on_a_cell": (declared(card="JS", code="JS", cells=[[1, 0]]), "Enacts [JS]", "On the ground."),
+    "another_card": (declared(card="9S"), "Enacts [9S] as [AS]", ""),
+    "no_card": (declared(card=None), "Enacts [AS]", ""),
+    "named": (declared(card="10S", code="10S", named="B*"), "Enacts [10S]", "It names the Black Star."),
+    "number": (declared(card="JC", code="JC", number=8), "Enacts [JC]", "Every hand is filled to 8 cards from now on."),
     "with_unseen": (declared(card="JD", code="JD", with_card="?4"), "Enacts [JD] with a card", ""),
     "with_seen": (declared(card="JD", code="JD", with_card="2C"), "Enacts [JD] with [2C]", ""),
-    "claim": (claimed(), "Lays [QH] on a card and claims the Ace of Spades", ""),
-    "own_claim": (claimed() | {"under_card": "3D"}, "Lays [QH] on [3D] and claims the Ace of Spades", ""),
-    "copied_claim": (claimed() | {"card": None}, "Lays a card and claims the Ace of Spades", ""),
+    "claim": (claimed(), "Lays [QH] on a card and claims [AS]", ""),
+    "own_claim": (claimed() | {"under_card": "3D"}, "Lays [QH] on [3D] and claims [AS]", ""),
+    "copied_claim": (claimed() | {"card": None}, "Lays a card and claims [AS]", ""),
     "call": ({"type": "claim_called", "seat": 1, "against": 0}, "Calls the claim", ""),
-    "counter": (countered(), "Answers the Ace of Spades with [6D]", ""),
+    "counter": (countered(), "Answers [AS] with [6D]", ""),
     "counter_of_a_build": (countered(card="6C", against="action"), "Answers the build with [6C]", ""),
-    "looked_at": ({"type": "card_revealed", "cards": ["2C", "3C"], "to": 0, "why": "look"}, "Looks at [2C][3C]", ""),
+    "looked_at": (
+        {"type": "card_revealed", "cards": ["2C", "3C"], "to": 0, "why": "look"}, "Looks at [2C][3C]", ""),
     "looked_at_by_another": (
         {"type": "card_revealed", "cards": ["?1", "?2"], "to": 1, "why": "look"}, "Looks at 2 cards", ""),
     "forfeit": ({"type": "turn_passed", "seat": 0, "why": "forfeit"}, "Forfeits the turn", ""),
     "empty": ({"type": "turn_passed", "seat": 0, "why": "empty"}, "Passes with an empty hand", ""),
     "resigned": ({"type": "seat_out", "seat": 0, "why": "resigned"}, "Resigns", ""),
     "peace": ({"type": "seat_out", "seat": 0, "why": "peace"}, "Accepts peace", ""),
-    "discard": (moved("9S", 0, "removed", "discard"), "Discards [9S]", "Nothing could be built"),
-    "limit": (moved("9S", 0, "removed", "limit"), "Discards [9S]", "Too many cards"),
+    "discard": (moved("9S", 0, "removed", "discard"), "Discards [9S]", "Nothing could be built."),
+    "limit": (moved("9S", 0, "removed", "limit"), "Discards [9S]", "Too many cards."),
     "seen_card_of_another": (moved("9S", 1, 0), "Receives [9S]", ""),
     "unseen_card_of_another": (moved("?7", 1, 0), "Receives a card", ""),
 }  # fmt: skip
@@ -127,24 +130,26 @@ def held(how: str, *sides: int) -> dict[str, Any]:
 
 NOTES: dict[str, tuple[list[dict[str, Any]], str, list[int]]] = {
     "seized": ([{"type": "strategy_stopped", "seat": 0, "card": "AS", "code": "AS", "why": "seized"}],
-               "The card is seized", []),
-    "won": ([{"type": "coin_tossed", "seat": 0, "won": True}], "Wins the toss", []),
-    "lost": ([{"type": "coin_tossed", "seat": 0, "won": False}], "Loses the toss", []),
-    "won_by_the_other": ([{"type": "coin_tossed", "seat": 1, "won": True}], "Loses the toss", []),
-    "duty": ([{"type": "effect_began", "kind": "duty", "owner": 0}], "An order for the next turn", []),
-    "twice_the_same": ([{"type": "effect_began", "kind": "duty", "owner": 0}] * 2, "An order for the next turn", []),
-    "size": ([{"type": "effect_began", "kind": "size", "owner": 0, "count": 4}], "Hands of 4 cards from now on", []),
+               "It changes sides.", []),
+    "won": ([{"type": "coin_tossed", "seat": 0, "won": True}], "You win the toss.", []),
+    "lost": ([{"type": "coin_tossed", "seat": 0, "won": False}], "You lose the toss.", []),
+    "won_by_the_other": ([{"type": "coin_tossed", "seat": 1, "won": True}], "Bob wins the toss.", []),
+    "duty": ([{"type": "effect_began", "kind": "duty", "owner": 0}], "An order binds the next turn.", []),
+    "twice_the_same": ([{"type": "effect_began", "kind": "duty", "owner": 0}] * 2, "An order binds the next turn.", []),
+    "size": ([{"type": "effect_began", "kind": "size", "owner": 0, "count": 4}],
+             "Every hand is filled to 4 cards from now on.", []),
     "begun_and_ended": (
         [{"type": "effect_began", "kind": "isolation", "owner": 0}, {"type": "effect_ended", "kind": "barricade"}],
-        "The trick is isolated, the barricade is gone", []),
+        "The trick is isolated. The way is open.", []),
     "not_worth_a_word": ([{"type": "effect_began", "kind": "revealed"}, {"type": "effect_ended", "kind": "duty"}],
                          "", []),
-    "points_of_a_trick_count_once": ([trick(0, 2), points(0, 1, "trick"), points(0, 1, "bonus")], "Trick", [2]),
-    "three_tricks": ([trick(0, 1)] * 3, "Three tricks or more", [1, 1, 1]),
-    "seized_points": ([points(0, 2, "seized")], "Points are seized", [2]),
-    "undone_points": ([points(0, -2, "undone")], "Points are undone", [-2]),
-    "two_lines": ([held("gained", 0)] * 2, "Line 7, line 7", [4, 4]),
-    "lost_line": ([held("lost", 0)], "Line 7", [-4]),
+    "points_of_a_trick_count_once": ([trick(0, 2), points(0, 1, "trick"), points(0, 1, "bonus")],
+                                     "A trick is complete.", [2]),
+    "three_tricks": ([trick(0, 1)] * 3, "3 tricks are complete.", [1, 1, 1]),
+    "seized_points": ([points(0, 2, "seized")], "Points are seized.", [2]),
+    "undone_points": ([points(0, -2, "undone")], "Points are undone.", [-2]),
+    "two_lines": ([held("gained", 0)] * 2, "Line 7 is reached.", [4, 4]),
+    "lost_line": ([held("lost", 0)], "Line 7 is lost.", [-4]),
 }  # fmt: skip
 
 
@@ -161,17 +166,17 @@ def test_nothing_is_added_where_there_is_no_line() -> None:
 
 
 FALLS: dict[str, tuple[list[dict[str, Any]], list[tuple[int, str, list[int]]]]] = {
-    "a trick goes to its builder": ([trick(0, 1)], [(0, "Trick", [1])]),
-    "a line is lost by who held it": ([held("lost", 2)], [(2, "Line 7", [-4])]),
-    "a line that two hold": ([held("gained", 0, 2)], [(0, "Line 7", [4]), (2, "Line 7", [4])]),
+    "a trick goes to its builder": ([trick(0, 1)], [(0, "A trick is complete.", [1])]),
+    "a line is lost by who held it": ([held("lost", 2)], [(2, "Line 7 is lost.", [-4])]),
+    "a line that two hold": ([held("gained", 0, 2)], [(0, "Line 7 is reached.", [4]), (2, "Line 7 is reached.", [4])]),
     "seized by one from another": (
-        [points(0, -2, "seized"), points(1, 2, "seized")], [(0, "", [-2]), (1, "Points are seized", [2])]),
+        [points(0, -2, "seized"), points(1, 2, "seized")], [(0, "", [-2]), (1, "Points are seized.", [2])]),
     "a claim that was caught": ([points(0, -2, "caught")], [(0, "", [-2])]),
     "a strategy that was cancelled": (
         [{"type": "strategy_stopped", "seat": 0, "card": "AS", "code": "AS", "why": "cancelled"}],
-        [(0, "Cancelled", [])]),
-    "a toss": ([{"type": "coin_tossed", "seat": 1, "won": True}], [(1, "Wins the toss", [])]),
-    "what lasts": ([{"type": "effect_began", "kind": "duty", "owner": 0}], [(0, "An order for the next turn", [])]),
+        [(0, "It is cancelled.", [])]),
+    "a toss": ([{"type": "coin_tossed", "seat": 1, "won": True}], [(1, "Bob wins the toss.", [])]),
+    "what lasts": ([{"type": "effect_began", "kind": "duty", "owner": 0}], [(0, "An order binds the next turn.", [])]),
 }  # fmt: skip
 
 
@@ -180,7 +185,7 @@ def test_what_an_answer_leads_to_stands_by_whom_it_befalls(case: str) -> None:
     """The answer of seat 1 is the last line of the turn, the play of seat 0 the one before it."""
     events, lines = FALLS[case]
     found = [(entry.seat, entry.note, entry.gains) for entry in begun(declared(), countered(), *events)]
-    assert [line for line in found if line not in ((0, "", []), (1, "", []))] == lines
+    assert [told for told in found if told not in ((0, "", []), (1, "", []))] == lines
 
 
 def test_partners_share_what_they_gain() -> None:
@@ -190,14 +195,16 @@ def test_partners_share_what_they_gain() -> None:
     assert (entry.seat, entry.gains) == (2, [1, 4])
 
 
-def test_a_called_card_is_shown_in_the_line_of_the_call() -> None:
+def test_a_called_card_is_shown_with_the_call() -> None:
     called = [{"type": "claim_called", "seat": 1, "against": 0}]
     called += [{"type": "card_revealed", "cards": ["3D"], "to": None, "why": "called"}]
-    assert line(begun(claimed(), *called)[1]) == "Calls the claim revealing [3D]"
+    entry = begun(claimed(), *called)[1]
+    assert (line(entry), entry.note) == ("Calls the claim", "It shows the Three of Diamonds.")
+    assert entry.told == "Bob calls your claim. It shows the Three of Diamonds."
 
 
 def test_every_card_has_a_name() -> None:
-    assert len({card_name(code) for code in BY_CODE}) == len(BY_CODE)
+    assert len({str(of(code)) for code in BY_CODE}) == len(BY_CODE)
 
 
 def test_a_forfeited_turn_is_told() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import logic
-from logic.assertion.words.refusals import REFUSALS
 from logic.views import CellsAct, PlayAct, ResignAct
+from tests.assertion.refused import refusal
 from tests.assertion.strategies.kit import act, aim, column, declare, stand
 from tests.assertion.table import lay
 from tests.events import plain
@@ -67,7 +67,7 @@ def test_in_a_window_only_what_may_answer_is_playable() -> None:
     match = stand(TRICK, MINE)
     declare(match, 0, "AS", [(0, 1), (0, 2), (0, 3), (0, 4)])
     assert not facts(match, "2C", 1)["playable"]
-    assert facts(match, "2C", 1)["why_not"] == REFUSALS["no_counter_card"]
+    assert facts(match, "2C", 1)["why_not"] == refusal("no_counter_card")
     assert facts(match, "9H", 1)["playable"]
 
 

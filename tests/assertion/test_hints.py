@@ -28,24 +28,24 @@ def test_a_trick_with_what_it_brings_near_and_closes() -> None:
     """A6: the fourth card scores; the rivals have no other trick to finish."""
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 4), DONE)
-    assert told.startswith("Completes a trick for 1 point and ")
+    assert told.startswith("Completes a trick for 1 point. It ")
     assert told.endswith(". It keeps them from completing a trick with a single card.")
 
 
 def test_double_march_gives_one_more_action() -> None:
     """D-7S: what the card does while it is built is said, with a trick and without."""
     match = table({(0, 1): "H"}, ["9C 7S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
-    assert reason(match, card("7S"), cell(0, 2), DONE).startswith("Builds 1 card, which gives you one more action")
+    assert reason(match, card("7S"), cell(0, 2), DONE).startswith("Builds 1 card. It gives you one more action.")
     match = table({(0, 1): "C", (0, 2): "H", (0, 3): "D"}, ["9C 7S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     told = reason(match, card("7S"), cell(0, 4), DONE)
-    assert told.startswith("Completes a trick for 1 point, gives you one more action and ")
+    assert told.startswith("Completes a trick for 1 point. It gives you one more action. It ")
 
 
 def test_a_build_that_leaves_a_run_of_three_claims_no_guard() -> None:
     """Three suits in line are one card from a trick, whoever lays it."""
     match = table({}, ["9C 2S 3H 4S 5S 6S", "2H 3D 4D 5D 6H 7H"])
     told = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), card("3H"), cell(0, 3), DONE)
-    assert told.startswith("Builds 3 cards, which lets your next build go ") and "leaves them" not in told
+    assert told.startswith("Builds 3 cards. It lets your next build go ") and "leaves them" not in told
     two = reason(match, card("9C"), cell(0, 1), card("2S"), cell(0, 2), DONE)
     assert two.endswith(". It leaves them no trick that a single card completes.")
 
@@ -92,7 +92,7 @@ def test_an_ace_of_spades_takes_a_line_and_shuts_it_out() -> None:
     run = column(0, 1) | {(1, 5): "S", (0, 6): "H", (1, 7): "D"}
     match = stand(run, HANDS, to_move=[1])
     assert reason(match, play("AS"), cells(*FIRST), DONE) == (
-        "Eliminate your adversary: unanswered, it takes line 7 (4 points) from them. "
+        "Unanswered, Eliminate your adversary takes line 7 (4 points) from them. "
         "It holds their next build to depth 4 in your land instead of 10."
     )
 
@@ -104,19 +104,21 @@ def test_a_hint_and_the_stakes_count_the_same_points() -> None:
     whole = (play("3S"), DONE)
     stakes = match.stakes(1, whole)
     assert stakes is not None and [after - before for before, after in stakes.scores] == [-4, 4]
-    assert reason(match, *whole) == "Seize the credit: unanswered, it brings you 4 points and takes 4 points from them."
+    told = "Unanswered, Seize the credit brings you 4 points. It takes 4 points from them."
+    assert reason(match, *whole) == told
 
 
 def test_a_bluff_says_that_it_is_one_and_what_being_called_costs() -> None:
     """D-4H1, D-5C: the price of a false trick without its proof and of a false claim; a true one has none."""
-    price = "This is a bluff: challenged, you lose 2 points and its cards leave the game. False formation: unanswered, "
+    plain_words = "Unanswered, False formation "
+    price = f"This is a bluff: challenged, you lose 2 points and its cards leave the game. {plain_words}"
     four = [("8S", (0, 1)), ("3S", (0, 2)), ("9D", (0, 3)), ("8C", (0, 4))]
     for hand, bluff in (("8S 3S 9D 8C 2C 9H", True), ("8S 3S 9D 8C 4H 9H", False)):
         match = stand("", [hand, "KD 3C 4D 6D 6H 7H"])
         steps = [StrategyAct("4H"), *(one for code, at in four for one in (card(code), cell(*at))), DONE]
         for number in range(len(steps)):
             told = reason(match, *steps[number:])
-            assert told.startswith(price if bluff else "False formation: unanswered, "), told
+            assert told.startswith(price if bluff else plain_words), told
             match.act(0, steps[number])
     board = {(0, 1): "2S", (0, 2): "2H", (0, 3): "2D", (0, 4): "4C"}
     for under, bluff in (("9C", True), ("AS", False)):
@@ -128,19 +130,19 @@ def test_a_bluff_says_that_it_is_one_and_what_being_called_costs() -> None:
 def test_a_strategy_that_changes_nothing_on_the_table_says_what_its_card_does() -> None:
     match = stand(column(0, 1), ["QD KC 9C 6D QS 8S", "6C 9H 2C 3C QC 5S"])
     told = reason(match, play("QD"), DONE)
-    assert told.startswith("Starve: your opponent draws no cards") and "unanswered" not in told
+    assert told.startswith("Starve: Your opponent draws no cards") and "Unanswered" not in told
 
 
 def test_what_hangs_on_a_draw_is_not_claimed() -> None:
     """Queen of Spades: what will be placed depends on seven cards nobody has seen."""
     match = stand(column(0, 1), [MINE, "6C 9H 2C 3C QC 5S"])
-    assert reason(match, play("QS"), DONE).startswith("Overwhelming force: draw seven cards")
+    assert reason(match, play("QS"), DONE).startswith("Overwhelming force: Draw seven cards")
 
 
 def test_a_game_that_would_end_is_told_with_its_result() -> None:
     """D-8S: a draw for everybody."""
     match = stand(column(0, 1), [MINE, "6C 9H 2C 3C QC 5S"])
-    assert reason(match, play("8S"), DONE) == "Mutual exhaustion: unanswered, it ends the game as a draw."
+    assert reason(match, play("8S"), DONE) == "Unanswered, Mutual exhaustion ends the game as a draw."
 
 
 def test_passing_in_a_window_says_what_it_costs() -> None:
@@ -149,7 +151,7 @@ def test_passing_in_a_window_says_what_it_costs() -> None:
     match = stand(run, ["6D 3H 4D 5D 2H 7H", "AS 9H 2C 3C QC 5S"], to_move=[1])
     declare(match, 1, "AS", FIRST)
     assert reason(match, PASS) == (
-        "Let Eliminate your adversary pass, though it costs you line 7 (4 points). "
+        "Let Eliminate your adversary pass. But it costs you line 7 (4 points). "
         "You keep Turn the attack for a worse moment."
     )
     match = stand(run, HANDS, to_move=[1])
@@ -163,7 +165,9 @@ def test_an_answer_says_what_it_spares() -> None:
     match = stand(run, ["6D 3H 4D 5D 6H 7H", "AS 9H 2C 3C QC 5S"], to_move=[1])
     declare(match, 1, "AS", FIRST)
     told = reason(match, RespondAct("6D"))
-    assert told == "Turn the attack against Eliminate your adversary: it spares you the loss of line 7 (4 points)."
+    assert told == (
+        "Answer Eliminate your adversary with Turn the attack. It spares you the loss of line 7 (4 points)."
+    )
 
 
 def test_a_call_says_what_either_answer_may_cost() -> None:
@@ -223,7 +227,7 @@ def test_lines_of_several_lands_are_told_apart() -> None:
     match = table({(0, 1): "S"}, ["9C 2H 3D 4S 5S 6S", "2S 3H 4D 5D 6H 7H"], seats=4)
     told = reason(match, card("2H"), cell(0, 2), DONE)
     assert told == (
-        "Builds 1 card, which lets your next build go 1 step deeper into Seat 2's land. "
+        "Builds 1 card. It lets your next build go 1 step deeper into Seat 2's land. "
         "It leaves them no trick that a single card completes."
     )
 
@@ -232,11 +236,11 @@ def test_a_build_that_scores_nothing_says_so() -> None:
     match = table({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["9C 2S 3S 4S 5S 6S", "2H 3H 4D 5D 6H 7H"])
     build(match, 0, ("9C", (0, 4)))
     told = reason(match, card("2H"), cell(1, 4), DONE)
-    assert told == "Builds 1 card, which scores nothing yet. It leaves them no trick that a single card completes."
+    assert told == "Builds 1 card and scores nothing yet. It leaves them no trick that a single card completes."
 
 
 def test_of_a_card_of_several_uses_the_one_that_is_made_is_named() -> None:
     """Its words tell of all of them, and half of these were the reason of a move that was no such thing (D-JS)."""
     match = stand(column(0, 1), ["JS KC 9C 6D", HANDS[1]])
     told = reason(match, play("JS"), ChoiceAct("highest"), DONE)
-    assert told == "Turn their blade for Seat 1's highest spade: this did best of everything tried."
+    assert told == "Of everything tried, Turn their blade did best. It takes Seat 1's highest spade."

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import logic
 from logic.assertion.options import INFO
-from logic.assertion.words.refusals import REFUSALS
 from logic.views import PlayAct, RespondAct
+from tests.assertion.refused import refusal
 from tests.assertion.strategies.kit import act, column, declare, stand
 from tests.assertion.table import card, cell, refused
 from tests.events import plain
@@ -24,7 +24,7 @@ def test_a_cover_that_the_crossing_line_does_not_take() -> None:
     """B-R13: a suit that lies in the line across is refused for that line; South sees that as a column."""
     match = covering(((1, 3), "H"))
     act(match, 0, card("9H"))
-    assert refused(match, 0, cell(0, 3)) == REFUSALS["cover_crossed"].format(line="column")
+    assert refused(match, 0, cell(0, 3)) == refusal("cover_crossed", line="column")
     assert match.explain(0, cell(0, 2)) is None, "the suit of the card beneath is always accepted"
 
 
@@ -34,10 +34,10 @@ def test_two_covers_of_one_suit() -> None:
     act(match, 0, card("9S"))
     act(match, 0, cell(0, 1))
     act(match, 0, card("9H"))
-    assert refused(match, 0, cell(0, 1)) == REFUSALS["is_occupied"]
-    assert refused(match, 0, cell(1, 0)) == REFUSALS["cover_goes_on"]
+    assert refused(match, 0, cell(0, 1)) == refusal("is_occupied")
+    assert refused(match, 0, cell(1, 0)) == refusal("cover_goes_on")
     act(match, 0, cell(0, 2))
-    assert refused(match, 0, card("2S")) == REFUSALS["suit_in_build"].format(suit="spade")
+    assert refused(match, 0, card("2S")) == refusal("suit_in_build", suit="S")
 
 
 def test_a_build_beside_does_not_go_on_over_the_trick() -> None:
@@ -45,7 +45,7 @@ def test_a_build_beside_does_not_go_on_over_the_trick() -> None:
     act(match, 0, card("9S"))
     act(match, 0, cell(1, 0))
     act(match, 0, card("9H"))
-    assert refused(match, 0, cell(0, 2)) == REFUSALS["cover_or_build"]
+    assert refused(match, 0, cell(0, 2)) == refusal("cover_or_build")
 
 
 def test_the_line_is_called_as_the_seat_sees_it() -> None:
@@ -55,12 +55,12 @@ def test_the_line_is_called_as_the_seat_sees_it() -> None:
         hands[seat] = "9S 4H"
         match = stand({(1, 0): "S"}, hands, seats=4, to_move=[seat])
         act(match, seat, card("9S"))
-        assert refused(match, seat, cell(2, 0)) == REFUSALS["suit_twice"].format(line=word, suit="spade")
+        assert refused(match, seat, cell(2, 0)) == refusal("suit_twice", line=word, suit="S")
 
 
 def test_the_option_is_named_as_the_set_up_names_it() -> None:
     title = next(option.title for option in INFO.options if option.key == "parallelLines")
-    assert title in REFUSALS["parallel"]
+    assert title in refusal("parallel")
 
 
 def test_nine_of_spades_with_nothing_to_echo() -> None:
@@ -76,14 +76,14 @@ def test_a_card_that_is_no_answer_says_what_it_answers() -> None:
     declare(match, 0, "8S")
     held = ("6C", "9H", "10C", "8H", "QC", "6D")
     assert {code: match.explain(1, RespondAct(code)) for code in held} == {
-        "6C": REFUSALS["no_location"],
-        "9H": REFUSALS["nine_only_ace"],
-        "10C": REFUSALS["ten_no_counter"],
-        "8H": REFUSALS["no_counter_card"],
-        "QC": REFUSALS["no_counter_card"],
+        "6C": refusal("no_location"),
+        "9H": refusal("nine_only_ace"),
+        "10C": refusal("ten_no_counter"),
+        "8H": refusal("no_counter_card"),
+        "QC": refusal("no_counter_card"),
         "6D": None,
     }
-    assert plain(match.card_facts(1, "9H"))["why_not"] == REFUSALS["nine_only_ace"]
+    assert plain(match.card_facts(1, "9H"))["why_not"] == refusal("nine_only_ace")
 
 
 def test_under_an_order_no_card_can_be_enacted_now() -> None:
@@ -94,5 +94,5 @@ def test_under_an_order_no_card_can_be_enacted_now() -> None:
         act(match, decision.seat, decision.actions[0])
     facts = plain(match.card_facts(1, "3S"))
     assert not facts["playable"]
-    assert facts["why_not"].startswith("An order binds you this turn: lay four cards in one line")
+    assert facts["why_not"].startswith("An order binds you this turn. Lay four cards in one line")
     assert refused(match, 1, PlayAct("3S")) == facts["why_not"]

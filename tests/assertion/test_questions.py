@@ -62,7 +62,9 @@ def test_a_window_names_the_play_its_player_and_its_place() -> None:
     match = named(stand(column(0, 1), MINE))
     declare(match, 0, "AS", TRICK)
     story, prompt, answers = words(match, 1)
-    assert story.startswith("Ann plays the Ace of Spades (Eliminate your adversary) on the trick from the ")
+    assert story.startswith(
+        "Ann plays the Ace of Spades (Eliminate your adversary). It is played on the trick from the "
+    )
     assert prompt == "Do you counter Ann's Ace of Spades?"
     assert answers["Let it happen"] == "It takes effect."
     assert "nothing else is cut off" in answers["Answer with the Nine of Hearts"]
@@ -74,8 +76,8 @@ def test_an_answer_to_a_counter_says_what_was_countered_and_what_becomes_of_it()
     declare(match, 0, "AS", TRICK)
     respond(match, 1, "6D")
     story, prompt, answers = words(match, 0)
-    assert story.startswith("Bob counters your Ace of Spades on the trick from") and "Six of Diamonds" in story
-    assert "you lose the Ace of Spades and the rest of your turn" in story
+    assert story.startswith("Bob counters your Ace of Spades with the Six of Diamonds (Turn the attack). ")
+    assert "You lose the Ace of Spades and the rest of the turn." in story
     assert prompt == "Do you answer Bob's Six of Diamonds?"
     stands = "Both cards leave the game, your Ace of Spades stands, and Bob may counter it with another card."
     assert answers["Answer with the Ten of Clubs"] == stands
@@ -87,10 +89,10 @@ def test_a_play_that_ends_the_game_says_how_it_ends() -> None:
     match = named(stand(column(0, 1), ["8S 2H KC 9C 7S QS", "6D 9H 2C 3C QC 5S"]))
     aim(match, 0, "8S")
     _, prompt, answers = words(match, 0)
-    assert prompt == "You are about to declare the Eight of Spades (Mutual exhaustion)."
+    assert prompt == "Do you declare the Eight of Spades (Mutual exhaustion)?"
     assert "draw for everybody" in answers["Declare the Eight of Spades"]
     act(match, 0, DONE)
-    assert "you 0, Ann" in words(match, 1)[2]["Let it happen"]
+    assert "0 for you and 1 for Ann" in words(match, 1)[2]["Let it happen"]
 
 
 def lines_of(match: logic.Match, seat: int) -> dict[str, Any]:
@@ -106,16 +108,16 @@ def test_an_order_says_who_gave_it_by_which_card_and_what_satisfies_it() -> None
     while (decision := match.decisions()[0]).seat == 0 or decision.kind != "build":
         act(match, decision.seat, decision.actions[0])
     story, prompt, _ = words(match, 1)
-    asks = "lay four cards in one line, one of each suit you hold"
-    assert story == f"Ann orders you with the Seven of Diamonds (They build your weapon): {asks}."
-    assert prompt.lower() == f"{asks}."
+    asks = "Lay four cards in one line, one of each suit you hold."
+    assert story == f"Ann orders you with the Seven of Diamonds (They build your weapon). {asks}"
+    assert prompt == asks
     order = lines_of(match, 1)
     cells = [tuple(cell) for line in order["lines"] for cell in line]
     assert len(cells) == len(set(cells)) == 4 * len(order["lines"]) <= 12, "three lines at most, none over another"
     south = [-min(y for _, y in line) for line in order["lines"]]
     assert south == sorted(south, reverse=True) and south[0] > 0, "the one that reaches farthest into Ann's land first"
     assert (order["owner"], order["code"], order["until"], order["met"]) == (0, "7D", "this turn", False)
-    assert order["sentence"].lower() == f"{asks}." and order["lines"]
+    assert order["sentence"] == asks and order["lines"]
     first = {action.cell for action in _first_cells(match)}
     assert {tuple(cell) for line in order["lines"] for cell in line} <= first
 

@@ -137,7 +137,7 @@ def test_c1_who_has_too_many_cards_discards_down_to_six_by_choice() -> None:
     events = build(match, 0, ("AS", (1, 0)))
     assert drawn_by(events) == [0] * 5, "clockwise: the others wait until it is their turn to draw"
     assert asked(match) == [(1, "discard")]
-    assert match.decisions()[0].prompt == "You hold eight cards and may keep six: which do you discard?"
+    assert match.decisions()[0].prompt == "You hold 8 cards and may keep 6. Which do you discard?"
     assert len(offered(match, 1, "discard")) == 8
     assert refused(match, 1, card("9S")) == "That is not one of the choices offered now."
     assert refused(match, 1, discard("AH")) == "That card is not in your hand."
@@ -347,5 +347,5 @@ def test_the_log_tells_what_happened() -> None:
     match = table("+ S H D", ["9C 2H 3H 4H 5H 6H", "5S 5C"], turn=3)
     build(match, 0, ("9C", (4, 0)))
     entry = match.log(1)[-1]
-    assert entry.seat == 0 and entry.gains == [1] and entry.note == "Trick"
+    assert entry.seat == 0 and entry.gains == [1] and entry.note == "A trick is complete."
     assert RunView(card="9C") in entry.runs

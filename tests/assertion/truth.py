@@ -11,11 +11,11 @@ from typing import Any
 from logic import Match
 from logic.assertion.rules.in_play import mask_in_play
 from logic.assertion.rules.strategies.every import BY_CODE as CODES
-from logic.assertion.words import texts
-from logic.assertion.words.refusals import REFUSALS
 from logic.kernel.acts import DoneAct, PassAct, RespondAct
+from logic.kernel.nouns import SUIT_WORDS
 from logic.kernel.rng import Chance
 from logic.views import BuildContext, CardAct, CellAct, PlacementView, PlayAct
+from tests.assertion.refused import refusal
 from tests.events import plain
 
 CELLS = 14
@@ -62,31 +62,31 @@ def cell_is_so(view: View, decision: Any, seat: int, at: Cell, reason: str) -> b
     """Whether what is said against a cell is so, as far as it can be told from the view."""
     board = lying(view, decision)
     plain = isinstance(decision.context, BuildContext) and decision.context.form == "plain"
-    if reason == REFUSALS["off_table"]:
+    if reason == refusal("off_table"):
         return max(abs(at[0]), abs(at[1])) > 20
-    if reason == REFUSALS["is_centre"]:
+    if reason == refusal("is_centre"):
         return at == (0, 0)
-    if reason == REFUSALS["is_occupied"] or reason.startswith(REFUSALS["occupied_and"].partition("{")[0]):
+    if reason == refusal("is_occupied") or reason.startswith(refusal("is_occupied")[:-1]):
         placed = any(one.cell == at for one in placed_in(decision))
         return placed or (at in board and not (plain and at in barred(view)))
-    if reason == REFUSALS["base_there"]:
+    if reason == refusal("base_there"):
         return any(tuple(one["cell"]) == at and one.get("base") for one in view["board"])
     for word in ("row", "column"):
         line = in_line(board, at, step_seen_as(view, seat, word))
-        if reason == REFUSALS["too_long"].format(line=word):
+        if reason == refusal("too_long", line=word):
             return len(line) > 3
-        if reason == REFUSALS["suit_clash"].format(line=word):
+        if reason == refusal("suit_clash", line=word):
             return len({one for one in line if one != "repair"}) < len([one for one in line if one != "repair"])
-        for letter, name in texts.SUIT_NAMES.items():
-            if reason == REFUSALS["suit_twice"].format(line=word, suit=name):
+        for letter in SUIT_WORDS:
+            if reason == refusal("suit_twice", line=word, suit=letter):
                 return letter in line
-    if reason == REFUSALS["all_suits_present"]:
+    if reason == refusal("all_suits_present"):
         return len({*in_line(board, at, (1, 0)), *in_line(board, at, (0, 1))} - {"repair"}) >= 2
     beside = [(at[0] + x, at[1] + y) for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
-    if reason in (REFUSALS["corner_only"], REFUSALS["not_attached"]):
+    if reason in (refusal("corner_only"), refusal("not_attached")):
         return not any(cell in board or cell == (0, 0) for cell in beside)
-    if reason in (REFUSALS["inactive_only"], REFUSALS["barred_for_you"], REFUSALS["repair_only"]):
-        kinds = {REFUSALS["barred_for_you"]: ("barricade",), REFUSALS["repair_only"]: ("repair",)}.get(reason, ())
+    if reason in (refusal("inactive_only"), refusal("barred_for_you"), refusal("repair_only")):
+        kinds = {refusal("barred_for_you"): ("barricade",), refusal("repair_only"): ("repair",)}.get(reason, ())
         there = any(one["kind"] in kinds for one in view["effects"]) if kinds else True
         return there and any(cell in board or cell in bases(view) for cell in beside)
     if reason in COVERING:
@@ -94,7 +94,7 @@ def cell_is_so(view: View, decision: Any, seat: int, at: Cell, reason: str) -> b
     return True
 
 
-COVERING = (REFUSALS["covered_already"], REFUSALS["cover_dead"], REFUSALS["cover_in_one"], REFUSALS["cover_or_build"])
+COVERING = (refusal("covered_already"), refusal("cover_dead"), refusal("cover_in_one"), refusal("cover_or_build"))
 
 
 def barred(view: View) -> set[Cell]:
@@ -115,40 +115,40 @@ def play_is_so(match: Match, view: View, decision: Any, code: str, reason: str) 
     """Whether what is said against enacting a card is so."""
     frames, seat = view["frames"], decision.seat
     asking = frames[-1]["vars"]
-    if reason == REFUSALS["only_ground"]:
+    if reason == refusal("only_ground"):
         return not mask_in_play(match.options) & CODES[code].bit
-    if reason == REFUSALS["enacted_already"]:
+    if reason == refusal("enacted_already"):
         return code in frames[0]["vars"].get("enacted_cards", ())
-    if reason == REFUSALS["taken_back"]:
+    if reason == refusal("taken_back"):
         return code in asking.get("barred_cards", ())
     if reason.startswith("An order binds"):
         orders = decision.context.orders
         return bool(orders and not orders[0]["met"])
-    if reason == REFUSALS["second_row"]:
+    if reason == refusal("second_row"):
         return any(one["kind"] == "rows" and one["target"] == seat for one in view["effects"])
-    if reason == REFUSALS["build_begun"]:
+    if reason == refusal("build_begun"):
         return bool(placed_in(decision))
-    if reason == REFUSALS["only_lent"]:
+    if reason == refusal("only_lent"):
         return bool(asking["credit"] == "loan")
-    if reason == REFUSALS["march_from_hand"]:
+    if reason == refusal("march_from_hand"):
         return asking["credit"] == "march" and code in view["threats"][seat]
     if "complete trick" in reason:
         return code in ("AS", "AD", "AH") or code not in CODES
-    if reason == REFUSALS["only_a_build"] or reason.startswith(REFUSALS["only_build_with"].partition("{")[0]):
+    if reason == refusal("only_a_build") or reason.startswith("Only a build that contains "):
         return not any(one.kind == "play" for one in decision.actions)
     return True
 
 
 def response_is_so(view: View, seat: int, code: str, reason: str) -> bool:
-    if reason == REFUSALS["no_counter_card"]:
+    if reason == refusal("no_counter_card"):
         return code not in ("6D", "R*", "6C", "9H", "10C")
-    if reason == REFUSALS["no_answer_card"]:
+    if reason == refusal("no_answer_card"):
         return code not in ("10C", "8H", "R*")
-    if reason == REFUSALS["shielded"]:
+    if reason == refusal("shielded"):
         return any(one["kind"] == "shield" and one["target"] == seat for one in view["effects"])
-    if reason == REFUSALS["nine_only_ace"]:
+    if reason == refusal("nine_only_ace"):
         return code == "9H" and _asked_about(view) != "AS"
-    if reason == REFUSALS["builds_not_seized"]:
+    if reason == refusal("builds_not_seized"):
         return _asked_about(view) == "action"
     return True
 
@@ -188,32 +188,32 @@ def check(match: Match, decision: Any, chance: Chance, told: set[str]) -> None:
         assert reason
         told.add(reason)
         if view["frames"][-1]["rule"] == "action" and decision.kind in ("build", "discard"):
-            assert reason == facts["why_not"] and reason != REFUSALS["not_offered"]
+            assert reason == facts["why_not"] and reason != refusal("not_offered")
             assert play_is_so(match, view, decision, code, reason), (code, reason)
         if window and view["frames"][-1]["rule"] != "7C":
-            assert reason != REFUSALS["not_offered"] and response_is_so(view, seat, code, reason), (code, reason)
+            assert reason != refusal("not_offered") and response_is_so(view, seat, code, reason), (code, reason)
         build = match.explain(seat, CardAct(code))
         if decision.kind == "build" and build is not None:
-            assert build not in (REFUSALS["not_offered"], REFUSALS["not_in_hand"]) or code in view["threats"][seat], (
+            assert build not in (refusal("not_offered"), refusal("not_in_hand")) or code in view["threats"][seat], (
                 code,
                 build,
             )
             told.add(build)
     for code in CODES:
         reason = match.explain(seat, CardAct(code))
-        if reason == REFUSALS["not_in_hand"]:
+        if reason == refusal("not_in_hand"):
             assert code not in view["hands"][seat]
     if decision.kind == "cell" and isinstance(decision.context, BuildContext):
         for at in sampled_cells(view, chance):
             reason = match.explain(seat, CellAct(at))
             if reason is not None:
                 told.add(reason)
-                assert reason != REFUSALS["not_offered"], (decision.context, at)
+                assert reason != refusal("not_offered"), (decision.context, at)
                 assert cell_is_so(view, decision, seat, at, reason), (decision.context, at, reason)
     for free in (PassAct(), DoneAct()):
         reason = match.explain(seat, free)
         if decision.kind == "build" and reason is not None:
-            assert reason != REFUSALS["not_offered"], (free, decision.prompt)
+            assert reason != refusal("not_offered"), (free, decision.prompt)
             told.add(reason)
 
 

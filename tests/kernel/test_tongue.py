@@ -107,6 +107,16 @@ def test_a_sentence_stands_in_a_hole_of_another_and_both_are_missing_together() 
     assert said == "Zeigt 11 mit SPADES-TWO und HEARTS-NINE und 11 mit DIAMONDS-EIGHT und A CARD"
 
 
+def test_the_player_who_reads_is_called_you_by_whatever_name() -> None:
+    """In a hot seat whoever is asked has a name; a row of sentences may be quoted, too."""
+    plays = Sentence("test", "{who:You play|* plays} {title}.")
+    assert named(plays(who=READER, title=HOLDS(rank=noun("Jack"))), ["Ann"]) == "You play The Jack holds.."
+    quotes = Sentence("test", "First: {title}")(title=row(0, HOLDS(rank=noun("Jack")), HOLDS(rank=noun("Queen"))))
+    assert say(quotes, ENGLISH) == "First: The Jack holds. The Queen holds."
+    both = Sentence("test", "For {who:you|*}.")(who=all_of([who(1), READER]))
+    assert named(both, ["Ann", "Bob"]) == "For Bob and you."
+
+
 def test_sentences_in_a_row_end_where_there_is_no_room() -> None:
     """The first is said whatever its length; what comes later only where it fits."""
     one, long, two = Sentence("", "One."), Sentence("", "x" * 30), Sentence("", "Two.")

@@ -184,7 +184,7 @@ def test_log() -> None:
     talk.ask("choose", seat=1, action=PASS)
     for seat in (0, 1):
         entry = talk.ask("log", seat=seat)["log"][0]
-        assert set(entry) == {"turn", "seat", "runs", "note", "gains", "cells"}
+        assert set(entry) == {"turn", "seat", "runs", "note", "gains", "cells", "told"}
         assert [4, 0] in entry["cells"]
         assert entry["gains"] == [1] and {"card": "9C"} in entry["runs"]
 

@@ -16,7 +16,7 @@ import pytest
 from scenes.motion import coin as thrown
 from scenes.motion.queue import MotionQueue
 from scenes.tables.assertion.show.coin import LOST, WON, CoinToss
-from scenes.tables.assertion.show.toss import LINGERS, Toss, toss_words
+from scenes.tables.assertion.show.toss import LINGERS, Toss
 from scenes.ui import assets
 from scenes.ui import text as type_
 from scenes.ui.look import Look
@@ -234,7 +234,8 @@ def test_both_sides_have_an_open_hole_and_only_they_exist() -> None:
 
 def played(mode: str, won: bool = True) -> tuple[Toss, MotionQueue, list[str]]:
     toss, queue, sounds = Toss(), MotionQueue(), list[str]()
-    queue.add(lambda: toss.motion(won, toss_words("Mei", won, False), 3, mode, sounds.append, lambda: None))
+    words = "Mei wins the toss" if won else "Mei loses the toss"
+    queue.add(lambda: toss.motion(won, words, 3, mode, sounds.append, lambda: None))
     return toss, queue, sounds
 
 

@@ -17,6 +17,7 @@ from scenes.play.telling.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
+from scenes.ui.words import does
 from tests.assertion.strategies import test_clubs_faces as faces
 from tests.assertion.strategies.kit import stand
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
@@ -68,29 +69,34 @@ def words(step: Step) -> str:
 
 def test_a_play_tells_who_what_against_whom_and_what_it_changed() -> None:
     (step,) = chain_of()
-    assert (step.seat, step.verb, step.title, step.code) == (1, "plays", "Eliminate your adversary", "AS")
+    assert (step.seat, does("Ravi", step.verb), step.title, step.code) == (
+        1,
+        "Ravi plays",
+        "Eliminate your adversary",
+        "AS",
+    )
     assert step.deed == "Removes a trick and all it cuts off."
     assert words(step) == "against your trick [6H][2S][9C][JD]"
-    assert step.outcome.startswith("Your line 7 falls, you lose ") and "removed" in step.outcome
+    assert step.outcome.startswith("Line 7 is lost. You lose ") and "removed" in step.outcome
 
 
 def test_the_other_seat_is_told_the_same_from_its_own_chair() -> None:
     (step,) = chain_of(seat=1)
     assert words(step) == "against Mei's trick [6H][2S][9C][JD]"
-    assert step.outcome.startswith("Mei's line 7 falls, Mei loses ")
+    assert step.outcome.startswith("Line 7 is lost. Mei loses ")
 
 
 def test_an_answer_is_bound_to_what_it_answers() -> None:
     play, answer = chain_of((0, "9H"))
-    assert play.outcome == "Answered" and play.tone == "answered" and not play.linked
-    assert (answer.seat, answer.verb, answer.tone, answer.linked) == (0, "answers", "held", True)
-    assert words(answer) == "against [AS]" and "the cells stay" in answer.outcome
+    assert play.outcome == "It is answered." and play.tone == "answered" and not play.linked
+    assert (answer.seat, does("You", answer.verb), answer.tone, answer.linked) == (0, "You answer", "held", True)
+    assert words(answer) == "against [AS]" and "The cells are to be refilled." in answer.outcome
 
 
 def test_a_counter_to_a_counter_makes_the_first_one_nothing() -> None:
     play, counter, second = chain_of((0, "6D"), (1, "10C"))
-    assert counter.outcome == "Cancelled" and words(second) == "against [6D]"
-    assert second.outcome == "The counter comes to nothing"
+    assert counter.outcome == "It is cancelled." and words(second) == "against [6D]"
+    assert second.outcome == "The counter comes to nothing."
     assert "removed" in play.outcome
 
 
@@ -114,8 +120,9 @@ def test_a_deflected_trick_tells_where_it_went_and_what_it_brought() -> None:
         wanted = next((a for a in decision.actions if a.kind in ("pass", "no")), decision.actions[0])
         events += match.act(decision.seat, wanted)
     build, counter = told(match, events, before).steps[:2]
-    assert counter.outcome.startswith("Your trick moved one to the ") and counter.outcome.endswith(": no point")
-    assert "no point" in build.outcome
+    assert counter.outcome.startswith("It moves the build 1 step to the ")
+    assert counter.outcome.endswith(" It scores no point.")
+    assert "It scores no point." in build.outcome
 
 
 def test_every_chain_of_a_game_is_told_from_what_the_seat_may_see() -> None:
@@ -332,14 +339,11 @@ def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
     before, heard = match.view(1), len(match.events)
     faces.strike(match)
     chain = told(match, match.events[heard:], before, 1)
-    assert [step.verb for step in chain.steps] == ["plays", "announces"]
+    assert [does("Mei", step.verb) for step in chain.steps] == ["Mei plays", "Mei announces"]
     announced = chain.steps[1]
     assert announced.linked and len(announced.cards) == 3 and all(hidden(card) for card in announced.cards)
-    assert sorted(announced.deed.rstrip(".").lower().split("; ")) == [
-        "a build",
-        "eliminate your adversary",
-        "overwhelming force",
-    ]
+    assert announced.deed.startswith("Announced: ")
+    assert all(move in announced.deed for move in ("a build", "Eliminate your adversary", "Overwhelming force"))
     match.act(1, PassAct())
     chain = told(match, match.events[heard:], before, 1)
     assert [step.title for step in chain.steps][2] == "Eliminate your adversary" and chain.steps[2].linked

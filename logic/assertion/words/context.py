@@ -36,9 +36,10 @@ from ..views import (
     TurnContext,
     WindowContext,
 )
+from .cards import title_of
 from .orders import told
 from .questions.clubs import said_faces
-from .questions.saying import Question, title
+from .questions.saying import Question
 from .questions.windows import call_costs
 
 ACTION: Final = ActionRule()
@@ -53,7 +54,7 @@ def context(state: AssertionState, frame: Frame, seat: int) -> ContextView:
     found = _context(state, frame, seat)
     order = order_of(state, seat)
     if order is not None:
-        found.orders = [told(state, seat, title(order.code), order)]
+        found.orders = [told(state, seat, title_of(order.code), order)]
     return found
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...kernel.actions import Action
 from ...kernel.cards import ANY_SUIT
 from ...kernel.engine import Engine
-from ...kernel.phrases import counted, listed, player
 from ...kernel.plain import JsonObject, Key
 from ...kernel.rng import Chance
+from ...kernel.tongue import READER, Hole, all_of, who
 from ..player.heuristics import COUNT, next_depth
 from ..rules.ground import Ground
 from ..rules.layout import THRESHOLDS, Home
@@ -37,25 +37,32 @@ class Share:
         left.lines = [line for line in self.lines if line not in other.lines]
         return left
 
-    def said(self) -> str:
-        """All of it in words: the lines of one land together."""
-        found = [counted(self.points, "point")] if self.points else []
+    def gain(self) -> Hole:
+        """Return all of it for a hole: the lines of one land together."""
+        found: list[Hole] = [texts.POINTS(points=self.points)] if self.points else []
         lands = self.view.layout.homes
         for number, land in enumerate(lands):
             lines = [line for line in self.lines if line[0] == number]
             if lines:
-                forms = (texts.HINT_LINE, texts.HINT_LINES, texts.HINT_LINE_OF, texts.HINT_LINES_OF)
-                words = forms[(len(lines) > 1) + 2 * (len(lands) > 2)]
-                distances = listed([str(distance) for _, distance, _ in lines])
-                value = sum(worth for _, _, worth in lines)
-                found.append(words.format(distances=distances, value=value, land=land_of(self.view, land)))
-        return listed(found)
+                holes: dict[str, Hole] = {
+                    "count": len(lines),
+                    "distance": all_of([distance for _, distance, _ in lines]),
+                    "points": sum(worth for _, _, worth in lines),
+                }
+                found.append(
+                    texts.LINES_OF(whose=owner_of(self.view, land), **holes) if len(lands) > 2 else texts.LINES(**holes)
+                )
+        return all_of(found)
 
 
-def land_of(view: AssertionState, home: Home) -> str:
-    """A land by the player who lives there, as the viewer calls it."""
+def owner_of(view: AssertionState, home: Home) -> Hole:
+    """Return the player who lives in a land, for a hole."""
     own = view.viewer is not None and view.side_of(view.viewer) == home.side
-    return "your land" if own else f"{player(home.seat)}'s land"
+    return READER if own else who(home.seat)
+
+
+Argument = tuple[str, dict[str, Hole]]
+"""One thing that a move does: its kind, a key of the tables of hints, and what is said of it."""
 
 
 class Changes:
@@ -88,25 +95,25 @@ class Changes:
         self.ends = _ending(after, own)
         self.finished = _is_over(before, after)
         moved = self.removed or self.laid or self.takes
-        self.guard = guarded(view, seat, after.ground) if moved and not self.ends else ""
+        self.guard = guarded(view, seat, after.ground) if moved and self.ends is None else ""
 
     def key(self) -> Key:
         """All of it, to compare two of them by."""
         shares = [(share.points, share.lines) for share in (self.brings, self.takes, self.costs, self.gives)]
         return (shares, self.removed, self.laid, self.ends, self.guard, self.finished)
 
-    def gains(self) -> list[str]:
-        """Return the arguments for the move, each with its verb."""
-        found = [texts.HINT_BRINGS.format(what=self.brings.said())] if self.brings else []
-        found += [texts.HINT_TAKES.format(what=self.takes.said())] if self.takes else []
+    def gains(self) -> list[Argument]:
+        """Return the arguments for the move."""
+        found: list[Argument] = [("brings", {"gain": self.brings.gain()})] if self.brings else []
+        found += [("takes", {"gain": self.takes.gain()})] if self.takes else []
         if not found and self.removed:
-            found.append(texts.HINT_REMOVES.format(cards=counted(self.removed, "card")))
-        return found + ([self.ends] if self.ends else [])
+            found.append(("removes", {"count": self.removed}))
+        return found + ([self.ends] if self.ends is not None else [])
 
-    def losses(self) -> list[str]:
+    def losses(self) -> list[Argument]:
         """Return the arguments against it."""
-        found = [texts.HINT_COSTS.format(what=self.costs.said())] if self.costs else []
-        return found + ([texts.HINT_GIVES.format(what=self.gives.said())] if self.gives else [])
+        found: list[Argument] = [("costs", {"gain": self.costs.gain()})] if self.costs else []
+        return found + ([("gives", {"gain": self.gives.gain()})] if self.gives else [])
 
 
 def beside_lines(told: JsonObject) -> list[int]:
@@ -140,15 +147,14 @@ def _is_over(before: AssertionState, after: AssertionState) -> bool:
     return frame.kind == "action" and frame.ask == "build"
 
 
-def _ending(after: AssertionState, own: int) -> str:
+def _ending(after: AssertionState, own: int) -> Argument | None:
     outcome = after.outcome
     if outcome is None:
-        return ""
+        return None
     most = max(score for side, score in enumerate(outcome.scores) if side != own)
-    if own not in outcome.winners:
-        return texts.HINT_ENDS_LOST.format(mine=outcome.scores[own], most=most)
-    words = texts.HINT_ENDS_WON if len(outcome.winners) == 1 else texts.HINT_ENDS_DRAWN
-    return words.format(mine=outcome.scores[own], most=most)
+    if own in outcome.winners and len(outcome.winners) > 1:
+        return "drawn", {}
+    return "won" if own in outcome.winners else "lost", {"points": outcome.scores[own], "number": most}
 
 
 # what may follow ------------------------------------------------------------------------------------------------------
@@ -181,24 +187,24 @@ def own_homes(view: AssertionState, seat: int) -> list[tuple[int, Home]]:
 
 
 def guarded(view: AssertionState, seat: int, after: Ground) -> str:
-    """Return a clause on what a move that leaves this ground keeps the rivals from in their next build; empty for
+    """Return a sentence on what a move that leaves this ground keeps the rivals from in their next build; empty for
     nothing."""
     before = view.ground
     for number, home in own_homes(view, seat):
         still = lines_in_reach(view, after, number)
         lost = [distance for distance in lines_in_reach(view, before, number) if distance not in still]
         if lost:
-            return texts.HINT_SHUTS_OUT.format(lines=listed([str(distance) for distance in lost]))
+            return texts.SHUTS_OUT(count=len(lost), distance=all_of(lost))
         deep, now = next_depth(before, home), next_depth(after, home)
         if now < deep:
-            return texts.HINT_HOLDS_BACK.format(now=now, deep=deep)
+            return texts.HOLDS_BACK(number=now, deep=deep)
     if not one_card_from_a_trick(after):
-        return texts.HINT_CLOSES if one_card_from_a_trick(before) else texts.HINT_LEAVES_NONE
+        return (texts.CLOSES if one_card_from_a_trick(before) else texts.LEAVES_NONE)()
     return ""
 
 
 def brought_near(view: AssertionState, seat: int, after: Ground) -> str:
-    """Return a clause on what a move brings within reach of its seat's next build; empty for nothing."""
+    """Return a sentence on what a move brings within reach of its seat's next build; empty for nothing."""
     side = view.side_of(seat)
     deeper = ""
     for number, home in enumerate(view.layout.homes):
@@ -209,8 +215,8 @@ def brought_near(view: AssertionState, seat: int, after: Ground) -> str:
         if new:
             line = Share(view)
             line.lines = [(number, new[0], dict(view.layout.thresholds)[new[0]])]
-            return texts.HINT_NEAR.format(line=line.said())
+            return texts.NEAR(gain=line.gain())
         steps = next_depth(after, home) - next_depth(view.ground, home)
         if steps > 0 and not deeper:
-            deeper = texts.HINT_DEEPER.format(steps=counted(steps, "step"), land=land_of(view, home))
+            deeper = texts.DEEPER(steps=steps, whose=owner_of(view, home))
     return deeper

@@ -8,7 +8,8 @@ from ...kernel.actions import DONE, NO, PASS, SERVE, YES, Action
 from ...kernel.cards import ANY_SUIT, BIT_OF_SUIT
 from ...kernel.engine import Engine
 from ...kernel.frames import Frame
-from ...kernel.phrases import counted, listed, said, sentence
+from ...kernel.phrases import LONGEST
+from ...kernel.tongue import Hole, all_of, row
 from ..player.spending import marches
 from ..rules.build import Placement, laid_out
 from ..rules.build_kinds import face_code
@@ -21,16 +22,16 @@ from ..rules.state import AssertionState
 from ..rules.strategies.hearts.false_trick import proofs
 from ..rules.strategies.lists import DECREES
 from ..rules.strategies.registry import BY_CODE, rule_of
-from . import texts
+from . import cards, texts
 from .card_texts import CARD_TEXTS
-from .hint_facts import Changes, Share, brought_near, changes, guarded
+from .hint_facts import Argument, Changes, Share, brought_near, changes, guarded
 from .questions.plays import targets
 from .questions.saying import Question
 from .questions.windows import call_costs
 
 
 def hint_reason(game: Engine[AssertionState], view: AssertionState, seat: int, actions: tuple[Action, ...]) -> str:
-    """Return the gain of a move and what it guards against, in one sentence or two."""
+    """Return the gain of a move and what it guards against, in a few sentences."""
     frame = view.frames[-1]
     first = actions[0]
     if first.kind == "discard":
@@ -40,7 +41,7 @@ def hint_reason(game: Engine[AssertionState], view: AssertionState, seat: int, a
     if frame.ask == "call":
         return _calling(view, frame, first)
     if first == PASS and (frame.kind in ("action", "single")):
-        return texts.HINT_LEAVE
+        return texts.LEAVE()
     if first == SERVE:
         return _serving(game, view, seat, frame)
     placed = _placements(game, view, frame, actions)
@@ -57,15 +58,14 @@ def _marching(view: AssertionState, card: int) -> bool:
 
 def _title(code: str) -> str:
     """Return the name of a card's strategy, as players call it; ``action`` is a build."""
-    found = CARD_TEXTS.get(code)
-    if found is not None:
-        return found.title
-    return texts.HINT_BUILD_TITLE if code == "action" else texts.HINT_OTHER_TITLE
+    if code in CARD_TEXTS:
+        return cards.title_of(code)
+    return (texts.THIS_BUILD if code == "action" else texts.THIS_CHOICE)()
 
 
 def _played(frame: Frame) -> str:
     """Return the name of a play that may be answered."""
-    return texts.HINT_FALSE_TITLE if frame.vars.get("form") == "false" else _title(frame.kind)
+    return texts.THIS_FALSE() if frame.vars.get("form") == "false" else _title(frame.kind)
 
 
 def _serving(game: Engine[AssertionState], view: AssertionState, seat: int, frame: Frame) -> str:
@@ -73,8 +73,8 @@ def _serving(game: Engine[AssertionState], view: AssertionState, seat: int, fram
     title = _title(duty.code if duty is not None else "")
     held = [one for one in game.options(view, seat) if one.kind == "play"]
     if not held:
-        return texts.HINT_SERVE.format(title=title)
-    return texts.HINT_SERVE_KEEPING.format(title=title, kept=_title(face_code(view, held[0].card)))
+        return texts.SERVE(title=title)
+    return texts.SERVE_KEEPING(title=title, partner=_title(face_code(view, held[0].card)))
 
 
 # builds ---------------------------------------------------------------------------------------------------------------
@@ -113,26 +113,20 @@ def _single(view: AssertionState, frame: Frame, actions: Sequence[Action]) -> tu
 def _building(view: AssertionState, frame: Frame, seat: int, placed: tuple[Placement, ...]) -> str:
     gain = preview(view, frame, placed)
     after = laid_out(view.ground, placed, seat)
-    parts = []
-    if gain.tricks:
-        tricks = texts.HINT_TRICKS.get(len(gain.tricks), str(len(gain.tricks)))
-        parts.append(texts.HINT_COMPLETES.format(tricks=tricks, points=counted(gain.points, "point")))
+    parts = [texts.COMPLETES(tricks=len(gain.tricks), points=gain.points)] if gain.tricks else []
     if marches(view, frame, seat) and any(_marching(view, card) for card, _, _ in placed):
-        parts.append(texts.HINT_MARCHES)
+        parts.append(texts.MARCHES())
     reached = Share(view)
     reached.lines = [(line.home, line.distance, line.value) for line in gain.lines]
     if reached:
-        parts.append(texts.HINT_REACHES.format(lines=reached.said()))
+        parts.append((texts.REACHES_TOO if gain.tricks else texts.REACHES)(gain=reached.gain()))
     near = "" if reached else brought_near(view, seat, after)
-    if near:
-        parts.append(near)
-    told = listed(parts)
+    parts += [near] if near else []
     if not parts:
-        told = texts.HINT_BUILDS.format(cards=counted(len(placed), "card"))
+        parts = [texts.BUILDS_ONLY(count=len(placed))]
     elif not gain.score:
-        told = texts.HINT_BUILDS_TOWARD.format(cards=counted(len(placed), "card"), what=told)
-    guard = guarded(view, seat, after)
-    return sentence(told, _and(guard))
+        parts.insert(0, texts.BUILDS(count=len(placed)))
+    return row(LONGEST, *parts, guarded(view, seat, after))
 
 
 # strategies and choices -----------------------------------------------------------------------------------------------
@@ -166,40 +160,37 @@ def _bluffing(copy: AssertionState) -> str:
     """Return the price of being called, of a false trick without its proof or a false claim (4H, 5C, QH)."""
     last = copy.frames[-1]
     if last.vars.get("form") == "false":
-        return "" if proofs(copy, last.seat) else texts.HINT_BLUFFS["trick"]
+        return "" if proofs(copy, last.seat) else texts.BLUFFS["trick"]()
     claim = last.vars.get("claim")
-    return texts.HINT_BLUFFS["claim"] if claim and face_code(copy, last.vars["under_card"]) != claim else ""
+    return texts.BLUFFS["claim"]() if claim and face_code(copy, last.vars["under_card"]) != claim else ""
 
 
-def _declared(copy: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]) -> str:
-    """The name of a strategy, with the card it is played with, or the one it is claimed to be; of a card of several
-    uses the one that is made of it."""
+def _declared(copy: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...]) -> tuple[str, list[str]]:
+    """Return the name of a strategy, with the card it is played with, or the one it is claimed to be; of a card of
+    several uses also sentences on the one that is made of it."""
     if frame.kind == "action" and actions[0].kind not in ("play", "strategy"):
-        return _title(code)
+        return _title(code), []
     last = copy.frames[-1]
     if last.vars.get("claim"):
-        return texts.HINT_CLAIM.format(title=_title(code), other=_title(str(last.vars["claim"])))
+        return texts.CLAIM(title=_title(code), partner=_title(str(last.vars["claim"]))), []
     other = last.vars.get("with_card")
     if isinstance(other, int) and face_code(copy, other):
-        return texts.HINT_WITH.format(title=_title(code), other=_title(face_code(copy, other)))
+        return texts.WITH(title=_title(code), partner=_title(face_code(copy, other))), []
     if last.kind == code and _several(code):
-        return _title(code) + targets(Question(copy, last, frame.seat, ()), last, code)
-    return _title(code)
+        return _title(code), targets(Question(copy, last, frame.seat, ()), last, code)
+    return _title(code), []
 
 
 def _several(code: str) -> bool:
-    """Whether the words of a card tell of several uses, of which a move makes one."""
-    text = CARD_TEXTS.get(code)
-    return text is not None and ". Or" in text.summary
+    """Whether a card has several uses, of which a move makes one."""
+    return code in BY_CODE and BY_CODE[code].several_uses
 
 
 def _strategy(title: str, code: str) -> str:
     """A strategy in the words of its card, unless half of these would be about another use of it."""
-    text = CARD_TEXTS.get(code)
-    if text is None or _several(code):
-        return sentence(texts.HINT_CHOICE.format(title=title))
-    summary = text.summary.rstrip(".")
-    return sentence(texts.HINT_STRATEGY.format(title=title, summary=summary[:1].lower() + summary[1:]))
+    if code not in CARD_TEXTS or _several(code):
+        return texts.BEST(title=title)
+    return texts.STRATEGY(title=title, summary=cards.summary_of(code))
 
 
 def _playing(
@@ -208,48 +199,44 @@ def _playing(
     first = actions[0]
     code = _code(view, frame, actions)
     found = changes(game, view, seat, actions)
-    answer = _answer(frame, code, first)
-    if answer and (found is None or not found.ends):
-        return answer.format(title=_title(code))
+    value = first.value if first.kind == "choice" else first.kind
+    asked = f"{frame.step}.{value}"
+    answer = texts.ANSWERS.get(f"{code}.{asked}") or texts.ANSWERS.get(asked)
+    if answer is not None and (found is None or found.ends is None):
+        return answer(title=_title(code))
     if first == NO:
-        return texts.HINT_REFUSE.format(title=_title(code))
+        return texts.REFUSE(title=_title(code))
     copy = _before_the_last(game, view, frame, actions)
-    return said(_bluffing(copy), _played_out(copy, frame, code, actions, found))
+    return row(LONGEST, _bluffing(copy), *_played_out(copy, frame, code, actions, found))
 
 
 def _played_out(
     copy: AssertionState, frame: Frame, code: str, actions: tuple[Action, ...], found: Changes | None
-) -> str:
+) -> list[str]:
     """Return what a play does if nobody answers, or else what its card says."""
-    first, title = actions[0], _declared(copy, frame, code, actions)
+    first, (title, aims) = actions[0], _declared(copy, frame, code, actions)
     if found is not None and (found.gains() or found.losses()):
-        return _told(title, found)
+        return _told(title, aims, found)
     if first.kind == "play" or frame.ask == "declare" or (frame.step == "aimed" and actions[-1] == DONE):
-        return _strategy(title, code)
+        return [_strategy(title, code), *aims]
     if found is not None and found.laid:
-        return sentence(texts.HINT_LAYS.format(title=title, cards=counted(found.laid, "card")), _and(found.guard))
-    return sentence(texts.HINT_CHOICE.format(title=title))
+        return [texts.UNANSWERED["lays"](title=title, count=found.laid), *aims, found.guard]
+    return [texts.BEST(title=title), *aims]
 
 
-def _answer(frame: Frame, code: str, choice: Action) -> str:
-    """Return the result of an answer to a question of a card, where that is always the same."""
-    value = choice.value if choice.kind == "choice" else choice.kind
-    return texts.HINT_ANSWERS.get(f"{code}.{frame.step}.{value}") or texts.HINT_ANSWERS.get(f"{frame.step}.{value}", "")
-
-
-def _and(guard: str) -> str:
-    return texts.HINT_AND_GUARDS.format(guard=guard) if guard else ""
-
-
-def _told(title: str, found: Changes) -> str:
+def _told(title: Hole, aims: list[str], found: Changes) -> list[str]:
     """Return the certain gain of a strategy, its costs besides and what it guards against."""
     gains, losses = found.gains(), found.losses()
     if not gains:
-        return sentence(texts.HINT_UNANSWERED.format(title=title, what=listed(losses)), texts.HINT_STILL_BEST)
-    told = texts.HINT_UNANSWERED.format(title=title, what=listed(gains))
-    if losses:
-        return sentence(told, texts.HINT_THOUGH.format(what=listed(losses)))
-    return sentence(told, _and(found.guard))
+        return [*_unanswered(title, losses), *aims, texts.STILL_BEST()]
+    told = [*_unanswered(title, gains), *aims]
+    return [*told, *[texts.THOUGH[kind](**holes) for kind, holes in losses]] if losses else [*told, found.guard]
+
+
+def _unanswered(title: Hole, arguments: Sequence[Argument]) -> list[str]:
+    """Return what a play does if nobody answers, the first with its title."""
+    (first, holes), *others = arguments
+    return [texts.UNANSWERED[first](title=title, **holes), *[texts.FURTHER[kind](**more) for kind, more in others]]
 
 
 def _answering(
@@ -267,15 +254,13 @@ def _answering(
     found = changes(game, view, seat, actions)
     if passed is not None and found is not None:
         spared, denied = passed.costs.without(found.costs), passed.gives.without(found.gives)
-        parts = [texts.HINT_SPARES.format(what=spared.said())] if spared else []
-        parts += [texts.HINT_DENIES.format(what=denied.said())] if denied else []
         won, taken = found.brings.without(passed.brings), found.takes.without(passed.takes)
-        parts += [texts.HINT_BRINGS.format(what=won.said())] if won else []
-        parts += [texts.HINT_TAKES.format(what=taken.said())] if taken else []
+        shares = (("spares", spared), ("denies", denied), ("brings", won), ("takes", taken))
+        parts = [texts.FURTHER[kind](gain=share.gain()) for kind, share in shares if share]
         if parts:
-            return sentence(texts.HINT_ANSWER.format(own=own, title=title, what=listed(parts)))
+            return row(LONGEST, texts.ANSWER(title=title, partner=own), *parts)
     code = _code(view, frame, actions)
-    return _strategy(texts.HINT_AGAINST.format(own=own, title=title) if _several(code) else own, code)
+    return texts.ANSWER(title=title, partner=own) if _several(code) else _strategy(own, code)
 
 
 def _at_will(
@@ -285,7 +270,7 @@ def _at_will(
     if actions[0] != PASS:
         return _playing(game, view, seat, frame, actions)
     held = [one for one in game.options(view, seat) if one != PASS]
-    return texts.HINT_LEAVE if held else texts.HINT_WAIT
+    return (texts.LEAVE if held else texts.WAIT)()
 
 
 def _letting_pass(
@@ -293,14 +278,14 @@ def _letting_pass(
 ) -> str:
     held = [one for one in game.options(view, seat) if one.kind == "respond"]
     if not held:
-        return texts.HINT_NO_ANSWER.format(title=title)
-    kept = texts.HINT_KEPT.format(cards=listed([_title(face_code(view, one.card)) for one in held]))
+        return texts.NO_ANSWER(title=title)
+    kept = texts.KEPT(shown=all_of([_title(face_code(view, one.card)) for one in held]))
     if passed is None or not (passed.finished or passed.losses()):
-        return said(texts.HINT_LET_PASS.format(title=title), kept)
-    losses = passed.losses()
+        return row(LONGEST, texts.LET_PASS(title=title), kept)
+    losses = [texts.THOUGH[kind](**holes) for kind, holes in passed.losses()]
     if not losses:
-        return said(texts.HINT_HARMLESS.format(title=title), kept)
-    return said(texts.HINT_SUFFER.format(title=title, what=listed(losses)), kept)
+        return row(LONGEST, texts.HARMLESS(title=title), kept)
+    return row(LONGEST, texts.LET_PASS(title=title), *losses, kept)
 
 
 def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
@@ -308,7 +293,7 @@ def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
     against = view.frames[frame.vars["against"]]
     costs = call_costs(against)
     if choice == NO:
-        return said(texts.HINT_NO_CALL, *costs.get("no", ()), *costs.get("yes", ())[:1])
+        return row(LONGEST, texts.NO_CALL(), *costs.get("no", ()), *costs.get("yes", ())[:1])
     assert choice == YES
     theirs: set[int | None] = {against.vars.get("under_card"), *view.depots[against.seat], *view.threats[against.seat]}
     claim = against.vars.get("claim")
@@ -316,8 +301,8 @@ def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
         theirs.update(view.hands[against.seat])
     proof = claim or proof_of(against)
     if lies_apart(view, proof, theirs):
-        return said(texts.HINT_CALL_FALSE.format(title=_title(proof)), *costs.get("yes", ())[1:])
-    return said(texts.HINT_CALL, *costs.get("yes", ()))
+        return row(LONGEST, texts.CALL_FALSE(title=_title(proof)), *costs.get("yes", ())[1:])
+    return row(LONGEST, texts.CALL(), *costs.get("yes", ()))
 
 
 # discards -------------------------------------------------------------------------------------------------------------
@@ -326,10 +311,10 @@ def _calling(view: AssertionState, frame: Frame, choice: Action) -> str:
 def _discarding(view: AssertionState, seat: int, card: int) -> str:
     own = suits_of(view, card)
     code = face_code(view, card)
-    title = _title(code) if rule_of(view, card) is not None else texts.the_card(code)
+    title = _title(code) if rule_of(view, card) is not None else cards.THE_NAME(card=cards.of(code))
     alike = sum(1 for other in view.hands[seat] if suits_of(view, other) == own)
     stars = [other for other in view.hands[seat] if suits_of(view, other) == ANY_SUIT and other != card]
-    kept = texts.HINT_DISCARD_STAR if stars and own != ANY_SUIT else ""
+    kept = texts.DISCARD_STAR() if stars and own != ANY_SUIT else ""
     if alike > 1 and own != ANY_SUIT:
-        return said(texts.HINT_DISCARD_ALIKE.format(title=title, alike=alike), kept)
-    return said(texts.HINT_DISCARD.format(title=title), kept)
+        return row(LONGEST, texts.DISCARD_ALIKE(title=title, count=alike), kept)
+    return row(LONGEST, texts.DISCARD(title=title), kept)

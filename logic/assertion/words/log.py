@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from ...kernel.events import CardMoved, EventView, SeatOut, TurnPassed
-from ...kernel.teller import Teller, card_run
+from ...kernel.teller import Teller
+from ...kernel.tongue import ENGLISH, cut, row
 from ...kernel.views import EntryView, RunView, TitleView
 from ..events import (
     BuildConfirmed,
@@ -24,46 +26,8 @@ from ..events import (
     TrickCompleted,
 )
 from ..views import Cell
-from .card_texts import CARD_TEXTS
-from .texts import card_name
-
-PASSED = {"empty": "Passes with an empty hand", "choice": "Passes", "forfeit": "Forfeits the turn"}
-LEFT = {"resigned": "Resigns", "withdrawn": "Walks away", "peace": "Accepts peace", "breach": "Breaks the peace"}
-STOPPED = {
-    "seized": "The card is seized",
-    "taken_back": "Taken back",
-    "cancelled": "Cancelled",
-    "nulled": "Comes to nothing",
-    "declined": "Left unused",
-    "impossible": "Cannot be used",
-    "caught": "Caught out",
-}
-BEGAN = {
-    "duty": "An order for the next turn",
-    "starve": "No cards are drawn for a while",
-    "aside": "Cards are set aside",
-    "shield": "No counters may answer",
-    "forfeit": "The next turn is forfeit",
-    "trap": "Bait is laid",
-    "offer": "Peace is offered",
-    "peace": "Peace is declined",
-    "suppressed": "A line counts for nothing",
-    "barricade": "A barricade stands",
-    "isolation": "The trick is isolated",
-    "guard": "The ground is guarded",
-    "repair": "Ground is to be rebuilt",
-    "weapon": "A line is demanded",
-    "loan": "Cards are lent",
-    "exposed": "The Nine of Clubs is found and the hand is lost",
-}
-"""What an effect adds to the line of the play that made it; kinds that a player sees anyway are left out."""
-ENDED = {
-    "starve": "Cards are drawn again",
-    "barricade": "The barricade is gone",
-    "isolation": "The isolation ends",
-    "guard": "The guard is gone",
-    "suppressed": "The line counts again",
-}
+from . import changes, news
+from .news import News
 
 
 def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
@@ -75,6 +39,22 @@ def entries(events: Sequence[EventView], steps: Sequence[int] = ()) -> list[Entr
     return AssertionTeller().tell(events, steps)
 
 
+@dataclass
+class Draft:
+    """A line so far: the whole of its deed, and what came of it."""
+
+    news: News
+    notes: list[str] = field(default_factory=list)
+    length: str = ""
+    tricks: int = 0
+    received: list[str] = field(default_factory=list)
+
+    def all_notes(self) -> list[str]:
+        """Return what came of it, the tricks first; how long a line is only where it makes none."""
+        tricks = changes.TRICKS(tricks=self.tricks) if self.tricks else self.length
+        return [one for one in (tricks, *self.notes) if one]
+
+
 class AssertionTeller(Teller):
     """Says what each kind of event tells: most begin a line, the others say more about the line before."""
 
@@ -82,44 +62,52 @@ class AssertionTeller(Teller):
         super().__init__()
         self._teams = False  # whether seats across from one another are known to be partners
         self._played: dict[tuple[int, str], EntryView] = {}  # the lines of strategies, by seat and code
+        self._drafts: list[Draft] = []  # one for each line
+
+    def tell(self, events: Sequence[EventView], steps: Sequence[int] = ()) -> list[EntryView]:
+        found = super().tell(events, steps)
+        for entry, draft in zip(found, self._drafts, strict=True):
+            notes = draft.all_notes()
+            entry.note = row(0, *notes)
+            entry.told = row(0, draft.news.told, *notes, changes.reckoned(sum(entry.gains)))
+            entry.untold = draft.news.untold
+        return found
 
     def hear(self, event: EventView) -> None:
         match event:
             case BuildConfirmed():
-                self._build(event)
+                self._write(event.seat, news.built(event))
+                self._draft().length = _length(event.length)
             case CardMoved():
                 self._move(event)
             case CardRevealed():
                 self._reveal(event)
             case StrategyDeclared():
-                self._declare(event)
+                self._play(event.seat, event.code, news.declared(event), event.victim, news.targets(event))
+            case ClaimMade():
+                self._play(event.seat, event.code, news.claimed(event), event.victim, news.targets(event))
             case StrategyCountered():
-                self._counter(event)
+                self._play(event.seat, event.code, news.countered(event), event.victim, [])
             case StrategyStopped():
                 self._stop(event)
-            case ClaimMade():
-                self._claim(event)
             case ClaimCalled():
-                self.add(event.seat, "Calls the claim", victim=event.against)
+                self._write(event.seat, news.called(event), event.against)
             case TrickCompleted():
                 self._complete(event)
-            case LineGained():
-                self._gain(event)
-            case LineLost():
-                self._lose(event)
+            case LineGained() | LineLost():
+                self._line(event)
             case PointsChanged():
                 self._score(event)
             case CoinTossed():
-                self._toss(event)
+                self.note(changes.tossed(event), self.of(event.seat))
             case EffectBegan():
-                self._begin(event)
+                self.note(changes.began(event), self.of(event.owner))
             case EffectEnded():
-                if event.kind in ENDED:
-                    self.note(ENDED[event.kind])
+                self.note(changes.ended(event))
             case TurnPassed():
-                self.add(event.seat, PASSED.get(event.why, "Passes"))
+                self._write(event.seat, news.passed(event))
             case SeatOut():
-                self.add(event.seat, LEFT.get(event.why, "Leaves the game"))
+                self._write(event.seat, news.left(event))
             case _:
                 super().hear(event)
         if self.last.turn == self.turn:
@@ -129,157 +117,121 @@ class AssertionTeller(Teller):
         """Have the line tell of these cells too."""
         self.last.cells += [cell for cell in cells if cell not in self.last.cells]
 
+    def _draft(self, entry: EntryView | None = None) -> Draft:
+        """Return what a line says so far, the last one if none is given."""
+        for line, draft in zip(reversed(self.entries), reversed(self._drafts), strict=True):
+            if entry is None or line is entry:
+                return draft
+        return Draft(News("", ""))  # of a line that nobody will read
+
     # lines of their own -------------------------------------------------------------------------------------------
 
-    def _build(self, event: BuildConfirmed) -> None:
-        runs: list[str | RunView] = ["Builds ", *(RunView(card=placed.card) for placed in event.placements)]
-        if event.onto_cards:
-            runs += [" on ", RunView(card=event.onto_cards[-1])]
-        note = {1: "Begins a line", 4: ""}.get(event.length, f"{event.length} in line")
-        self.add(event.seat, *runs, note=note)
+    def _write(self, seat: int, told: News, *victims: int | None) -> None:
+        """Begin the line of a deed; one that is done to somebody, or to nobody, has a ``victim``."""
+        self.add(seat, told.line, title=_title(told))
+        for victim in victims:
+            self.last.victim = victim
+        self._drafts.append(Draft(told))
+
+    def _play(self, seat: int, code: str, told: News, victim: int | None, notes: list[str]) -> None:
+        """Begin the line of a strategy."""
+        self._write(seat, told, victim)
+        self._draft().notes += notes
+        self._played[seat, code] = self.last
 
     def _move(self, event: CardMoved) -> None:
         """Cards thrown away, and cards that go from one player's hand to another's."""
         origin, to, why = event.origin, event.to, event.why
         if why in ("discard", "limit"):
-            note = "Nothing could be built" if why == "discard" else "Too many cards"
-            self.add(origin.seat, "Discards ", card_run(event.card), note=note)
+            self._write(origin.seat, news.discarded(origin.seat, event.card))
+            self.note((news.FORCED if why == "discard" else news.TOO_MANY)())
         elif to.zone == "hand" and origin.seat not in (-1, to.seat):
             self._receives(to.seat, origin.seat, event.card)
 
     def _receives(self, seat: int, giver: int, card: str) -> None:
         """Cards that went the same way one after the other stand in one line: one by one if all are seen."""
         last = self.last
-        same = (last.turn, last.seat, last.whom) == (self.turn, seat, giver)
-        if not same or last.runs[0].text != "Receives ":
-            self.add(seat, "Receives ", card_run(card), victim=giver)
+        if (last.turn, last.seat, last.whom) != (self.turn, seat, giver) or not self._draft().received:
+            self._write(seat, news.received(seat, giver, [card]), giver)
+            self._draft().received = [card]
             return
-        cards = [*last.runs[1:], card_run(card)]
-        seen = all(run.card for run in cards)
-        last.runs[1:] = cards if seen else [RunView(f"{_count(cards)} cards")]
-
-    def _declare(self, event: StrategyDeclared) -> None:
-        runs: list[str | RunView] = ["Enacts "]
-        if event.card is None or event.card.startswith("?"):
-            runs.append(card_name(event.code))
-        else:
-            runs.append(RunView(card=event.card))
-            if event.card != event.code:
-                runs.append(f" as the {card_name(event.code)}")
-        title = _title(event.code, len(runs))
-        if event.with_card:
-            runs += [" with ", card_run(event.with_card)]
-        self.add(event.seat, *runs, note=_targets(event), victim=event.victim, title=title)
-        self._played[event.seat, event.code] = self.last
-
-    def _claim(self, event: ClaimMade) -> None:
-        said = f"the {card_name(event.code)}" if event.code else "a build"
-        runs: list[str | RunView] = ["Lays "]
-        if event.card is not None:
-            runs += [card_run(event.card), " on "]
-        runs += [card_run(event.under_card), f" and claims {said}"]
-        title = _title(event.code, len(runs))
-        self.add(event.seat, *runs, note=_targets(event), victim=event.victim, title=title)
-        self._played[event.seat, event.code] = self.last
-
-    def _counter(self, event: StrategyCountered) -> None:
-        against = f"the {card_name(event.against)}" if event.against != "action" else "the build"
-        runs = (f"Answers {against} with ", card_run(event.card))
-        self.add(event.seat, *runs, victim=event.victim, title=_title(event.code, len(runs)))
-        self._played[event.seat, event.code] = self.last
+        draft = self._draft()
+        draft.received.append(card)
+        draft.news = news.received(seat, giver, draft.received)
+        last.runs = [RunView(draft.news.line)]
 
     def _reveal(self, event: CardRevealed) -> None:
         """Add a line for a card that one seat alone looks at; add one shown to all to the line before."""
         if not event.cards:
             return
         if event.to is not None:
-            self.add(event.to, "Looks at ", *_cards(event.cards))
+            self._write(event.to, news.looked(event.to, event.cards))
         else:
-            self.last.runs += [RunView(" revealing "), *_cards(event.cards)]
+            self.note(changes.shown(event.cards))
 
     # what is added to a line: of whoever it befalls, which need not be the last one -------------------------------
 
     def note(self, words: str, entry: EntryView | None = None) -> None:
-        """Add to the note of a line, the last one if none is given, what it does not say yet."""
-        entry = self.last if entry is None else entry
-        if not entry.note:
-            entry.note = words
-        elif words.lower() not in entry.note.lower():
-            entry.note += ", " + (words if words.startswith("The Nine") else words[:1].lower() + words[1:])
+        """Add to what came of a line, the last one if none is given, what it does not say yet."""
+        notes = self._draft(entry).notes
+        if words and words not in notes:
+            notes.append(words)
 
-    def _side_line(self, side: int, words: str) -> EntryView:
-        """Return the line of this turn that tells of a side; where there is none, begin one with these words."""
+    def _side_line(self, side: int, gains: bool) -> EntryView:
+        """Return the line of this turn that tells of a side; where there is none, begin one."""
         partners = (side, side + 2) if self._teams else (side,)
         if self.of(*partners) is None:
-            self.add(side, words)
+            self._write(side, news.scored(side, gains))
         found = self.of(*partners)
         assert found is not None
         return found
 
     def _complete(self, event: TrickCompleted) -> None:
         self._teams |= event.side != event.seat
-        entry = self._side_line(event.side, "Completes")
-        words = [entry.note] if entry.note else []
-        if words and words[-1] in ("Trick", "Two tricks"):
-            words[-1] = "Two tricks" if words[-1] == "Trick" else "Three tricks or more"
-        else:
-            words = [*(w for w in words if not w.endswith((" in line", " a line"))), "Trick"]
-        entry.note = ", ".join(words)
+        entry = self._side_line(event.side, True)
+        self._draft(entry).tricks += 1
         entry.gains.append(event.points)
 
-    def _gain(self, event: LineGained) -> None:
+    def _line(self, event: LineGained | LineLost) -> None:
+        gains = isinstance(event, LineGained)
         for side in event.sides:
-            entry = self._side_line(side, "Gains")
-            entry.note += f", line {event.distance}" if entry.note else f"Line {event.distance}"
-            entry.gains.append(event.value)
-
-    def _lose(self, event: LineLost) -> None:
-        for side in event.sides:
-            entry = self._side_line(side, "Loses a line")
-            entry.note += f", loses line {event.distance}" if entry.note else f"Line {event.distance}"
-            entry.gains.append(-event.value)
+            entry = self._side_line(side, gains)
+            self.note(changes.line(event), entry)
+            entry.gains.append(event.value if gains else -event.value)
 
     def _score(self, event: PointsChanged) -> None:
         """Points besides those of tricks, which are told with them."""
         points, why = event.points, event.why
         if why in ("trick", "bonus") or not points:
             return
-        entry = self._side_line(event.side, "Gains points" if points > 0 else "Loses points")
+        entry = self._side_line(event.side, points > 0)
         if why == "undone":
-            self.note("Points are undone", entry)
+            self.note(changes.UNDONE(), entry)
         elif why.startswith("seized") and points > 0:
-            self.note("Points are seized", entry)
+            self.note(changes.SEIZED(), entry)
         entry.gains.append(points)
-
-    def _toss(self, event: CoinTossed) -> None:
-        """The toss is told where its seat has a line, or else as what befell whoever has the last one."""
-        entry = self.of(event.seat)
-        self.note(f"{'Wins' if event.won == (entry is not None) else 'Loses'} the toss", entry)
 
     def _stop(self, event: StrategyStopped) -> None:
         """A strategy is stopped in its own line, not in that of the answer that stops it."""
         played = self._played.get((event.seat, event.code), self.last)
         entry = played if played.turn == self.turn else self.of(event.seat)
-        self.note(STOPPED.get(event.why, "Comes to nothing"), entry)
-
-    def _begin(self, event: EffectBegan) -> None:
-        if event.kind == "size":
-            self.note(f"Hands of {event.count} cards from now on", self.of(event.owner))
-        elif event.kind in BEGAN:
-            self.note(BEGAN[event.kind], self.of(event.owner))
+        self.note(changes.stopped(event.why), entry)
 
 
-def _cards(codes: list[str]) -> list[RunView]:
-    """Return the cards one by one if all are seen, else how many there are."""
-    if any(code.startswith("?") for code in codes):
-        return [RunView("a card" if len(codes) == 1 else f"{len(codes)} cards")]
-    return [RunView(card=code) for code in codes]
+def _length(length: int) -> str:
+    """Return what is said of a build by the length of its line; nothing for a whole one."""
+    if length == 4:
+        return ""
+    return news.BEGINS() if length == 1 else news.IN_LINE(count=length)
 
 
-def _title(code: str, after: int) -> TitleView | None:
-    """Return the title of a strategy that was played, behind so many runs; nothing where it is unknown."""
-    found = CARD_TEXTS.get(code)
-    return None if found is None or not found.title else TitleView(after, found.title)
+def _title(told: News) -> TitleView | None:
+    """Return the title of the strategy that was played and behind how many pieces of the line it stands."""
+    if not told.title:
+        return None
+    pieces = cut(told.line, ENGLISH)
+    first = next((place for place, (_, code) in enumerate(pieces, 1) if code), len(pieces))
+    return TitleView(len(pieces) if told.ends else first, told.title)
 
 
 def _cells(event: EventView) -> list[Cell]:
@@ -292,18 +244,3 @@ def _cells(event: EventView) -> list[Cell]:
         case CardMoved() if event.why != "build":
             return [end.cell for end in (event.origin, event.to) if end.cell is not None]
     return []
-
-
-def _count(runs: list[RunView]) -> int:
-    """Return how many cards the pieces of a line stand for."""
-    return sum(1 if run.card or run.text == "a card" else int(run.text.split()[0]) for run in runs)
-
-
-def _targets(event: StrategyDeclared | ClaimMade) -> str:
-    words = {0: [], 1: ["on the ground"], 4: ["on a trick"]}.get(len(event.cells), ["on the ground"])
-    if event.named is not None:
-        words = [*words, f"names the {card_name(event.named)}"]
-    if event.number is not None:
-        words = [*words, f"names {event.number}"]
-    sentence = ", ".join(words)
-    return sentence[:1].upper() + sentence[1:]

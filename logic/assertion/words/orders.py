@@ -5,34 +5,48 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.reasons import Reason
+from ...kernel.tongue import Sentence
 from ..rules.grid import xy_of
 from ..rules.orders import Order, asked_by, fitting_lines, is_double, is_met
 from ..rules.state import AssertionState
 from ..views import OrderView
-from .texts import the_card
+from .cards import of
+
+ORDER: Final = "assertion: order"
+UNTIL: Final = "assertion: how long an order binds"
 
 ORDERS: Final = {
-    "3D": "Lay four cards of any suits in one line, or the longest build you can.",
-    "3D.twice": "Lay four cards of any suits in one line this turn and next, or the longest build you can.",
-    "3H": "Enact the card you were given.",
-    "3H.card": "Enact {card}, which you were given.",
-    "5S": "Place three cards one by one, without completing a trick and no two in one line.",
-    "5S.card": "Enact {card}, the marked card of your hand, or lose it.",
-    "5S.marked": "Enact the marked card of your hand, or lose it.",
-    "7D": "Lay four cards in one line, one of each suit you hold.",
-    "8D": "Enact your highest strategy.",
-    "8D.bait": "Enact your highest strategy, on the trick of the bait if you can.",
-    "9H": "Refill the struck cells with four different suits, at least one card a turn, or discard one if none fits.",
-    "10S": "Add at least one card to the ordered line, or discard one if none fits.",
+    "3D": Sentence(ORDER, "Lay four cards of any suits in one line, or the longest build you can."),
+    "3D.twice": Sentence(
+        ORDER, "Lay four cards of any suits in one line this turn and next, or the longest build you can."
+    ),
+    "3H": Sentence(ORDER, "Enact the card you were given."),
+    "3H.card": Sentence(ORDER, "Enact {card:the}, which you were given."),
+    "5S": Sentence(ORDER, "Place three cards one by one, without completing a trick and no two in one line."),
+    "5S.card": Sentence(ORDER, "Enact {card:the}, the marked card of your hand, or lose it."),
+    "5S.marked": Sentence(ORDER, "Enact the marked card of your hand, or lose it."),
+    "7D": Sentence(ORDER, "Lay four cards in one line, one of each suit you hold."),
+    "8D": Sentence(ORDER, "Enact your highest strategy."),
+    "8D.bait": Sentence(ORDER, "Enact your highest strategy, on the trick of the bait if you can."),
+    "9H": Sentence(
+        ORDER,
+        "Refill the struck cells with four different suits, at least one card a turn, or discard one if none fits.",
+    ),
+    "10S": Sentence(ORDER, "Add at least one card to the ordered line, or discard one if none fits."),
 }
-"""By the key of what an order asks for; braces take the card."""
+"""By the key of what an order asks for."""
 
-UNTIL: Final = {"10S": "until the line is complete", "9H": "until all four cells are refilled"}
+TWO_TURNS: Final = Sentence(UNTIL, "this turn and your next")
+THIS_TURN: Final = Sentence(UNTIL, "this turn")
+ENDLESS: Final = {
+    "10S": Sentence(UNTIL, "until the line is complete"),
+    "9H": Sentence(UNTIL, "until all four cells are refilled"),
+}
 
 
 def said(asked: Reason) -> str:
     """Return the demand of an order, as one sentence to the player who bears it."""
-    return ORDERS[asked.key].format(**{name: the_card(code) for name, code in asked.data.items()})
+    return ORDERS[asked.key](**{name: of(code) for name, code in asked.data.items()})
 
 
 def sentence_of(state: AssertionState, order: Order) -> str:
@@ -42,7 +56,7 @@ def sentence_of(state: AssertionState, order: Order) -> str:
 
 def until_of(order: Order) -> str:
     """Return how long an order binds."""
-    return "this turn and your next" if is_double(order) else UNTIL.get(order.code, "this turn")
+    return (TWO_TURNS if is_double(order) else ENDLESS.get(order.code, THIS_TURN))()
 
 
 def told(state: AssertionState, seat: int, title: str, order: Order) -> OrderView:

@@ -29,5 +29,5 @@ def assertion_words(game: Engine[AssertionState]) -> Words[AssertionState]:
         hint_reason=partial(hint_reason, game),
         log_entries=log.entries,
         say=say,
-        endings=texts.END_REASONS,
+        endings={reason: sentence() for reason, sentence in texts.END_REASONS.items()},
     )

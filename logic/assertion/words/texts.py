@@ -1,151 +1,161 @@
-"""Names and sentences of this game in one table, but for refusals and options. Our own words, one sentence each."""
+"""Sentences of this game in one table: how it ends, hints, and the price of calls. Our own words, one sentence each."""
 
 from __future__ import annotations
 
-from .card_texts import CARD_TEXTS
+from typing import Final
 
-RANK_NAMES = {
-    "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven", "8": "Eight", "9": "Nine",
-    "10": "Ten", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace",
-}  # fmt: skip
+from ...kernel.tongue import Sentence
 
+END: Final = "assertion: the end"
+HINT: Final = "assertion: hint"
+PHRASE: Final = "assertion: words within a hint"
+COST: Final = "assertion: what a call may cost"
 
-def card_name(code: str) -> str:
-    """A card as players call it.
-
-    >>> card_name("10C"), card_name("B*")
-    ('Ten of Clubs', 'Black Star')
-    """
-    text = CARD_TEXTS.get(code)
-    return (text.name if text else "") or f"{RANK_NAMES[code[:-1]]} of {SUIT_NAMES[code[-1]].capitalize()}s"
-
-
-def the_card(code: str) -> str:
-    """A card within a sentence."""
-    return f"the {card_name(code)}"
-
-
-SUIT_NAMES = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
-
-NUMBER_NAMES = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
-
-
-def number(count: int) -> str:
-    """Return a small number as a word, another one in figures.
-
-    >>> number(0), number(20), number(21)
-    ('no', 'twenty', '21')
-    """
-    return NUMBER_NAMES[count] if 0 <= count < len(NUMBER_NAMES) else str(count)
-
-
-END_REASONS = {
-    "deck": "The last card of the deck was drawn.",
-    "passes": "A full round passed with empty hands.",
-    "turns": "The turn limit was reached.",
-    "resigned": "Resignation ended the game: only one side was left.",
-    "exhaustion": "Mutual exhaustion ended the game as a draw.",
-    "withdrawn": "A player walked away, and the game was tallied as it stood.",
-    "peace": "An offer of peace was accepted, and the game was tallied as it stood.",
-    "breach": "A player tried to end the game after declining peace, and lost it.",
-    "later": "The game was played out level, so the player later in turn order wins.",
+END_REASONS: Final = {
+    "deck": Sentence(END, "The last card of the deck was drawn."),
+    "passes": Sentence(END, "A full round passed with empty hands."),
+    "turns": Sentence(END, "The turn limit was reached."),
+    "resigned": Sentence(END, "Resignation ended the game: only one side was left."),
+    "exhaustion": Sentence(END, "Mutual exhaustion ended the game as a draw."),
+    "withdrawn": Sentence(END, "A player walked away, and the game was tallied as it stood."),
+    "peace": Sentence(END, "An offer of peace was accepted, and the game was tallied as it stood."),
+    "breach": Sentence(END, "A player tried to end the game after declining peace, and lost it."),
+    "later": Sentence(END, "The game was played out level, so the player later in turn order wins."),
 }
 
-HINT_BUILD_TITLE = "this build"
-HINT_FALSE_TITLE = "this false trick"
-HINT_OTHER_TITLE = "this choice"
-HINT_TRICKS = {1: "a trick", 2: "two tricks", 3: "three tricks", 4: "four tricks", 5: "five tricks"}
-HINT_COMPLETES = "completes {tricks} for {points}"
-HINT_MARCHES = "gives you one more action"
-HINT_LINE = "line {distances} ({value} points)"
-HINT_LINES = "lines {distances} ({value} points)"
-HINT_LINE_OF = "line {distances} in {land} ({value} points)"
-HINT_LINES_OF = "lines {distances} in {land} ({value} points)"
-HINT_REACHES = "reaches {lines}"
-HINT_NEAR = "brings {line} within reach of your next build"
-HINT_DEEPER = "lets your next build go {steps} deeper into {land}"
-HINT_BUILDS = "builds {cards}, which scores nothing yet"
-HINT_BUILDS_TOWARD = "builds {cards}, which {what}"
-HINT_AND_GUARDS = ". It {guard}"
-HINT_SHUTS_OUT = "keeps them from line {lines} in their next build"
-HINT_HOLDS_BACK = "holds their next build to depth {now} in your land instead of {deep}"
-HINT_CLOSES = "keeps them from completing a trick with a single card"
-HINT_LEAVES_NONE = "leaves them no trick that a single card completes"
-HINT_LEAVE = "Leave it: doing nothing more did best of everything tried."
-HINT_SERVE = "Obey the order of {title}: you hold nothing that cancels it."
-HINT_SERVE_KEEPING = "Obey the order of {title}, and keep {kept} for a worse one."
-HINT_BRINGS = "brings you {what}"
-HINT_TAKES = "takes {what} from them"
-HINT_REMOVES = "removes {cards}"
-HINT_COSTS = "costs you {what}"
-HINT_GIVES = "gives them {what}"
-HINT_ENDS_WON = "ends the game, won by {mine} to {most}"
-HINT_ENDS_DRAWN = "ends the game as a draw"
-HINT_ENDS_LOST = "ends the game, lost by {mine} to {most}"
-HINT_UNANSWERED = "{title}: unanswered, it {what}"
-HINT_THOUGH = ", though it {what}"
-HINT_STILL_BEST = ", and everything else tried did worse"
-HINT_LAYS = "{title}: unanswered, it lays {cards}"
-HINT_STRATEGY = "{title}: {summary}"
-HINT_CHOICE = "{title}: this did best of everything tried"
-HINT_REFUSE = "Say no to {title}: that did best of everything tried."
-HINT_WITH = "{title} with {other}"
-HINT_CLAIM = "{title} as {other}"
-HINT_BLUFFS = {
-    "trick": "This is a bluff: challenged, you lose 2 points and its cards leave the game.",
-    "claim": "This is a bluff: called, your turn ends, and they may enact either card against you.",
+# words within a hint --------------------------------------------------------------------------------------------------
+
+THIS_BUILD: Final = Sentence(PHRASE, "this build")
+THIS_FALSE: Final = Sentence(PHRASE, "this false trick")
+THIS_CHOICE: Final = Sentence(PHRASE, "this choice")
+WITH: Final = Sentence(PHRASE, "{title} with {partner}")
+CLAIM: Final = Sentence(PHRASE, "{title} as {partner}")
+POINTS: Final = Sentence(PHRASE, "{points:* point|* points}")
+LINES: Final = Sentence(PHRASE, "{count:line|lines} {distance} ({points:* point|* points})")
+LINES_OF: Final = Sentence(PHRASE, "{count:line|lines} {distance} in {whose:your|*'s} land ({points:* point|* points})")
+
+# builds ---------------------------------------------------------------------------------------------------------------
+
+COMPLETES: Final = Sentence(HINT, "Completes {tricks:a trick|* tricks} for {points:* point|* points}.")
+REACHES: Final = Sentence(HINT, "Reaches {gain}.")
+REACHES_TOO: Final = Sentence(HINT, "It reaches {gain}.")
+BUILDS: Final = Sentence(HINT, "Builds {count:* card|* cards}.")
+BUILDS_ONLY: Final = Sentence(HINT, "Builds {count:* card|* cards} and scores nothing yet.")
+MARCHES: Final = Sentence(HINT, "It gives you one more action.")
+NEAR: Final = Sentence(HINT, "It brings {gain} within reach of your next build.")
+DEEPER: Final = Sentence(HINT, "It lets your next build go {steps:* step|* steps} deeper into {whose:your|*'s} land.")
+SHUTS_OUT: Final = Sentence(HINT, "It keeps them from {count:line|lines} {distance} in their next build.")
+HOLDS_BACK: Final = Sentence(HINT, "It holds their next build to depth {number} in your land instead of {deep}.")
+CLOSES: Final = Sentence(HINT, "It keeps them from completing a trick with a single card.")
+LEAVES_NONE: Final = Sentence(HINT, "It leaves them no trick that a single card completes.")
+
+# plays ----------------------------------------------------------------------------------------------------------------
+
+UNANSWERED: Final = {
+    "brings": Sentence(HINT, "Unanswered, {title} brings you {gain}."),
+    "takes": Sentence(HINT, "Unanswered, {title} takes {gain} from them."),
+    "removes": Sentence(HINT, "Unanswered, {title} removes {count:* card|* cards}."),
+    "lays": Sentence(HINT, "Unanswered, {title} lays {count:* card|* cards}."),
+    "costs": Sentence(HINT, "Unanswered, {title} costs you {gain}."),
+    "gives": Sentence(HINT, "Unanswered, {title} gives them {gain}."),
+    "won": Sentence(HINT, "Unanswered, {title} ends the game, won by {points} to {number}."),
+    "drawn": Sentence(HINT, "Unanswered, {title} ends the game as a draw."),
+    "lost": Sentence(HINT, "Unanswered, {title} ends the game, lost by {points} to {number}."),
+}
+FURTHER: Final = {
+    "brings": Sentence(HINT, "It brings you {gain}."),
+    "takes": Sentence(HINT, "It takes {gain} from them."),
+    "costs": Sentence(HINT, "It costs you {gain}."),
+    "gives": Sentence(HINT, "It gives them {gain}."),
+    "spares": Sentence(HINT, "It spares you the loss of {gain}."),
+    "denies": Sentence(HINT, "It denies them {gain}."),
+    "won": Sentence(HINT, "It ends the game, won by {points} to {number}."),
+    "drawn": Sentence(HINT, "It ends the game as a draw."),
+    "lost": Sentence(HINT, "It ends the game, lost by {points} to {number}."),
+}
+THOUGH: Final = {
+    "costs": Sentence(HINT, "But it costs you {gain}."),
+    "gives": Sentence(HINT, "But it gives them {gain}."),
+}
+"""What a play does: said first of its title, behind another gain, and against one."""
+STILL_BEST: Final = Sentence(HINT, "Everything else tried did worse.")
+STRATEGY: Final = Sentence(HINT, "{title}: {summary}")
+BEST: Final = Sentence(HINT, "Of everything tried, {title} did best.")
+REFUSE: Final = Sentence(HINT, "Say no to {title}: that did best of everything tried.")
+BLUFFS: Final = {
+    "trick": Sentence(HINT, "This is a bluff: challenged, you lose 2 points and its cards leave the game."),
+    "claim": Sentence(HINT, "This is a bluff: called, your turn ends, and they may enact either card against you."),
 }
 """The price of being called on a false trick or a false claim (4H, 5C, QH)."""
-HINT_AGAINST = "{own} against {title}"
-HINT_ANSWER = "{own} against {title}: it {what}"
-HINT_SPARES = "spares you the loss of {what}"
-HINT_DENIES = "denies them {what}"
-HINT_NO_ANSWER = "You hold nothing that could answer {title}."
-HINT_WAIT = "You hold nothing to play at this moment."
-HINT_LET_PASS = "Let {title} pass."
-HINT_HARMLESS = "Let {title} pass: on the table it costs you nothing."
-HINT_SUFFER = "Let {title} pass, though it {what}."
-HINT_KEPT = "You keep {cards} for a worse moment."
-HINT_NO_CALL = "Do not call it."
-HINT_CALL = "Call it."
-HINT_CALL_FALSE = "Call it: {title} is seen elsewhere, so the claim is false."
-HINT_DISCARD = "Discard {title}, which you can best spare."
-HINT_DISCARD_ALIKE = "Discard {title}: you hold {alike} cards of its suit."
-HINT_DISCARD_STAR = "The Star, which fits everywhere, stays in the hand."
+LEAVE: Final = Sentence(HINT, "Leave it: doing nothing more did best of everything tried.")
+SERVE: Final = Sentence(HINT, "Obey the order of {title}: you hold nothing that cancels it.")
+SERVE_KEEPING: Final = Sentence(HINT, "Obey the order of {title}, and keep {partner} for a worse one.")
 
-HINT_ANSWERS = {
-    "nulled.yes": "Cancel {title}: in its place they may enact another strategy unopposed.",
-    "nulled.no": "Let {title} go on: cancelling it would let them enact another strategy unopposed.",
-    "KD.answered_challenge.yes": "Accept the toss: theirs, and they enact the set now; yours, and you may next turn.",
-    "KD.answered_challenge.no": "Decline the toss: they enact one card of the set, and never all of it.",
-    "7C.answered_offer.yes": "Accept: the lent cards give you one action more this turn.",
-    "7C.answered_offer.no": "Refuse: the cards go back, and their Seven of Clubs is spent.",
-    "B*.answered_offer.decline": "Decline and play on: if you end the game yourself later, they may have you lose it.",
-    "B*.judged.yes": "Let the game end as they wish.",
-    "B*.judged.no": "Do not let them end it: they declined your peace, and lose.",
-    "8D.set_trap.seat": "Set the trap: on their next turn you may have them enact their highest strategy.",
-    "8D.set_trap.no": "Set no trap, and the build ends with its points.",
-    "8D.called.leave": "Leave the trap: they choose their move themselves, and it is over.",
-    "8D.called.call": "Call the trap: they must spend their turn on their highest strategy, if they can.",
-    "8D.called.call_bait": "Call the trap: their turn goes to their highest strategy, and on the bait where possible.",
-    "5H.suffered.accept": "Face one open card of their choice, unopposed, and never the hidden one.",
-    "5H.suffered.first": "Face the first open card and the hidden one, and not the second.",
-    "5H.suffered.second": "Face the second open card and the hidden one, and not the first.",
-    "4H.presented.yes": "Show the Four of Hearts: your trick stands, and whoever called it loses 1 point.",
-    "4H.presented.no": "Without the Four of Hearts to show, the trick leaves the game and you lose 2 points.",
+# answers --------------------------------------------------------------------------------------------------------------
+
+ANSWER: Final = Sentence(HINT, "Answer {title} with {partner}.")
+NO_ANSWER: Final = Sentence(HINT, "You hold nothing that could answer {title}.")
+WAIT: Final = Sentence(HINT, "You hold nothing to play at this moment.")
+LET_PASS: Final = Sentence(HINT, "Let {title} pass.")
+HARMLESS: Final = Sentence(HINT, "Let {title} pass: on the table it costs you nothing.")
+KEPT: Final = Sentence(HINT, "You keep {shown} for a worse moment.")
+NO_CALL: Final = Sentence(HINT, "Do not call it.")
+CALL: Final = Sentence(HINT, "Call it.")
+CALL_FALSE: Final = Sentence(HINT, "Call it: {title} is seen elsewhere, so the claim is false.")
+DISCARD: Final = Sentence(HINT, "Discard {title}, which you can best spare.")
+DISCARD_ALIKE: Final = Sentence(HINT, "Discard {title}: you hold {count} cards of its suit.")
+DISCARD_STAR: Final = Sentence(HINT, "The Star, which fits everywhere, stays in the hand.")
+
+ANSWERS: Final = {
+    "nulled.yes": Sentence(HINT, "Cancel {title}: in its place they may enact another strategy unopposed."),
+    "nulled.no": Sentence(HINT, "Let {title} go on: cancelling it would let them enact another strategy unopposed."),
+    "KD.answered_challenge.yes": Sentence(
+        HINT, "Accept the toss: theirs, and they enact the set now; yours, and you may next turn."
+    ),
+    "KD.answered_challenge.no": Sentence(
+        HINT, "Decline the toss: they enact one card of the set, and never all of it."
+    ),
+    "7C.answered_offer.yes": Sentence(HINT, "Accept: the lent cards give you one action more this turn."),
+    "7C.answered_offer.no": Sentence(HINT, "Refuse: the cards go back, and their Seven of Clubs is spent."),
+    "B*.answered_offer.decline": Sentence(
+        HINT, "Decline and play on: if you end the game yourself later, they may have you lose it."
+    ),
+    "B*.judged.yes": Sentence(HINT, "Let the game end as they wish."),
+    "B*.judged.no": Sentence(HINT, "Do not let them end it: they declined your peace, and lose."),
+    "8D.set_trap.seat": Sentence(
+        HINT, "Set the trap: on their next turn you may have them enact their highest strategy."
+    ),
+    "8D.set_trap.no": Sentence(HINT, "Set no trap, and the build ends with its points."),
+    "8D.called.leave": Sentence(HINT, "Leave the trap: they choose their move themselves, and it is over."),
+    "8D.called.call": Sentence(
+        HINT, "Call the trap: they must spend their turn on their highest strategy, if they can."
+    ),
+    "8D.called.call_bait": Sentence(
+        HINT, "Call the trap: their turn goes to their highest strategy, and on the bait where possible."
+    ),
+    "5H.suffered.accept": Sentence(HINT, "Face one open card of their choice, unopposed, and never the hidden one."),
+    "5H.suffered.first": Sentence(HINT, "Face the first open card and the hidden one, and not the second."),
+    "5H.suffered.second": Sentence(HINT, "Face the second open card and the hidden one, and not the first."),
+    "4H.presented.yes": Sentence(
+        HINT, "Show the Four of Hearts: your trick stands, and whoever called it loses 1 point."
+    ),
+    "4H.presented.no": Sentence(
+        HINT, "Without the Four of Hearts to show, the trick leaves the game and you lose 2 points."
+    ),
 }
 """What an answer leads to, by card, question and answer; ``nulled`` is the question of the Nine of Diamonds."""
 
-CALL_COSTS = {
-    "stands": "It is carried out once, and nobody sees what lies below.",
-    "true": "If it is there, they may carry it out up to {times} times.",
-    "true_build": "If it is there, they may build that card as well.",
-    "false": "If it is not, their turn ends, and you may enact what lies there or what was claimed against them.",
-    "trick_stands": "It stands and counts like any complete trick.",
-    "trick_proved": "If they show the Four of Hearts, it stands and you lose 1 point.",
-    "trick_caught": "If they do not, it scores nothing, they lose 2 points, and its cards leave the game.",
+CALL_COSTS: Final = {
+    "stands": Sentence(COST, "It is carried out once, and nobody sees what lies below."),
+    "true": Sentence(COST, "If it is there, they may carry it out up to {count:once|* times}."),
+    "true_build": Sentence(COST, "If it is there, they may build that card as well."),
+    "false": Sentence(
+        COST, "If it is not, their turn ends, and you may enact what lies there or what was claimed against them."
+    ),
+    "trick_stands": Sentence(COST, "It stands and counts like any complete trick."),
+    "trick_proved": Sentence(COST, "If they show the Four of Hearts, it stands and you lose 1 point."),
+    "trick_caught": Sentence(
+        COST, "If they do not, it scores nothing, they lose 2 points, and its cards leave the game."
+    ),
 }
 """What either answer to a covered play or a false trick may cost (5C, QH, 4H)."""

@@ -115,7 +115,7 @@ class Strip:
         if made is None:
             self._stage = Stage(match.view(YOU))
             self._stage.settle(match.view(YOU), [], YOU)
-            self._narrator = Narrator(self._stage, match.names)
+            self._narrator = Narrator(self._stage, match.names, tongue=match.tongue)
 
     def heed(self, events: Sequence[EventView]) -> Iterator[str]:
         """Yield what the strip says of events, in the order in which it does."""

@@ -27,6 +27,7 @@ class CoupOnTheToss(Response):
     """Against a strategy that names you or nobody: a coin decides who enacts it, you once or its player three times."""
 
     code = "R*"
+    several_uses = True
     counter_place = 2
     answer_place = 3
     held_worth = 2.2
@@ -74,6 +75,7 @@ class OfferOfPeace(Strategy):
     names: ClassVar[Names] = {**Strategy.names, "breaker": SEAT}
 
     code = "B*"
+    several_uses = True
     fields = ("victim",)
     held_worth = 1.0
 

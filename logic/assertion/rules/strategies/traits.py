@@ -74,6 +74,8 @@ class Traits(Rule[AssertionState]):
     """Whether it is played as a strategy that somebody else declared: one card of the game is (9S)."""
     alone: bool = True
     """Whether what stands against it has nothing to do with which card it is played with or through."""
+    several_uses: ClassVar[bool] = False
+    """Whether it has several uses, of which its words tell and a play makes one."""
     simple: bool = False
     """Whether it can nearly always be declared: a mask looks at such claims first."""
     in_doubt: ClassVar[bool] = False
@@ -105,6 +107,8 @@ class Traits(Rule[AssertionState]):
     """Whether nothing may answer it, nor what is played under it (KH, 5D)."""
     evens_out: ClassVar[bool] = False
     """Whether it ends the game as a draw for everybody (8S)."""
+    withdraws: ClassVar[bool] = False
+    """Whether its player leaves the game by it (2H)."""
     takes_off: ClassVar[bool] = False
     """Whether it takes a complete trick off the board with all that hangs on it: what Nine of Hearts answers (AS)."""
     unlinks: bool = False

@@ -4,108 +4,142 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.tongue import Hole, Sentence
 from ...rules.effects import numbered
-from .saying import Question, Spoken, first_up, number, some_cards, titled
+from ..cards import titled
+from .saying import EFFECT, LABEL, PHRASE, PROMPT, STORY, Question, Spoken
 from .spades import Ask
+
+THE_VICTIM: Final = Sentence(PHRASE, "the victim")
 
 
 def _challenge(q: Question) -> Spoken:
-    cards, owner = q.var("set_cards"), q.frame.seat
-    them = q.cards(cards)
-    story = f"{q.does(owner, 'play')} {titled('KD')} against you, for {them} of the centre pile."
-    all_of = {1: "it", 2: "both"}.get(len(cards), f"all {number(len(cards))}")
-    one = "it" if len(cards) == 1 else "one of them"
-    yes = (
-        f"If {q.who(owner)} wins it, they enact {all_of} against you; if you win it, you may enact {all_of} next turn."
+    cards, owner = q.var("set_cards"), q.who(q.frame.seat)
+    count = len(cards)
+    story = Sentence(
+        STORY,
+        "{who:You play|* plays} {card:the} ({title}) against you, for {shown:the} of the centre pile.",
     )
+    yes = Sentence(
+        EFFECT,
+        "If {who:you win|* wins} it, they enact {count:it|all *} against you. If you win it, you may enact "
+        "{count:it|all *} next turn.",
+    )
+    no = Sentence(EFFECT, "{who:You|*} may enact {count:it|one of them} against you now, and nothing more.")
     answers = {
-        "yes": ("Accept the toss", yes),
-        "no": ("Decline the toss", f"{q.Who(owner)} may enact {one} against you now, and nothing more."),
+        "yes": (Sentence(LABEL, "Accept the toss")(), yes(who=owner, count=count)),
+        "no": (Sentence(LABEL, "Decline the toss")(), no(who=owner, count=count)),
     }
-    return Spoken(f"Do you accept the toss for {some_cards(len(cards))}?", story, answers)
+    prompt = Sentence(PROMPT, "Do you accept the toss for {count:* card|* cards}?")
+    return Spoken(prompt(count=count), story(who=owner, shown=q.cards(cards), **titled("KD")), answers)
 
 
 def _from_the_set(q: Question) -> Spoken:
     left = [card for card in q.var("set_cards") if card in q.state.pending]
-    against = f"against {q.who(q.var('victim'))}"
-    story = f"You may enact {q.cards(left)} {against}, through {titled('KD')}."
+    story = Sentence(STORY, "Through {card:the} ({title}) you may enact {shown:the} against {whom:you|*}.")
     if q.var("left") < len(left):
-        story = f"You may enact one of {q.cards(left)} {against}, through {titled('KD')}."
-    rest = "It goes back" if len(left) == 1 else "They go back"
-    answers = {"pass": ("Leave the rest", f"{rest} to the centre pile unused.")}
-    return Spoken("Which card do you enact next, or do you leave the rest?", story, answers)
+        story = Sentence(STORY, "Through {card:the} ({title}) you may enact one of {shown:the} against {whom:you|*}.")
+    rest = Sentence(EFFECT, "{count:It goes|They go} back to the centre pile unused.")(count=len(left))
+    answers = {"pass": (Sentence(LABEL, "Leave the rest")(), rest)}
+    prompt = Sentence(PROMPT, "Which card do you enact next, or do you leave the rest?")
+    told = story(shown=q.cards(left), whom=q.who(q.var("victim")), **titled("KD"))
+    return Spoken(prompt(), told, answers)
 
 
 def _pointing(q: Question) -> Spoken:
     victim = q.var("victim")
     most = min(3, len(q.state.hands[victim]))
-    at = number(len(q.var("pointed_cards")) + 1)
-    story = (
-        f"{first_up(titled('10D'))} sets {some_cards(most)} of {q.whose(victim)} hand aside for three turns of theirs."
-    )
-    return Spoken(f"Which face-down card do you point at, number {at} of {number(most)}?", story)
+    story = Sentence(
+        STORY,
+        "{card:The} ({title}) sets {count:* card|* cards} of {whose:your|*'s} hand aside for three turns of theirs.",
+    )(count=most, whose=q.who(victim), **titled("10D"))
+    prompt = Sentence(PROMPT, "Which face-down card do you point at? This is number {number} of {count}.")
+    return Spoken(prompt(number=len(q.var("pointed_cards")) + 1, count=most), story)
 
 
 def _first_evil(q: Question) -> Spoken:
     victim = q.who(q.var("victim"))
-    story = f"You play {titled('9D')} against {victim}."
-    return Spoken(f"Which strategy do you declare first, which {victim} may cancel?", story)
+    story = Sentence(STORY, "You play {card:the} ({title}) against {whom:you|*}.")(whom=victim, **titled("9D"))
+    prompt = Sentence(PROMPT, "Which strategy do you declare first, which {whom:you|*} may cancel?")
+    return Spoken(prompt(whom=victim), story)
 
 
 def _second_evil(q: Question) -> Spoken:
-    story = f"{q.Who(q.var('victim'))} cancelled the first strategy of your {titled('9D')[4:]}."
-    answers = {"pass": ("Enact none", "You enact nothing more, and the Nine of Diamonds is done.")}
-    return Spoken("Which strategy do you enact now, which nobody can oppose, or none?", story, answers)
+    story = Sentence(STORY, "{who:You|*} cancelled the first strategy of your {card} ({title}).")
+    done = Sentence(EFFECT, "You enact nothing more, and the Nine of Diamonds is done.")()
+    answers = {"pass": (Sentence(LABEL, "Enact none")(), done)}
+    prompt = Sentence(PROMPT, "Which strategy do you enact now, which nobody can oppose, or none?")
+    return Spoken(prompt(), story(who=q.who(q.var("victim")), **titled("9D")), answers)
 
 
 def _threat(q: Question) -> Spoken:
-    story = f"You drew a card with {titled('4D')}."
-    return Spoken("Which card of your hand do you lay open, to enact it on a later turn?", story)
+    story = Sentence(STORY, "You drew a card with {card:the} ({title}).")(**titled("4D"))
+    return Spoken(Sentence(PROMPT, "Which card of your hand do you lay open, to enact it on a later turn?")(), story)
 
 
 def _spent(q: Question) -> Spoken:
-    left = q.var("left")
-    story = f"{q.does(q.frame.seat, 'make')} you place or lose {some_cards(left)} more with {titled('2D')}."
-    return Spoken("No card of yours can be placed: which one do you discard instead?", story)
+    story = Sentence(
+        STORY, "{who:You make|* makes} you place or lose {count:* more card|* more cards} with {card:the} ({title})."
+    )
+    prompt = Sentence(PROMPT, "No card of yours can be placed. Which one do you discard instead?")
+    return Spoken(prompt(), story(who=q.who(q.frame.seat), count=q.var("left"), **titled("2D")))
 
 
 def _trap(q: Question) -> Spoken:
-    answers = {"no": ("Set no trap", "The Eight of Diamonds lies there like any other card.")}
-    return Spoken("Whom do you set a trap for, if anyone?", f"You have built {titled('8D')}.", answers)
+    none = Sentence(EFFECT, "The Eight of Diamonds lies there like any other card.")()
+    answers = {"no": (Sentence(LABEL, "Set no trap")(), none)}
+    story = Sentence(STORY, "You have built {card:the} ({title}).")(**titled("8D"))
+    return Spoken(Sentence(PROMPT, "Whom do you set a trap for, if anyone?")(), story, answers)
 
 
 def _called(q: Question) -> Spoken:
     effect = numbered(q.state, q.var("effect"))
-    victim = q.who(effect.target) if effect is not None else "they"
-    whose = q.whose(effect.target) if effect is not None else "their"
-    story = f"{first_up(whose)} turn begins, and your trap with {titled('8D')} is set."
+    victim: Hole = THE_VICTIM() if effect is None else q.who(effect.target)
+    story = Sentence(STORY, "{whose:Your|*'s} turn begins, and your trap with {card:the} ({title}) is set.")
     answers = {
-        "leave": ("Leave the trap", f"{first_up(victim)} may move freely, and the trap is gone."),
-        "call": ("Call the trap", f"{first_up(victim)} must enact their highest strategy this turn, if they can."),
+        "leave": (
+            Sentence(LABEL, "Leave the trap")(),
+            Sentence(EFFECT, "{who:You|*} may move freely, and the trap is gone.")(who=victim),
+        ),
+        "call": (
+            Sentence(LABEL, "Call the trap")(),
+            Sentence(EFFECT, "{who:You|*} must enact their highest strategy this turn, if they can.")(who=victim),
+        ),
         "call_bait": (
-            "Call it on the bait's trick",
-            f"{first_up(victim)} must enact their highest strategy, on the trick with that card if it fits.",
+            Sentence(LABEL, "Call it on the bait's trick")(),
+            Sentence(EFFECT, "{who:You|*} must enact their highest strategy, on the trick with that card if it fits.")(
+                who=victim
+            ),
         ),
     }
-    return Spoken(f"Do you call the trap, so that {victim} must enact their highest strategy?", story, answers)
+    prompt = Sentence(PROMPT, "Do you call the trap, so that {who:you|*} must enact their highest strategy?")
+    return Spoken(prompt(who=victim), story(whose=victim, **titled("8D")), answers)
 
 
 def _baited(q: Question) -> Spoken:
-    story = f"{q.does(q.var('orderer'), 'order')} you to enact {q.the(q.var('pick_card'))} on the trick with the bait."
-    return Spoken("The bait lies in more than one trick: on which of them do you enact it?", story)
+    story = Sentence(STORY, "{who:You order|* orders} you to enact {card:the} on the trick with the bait.")
+    prompt = Sentence(PROMPT, "The bait lies in more than one trick. On which of them do you enact it?")
+    return Spoken(prompt(), story(who=q.who(q.var("orderer")), card=q.card(q.var("pick_card"))))
 
 
 def _taken(q: Question) -> Spoken:
-    cells = [option.cell for option in q.options if option.kind == "cell"]
-    story = f"The line that you ordered with {titled('7D')} has been laid."
-    few = ", the only one that could be enacted now" if len(cells) == 1 else ""
-    return Spoken(f"Which card of that line do you take and enact, laying one of your hand in its place{few}?", story)
+    story = Sentence(STORY, "The line that you ordered with {card:the} ({title}) has been laid.")(**titled("7D"))
+    prompt = Sentence(PROMPT, "Which card of that line do you take and enact, laying one of your hand in its place?")()
+    if sum(option.kind == "cell" for option in q.options) == 1:
+        prompt = Sentence(
+            PROMPT,
+            "Only one card of that line could be enacted now. Do you take it, laying one of your hand in its place?",
+        )()
+    return Spoken(prompt, story)
 
 
 def _replaced(q: Question) -> Spoken:
     taken = q.at(q.var("cell"))
-    story = f"You take {taken} from the line that you ordered with {titled('7D')}, to enact it."
-    return Spoken(f"Which card of your hand takes the place of {taken}?", story)
+    story = Sentence(
+        STORY, "You take {cell:the} from the line that you ordered with {card:the} ({title}), to enact it."
+    )
+    prompt = Sentence(PROMPT, "Which card of your hand takes the place of {cell:the}?")
+    return Spoken(prompt(cell=taken), story(cell=taken, **titled("7D")))
 
 
 DIAMONDS: Final[dict[str, Ask]] = {

@@ -2,87 +2,132 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.frames import Frame
-from ....kernel.phrases import listed
-from ....kernel.plain import JsonObject
+from ....kernel.tongue import Hole, Sentence, row
 from ...rules.grid import COLUMN, ROW
 from ...rules.state import AssertionState
 from ...rules.strategies.base import Strategy
 from ...rules.strategies.registry import BY_CODE
+from ..cards import of, titled
 from .endings import ending
-from .gains import declined, origin, repeats
-from .plays import masked, short, targets, told
-from .saying import Question, Spoken, Words, number, some_cards, the, titled
+from .gains import AN_OPPONENT, declined, origin, repeats
+from .plays import masked, targets, told
+from .saying import EFFECT, LABEL, PHRASE, PROMPT, STORY, Question, Spoken, Words
 
-OF_FIELD = {
-    "victim": "Against whom do you play {card}?",
-    "mode": "How do you use {card}?",
-    "trick": "On which trick do you play {card}?",
-    "cell": "On which place do you play {card}?",
-    "named": "Which card do you name for {card}?",
-    "claim": "Which strategy do you claim to play with {card}?",
-    "number": "To how many cards is every hand filled from now on, instead of {size}?",
-    "with": "Which card do you play together with {card}?",
-    "first": "Which strategy do you show first with {card}?",
-    "second": "Which strategy do you show second with {card}?",
-    "hidden": "Which card do you lay face down beside the two you show?",
-    "under": "Which card do you lay face down under {card}?",
-    "pick": "Which card do you use {card} on?",
-    "picks": "Which cards do you use {card} on?",
-    "way": "Which line through that card must {victim} finish?",
+OF_FIELD: Final = {
+    "victim": Sentence(PROMPT, "Against whom do you play {card:the}?"),
+    "mode": Sentence(PROMPT, "How do you use {card:the}?"),
+    "trick": Sentence(PROMPT, "On which trick do you play {card:the}?"),
+    "cell": Sentence(PROMPT, "On which place do you play {card:the}?"),
+    "named": Sentence(PROMPT, "Which card do you name for {card:the}?"),
+    "claim": Sentence(PROMPT, "Which strategy do you claim to play with {card:the}?"),
+    "number": Sentence(PROMPT, "To how many cards is every hand filled from now on, instead of {count}?"),
+    "with": Sentence(PROMPT, "Which card do you play together with {card:the}?"),
+    "first": Sentence(PROMPT, "Which strategy do you show first with {card:the}?"),
+    "second": Sentence(PROMPT, "Which strategy do you show second with {card:the}?"),
+    "hidden": Sentence(PROMPT, "Which card do you lay face down beside the two you show?"),
+    "under": Sentence(PROMPT, "Which card do you lay face down under {card:the}?"),
+    "pick": Sentence(PROMPT, "Which card do you use {card:the} on?"),
+    "picks": Sentence(PROMPT, "Which cards do you use {card:the} on?"),
+    "way": Sentence(PROMPT, "Which line through that card must {whom:you|*} finish?"),
 }
 """What is asked for a field of a declaration."""
-OF_CARD = {
-    "AS.trick": "Which complete trick do you remove, with all that it alone holds in place?",
-    "AD.trick": "Which complete trick do you isolate?",
-    "5D.trick": "Which line that {victim} built on do you pin?",
-    "AC.cell": "On which free place do you lay your second base?",
-    "AH.cell": "Which card of a complete trick do you lay your guard on?",
-    "JS.cell": "Which spade on the table does {card} take the place of?",
-    "6H.cell": "Which heart on the table does {card} take the place of?",
-    "10S.cell": "Which spade on the table do you cover, so that {victim} must finish a line through it?",
-    "10S.named": "Which card do you call in {whose} hand?",
-    "9S.named": "Which strategy of {whose} last turn do you echo?",
-    "9S.victim": "Whose last turn do you echo a strategy of?",
-    "10S.victim": "Which opponent do you play {card} against?",
-    "JH.pick": "Which removed card do you recall and enact?",
-    "JH.victim": "With whom do you trade cards?",
-    "KD.picks": "Which cards of the centre pile do you gamble for?",
-    "KD.victim": "Which opponent do you challenge to the toss?",
-    "KH.with": "Which card do you play under the protection of {card}?",
-    "6S.with": "Which strategy do you enact and keep?",
-    "5D.with": "Which strategy do you enact elsewhere, unopposed?",
-    "B*.victim": "To whom do you offer peace?",
+OF_CARD: Final = {
+    "AS.trick": Sentence(PROMPT, "Which complete trick do you remove, with all that it alone holds in place?"),
+    "AD.trick": Sentence(PROMPT, "Which complete trick do you isolate?"),
+    "5D.trick": Sentence(PROMPT, "Which line that {whom:you|*} built on do you pin?"),
+    "AC.cell": Sentence(PROMPT, "On which free place do you lay your second base?"),
+    "AH.cell": Sentence(PROMPT, "Which card of a complete trick do you lay your guard on?"),
+    "JS.cell": Sentence(PROMPT, "Which spade on the table does {card:the} take the place of?"),
+    "6H.cell": Sentence(PROMPT, "Which heart on the table does {card:the} take the place of?"),
+    "10S.cell": Sentence(
+        PROMPT, "Which spade on the table do you cover, so that {whom:you|*} must finish a line through it?"
+    ),
+    "10S.named": Sentence(PROMPT, "Which card do you call in {whose:your|*'s} hand?"),
+    "9S.named": Sentence(PROMPT, "Which strategy of {whose:your|*'s} last turn do you echo?"),
+    "9S.victim": Sentence(PROMPT, "Whose last turn do you echo a strategy of?"),
+    "10S.victim": Sentence(PROMPT, "Which opponent do you play {card:the} against?"),
+    "JH.pick": Sentence(PROMPT, "Which removed card do you recall and enact?"),
+    "JH.victim": Sentence(PROMPT, "With whom do you trade cards?"),
+    "KD.picks": Sentence(PROMPT, "Which cards of the centre pile do you gamble for?"),
+    "KD.victim": Sentence(PROMPT, "Which opponent do you challenge to the toss?"),
+    "KH.with": Sentence(PROMPT, "Which card do you play under the protection of {card:the}?"),
+    "6S.with": Sentence(PROMPT, "Which strategy do you enact and keep?"),
+    "5D.with": Sentence(PROMPT, "Which strategy do you enact elsewhere, unopposed?"),
+    "B*.victim": Sentence(PROMPT, "To whom do you offer peace?"),
 }
 """What is asked for a field of one card."""
-MODES: dict[str, Words] = {
-    "JS.table": ("Swap it for a spade on the table", "The spade whose place it takes is enacted at once."),
-    "JS.highest": ("Take their highest spade", "You enact it against them at once, or build with it."),
-    "JS.lowest": ("Take their lowest spade", "You enact it against them at once, or build with it."),
-    "10S.table": ("Order a line finished", "It covers a spade, and they must add to that line until it is complete."),
-    "10S.call": ("Call a card in their hand", "If they hold the card you name, it leaves the game."),
-    "5S.three": ("They place three cards", "They place them one by one next turn, and none may complete a trick."),
-    "5S.marked": ("They play a card you point at", "Next turn they must enact it, or lose it if they cannot."),
-    "JH.recall": ("Recall a removed card", "You enact a card that has left the game."),
-    "JH.exchange": ("Trade cards", "You give two cards and take three of your choice from the hand you have seen."),
+MODES: Final = {
+    "JS.table": (
+        Sentence(LABEL, "Swap it for a spade on the table"),
+        Sentence(EFFECT, "The spade whose place it takes is enacted at once."),
+    ),
+    "JS.highest": (
+        Sentence(LABEL, "Take their highest spade"),
+        Sentence(EFFECT, "You enact it against them at once, or build with it."),
+    ),
+    "JS.lowest": (
+        Sentence(LABEL, "Take their lowest spade"),
+        Sentence(EFFECT, "You enact it against them at once, or build with it."),
+    ),
+    "10S.table": (
+        Sentence(LABEL, "Order a line finished"),
+        Sentence(EFFECT, "It covers a spade, and they must add to that line until it is complete."),
+    ),
+    "10S.call": (
+        Sentence(LABEL, "Call a card in their hand"),
+        Sentence(EFFECT, "If they hold the card you name, it leaves the game."),
+    ),
+    "5S.three": (
+        Sentence(LABEL, "They place three cards"),
+        Sentence(EFFECT, "They place them one by one next turn, and none may complete a trick."),
+    ),
+    "5S.marked": (
+        Sentence(LABEL, "They play a card you point at"),
+        Sentence(EFFECT, "Next turn they must enact it, or lose it if they cannot."),
+    ),
+    "JH.recall": (
+        Sentence(LABEL, "Recall a removed card"),
+        Sentence(EFFECT, "You enact a card that has left the game."),
+    ),
+    "JH.exchange": (
+        Sentence(LABEL, "Trade cards"),
+        Sentence(EFFECT, "You give two cards and take three of your choice from the hand you have seen."),
+    ),
 }
 """The uses of a card between which its player chooses."""
+WAYS: Final = {
+    "row": (
+        Sentence(LABEL, "The row"),
+        Sentence(EFFECT, "They must add to the row through it every turn until it is complete."),
+    ),
+    "column": (
+        Sentence(LABEL, "The column"),
+        Sentence(EFFECT, "They must add to the column through it every turn until it is complete."),
+    ),
+}
+"""The lines that may have to be finished, as the seat sees them."""
+STEPS: Final = {"row": ROW, "column": COLUMN}
+THEIRS: Final = Sentence(PHRASE, "their")
 
-
-def _names(q: Question, code: str) -> JsonObject:
-    victim = q.var("victim")
-    return {
-        "card": the(code),
-        "size": number(q.state.hand_size),
-        "victim": "an opponent" if victim is None else q.who(victim),
-        "whose": "their" if victim is None else q.whose(victim),
-    }
+ENACT: Final = Sentence(LABEL, "Enact {card:the}")
+SHOWN: Final = Sentence(EFFECT, "It is shown to all, and takes effect unless it is countered.")
+UNOPPOSED: Final = Sentence(EFFECT, "It is shown to all, and nobody may counter it.")
+ONLY_NINE: Final = Sentence(EFFECT, "It is shown to all, and nothing but a Nine of Hearts may counter it.")
+HIDES: Final = Sentence(
+    EFFECT, "Next you put three moves together in secret, one of them real, and announce all three."
+)
 
 
 def field_prompt(q: Question, code: str, field: str) -> str:
     """The question for a field of a strategy."""
+    victim = q.var("victim")
+    whom: Hole = AN_OPPONENT() if victim is None else q.who(victim)
+    whose: Hole = THEIRS() if victim is None else q.who(victim)
     words = OF_CARD.get(f"{code}.{field}") or OF_FIELD[field]
-    return words.format(**_names(q, code))
+    return words(card=of(code), count=q.state.hand_size, whom=whom, whose=whose)
 
 
 def prompt_for_field(state: AssertionState, frame: Frame, seat: int, field: str) -> str:
@@ -97,17 +142,19 @@ def aimed(q: Question) -> Spoken:
     assert isinstance(rule, Strategy)
     field = rule.next_field(q.state, frame)
     assert field is not None
-    code = str(q.var("claim") or frame.kind) if field not in ("under", "claim") else frame.kind
+    code = name_code(frame) if field not in ("under", "claim") else frame.kind
     answers: dict[str, Words] = {"no": declined(q, frame)}
     if field == "mode":
-        answers |= {key.partition(".")[2]: words for key, words in MODES.items() if key.startswith(code + ".")}
+        own = {key.partition(".")[2]: words for key, words in MODES.items() if key.startswith(code + ".")}
+        answers |= {mode: (label(), effect()) for mode, (label, effect) in own.items()}
     elif field == "way":
-        for way, step in (("row", ROW), ("column", COLUMN)):
-            seen = q.direction(step)
-            answers[way] = (f"The {seen}", f"They must add to the {seen} through it every turn until it is complete.")
+        for way, step in STEPS.items():
+            label, effect = WAYS[q.direction(step)]
+            answers[way] = label(), effect()
     elif field == "picks":
-        chosen = q.cards(q.var("pick_cards", ()))
-        answers["done"] = (f"Gamble for {some_cards(len(q.var('pick_cards', ())))}", f"You gamble for {chosen}.")
+        chosen = q.var("pick_cards", ())
+        gambles = Sentence(LABEL, "Gamble for {count:* card|* cards}")(count=len(chosen))
+        answers["done"] = gambles, Sentence(EFFECT, "You gamble for {shown:the}.")(shown=q.cards(chosen))
     return Spoken(field_prompt(q, code, field), _why_aiming(q), answers)
 
 
@@ -115,35 +162,38 @@ def _why_aiming(q: Question) -> str:
     """Return what led to the aiming, if it was not simply taken up from the hand."""
     frame = q.frame
     if frame.vars.get("sealed"):
-        return "This is one of the three moves that you announce with the Eight of Clubs."
+        return Sentence(STORY, "This is one of the three moves that you announce with the Eight of Clubs.")()
     if masked(frame) and "claim" in frame.vars:
-        return f"{told(q, frame)}."
+        return told(q, frame)
     return origin(q, frame)
 
 
 def confirmed(q: Question) -> Spoken:
     """Everything is chosen: declare it, or not if it was gained."""
     frame = q.frame
-    name = short(frame)
-    what = titled(str(q.var("claim") or frame.kind)) + targets(q, frame, str(q.var("claim") or frame.kind))
-    forced = not q.offers("no") and q.var("gained")
+    code = name_code(frame)
+    own = of(frame.kind)
+    aims = targets(q, frame, code)
+    label, effect = ENACT(card=own), "" if masked(frame) else _follows(q)
     if masked(frame):
-        under = q.the(q.var("under_card"))
-        prompt = f"You are about to lay {under} face down under {the(frame.kind)} and claim that it is {what}."
-        done = f"Claim {the(name_code(frame))}", f"It is laid face down, and {_opponents(q)} may call it false."
-    elif forced:
-        prompt = f"You must enact {what}."
-        done = f"Enact {the(frame.kind)}", _follows(q, name)
+        prompt = Sentence(PROMPT, "You lay {under:the} face down under {other:the} and claim {card:the} ({title}).")(
+            under=q.card(q.var("under_card")), other=own, **titled(code)
+        )
+        label = Sentence(LABEL, "Claim {card:the}")(card=of(code))
+        effect = Sentence(EFFECT, "It is laid face down. {who:You|*} may call it false.")(
+            who=q.others(q.state.opponents(frame.seat))
+        )
+    elif q.var("gained") and not q.offers("no"):
+        prompt = Sentence(PROMPT, "You must enact {card:the} ({title}).")(**titled(code))
     elif repeats(frame):
-        prompt = f"Once more: do you carry out {what}?"
-        done = "Carry it out again", _follows(q, name)
+        prompt = Sentence(PROMPT, "Do you carry out {card:the} ({title}) once more?")(**titled(code))
+        label = Sentence(LABEL, "Carry it out again")()
     elif q.var("gained"):
-        prompt = f"Do you enact {what}?"
-        done = f"Enact {the(frame.kind)}", _follows(q, name)
+        prompt = Sentence(PROMPT, "Do you enact {card:the} ({title})?")(**titled(code))
     else:
-        prompt = f"You are about to declare {what}."
-        done = f"Declare {the(frame.kind)}", _follows(q, name)
-    return Spoken(prompt, origin(q, frame), {"done": done, "no": declined(q, frame)})
+        prompt = Sentence(PROMPT, "Do you declare {card:the} ({title})?")(**titled(code))
+        label = Sentence(LABEL, "Declare {card:the}")(card=own)
+    return Spoken(row(0, prompt, *aims), origin(q, frame), {"done": (label, effect), "no": declined(q, frame)})
 
 
 def name_code(frame: Frame) -> str:
@@ -151,30 +201,30 @@ def name_code(frame: Frame) -> str:
     return str(frame.vars.get("claim") or frame.kind)
 
 
-def _opponents(q: Question) -> str:
-    return listed([q.who(seat) for seat in q.state.opponents(q.frame.seat)])
-
-
-def _follows(q: Question, name: str) -> str:
+def _follows(q: Question) -> str:
     """Return the consequence of declaring it."""
+    rule = BY_CODE[q.frame.kind]
+    if rule.announces:
+        return HIDES()
     end = ending(q, q.frame.kind, q.frame.seat)
-    if q.frame.kind == "8C":
-        return "Next you put three moves together in secret, one of them real, and announce all three."
-    if q.var("unopposed") or q.frame.kind in ("KH", "5D"):
-        whole = q.frame.kind == "AS" and not q.var("shut") and len(q.var("trick_cells", ())) == 4
-        nobody = "nothing but a Nine of Hearts may counter it" if whole else "nobody may counter it"
-        return f"It is shown to all, and {nobody}{end and ': '}{end}."
-    return f"It is shown to all, and takes effect unless it is countered{end and ': '}{end}."
+    if not q.var("unopposed") and not rule.unopposed:
+        return row(0, SHOWN(), end)
+    whole = rule.takes_off and not q.var("shut") and len(q.var("trick_cells", ())) == 4
+    return row(0, (ONLY_NINE if whole else UNOPPOSED)(), end)
 
 
 def nulled(q: Question) -> Spoken:
     """The right to cancel given by the Nine of Diamonds."""
     frame = q.frame
-    who, name = frame.seat, short(frame)
-    story = f"{told(q, frame)}, through {titled('9D')}: you may cancel it."
-    end = ending(q, frame.kind, who)
-    yes = f"It goes to the centre pile, and {q.who(who)} may enact another strategy that nobody can oppose."
-    no = f"It goes on, and may still be countered in the usual way{end and ': '}{end}."
-    return Spoken(
-        f"Do you cancel {q.whose(who)} {name}?", story, {"yes": ("Cancel it", yes), "no": ("Let it happen", no)}
-    )
+    player = q.who(frame.seat)
+    through = Sentence(STORY, "This is through {card:the} ({title}), and you may cancel it.")(**titled("9D"))
+    yes = Sentence(
+        EFFECT, "It goes to the centre pile. {who:You|*} may enact another strategy that nobody can oppose."
+    )(who=player)
+    no = Sentence(EFFECT, "It goes on, and may still be countered in the usual way.")()
+    prompt = Sentence(PROMPT, "Do you cancel {whose:your|*'s} {play}?")(whose=player, play=q.play(frame))
+    answers = {
+        "yes": (Sentence(LABEL, "Cancel it")(), yes),
+        "no": (Sentence(LABEL, "Let it happen")(), row(0, no, ending(q, frame.kind, frame.seat))),
+    }
+    return Spoken(prompt, row(0, told(q, frame), through), answers)

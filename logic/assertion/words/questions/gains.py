@@ -2,59 +2,86 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.frames import Frame
+from ....kernel.tongue import Hole, Sentence
 from ...rules.orders import order_of
-from .plays import masked, played
-from .saying import Question, Words, card_name, first_up, number, the, titled
+from ..cards import of, titled
+from .plays import masked
+from .saying import EFFECT, LABEL, PHRASE, STORY, Question, Words
+
+SEIZED: Final = {
+    "6D": Sentence(
+        STORY,
+        "You have turned {whose:your|*'s} {play} with {card:the} ({title}). You may enact it against {whom:you|*}.",
+    ),
+    "R*": Sentence(
+        STORY,
+        "You have won the toss for {whose:your|*'s} {play} with {card:the} ({title}). You may enact it against "
+        "{whom:you|*}.",
+    ),
+}
+"""How a strategy was won from whoever played it, by the counter."""
+CAUGHT: Final = Sentence(
+    STORY, "You caught {whom:you|*} in a false claim. So you may enact {play} against {whom:you|*}."
+)
+GOES_AHEAD: Final = Sentence(STORY, "Your claim of {play} goes ahead.")
+ORDERED: Final = Sentence(STORY, "{who:You order|* orders} you with {card:the} ({title}) to enact {play}.")
+ORDERERS: Final = ("3H", "5S", "8D")
+"""Cards that order somebody to enact one."""
+TAKEN: Final = Sentence(STORY, "{card:The} ({title}) has taken the place of {play}. You may enact that at once.")
+SWAPPING: Final = ("JS", "6H")
+"""Cards that take the place of another one on the table."""
+PARTNERS: Final = {
+    "KD": Sentence(
+        STORY, "Through {card:the} ({title}) you may enact {play} from the centre pile, against {whom:you|*}."
+    ),
+    "JH": Sentence(STORY, "You recall {play} from the removed cards with {card:the} ({title})."),
+    "7D": Sentence(
+        STORY, "You take {play} from the line you ordered with {card:the} ({title}), and enact it against {whom:you|*}."
+    ),
+    "6S": Sentence(STORY, "You enact {play} with {card:the} ({title}), and it comes back to your hand."),
+    "KH": Sentence(STORY, "You play {play} with {card:the} ({title}): no opponent may counter it."),
+    "5D": Sentence(
+        STORY, "You enact {play} with {card:the} ({title}), away from the pinned line: nobody may oppose it."
+    ),
+    "9D": Sentence(STORY, "You enact {play} with {card:the} ({title}), against {whom:you|*}."),
+    "5H": Sentence(STORY, "You enact {play}, which you showed with {card:the} ({title}), against {whom:you|*}."),
+    "JS": Sentence(
+        STORY, "You took {play} from {whom:you|*} with {card:the} ({title}), and enact it against {whom:you|*}."
+    ),
+}
+"""How a strategy played through another card came to its player, by that card."""
+AN_OPPONENT: Final = Sentence(PHRASE, "an opponent")
+AGAIN: Final = Sentence(
+    STORY, "{card:The} has been carried out. You may carry it out {count:once more|up to * times more}."
+)
 
 
 def origin(q: Question, frame: Frame) -> str:
     """Return a sentence on how the strategy in ``frame`` came to its player, who is asked about it; or nothing."""
     if repeats(frame):
-        return _again(q, frame)
+        return AGAIN(card=of(frame.kind), count=frame.vars["times"])
     place = next((at for at, one in enumerate(q.state.frames) if one is frame), 0)
     if not place:
         return ""
     parent = q.state.frames[place - 1]
-    what = played(q, frame)
-    if parent.kind in ("6D", "R*"):
-        robbed = q.against(parent)
-        how = "turned" if parent.kind == "6D" else "won the toss for"
-        return (
-            f"You have {how} {q.whose(robbed.seat)} {card_name(frame.kind)} with {titled(parent.kind)}: "
-            f"you may enact it against {q.who(robbed.seat)}."
-        )
-    if masked(parent) and parent.step == "punished":
-        return (
-            f"You caught {q.who(parent.seat)} in a false claim, so you may enact {what} against {q.who(parent.seat)}."
-        )
+    if parent.kind in SEIZED:
+        robbed = q.who(q.against(parent).seat)
+        return SEIZED[parent.kind](whose=robbed, whom=robbed, play=of(frame.kind), **titled(parent.kind))
+    what = q.played(frame)
     if masked(parent):
-        return f"Your claim of {what} goes ahead."
-    if parent.kind in ("3H", "5S", "8D"):
+        return CAUGHT(whom=q.who(parent.seat), play=what) if parent.step == "punished" else GOES_AHEAD(play=what)
+    if parent.kind in ORDERERS:
         order = order_of(q.state, q.seat)
         owner = q.state.frames[0].seat if order is None else order.owner
-        return f"{q.does(owner, 'order')} you with {titled(parent.kind)} to enact {what}."
-    partner = _PARTNERS.get(parent.kind, "")
-    if partner:
-        return partner.format(what=what, card=titled(parent.kind), victim=_victim(q, parent))
-    if parent.kind in ("JS", "6H") and parent.vars.get("mode") in (None, "table"):
-        return f"{first_up(titled(parent.kind))} has taken the place of {what}, which you may enact at once."
-    if parent.kind == "JS":
-        return f"You took {what} from {_victim(q, parent)} with {titled('JS')}, and enact it against them."
+        return ORDERED(who=q.who(owner), play=what, **titled(parent.kind))
+    if parent.kind in SWAPPING and parent.vars.get("mode") in (None, "table"):
+        return TAKEN(play=what, **titled(parent.kind))
+    if parent.kind in PARTNERS:
+        return PARTNERS[parent.kind](play=what, whom=_victim(q, parent), **titled(parent.kind))
     return ""
-
-
-_PARTNERS = {
-    "KD": "You may enact {what} from the centre pile, through {card}, against {victim}.",
-    "JH": "You recall {what} from the removed cards with {card}.",
-    "7D": "You take {what} from the line you ordered with {card}, and enact it against {victim}.",
-    "6S": "You enact {what} with {card}, and it comes back to your hand.",
-    "KH": "You play {what} with {card}: no opponent may counter it.",
-    "5D": "You enact {what} with {card}, away from the pinned line: nobody may oppose it.",
-    "9D": "You enact {what} with {card}, against {victim}.",
-    "5H": "You enact {what}, which you showed with {card}, against {victim}.",
-}
-"""How a strategy played through another card came to its player, by that card."""
 
 
 def repeats(frame: Frame) -> bool:
@@ -62,25 +89,24 @@ def repeats(frame: Frame) -> bool:
     return bool(frame.vars.get("executed")) and "times" in frame.vars
 
 
-def _victim(q: Question, frame: Frame) -> str:
+def _victim(q: Question, frame: Frame) -> Hole:
     victim = frame.vars.get("victim", q.frame.vars.get("victim_only"))
-    return "an opponent" if victim is None else q.who(victim)
-
-
-def _again(q: Question, frame: Frame) -> str:
-    times = frame.vars["times"]
-    often = "once more" if times == 1 else f"up to {number(times)} times more"
-    return f"{first_up(the(frame.kind))} has been carried out, and you may carry it out {often}."
+    return AN_OPPONENT() if victim is None else q.who(victim)
 
 
 def declined(q: Question, frame: Frame) -> Words:
     """Return the words for not using a strategy that may be declined."""
-    name = card_name(str(frame.vars.get("claim") or frame.kind))
+    name = of(str(frame.vars.get("claim") or frame.kind))
     if repeats(frame):
-        return f"Leave {the(frame.kind)} at that", f"The {name} is not carried out again."
+        return (
+            Sentence(LABEL, "Leave {card:the} at that")(card=of(frame.kind)),
+            Sentence(EFFECT, "{card:The} is not carried out again.")(card=name),
+        )
+    label = Sentence(LABEL, "Do not enact {card:the}")
     card = frame.vars.get("card")
     own = q.code(card)
     if card is None or not own or card not in q.state.pending or frame.vars.get("executed"):
-        return f"Do not enact {the(frame.kind)}", f"Nothing is done with the {name}."
-    where = "comes back to your hand" if frame.vars.get("keep") else "goes to the centre pile unused"
-    return f"Do not enact {the(own)}", f"The {card_name(own)} {where}."
+        return label(card=of(frame.kind)), Sentence(EFFECT, "Nothing is done with {card:the}.")(card=name)
+    if frame.vars.get("keep"):
+        return label(card=of(own)), Sentence(EFFECT, "{card:The} comes back to your hand.")(card=of(own))
+    return label(card=of(own)), Sentence(EFFECT, "{card:The} goes to the centre pile unused.")(card=of(own))

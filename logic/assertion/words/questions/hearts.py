@@ -5,97 +5,122 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.cards import FACE_CODES
+from ....kernel.tongue import Hole, Sentence, row
 from ...rules.strategies.registry import BY_CODE
-from .saying import Question, Spoken, Words, card_name, first_up, number, the, title, titled
+from ..cards import of, titled
+from .saying import EFFECT, LABEL, PROMPT, STORY, Question, Spoken, Words
 from .spades import Ask, discard_under_order
 
 
 def _cleared(q: Question) -> Spoken:
     card = q.var("with_card")
+    enact = Sentence(EFFECT, "You enact {card:the} ({title}), and nobody may counter it.")(**titled(q.code(card)))
+    build = Sentence(EFFECT, "You lay a build that contains {card:the}, and nobody may counter it.")(card=q.card(card))
     answers = {
-        "enact": ("Enact it", f"You enact {title(q.code(card))}, and nobody may counter it."),
-        "build": ("Build with it", f"You lay a build that contains {q.the(card)}, and nobody may counter it."),
+        "enact": (Sentence(LABEL, "Enact it")(), enact),
+        "build": (Sentence(LABEL, "Build with it")(), build),
     }
-    story = f"{first_up(titled('KH'))} protects what you do with {q.the(card)}."
-    return Spoken(f"Do you enact {q.the(card)}, or build with it?", story, answers)
+    story = Sentence(STORY, "{card:The} ({title}) protects what you do with {other:the}.")
+    prompt = Sentence(PROMPT, "Do you enact {card:the}, or build with it?")
+    return Spoken(prompt(card=q.card(card)), story(other=q.card(card), **titled("KH")), answers)
+
+
+def _most(q: Question) -> int:
+    return min(3, len(q.state.hands[q.var("victim")]))
 
 
 def _prisoners(q: Question) -> str:
-    most = min(3, len(q.state.hands[q.var("victim")]))
-    return f"You trade two of your cards for {number(most)} of {q.whose(q.var('victim'))} hand with {titled('JH')}."
+    story = Sentence(
+        STORY, "You trade two of your cards for {count} of {whose:your|*'s} hand with {card:the} ({title})."
+    )
+    return story(count=_most(q), whose=q.who(q.var("victim")), **titled("JH"))
 
 
 def _given(q: Question) -> Spoken:
-    at = len(q.var("_given_cards", ())) + 1
-    return Spoken(f"Which card of your hand do you give, number {number(at)} of two?", _prisoners(q))
+    prompt = Sentence(PROMPT, "Which card of your hand do you give? This is number {number} of two.")
+    return Spoken(prompt(number=len(q.var("_given_cards", ())) + 1), _prisoners(q))
 
 
 def _taken(q: Question) -> Spoken:
-    victim = q.var("victim")
-    most = min(3, len(q.state.hands[victim]))
+    prompt = Sentence(PROMPT, "Which card of {whose:your|*'s} hand do you take? This is number {number} of {count}.")
+    gives = Sentence(STORY, "You give {shown:the}.")(shown=q.cards(q.var("_given_cards", ())))
     at = len(q.var("_taken_cards", ())) + 1
-    prompt = f"Which card of {q.whose(victim)} hand do you take, number {number(at)} of {number(most)}?"
-    return Spoken(prompt, f"{_prisoners(q)} You give {q.cards(q.var('_given_cards', ()))}.")
+    return Spoken(prompt(whose=q.who(q.var("victim")), number=at, count=_most(q)), row(0, _prisoners(q), gives))
 
 
 def _suffered(q: Question) -> Spoken:
-    first, second, owner = q.var("first_card"), q.var("second_card"), q.frame.seat
-    both = q.cards([first, second])
-    story = f"{q.does(owner, 'play')} {titled('5H')} against you, shows {both}, and lays a third card face down."
+    first, second, owner = q.var("first_card"), q.var("second_card"), q.who(q.frame.seat)
+    story = Sentence(
+        STORY,
+        "{who:You play|* plays} {card:the} ({title}) against you, {who:show|shows} {shown:the}, and {who:lay|lays} a "
+        "third card face down.",
+    )(who=owner, shown=q.cards([first, second]), **titled("5H"))
+    prefers = Sentence(EFFECT, "{who:You enact|* enacts} either of the two, unopposed, and never the card face down.")
     answers: dict[str, Words] = {
-        "accept": (
-            f"Let {q.who(owner)} choose one",
-            f"{q.Who(owner)} enacts the one of the two that they prefer, unopposed, and never the card face down.",
-        )
+        "accept": (Sentence(LABEL, "Let {whom:you|*} choose one")(whom=owner), prefers(who=owner))
     }
     for word, card in (("first", first), ("second", second)):
-        then = f"{q.Who(owner)} enacts {q.the(card)}, then the card face down, and you may counter both."
-        answers[word] = (f"{first_up(card_name(q.code(card)))} and the hidden card", then)
-    prompt = (
-        f"Which do you suffer: one of the two as {q.who(owner)} prefers, or one that you choose and the hidden card?"
+        label = Sentence(LABEL, "{card} and the hidden card")(card=q.card(card))
+        then = Sentence(
+            EFFECT, "{who:You enact|* enacts} {card:the}, then the card face down, and you may counter both."
+        )
+        answers[word] = label, then(who=owner, card=q.card(card))
+    prompt = Sentence(
+        PROMPT,
+        "Which do you suffer: one of the two as {who:you prefer|* prefers}, or one of your choice and the hidden card?",
     )
-    return Spoken(prompt, story, answers)
+    return Spoken(prompt(who=owner), story, answers)
 
 
 def _struck(q: Question) -> Spoken:
-    story = f"{q.does(q.var('victim'), 'let')} you choose one of the two cards of your {titled('5H')[4:]}."
-    return Spoken("Which of the two do you enact, unopposed?", story)
+    story = Sentence(STORY, "{who:You let|* lets} you choose one of the two cards of your {card} ({title}).")
+    prompt = Sentence(PROMPT, "Which of the two do you enact, unopposed?")
+    return Spoken(prompt(), story(who=q.who(q.var("victim")), **titled("5H")))
 
 
 def _gift(q: Question) -> Spoken:
-    victim, card = q.var("victim"), q.var("pick_card")
-    story = f"You take {q.the(card)}, the highest card of {q.whose(victim)} hand, with {titled('3H')}."
-    return Spoken(
-        f"Which card do you give {q.who(victim)} for it, to be enacted against you on their next turn?", story
+    victim = q.who(q.var("victim"))
+    story = Sentence(
+        STORY, "You take {other:the}, the highest card of {whose:your|*'s} hand, with {card:the} ({title})."
     )
+    prompt = Sentence(
+        PROMPT, "Which card do you give {whom:you|*} for it? They must enact it against you on their next turn."
+    )
+    return Spoken(prompt(whom=victim), story(other=q.card(q.var("pick_card")), whose=victim, **titled("3H")))
 
 
 def _false_way(q: Question) -> Spoken:
     answers = {
         "build": (
-            "Lay a new false trick",
-            "You lay a line of four with a suit repeated, and dare the others to call it.",
+            Sentence(LABEL, "Lay a new false trick")(),
+            Sentence(EFFECT, "You lay a line of four with a suit repeated, and dare the others to call it.")(),
         ),
-        "mend": ("Mend a false trick", "You exchange cards of one that stands until it shows four suits."),
+        "mend": (
+            Sentence(LABEL, "Mend a false trick")(),
+            Sentence(EFFECT, "You exchange cards of one that stands until it shows four suits.")(),
+        ),
     }
-    return Spoken("Do you lay a new false trick, or mend one of yours that stands?", "", answers)
+    prompt = Sentence(PROMPT, "Do you lay a new false trick, or mend one of yours that stands?")
+    return Spoken(prompt(), "", answers)
 
 
 def _which_false(q: Question) -> Spoken:
-    return Spoken("Which of your false tricks do you mend?")
+    return Spoken(Sentence(PROMPT, "Which of your false tricks do you mend?")())
 
 
 def _presented(q: Question) -> Spoken:
-    caller = q.var("caller")
-    story = f"{q.does(caller, 'challenge')} your false trick."
-    yes = f"The trick stands and counts, {q.who(caller)} loses 1 point, and the card is spent."
+    caller = q.who(q.var("caller"))
+    story = Sentence(STORY, "{who:You challenge|* challenges} your false trick.")(who=caller)
+    yes = Sentence(EFFECT, "The trick stands and counts, {who:you lose|* loses} 1 point, and the card is spent.")
+    no = Sentence(EFFECT, "The trick scores nothing, you lose 2 points, and its cards leave the game.")
     answers = {
-        "yes": ("Show the Four of Hearts", yes),
-        "no": ("Show nothing", "The trick scores nothing, you lose 2 points, and its cards leave the game."),
+        "yes": (Sentence(LABEL, "Show the Four of Hearts")(), yes(who=caller)),
+        "no": (Sentence(LABEL, "Show nothing")(), no()),
     }
     if not q.offers("yes"):
-        return Spoken("You have no Four of Hearts to show for your false trick.", story, answers)
-    return Spoken("Do you show the Four of Hearts to prove your false trick?", story, answers)
+        prompt = Sentence(PROMPT, "You have no Four of Hearts to show for your false trick.")()
+        return Spoken(prompt, story, answers)
+    return Spoken(Sentence(PROMPT, "Do you show the Four of Hearts to prove your false trick?")(), story, answers)
 
 
 # covered plays (5C, QH) ----------------------------------------------------------------------------------------------
@@ -103,27 +128,37 @@ def _presented(q: Question) -> Spoken:
 
 def caught(q: Question) -> Spoken:
     """The claim was false: its caller may use either strategy."""
-    owner, under, claim = q.frame.seat, q.var("under_card"), str(q.var("claim"))
-    story = f"The card under {q.whose(owner)} {card_name(q.frame.kind)} is {q.the(under)}, not {the(claim)}."
-    one_word = [option for option in q.options if option.kind == "strategy"]
-    prompt = f"Which of the two do you enact against {q.who(owner)}, or neither?"
-    if len(one_word) == 1:
-        code = str(one_word[0].value)
-        against = f"Do you enact {titled(code)} against {q.who(owner)}?"
-        prompt = f"Do you build with {titled(code)}?" if BY_CODE[code].kind == "B" else against
-    elif not one_word:
-        prompt = "Neither of the two could be enacted now."
-    answers = {"no": ("Enact neither", f"Both cards are spent, and {q.whose(owner)} turn is over.")}
-    return Spoken(prompt, story, answers)
+    owner, claim = q.who(q.frame.seat), str(q.var("claim"))
+    story = Sentence(STORY, "The card under {whose:your|*'s} {card} is {under:the}, not {other:the}.")(
+        whose=owner, card=of(q.frame.kind), under=q.card(q.var("under_card")), other=of(claim)
+    )
+    offered = [str(option.value) for option in q.options if option.kind == "strategy"]
+    if len(offered) == 1:
+        holes: dict[str, Hole] = {"whom": owner, **titled(offered[0])}
+        prompt = Sentence(PROMPT, "Do you enact {card:the} ({title}) against {whom:you|*}?")(**holes)
+        if BY_CODE[offered[0]].kind == "B":
+            prompt = Sentence(PROMPT, "Do you build with {card:the} ({title})?")(**holes)
+    elif not offered:
+        prompt = Sentence(PROMPT, "Neither of the two could be enacted now.")()
+    else:
+        prompt = Sentence(PROMPT, "Which of the two do you enact against {whom:you|*}, or neither?")(whom=owner)
+    spent = Sentence(EFFECT, "Both cards are spent, and {whose:your|*'s} turn is over.")(whose=owner)
+    return Spoken(prompt, story, {"no": (Sentence(LABEL, "Enact neither")(), spent)})
 
 
 def claim_uses(q: Question, code: str) -> Words:
     """Return the words for enacting a strategy won by a call."""
     shown = FACE_CODES[q.state.faces[q.var("under_card")]] == code
-    how = "the card that lay there" if shown else "what was claimed"
+    holes: dict[str, Hole] = {"whom": q.who(q.frame.seat), **titled(code)}
     if BY_CODE[code].kind == "B":
-        return f"Build with {the(code)}", f"You lay a build that contains {how}, with {title(code)}."
-    return f"Enact {the(code)}", f"You enact {title(code)}, {how}, against {q.who(q.frame.seat)}, unopposed."
+        built = Sentence(EFFECT, "You lay a build with what was claimed, and {title} works in it.")
+        if shown:
+            built = Sentence(EFFECT, "You lay a build with the card that lay there, and {title} works in it.")
+        return Sentence(LABEL, "Build with {card:the}")(**holes), built(**holes)
+    enacted = Sentence(EFFECT, "You enact {title}, which was claimed, against {whom:you|*}, unopposed.")
+    if shown:
+        enacted = Sentence(EFFECT, "You enact {title}, the card that lay there, against {whom:you|*}, unopposed.")
+    return Sentence(LABEL, "Enact {card:the}")(**holes), enacted(**holes)
 
 
 HEARTS: Final[dict[str, Ask]] = {

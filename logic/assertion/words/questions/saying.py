@@ -1,60 +1,66 @@
-"""The pieces of sentences: cards, players, lines and places as one seat calls them."""
+"""A decision as its seat sees it, with what stands in the holes of its sentences: cards, players, lines and places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from ....kernel.actions import Action
 from ....kernel.cards import HIDDEN
 from ....kernel.frames import Frame
-from ....kernel.phrases import listed, player
+from ....kernel.nouns import BUILD, FALSE_TRICK, FREE_PLACE, MARKER, REFILLED_PLACE
 from ....kernel.plain import Plain
+from ....kernel.tongue import READER, Hole, Sentence, all_of, noun, who
 from ...rules.grid import ROW
 from ...rules.ground import REPAIR
 from ...rules.lines import seen_line
 from ...rules.state import AssertionState
-from ..card_texts import CARD_TEXTS
-from ..texts import SUIT_NAMES, card_name, number
-from ..texts import the_card as the
+from ...rules.strategies.lists import COPIERS
+from ..cards import of, titled
 
-__all__ = ["Question", "Spoken", "Words", "card_name", "first_up", "number", "some_cards", "suit_name", "the", "title"]
-__all__ += ["titled"]
+STORY: Final = "assertion: what led to the question"
+PROMPT: Final = "assertion: question"
+LABEL: Final = "assertion: answer"
+EFFECT: Final = "assertion: what an answer does"
+PHRASE: Final = "assertion: words within a sentence"
+
+FREE: Final = noun(FREE_PLACE)
+REFILLED: Final = noun(REFILLED_PLACE)
+MARKED: Final = noun(MARKER)
 
 Words = tuple[str, str]
 """What stands on a button, and what it does."""
 
-
-def title(code: str) -> str:
-    """Return the name of its strategy."""
-    return CARD_TEXTS[code].title
-
-
-def titled(code: str) -> str:
-    """A card within a sentence, with the title of its strategy."""
-    return f"the {card_name(code)} ({title(code)})"
-
-
-def suit_name(letter: str) -> str:
-    """A suit as the label of a choice."""
-    return f"{SUIT_NAMES[letter].capitalize()}s"
-
-
-def some_cards(count: int) -> str:
-    """So many cards.
-
-    >>> some_cards(1), some_cards(3)
-    ('one card', 'three cards')
-    """
-    return f"{number(count)} card{'' if count == 1 else 's'}"
-
-
-def first_up(words: str) -> str:
-    """The words with a capital at the beginning."""
-    return words[:1].upper() + words[1:]
+PLAYED: Final = Sentence(PHRASE, "{card:the} ({title})")
+PLAYED_AS: Final = Sentence(PHRASE, "{other:the} as {card:the} ({title})")
+SCORE: Final = Sentence(PHRASE, "{points} for {whom:you|*}")
+SECOND_BASE: Final = Sentence(PHRASE, "the second base")
+TRICKS: Final = (
+    Sentence(PHRASE, "the marked trick"),
+    Sentence(PHRASE, "the trick with {card:the}"),
+    Sentence(PHRASE, "the trick from {card:the} to {other:the}"),
+)
+LINES: Final = (
+    Sentence(PHRASE, "the marked line"),
+    Sentence(PHRASE, "the line with {card:the}"),
+    Sentence(PHRASE, "the line from {card:the} to {other:the}"),
+)
+TRICK_LABELS: Final = (
+    Sentence(LABEL, "The marked trick"),
+    Sentence(LABEL, "Trick with {card:the}"),
+    Sentence(LABEL, "Trick from {card:the} to {other:the}"),
+)
+LINE_LABELS: Final = (
+    Sentence(LABEL, "The marked line"),
+    Sentence(LABEL, "Line with {card:the}"),
+    Sentence(LABEL, "Line from {card:the} to {other:the}"),
+)
+"""By how many of the cards at its ends are seen."""
+SECOND_BASE_LABEL: Final = Sentence(LABEL, "Second base")
 
 
 class Question:
-    """A decision as its seat sees it, with the words for whatever lies in it.
+    """A decision as its seat sees it, with the holes for whatever lies in it.
 
     ``state`` is the seat's own view, ``frame`` the one that asks, ``options`` what is offered.
     """
@@ -88,32 +94,22 @@ class Question:
 
     # players ------------------------------------------------------------------------------------------------------
 
-    def who(self, seat: int) -> str:
-        """A player within a sentence."""
-        return "you" if seat == self.seat else player(seat)
+    def who(self, seat: int) -> Hole:
+        """Return a player for a hole; the one who is asked is the reader."""
+        return READER if seat == self.seat else who(seat)
 
-    def Who(self, seat: int) -> str:
-        """A player at the beginning of a sentence."""
-        return first_up(self.who(seat))
+    def others(self, seats: Iterable[int]) -> Hole:
+        """Return several players for a hole."""
+        return all_of([self.who(seat) for seat in seats])
 
-    def whose(self, seat: int) -> str:
-        """Return the possessive of a player."""
-        return "your" if seat == self.seat else f"{player(seat)}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """A player with what they do, at the beginning of a sentence; the verb as of "you"."""
-        return f"{self.Who(seat)} {verb if seat == self.seat else _third(verb)}"
-
-    def side(self, side: int) -> str:
-        """The players of a side."""
-        return listed([self.who(seat) for seat in range(self.state.seats) if self.state.side_of(seat) == side])
-
-    def scores(self, changed: dict[int, int] | None = None) -> str:
-        """Return the scores of the sides, the seat's own first (``you 5, Ann 7``); some perhaps otherwise than now."""
-        own = self.state.side_of(self.seat)
-        order = sorted(range(self.state.layout.side_count), key=lambda side: side != own)
-        now = {side: self.state.score(side) for side in order} | (changed or {})
-        return ", ".join(f"{self.side(side)} {now[side]}" for side in order)
+    def scores(self, changed: dict[int, int] | None = None) -> Hole:
+        """Return the scores of the sides, the seat's own first; some perhaps otherwise than now."""
+        state = self.state
+        own = state.side_of(self.seat)
+        order = sorted(range(state.layout.side_count), key=lambda side: side != own)
+        now = {side: state.score(side) for side in order} | (changed or {})
+        seats = {side: [seat for seat in range(state.seats) if state.side_of(seat) == side] for side in order}
+        return all_of([SCORE(points=now[side], whom=self.others(seats[side])) for side in order])
 
     # cards --------------------------------------------------------------------------------------------------------
 
@@ -121,19 +117,27 @@ class Question:
         """The code of a card, empty where there is none or its face is not known."""
         return "" if card is None or self.state.faces[card] == HIDDEN else self.state.code(card)
 
-    def the(self, card: int | None) -> str:
-        """A card within a sentence."""
-        code = self.code(card)
-        return the(code) if code else "a card face down"
+    def card(self, number: int | None) -> Hole:
+        """Return a card for a hole."""
+        return of(self.code(number) or "?")
 
-    def cards(self, cards: Iterable[int]) -> str:
-        """Cards within a sentence."""
-        return listed([self.the(card) for card in cards])
+    def cards(self, cards: Iterable[int]) -> Hole:
+        """Return several cards for a hole."""
+        return all_of([self.card(number) for number in cards])
 
-    def titled(self, card: int | None) -> str:
-        """A card within a sentence, with the title of its strategy."""
-        code = self.code(card)
-        return titled(code) if code else "a card face down"
+    def play(self, frame: Frame) -> Hole:
+        """Return a play for a hole after it has been told: its card, a build or a false trick."""
+        if frame.kind == "action":
+            return noun(FALSE_TRICK if frame.vars.get("form") == "false" else BUILD)
+        return of(str(frame.vars.get("claim") or frame.kind))
+
+    def played(self, frame: Frame) -> str:
+        """Return the card of a play with its strategy, as words within a sentence."""
+        number = frame.vars.get("card")
+        own = self.code(number) or (COPIERS[0] if frame.vars.get("copy") else "")
+        if own and own != frame.kind:
+            return PLAYED_AS(other=of(own), **titled(frame.kind))
+        return PLAYED(**titled(frame.kind))
 
     # places -------------------------------------------------------------------------------------------------------
 
@@ -141,45 +145,31 @@ class Question:
         """The card that lies on a cell, empty where none does."""
         return self.code(self.state.ground.card[cell] - 1) if self.state.ground.card[cell] else ""
 
-    def at(self, cell: int) -> str:
-        """A place within a sentence: the card that lies there."""
-        code = self.top(cell)
+    def at(self, cell: int) -> Hole:
+        """Return a place for a hole: the card that lies there."""
+        ground = self.state.ground
+        code = self.code(ground.card[cell] - 1) if ground.card[cell] else ""
         if code:
-            return the(code)
-        lying = self.state.ground.suit[cell]
-        return "a place to be refilled" if lying == REPAIR else "the marker there" if lying else "a free place"
+            return of(code)
+        lying = ground.suit[cell]
+        return REFILLED if lying == REPAIR else MARKED if lying else FREE
 
-    def line(self, cells: Sequence[int], word: str = "trick") -> str:
-        """A line within a sentence, by the cards at its ends."""
-        if len(cells) == 1:
-            return "the second base"
-        first, last = self.top(min(cells)), self.top(max(cells))
-        if first and last:
-            return f"the {word} from {the(first)} to {the(last)}"
-        known = first or last
-        return f"the {word} with {the(known)}" if known else f"the marked {word}"
+    def line(self, cells: Sequence[int], tricks: bool = True) -> str:
+        """Return a line as words within a sentence, by the cards at its ends."""
+        return SECOND_BASE() if len(cells) == 1 else self._line(cells, TRICKS if tricks else LINES)
+
+    def line_label(self, cells: Sequence[int], tricks: bool = True) -> str:
+        """Return a line as the label of an answer."""
+        return SECOND_BASE_LABEL() if len(cells) == 1 else self._line(cells, TRICK_LABELS if tricks else LINE_LABELS)
+
+    def _line(self, cells: Sequence[int], forms: Sequence[Sentence]) -> str:
+        seen = [code for code in (self.top(min(cells)), self.top(max(cells))) if code]
+        holes = dict(zip(("card", "other"), map(of, seen), strict=False))
+        return forms[len(seen)](**holes)
 
     def direction(self, step: int) -> str:
         """``row`` or ``column``, as the seat sees a line along ``step`` on its table."""
         return seen_line(self.state, self.seat, step == ROW)
-
-
-def _third(verb: str) -> str:
-    """A verb as of one other player.
-
-    >>> _third("play"), _third("catch"), _third("try"), _third("have taken")
-    ('plays', 'catches', 'tries', 'has taken')
-    """
-    first, _, rest = verb.partition(" ")
-    if first == "have":
-        first = "has"
-    elif first.endswith(("ch", "sh", "ss", "x")):
-        first += "es"
-    elif first.endswith("y") and first[-2] not in "aeiou":
-        first = first[:-1] + "ies"
-    else:
-        first += "s"
-    return f"{first} {rest}".strip()
 
 
 class Spoken:

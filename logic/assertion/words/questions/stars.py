@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.tongue import Sentence
 from ...rules.effects import numbered
-from .saying import Question, Spoken, titled
+from ..cards import titled
+from .saying import EFFECT, LABEL, PROMPT, STORY, Question, Spoken
 from .spades import Ask
 
 
@@ -16,28 +18,40 @@ def _two_sides(q: Question) -> bool:
 
 def _peace(q: Question) -> Spoken:
     effect = numbered(q.state, q.var("effect"))
-    owner = effect.owner if effect is not None else q.seat
-    story = f"{q.does(owner, 'offer')} you peace with {titled('B*')}."
+    owner = q.who(effect.owner if effect is not None else q.seat)
+    story = Sentence(STORY, "{who:You offer|* offers} you peace with {card:the} ({title}).")
     if _two_sides(q):
-        prompt = "Do you accept it and end the game as it stands?"
-        yes = f"You do not move, and the game ends as it stands: {q.scores()}."
+        prompt = Sentence(PROMPT, "Do you accept it and end the game as it stands?")()
+        ends = Sentence(EFFECT, "You do not move, and the game ends as it stands: {scores}.")
+        yes = ends(scores=q.scores())
     else:
-        prompt = "Do you accept it and leave the game with the score you have?"
-        own = q.state.score(q.state.side_of(q.seat))
-        yes = f"You do not move, and are out of the game with your score of {own}, while the others play on."
-    no = f"You play on, but if you try to end the game later, {q.who(owner)} may have you lose it."
-    return Spoken(prompt, story, {"accept": ("Accept the peace", yes), "decline": ("Decline and play on", no)})
+        prompt = Sentence(PROMPT, "Do you accept it and leave the game with the score you have?")()
+        leaves = Sentence(
+            EFFECT, "You do not move, and are out of the game with your score of {points}. The others play on."
+        )
+        yes = leaves(points=q.state.score(q.state.side_of(q.seat)))
+    no = Sentence(EFFECT, "You play on. If you try to end the game later, {who:you|*} may have you lose it.")
+    answers = {
+        "accept": (Sentence(LABEL, "Accept the peace")(), yes),
+        "decline": (Sentence(LABEL, "Decline and play on")(), no(who=owner)),
+    }
+    return Spoken(prompt, story(who=owner, **titled("B*")), answers)
 
 
 def _breach(q: Question) -> Spoken:
-    breaker, below = q.var("breaker"), q.below()
-    story = f"{q.does(breaker, 'try')} to end the game with {titled(below.kind)}, after declining your peace."
-    lose = "the game is yours, whatever the scores" if _two_sides(q) else "they are out of the game, ranked last"
+    breaker, below = q.who(q.var("breaker")), q.below()
+    story = Sentence(
+        STORY, "{who:You try|* tries} to end the game with {card:the} ({title}), after declining your peace."
+    )
+    loses = Sentence(EFFECT, "{who:You lose|* loses} at once, and {who:are|is} out of the game, ranked last.")
+    if _two_sides(q):
+        loses = Sentence(EFFECT, "{who:You lose|* loses} at once, and the game is yours, whatever the scores.")
     answers = {
-        "yes": ("Let it end", "It goes on as it was played."),
-        "no": ("Do not allow it", f"{q.Who(breaker)} loses at once, and {lose}."),
+        "yes": (Sentence(LABEL, "Let it end")(), Sentence(EFFECT, "It goes on as it was played.")()),
+        "no": (Sentence(LABEL, "Do not allow it")(), loses(who=breaker)),
     }
-    return Spoken(f"Do you let {q.who(breaker)} end it?", story, answers)
+    prompt = Sentence(PROMPT, "Do you let {whom:you|*} end it?")(whom=breaker)
+    return Spoken(prompt, story(who=breaker, **titled(below.kind)), answers)
 
 
 STARS: Final[dict[str, Ask]] = {"B*.answered_offer": _peace, "B*.judged": _breach}

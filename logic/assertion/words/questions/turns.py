@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.frames import Frame
+from ....kernel.nouns import PLACES
+from ....kernel.tongue import Hole, Sentence, noun, row
 from ...rules.action import last_of_turn
 from ...rules.effects import of_kind
 from ...rules.orders import Order, order_of, serving_frame
+from ..cards import titled
 from ..orders import sentence_of
+from .building import SHAPED, going_on, shape
 from .plays import masked
-from .saying import Question, Spoken, Words, first_up, number, some_cards, the, titled
+from .saying import EFFECT, LABEL, PROMPT, STORY, Question, Spoken, Words
 
-END = "End turn"
-SERVE = {
-    "7D": "Lay the line", "3D": "Lay the row", "10S": "Add to the line", "9H": "Refill the cells",
-    "3H": "Enact the card you were given", "8D": "Enact your highest strategy",
-}  # fmt: skip
-"""The word that begins to serve an order, by its card."""
+END: Final = Sentence(LABEL, "End turn")
+CONFIRM: Final = Sentence(LABEL, "Confirm the build")
+SERVE: Final = {
+    "7D": Sentence(LABEL, "Lay the line"),
+    "3D": Sentence(LABEL, "Lay the row"),
+    "10S": Sentence(LABEL, "Add to the line"),
+    "9H": Sentence(LABEL, "Refill the cells"),
+    "3H": Sentence(LABEL, "Enact the card you were given"),
+    "8D": Sentence(LABEL, "Enact your highest strategy"),
+}
+"""The word that begins to serve an order, by its card; an order of Harrying orders has one of the two below."""
+SERVE_MARKED: Final = Sentence(LABEL, "Enact the marked card")
+SERVE_THREE: Final = Sentence(LABEL, "Place three cards")
 
 
 # orders ---------------------------------------------------------------------------------------------------------------
@@ -23,10 +36,12 @@ SERVE = {
 
 def order_told(q: Question, order: Order) -> str:
     """Return an order with its giver and its card."""
-    sentence = sentence_of(q.state, order).rstrip(".")
     if order.owner == q.seat:
-        return f"Your own {titled(order.code)[4:]} binds you: {sentence[:1].lower()}{sentence[1:]}."
-    return f"{q.does(order.owner, 'order')} you with {titled(order.code)}: {sentence[:1].lower()}{sentence[1:]}."
+        binds = Sentence(STORY, "Your own {card} ({title}) binds you.")(**titled(order.code))
+    else:
+        orders = Sentence(STORY, "{who:You order|* orders} you with {card:the} ({title}).")
+        binds = orders(who=q.who(order.owner), **titled(order.code))
+    return row(0, binds, sentence_of(q.state, order))
 
 
 def order_story(q: Question) -> str:
@@ -39,130 +54,140 @@ def turn(q: Question) -> Spoken:
     """An order may be undone instead of served; or the turn is over and a hand holds too many cards."""
     state = q.state
     if q.frame.ask != "duty":
-        held, limit = len(state.hands[q.seat]), state.limit(q.seat)
-        story = f"{first_up(q.whose(q.frame.seat))} turn is over, and all hands are filled."
-        return Spoken(f"You hold {some_cards(held)} and may keep {number(limit)}: which do you discard?", story)
+        story = Sentence(STORY, "{whose:Your|*'s} turn is over, and all hands are filled.")
+        prompt = Sentence(PROMPT, "You hold {count:* card|* cards} and may keep {limit}. Which do you discard?")
+        held = prompt(count=len(state.hands[q.seat]), limit=state.limit(q.seat))
+        return Spoken(held, story(whose=q.who(q.frame.seat)))
     order = order_of(state, q.seat)
     if order is None:
-        return Spoken("An order binds you this turn: you must obey it.")
-    label = SERVE.get(order.code) or ("Enact the marked card" if order.marked else "Place three cards")
-    serve = label, sentence_of(state, order)
-    if not q.offers("play"):
-        return Spoken("You must obey the order this turn.", order_told(q, order), {"serve": serve})
-    prompt = f"Do you obey the order, or undo {q.whose(state.preceding)} last turn with the King of Spades?"
-    return Spoken(prompt, order_told(q, order), {"serve": serve})
+        return Spoken(Sentence(PROMPT, "An order binds you this turn: you must obey it.")())
+    label = SERVE.get(order.code) or (SERVE_MARKED if order.marked else SERVE_THREE)
+    serve = label(), sentence_of(state, order)
+    prompt = Sentence(PROMPT, "You must obey the order this turn.")
+    if q.offers("play"):
+        prompt = Sentence(PROMPT, "Do you obey the order, or undo {whose:your|*'s} last turn with the King of Spades?")
+    return Spoken(prompt(whose=q.who(state.preceding)), order_told(q, order), {"serve": serve})
 
 
 # actions --------------------------------------------------------------------------------------------------------------
+
+NOTHING_FITS: Final = {
+    (False, False): Sentence(PROMPT, "Nothing of yours can be built or enacted. Which card do you discard?"),
+    (True, False): Sentence(PROMPT, "Nothing of yours can be built. Discard a card, or lay a false trick."),
+    (False, True): Sentence(
+        PROMPT, "Nothing of yours can be built. Discard a card, or enact one that nobody has to play."
+    ),
+    (True, True): Sentence(
+        PROMPT,
+        "Nothing of yours can be built. Discard a card, lay a false trick, or enact a card that nobody has to play.",
+    ),
+}
+"""By whether a false trick and whether a card that nobody has to play is offered."""
+WAYS: Final = {
+    (True, True, ""): Sentence(PROMPT, "Build with up to four cards in one line, or enact the strategy of a card."),
+    (True, True, "end"): Sentence(
+        PROMPT, "Build with up to four cards in one line, enact the strategy of a card, or end the turn."
+    ),
+    (True, True, "threat"): Sentence(
+        PROMPT, "Build with up to four cards in one line, enact the strategy of a card, or keep it for later."
+    ),
+    (True, True, "first"): Sentence(
+        PROMPT, "Build with up to four cards in one line, enact the strategy of a card, or pass this turn."
+    ),
+    (True, False, ""): Sentence(PROMPT, "Build with up to four cards in one line."),
+    (True, False, "end"): Sentence(PROMPT, "Build with up to four cards in one line, or end the turn."),
+    (True, False, "threat"): Sentence(PROMPT, "Build with up to four cards in one line, or keep it for later."),
+    (True, False, "first"): Sentence(PROMPT, "Build with up to four cards in one line, or pass this turn."),
+    (False, True, ""): Sentence(PROMPT, "Enact the strategy of a card."),
+    (False, True, "end"): Sentence(PROMPT, "Enact the strategy of a card, or end the turn."),
+    (False, True, "threat"): Sentence(PROMPT, "Enact the strategy of a card, or keep it for later."),
+    (False, True, "first"): Sentence(PROMPT, "Enact the strategy of a card, or pass this turn."),
+}
+"""By whether builds and whether strategies are offered, and how the action may be left."""
 
 
 def action(q: Question) -> Spoken:
     """One action of a turn."""
     if q.frame.ask == "cell":
-        return Spoken(f"Where do you lay {q.the(q.var('_card'))}?", _why_acting(q))
+        lays = Sentence(PROMPT, "Where do you lay {card:the}?")(card=q.card(q.var("_card")))
+        return Spoken(lays, _why_acting(q))
     if q.frame.ask == "suit":
         return suit(q)
     if q.frame.ask == "discard":
-        return _nothing_fits(q)
+        return Spoken(NOTHING_FITS[q.offers("strategy"), q.offers("play")]())
     laid = len(q.var("_laid_cards", ()))
-    prompt = _going_on(q) if laid else _beginning(q)
+    prompt = going_on(q) if laid else _beginning(q)
     answers = {"done": _confirming(q, laid), "pass": _leaving(q)}
     return Spoken(prompt, _why_acting(q), answers)
 
 
 def suit(q: Question) -> Spoken:
     """A Star has been laid and needs its suit."""
-    return Spoken(f"Which suit does {q.the(q.var('_card'))} stand for as long as it lies there?")
-
-
-def _nothing_fits(q: Question) -> Spoken:
-    ways = ["lay a false trick"] if q.offers("strategy") else []
-    ways += ["enact a card that nobody has to play"] if q.offers("play") else []
-    if ways:
-        return Spoken(f"Nothing of yours can be built: discard a card, or {' or '.join(ways)}.")
-    return Spoken("Nothing of yours can be built or enacted: which card do you discard?")
+    stands = Sentence(PROMPT, "Which suit does {card:the} stand for as long as it lies there?")
+    return Spoken(stands(card=q.card(q.var("_card"))))
 
 
 def _beginning(q: Question) -> str:
     names = q.frame.vars
-    shape = _shape(q)
-    if shape:
-        return shape + (", or build nothing." if q.offers("pass") else ".")
-    builds, plays = q.offers("card"), q.offers("play") or q.offers("strategy")
+    shaped = shape(q)
+    if shaped:
+        nothing = Sentence(PROMPT, "You may also build nothing.")() if q.offers("pass") else ""
+        return row(0, shaped, nothing)
     if names["credit"] == "loan":
-        return "Use at least one of the lent cards, or leave them."
-    ways = ["build with up to four cards in one line"] if builds else []
-    ways += ["enact the strategy of a card"] if plays else []
-    if not ways:
-        return "There is nothing more that you could do: end the turn."
-    if q.offers("pass"):
-        ways.append({"threat": "keep it for later", "first": "pass this turn"}.get(names["credit"], "end the turn"))
-    many = ", ".join(ways[:-1]) + ("," if len(ways) > 2 else "")
-    return first_up(f"{many}{' or ' if len(ways) > 1 else ''}{ways[-1]}.".replace("line or", "line, or"))
-
-
-def _shape(q: Question) -> str:
-    """Return the kind of build that the action asks for, if it is no ordinary one; without its full stop."""
-    names = q.frame.vars
-    form = names.get("form", "plain")
-    if form == "row":
-        must = f", {q.the(names['must_card'])} among them" if "must_card" in names else ""
-        return f"Lay four cards of any suits in one line on free places{must}"
-    if form == "line":
-        seen = q.direction(names["line_step"])
-        return f"Add at least one card to the {seen} through {q.at(names['line_cell'])}"
-    if "must_card" in names:
-        acting = names.get("acting")
-        card = q.the(names["must_card"])
-        own = q.code(names["must_card"])
-        return f"Lay a build that contains {card}" + (f" as {the(acting)}" if acting and acting != own else "")
-    if "at_least" in names:
-        return f"Lay a build of {some_cards(names['at_least'])}, the longest you can"
-    return {
-        "weapon": "Lay four cards in one line, one of each suit you hold",
-        "repair": "Refill the struck cells with four different suits, at least one card now",
-        "false": "Lay cards that make a line of exactly four with a suit repeated, as a false trick",
-        "mend": "Exchange cards of your false trick until it shows four suits",
-        "faced": "Lay the build that you really make with the Eight of Clubs",
-    }.get(form, "")
-
-
-def _going_on(q: Question) -> str:
-    if not q.offers("done"):
-        return "Go on along the line: the build is not complete yet."
-    confirm = "end the turn" if last_of_turn(q.state, q.frame) else "confirm the build"
-    if q.offers("card"):
-        return f"Go on along the line, or {confirm}."
-    return f"Nothing more fits along the line: {confirm}."
+        return Sentence(PROMPT, "Use at least one of the lent cards, or leave them.")()
+    builds, plays = q.offers("card"), q.offers("play") or q.offers("strategy")
+    if not builds and not plays:
+        return Sentence(PROMPT, "There is nothing more that you could do: end the turn.")()
+    leaves = {"threat": "threat", "first": "first"}.get(names["credit"], "end") if q.offers("pass") else ""
+    return WAYS[builds, plays, leaves]()
 
 
 def _confirming(q: Question, laid: int) -> Words:
     names = q.frame.vars
+    form = str(names.get("form"))
     if names.get("sealed"):
-        kept = "It stays in secret until the three moves are announced." if names.get("form") == "faced" else ""
-        return "Settle the build", kept or "It is the build that you claim, and is shown once you declare it."
-    if names.get("form") == "false":
-        return "Lay the false trick", "It scores as a trick unless an opponent challenges it and you cannot prove it."
-    if names.get("form") == "mend":
-        return "Mend the trick", "The cards you replaced come back to your hand, and no points are scored."
-    cards = "The card lies there for all to see, and is" if laid == 1 else f"The {some_cards(laid)} lie there, and are"
-    return END if last_of_turn(q.state, q.frame) else "Confirm the build", f"{cards} scored."
+        kept = Sentence(EFFECT, "It is the build that you claim, and is shown once you declare it.")
+        if form == "faced":
+            kept = Sentence(EFFECT, "It stays in secret until the three moves are announced.")
+        return Sentence(LABEL, "Settle the build")(), kept()
+    if form in SHAPED:
+        label, effect = SHAPED[form]
+        return label(), effect()
+    scored = Sentence(EFFECT, "{count:The card lies|The * cards lie} there for all to see, and {count:is|are} scored.")
+    return (END if last_of_turn(q.state, q.frame) else CONFIRM)(), scored(count=laid)
 
 
 def _leaving(q: Question) -> Words:
     credit = q.frame.vars["credit"]
     if credit == "loan":
         loan = next(of_kind(q.state, "loan", q.seat), None)
-        owner = "their owner" if loan is None else q.who(loan.owner)
-        return "Leave the lent cards", f"They go back to {owner} as your turn ends."
+        back = Sentence(EFFECT, "They go back to their owner as your turn ends.")()
+        if loan is not None:
+            back = Sentence(EFFECT, "They go back to {whom:you|*} as your turn ends.")(whom=q.who(loan.owner))
+        return Sentence(LABEL, "Leave the lent cards")(), back
     if credit == "threat":
-        return "Keep the threat", "What you have shown stays shown for a later turn."
+        kept = Sentence(EFFECT, "What you have shown stays shown for a later turn.")()
+        return Sentence(LABEL, "Keep the threat")(), kept
     if credit == "only":
         card = q.frame.vars.get("must_card")
-        return "Build nothing", "You build nothing" + (f" with {q.the(card)}." if card is not None else ".")
+        nothing = Sentence(EFFECT, "You build nothing.")()
+        if card is not None:
+            nothing = Sentence(EFFECT, "You build nothing with {card:the}.")(card=q.card(card))
+        return Sentence(LABEL, "Build nothing")(), nothing
     if credit == "first":
-        return "Pass this turn", "You do nothing this turn."
-    return END, "Your turn ends. You still have an action; it is lost."
+        return Sentence(LABEL, "Pass this turn")(), Sentence(EFFECT, "You do nothing this turn.")()
+    return END(), Sentence(EFFECT, "Your turn ends. You still have an action; it is lost.")()
+
+
+CREDITS: Final = {
+    "fresh": Sentence(STORY, "Your turn goes on as if it began now."),
+    "free": Sentence(STORY, "You have one more action of any kind."),
+    "march": Sentence(
+        STORY, "The Seven of Spades (Double march) gives you one more build, or one strategy from your hand."
+    ),
+    "threat": Sentence(STORY, "You may enact what you have shown as a threat, besides your action."),
+}
+"""What led to an action, by the credit on which it is taken."""
 
 
 def _why_acting(q: Question) -> str:
@@ -176,29 +201,33 @@ def _why_acting(q: Question) -> str:
         return _why_built(q, below)
     if names["credit"] == "loan":
         return _lent(q)
-    told = {
-        "fresh": "Your turn goes on as if it began now.",
-        "free": "You have one more action of any kind.",
-        "march": "The Seven of Spades (Double march) gives you one more build, or one strategy from your hand.",
-        "threat": "You may enact what you have shown as a threat, besides your action.",
-    }
-    if names.get("barred_cards") and names["credit"] not in told:
-        return "Your move came to nothing, and you may make another one."
-    return told.get(names["credit"], "")
+    if names["credit"] in CREDITS:
+        return CREDITS[names["credit"]]()
+    barred = names.get("barred_cards")
+    return Sentence(STORY, "Your move came to nothing, and you may make another one.")() if barred else ""
+
+
+BUILT: Final = {
+    "JS": Sentence(STORY, "You took {other:the} from {whom:you|*} with {card:the} ({title})."),
+    "KH": Sentence(
+        STORY, "You build with {other:the} under the protection of {card:the} ({title}): nobody may counter it."
+    ),
+    "3D": Sentence(STORY, "{card:The} ({title}) lets you lay a row of four."),
+}
+"""Why a build has to contain a card, by the strategy that asks for it."""
+CLAIMED: Final = Sentence(STORY, "You put together the build that you claim with {card:the} ({title}).")
+GAINED: Final = Sentence(STORY, "You may build with {other:the}, which has come to you with its strategy.")
 
 
 def _why_built(q: Question, below: Frame) -> str:
-    card = q.the(q.frame.vars["must_card"])
-    if below.kind == "JS" and below.vars.get("victim") is not None:
-        return f"You took {card} from {q.who(below.vars['victim'])} with {titled('JS')}."
-    if below.kind == "KH":
-        return f"You build with {card} under the protection of {titled('KH')}: nobody may counter it."
+    victim = below.vars.get("victim")
+    holes: dict[str, Hole] = {"other": q.card(q.frame.vars["must_card"])}
+    if below.kind in BUILT and (victim is not None or "{whom" not in BUILT[below.kind].text):
+        whom: dict[str, Hole] = {} if victim is None else {"whom": q.who(victim)}
+        return BUILT[below.kind](**holes, **whom, **titled(below.kind))
     if masked(below):
-        return f"You put together the build that you claim with {titled(below.kind)}."
-    if below.kind == "3D":
-        return f"{first_up(titled('3D'))} lets you lay a row of four."
-    gained = below.vars.get("gained")
-    return f"You may build with {card}, which has come to you with its strategy." if gained else ""
+        return CLAIMED(**titled(below.kind))
+    return GAINED(**holes) if below.vars.get("gained") else ""
 
 
 def _lent(q: Question) -> str:
@@ -206,11 +235,30 @@ def _lent(q: Question) -> str:
     if loan is None:
         return ""
     left = [card for card in loan.cards if card in q.state.pending]
-    whom = f"to be used against {q.who(loan.count)}, or in a build"
-    return f"{q.does(loan.owner, 'have lent')} you {q.cards(left)}, {whom}."
+    lent = Sentence(STORY, "{who:You have|* has} lent you {shown:the}.")(who=q.who(loan.owner), shown=q.cards(left))
+    use = Sentence(STORY, "You may use {count:it|them} against {whom:you|*}, or in a build.")
+    return row(0, lent, use(count=len(left), whom=q.who(loan.count)))
 
 
 # single placements ----------------------------------------------------------------------------------------------------
+
+PLACING: Final = {
+    "QS": Sentence(STORY, "With {card:the} ({title}) you may place up to {count:* more card|* more cards} anywhere."),
+    "2D": Sentence(
+        STORY,
+        "{who:You make|* makes} you place a card for every point of your tricks with {card:the} ({title}). "
+        "{count:* card is|* cards are} still to be placed.",
+    ),
+}
+"""Why cards are placed one by one, by the card that asks for it; where it is an order, see below."""
+ORDERED: Final = Sentence(
+    STORY, "{who:You order|* orders} you to place three cards, with {card:the} ({title}). This is the {place}."
+)
+RULES: Final = (
+    Sentence(STORY, "It may complete no trick, share no line with the others, and both sides must get a card."),
+    Sentence(STORY, "It may complete no trick, and lie in no line and on no side with another of the three."),
+)
+"""Where a card may lie that an order asks for, with two lands and with more."""
 
 
 def single(q: Question) -> Spoken:
@@ -218,38 +266,40 @@ def single(q: Question) -> Spoken:
     below = q.below()
     story = _why_placing(q, below)
     if q.frame.ask == "cell":
-        return Spoken(f"Where do you place {q.the(q.var('_card'))}?", story)
+        return Spoken(Sentence(PROMPT, "Where do you place {card:the}?")(card=q.card(q.var("_card"))), story)
     if q.frame.ask == "suit":
         return Spoken(suit(q).prompt, story)
-    prompt = "Which card do you place next, or do you stop here?" if q.offers("pass") else "Which card do you place?"
-    stop = "Stop placing", "You place no more cards, and the Queen of Spades is done."
-    return Spoken(prompt, story, {"pass": stop})
+    prompt = Sentence(PROMPT, "Which card do you place?")()
+    if q.offers("pass"):
+        prompt = Sentence(PROMPT, "Which card do you place next, or do you stop here?")()
+    done = Sentence(EFFECT, "You place no more cards, and the Queen of Spades is done.")()
+    return Spoken(prompt, story, {"pass": (Sentence(LABEL, "Stop placing")(), done)})
 
 
 def _why_placing(q: Question, below: Frame) -> str:
     left: int = below.vars["left"] if "left" in below.vars else q.var("left", 1)
-    by = q.var("by")
-    if by == "QS":
-        return f"With {titled('QS')} you may place up to {number(left)} more card{'' if left == 1 else 's'} anywhere."
-    if by == "2D":
-        most = f"{some_cards(left)} {'is' if left == 1 else 'are'} still to be placed"
-        made = f"{q.does(below.seat, 'make')} you place a card for every point of your tricks"
-        return f"{made} with {titled('2D')}: {most}."
+    by = str(q.var("by"))
+    if by in PLACING:
+        return PLACING[by](who=q.who(below.seat), count=left, **titled(by))
     order = order_of(q.state, q.seat)
     owner = q.state.frames[0].seat if order is None else order.owner
-    place = ("first", "second", "third")[max(0, 3 - left)]
-    rules = "it may complete no trick, and lie in no line and on no side with another of the three"
-    if len(q.state.layout.homes) == 2:
-        rules = "it may complete no trick, share no line with the others, and both sides must get a card"
-    return f"{q.does(owner, 'order')} you with {titled('5S')} to place three cards, and this is the {place}: {rules}."
+    place = noun(PLACES[min(2, max(0, 3 - left))])
+    ordered = ORDERED(who=q.who(owner), place=place, **titled(by))
+    return row(0, ordered, RULES[len(q.state.layout.homes) != 2]())
+
+
+RANKING: Final = {
+    "JD": Sentence(STORY, "{who:You draw|* draws} out your highest cards with {card:the} ({title})."),
+    "3H": Sentence(STORY, "{who:You take|* takes} your highest card with {card:the} ({title})."),
+    "8D": Sentence(STORY, "{card:The} ({title}) makes you enact your highest strategy."),
+}
+"""Why the highest card of a hand is asked for, by the card that does."""
 
 
 def ranking(q: Question) -> Spoken:
     """Equally high cards: their owner chooses (A7)."""
     below = q.below()
-    why = {
-        "JD": f"{q.does(below.seat, 'draw')} out your highest cards with {titled('JD')}.",
-        "3H": f"{q.does(below.seat, 'take')} your highest card with {titled('3H')}.",
-        "8D": f"{first_up(titled('8D'))} makes you enact your highest strategy.",
-    }.get(below.kind, "")
-    return Spoken("These cards are equally high: which of them counts as the highest?", why)
+    prompt = Sentence(PROMPT, "These cards are equally high. Which of them counts as the highest?")()
+    if below.kind not in RANKING:
+        return Spoken(prompt)
+    return Spoken(prompt, RANKING[below.kind](who=q.who(below.seat), **titled(below.kind)))

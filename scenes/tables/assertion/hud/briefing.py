@@ -8,6 +8,7 @@ import logic
 from logic.views import CardAct, DiscardAct, PlayAct
 from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.play.closing import over_words
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, cards_beside
 from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.hints import Offers
@@ -16,7 +17,6 @@ from scenes.tables.assertion.show.playback import Playback
 from scenes.tables.assertion.view.camera import Camera
 
 SEALS = {"assertion": "dao"}
-END = "End turn"
 SILENT = ("", "", "normal")
 
 
@@ -72,7 +72,7 @@ class Briefing:
         bold, rest, tone = SILENT if moment.past else self.words(moment)
         cards, can_undo, confirms = self.cards(asked), answers.can_undo, answers.confirms
         can_end = confirms is not None and hand.play.ends_turn
-        game, offers = stage.view.game, self.offers.now()
+        game, offers, orders = stage.view.game, self.offers.now(), self.orders()
         return TableModel(
             title=game_info(game).title,
             seal=SEALS.get(game, game),
@@ -92,7 +92,9 @@ class Briefing:
             zoom_percent=self.camera.per_cent,
             can_end=can_end,
             can_undo=can_undo,
-            end_label=hand.play.label(confirms) if confirms is not None and can_end else END,
+            end_label=hand.play.label(confirms)
+            if confirms is not None and can_end
+            else self.question.said(texts.END_TURN()),
             camera_window=self.camera.window(),
             orientation=stage.orientation,
             drawer_open=moment.drawer_open,
@@ -106,10 +108,13 @@ class Briefing:
             plan_told=self.planning.on_slip,
             story=self.playback.story,
             story_share=director.telling.share,
-            orders=self.orders(),
+            orders=orders,
             silk_open=regard.silk,
             bar=moment.bar,
             end_why="" if can_end else answers.end_why(),
+            tongue=hand.sight.tongue,
+            you=stage.you,
+            unmet=answers.unmet if orders and not can_end else "",
             undo_why="" if can_undo else answers.undo_why(),
             seals_at=self.offers.seals_at(offers),
             answers=tuple((offer.label, offer.effect) for offer in offers),
@@ -142,7 +147,7 @@ class Briefing:
             seat = self.playback.showing
             if seat is None or seat == hand.stage.you:
                 return SILENT
-            return (f"{question.names[seat]} moves.", "A click or a key shows the end of it at once.", "wait")
+            return (question.said(texts.MOVES(who=logic.who(seat))), question.said(texts.SKIP()), "wait")
         if hand.live.now.outcome is not None:
             return (*over_words(question.asking.session), "news")
         if question.asking.waits:
@@ -151,18 +156,18 @@ class Briefing:
         if decision is not None and not question.veiled:
             return (*self._asked(decision), "normal")
         if moment.thinking is not None:
-            return (f"{question.names[moment.thinking]} is thinking.", "", "wait")
+            return (question.said(texts.THINKS(who=logic.who(moment.thinking))), "", "wait")
         return SILENT
 
     def _asked(self, decision: logic.PublicDecision) -> tuple[str, str]:
         """Return what led to the question, or whose turn it is, and the question."""
         hand, either = self.hand, self.enact.either
         if either is not None:
-            return ("", either.question)
+            return ("", self.question.said(either.question))
         own = decision.kind in ("build", "cell") and hand.stage.view.now.seat == hand.seat
         if self.question.orders and decision.kind in (*ELSEWHERE, "cell"):
-            return ("Your turn, under orders.", decision.prompt)  # the silk says by whom
-        return (decision.story or ("Your turn." if own else ""), decision.prompt)
+            return (self.question.said(texts.UNDER_ORDERS()), decision.prompt)  # the silk says by whom
+        return (decision.story or (self.question.said(texts.YOUR_TURN()) if own else ""), decision.prompt)
 
     # ---- the hand
 

@@ -25,7 +25,7 @@ from scenes.play.tutor import tablet
 from scenes.tables.assertion.hud import drawer, maps, plaque, spots, tray
 from scenes.tables.assertion.hud import model as facts
 from scenes.tables.assertion.hud.drawer import DrawerLayout
-from scenes.tables.assertion.hud.model import NOT_MET, Spot, pile_of
+from scenes.tables.assertion.hud.model import Spot, pile_of
 from scenes.tables.assertion.hud.plaque import Same, Shown
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.hud.spots import Chip, chips_shown, pile_top, spots_of
@@ -287,7 +287,7 @@ class Hud(Pointer):
         codes, holes = tuple(model.hand_order), frozenset(model.holes)
         marked, chosen, tags = frozenset(model.discards), model.held, tuple(model.tags.items())
         raised = self._raised(model, look)
-        missing = NOT_MET if not model.can_end and model.end_why.startswith(NOT_MET) else ""
+        missing = model.unmet
         tagged = tray.reason_fits(places)
         label = missing if missing and not tagged else model.end_label
         end = (label, self._state("end_turn", model.can_end))

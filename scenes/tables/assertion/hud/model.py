@@ -32,7 +32,6 @@ def card_name(code: str) -> str:
 
 FEW = 3
 """Cards in the deck from which it is told that the game comes to its end."""
-NOT_MET = "The order is not yet met"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +104,9 @@ class TableModel:
     bar: dict[str, str] = field(default_factory=lambda: bar.tips("", False, False))  # its buttons, each with its tip
     silk_open: bool = False  # the pennant of a small window has been pressed
     end_why: str = ""  # why the turn cannot be ended now
+    unmet: str = ""  # that an order is not met yet, if that is why
+    tongue: logic.Tongue = field(default_factory=lambda: logic.ENGLISH)
+    you: int = -1  # the seat that is spoken to as "you"; -1 where nobody plays
     undo_why: str = ""  # why nothing can be taken back now
     focus: str | None = None  # the name, among Hud.focusables, that has the keyboard ring; None: the ring is elsewhere
     discards: set[str] = field(default_factory=set)  # hand cards that may be discarded now
@@ -117,6 +119,10 @@ class TableModel:
     story_share: float = 1.0  # how far its newest step has come to be seen
     tally: dict[int, tuple[int, int]] = field(default_factory=dict)  # permanent and held points as they are shown now
     pulses: dict[int, float] = field(default_factory=dict)  # seats whose chips are lit, and how strongly
+
+    def said(self, text: str) -> str:
+        """Return a text in the tongue of the match, with the names of the players."""
+        return logic.named(text, words.addressed([seat.name for seat in self.seats], self.you), self.tongue)
 
     @cached_property
     def pack(self) -> str:

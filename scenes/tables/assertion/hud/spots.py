@@ -3,7 +3,7 @@ plaque, which say what lasts on a seat and what lies beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,12 +17,13 @@ from scenes.play.layout import PILES, HudLayout
 from scenes.play.slip import SlipLayout
 from scenes.play.telling import strip as told
 from scenes.play.telling.strip import StripLayout
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout, words_told
-from scenes.tables.assertion.hud.model import Spot, card_name, counted, others, pile_of
+from scenes.tables.assertion.hud.model import Spot, others, pile_of
 from scenes.tables.assertion.hud.tray import SilkLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import SUITS, does, known
+from scenes.ui.words import SUITS, known
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.hud.model import TableModel
@@ -36,12 +37,6 @@ TIPS = {
 }
 
 
-EMPTY = {
-    "deck": "No card is left to draw",
-    "centre": "No card lies on the centre",
-    "removed": "No card is out of the game",
-}
-"""What an empty pile says, which cannot be opened."""
 SCORED = ("permanent", "held", "line 7")
 """Words of the plaques that are explained there."""
 
@@ -124,11 +119,10 @@ def _words(model: TableModel, layout: HudLayout, parts: DrawerLayout, look: Look
 
 def chips_shown(model: TableModel, layout: HudLayout, look: Look) -> dict[int, list[tuple[Chip, tuple[Rect, bool]]]]:
     """The chips of every seat that has any, with their places."""
-    names = [seat.name for seat in model.seats]
     plaques = dict(zip(others(model), layout.opponents, strict=False)) | {model.viewer: layout.plaque}
     found = {}
     for seat, plaque in plaques.items():
-        chips = chips_of(model.view, seat, model.viewer, names)
+        chips = chips_of(model.view, seat, model.viewer, model.said)
         if chips:
             places = chip_places(chips, plaque, look, layout, seat == model.viewer)
             found[seat] = list(zip(chips, places, strict=True))
@@ -147,7 +141,7 @@ def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
                 f"hand:{index}",
                 layout.hand_slot(index, count),
                 f"hand:{index}",
-                tip=_card_tip(game, code) if tips and there and known(code) else "",
+                tip=_card_tip(model, game, code) if tips and there and known(code) else "",
                 enabled=there,
                 code=code if there and known(code) else None,
             )
@@ -155,29 +149,23 @@ def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
     return found
 
 
-def _card_tip(game: str, code: str) -> str:
-    title = logic.card_text(game, code).title
-    head = f"{card_name(code)}, {title}" if title else card_name(code)
-    return f"{head}\n{logic.card_text(game, code).summary}"
+def _card_tip(model: TableModel, game: str, code: str) -> str:
+    words = logic.card_text(game, code)
+    head = texts.CARD(card=logic.card(code)) if code in logic.CARDS else words.said("name")
+    if words.title:
+        head = texts.TITLED(card=head, title=words.said("title"))
+    return f"{model.said(head)}\n{model.said(words.said('summary'))}"
 
 
 def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
     cards = pile_of(model.view, name)
     count = len(cards)
     if not count:
-        return Spot(f"pile:{name}", layout.piles[name], tip=EMPTY[name])
-    tip = {
-        "deck": f"{counted(count, 'card', 'cards')} left to draw",
-        "centre": f"{counted(count, 'card', 'cards')} on the centre",
-        "removed": f"{counted(count, 'card', 'cards')} out of the game",
-    }[name]
+        return Spot(f"pile:{name}", layout.piles[name], tip=model.said(texts.EMPTY[name]()))
     top = pile_top(model, name)
-    if top:
-        tip += f", {card_name(top)} on top"
+    words = texts.PILES_TOPPED[name](count=count, card=logic.card(top)) if top else texts.PILES[name](count=count)
     command = f"pile:{name}" if name != "deck" else None  # nothing is to be seen of the deck
-    if command is not None:
-        tip += ". Press to look through them"
-    return Spot(f"pile:{name}", layout.piles[name], command, tip=tip, code=top)
+    return Spot(f"pile:{name}", layout.piles[name], command, tip=model.said(words), code=top)
 
 
 def pile_top(model: TableModel, name: str) -> str | None:
@@ -202,56 +190,69 @@ class Chip:
     bad: bool = False
 
 
-def chips_of(view: AssertionView, seat: int, viewer: int, names: Sequence[str]) -> tuple[Chip, ...]:
+Said = Callable[[str], str]
+"""Says a text in the tongue of the match, with the names of the players."""
+
+
+def chips_of(view: AssertionView, seat: int, viewer: int, said: Said) -> tuple[Chip, ...]:
     """The chips of one seat, orders first."""
-    game = view.game
-    found = [chip for effect in view.effects if (chip := _chip(view, effect, seat, names, game))]
-    if seat != viewer and _serving(view, seat) and not any(chip.words == "Order" for chip in found):
-        found.insert(0, Chip("flag", "Order", "An order binds this turn.", True))
+    found = [chip for effect in view.effects if (chip := _chip(view, effect, seat, said))]
+    ordered = any(effect.kind == "duty" and effect.target == seat for effect in view.effects)
+    if seat != viewer and _serving(view, seat) and not ordered:
+        found.insert(0, _said("flag", texts.ORDER, said, True))
     extra = view.extra_turns[seat]
     if extra:
-        turns = counted(extra, "turn", "turns")
-        found.append(Chip("play", f"+{turns}", f"{turns} more to come at once."))
+        found.append(_said("play", texts.MORE_TURNS, said, count=extra))
     if view.hand_size != USUAL_HAND and seat == viewer:
-        size = view.hand_size
-        tip = f"Every hand is filled up to {size} cards for the rest of the game."
-        found.append(Chip("hand", f"Hands of {size}", tip))
-    found += _beside(view, seat, viewer)
+        found.append(_said("hand", texts.HANDS, said, count=view.hand_size))
+    found += _beside(view, seat, viewer, said)
     return tuple(found)
 
 
-def _chip(view: AssertionView, effect: EffectView, seat: int, names: Sequence[str], game: str) -> Chip | None:
+def _said(
+    icon: str, words: tuple[logic.Sentence, logic.Sentence], said: Said, bad: bool = False, **holes: logic.Hole
+) -> Chip:
+    """Return a chip in words: what stands on it, and what it means."""
+    label, tip = words
+    return Chip(icon, said(label(**holes)), said(tip(**holes)), bad)
+
+
+SIGNS = {
+    "duty": ("flag", True),
+    "starve": ("minus", True),
+    "aside": ("lock", True),
+    "forfeit": ("hourglass", True),
+    "trap": ("target", True),
+    "offer": ("people", False),
+    "peace": ("people", False),
+    "repair": ("plus", True),
+    "rows": ("plus", False),
+    "weapon": ("swords", True),
+    "gamble": ("target", False),
+    "loan": ("swap", False),
+}
+"""The icon of a lasting effect, and whether it works against the seat that it befalls."""
+
+
+def _chip(view: AssertionView, effect: EffectView, seat: int, said: Said) -> Chip | None:
     kind, target, count = effect.kind, effect.target, effect.count
-    owner = names[effect.owner] if 0 <= effect.owner < len(names) else ""
     if kind == "shield":
         if effect.owner != seat:
             return None
-        return Chip("shield", "Shielded", f"{names[target]} may not counter anything {does(owner, 'plays')} for now.")
+        return _said("shield", texts.SHIELDED, said, whom=logic.who(target), who=logic.who(seat))
     if kind == "suppressed":
         if view.sides[seat] != target:
             return None
-        line = (7, 11, 14)[count % 3]
-        return Chip("minus", f"Line {line} void", f"Line {line} in {_land(view, count, names)} brings no points.", True)
-    if target != seat or kind in ("barricade", "isolation", "guard", "decree", "false", "revealed"):
+        holes: dict[str, logic.Hole] = {"whose": logic.who(view.homes[count // 3].seat)}
+        return _said("minus", texts.VOID, said, True, distance=(7, 11, 14)[count % 3], **holes)
+    if target != seat or kind not in SIGNS:
         return None
-    title = logic.card_text(game, effect.code).title or card_name(effect.code)
-    turns = counted(count, "turn", "turns")
-    aside = counted(len(effect.cards), "card", "cards")
-    chips = {
-        "duty": ("flag", "Order", f"{title}: an order by {owner} must be served on the next turn.", True),
-        "starve": ("minus", f"No draws {count}", f"Draws no cards for {turns} more.", True),
-        "aside": ("lock", f"Aside {len(effect.cards)}", f"{aside} set aside for {turns} more.", True),
-        "forfeit": ("hourglass", "Misses a turn", "The next turn is forfeited.", True),
-        "trap": ("target", "Trap", f"{owner} may call for the bait on the next turn.", True),
-        "offer": ("people", "Peace offer", f"Peace is offered by {owner}, and an answer is awaited.", False),
-        "peace": ("people", "Peace declined", f"Declined the peace {owner} offered.", False),
-        "repair": ("plus", "Repairs", "Cards taken from the trick must be replaced first.", True),
-        "rows": ("plus", "Second row", "May lay another row of any suits on the next turn.", False),
-        "weapon": ("swords", "Disarmed", f"{owner} may take a card out of this player's line.", True),
-        "gamble": ("target", "Gamble", f"May enact the set won from {owner} on the next turn.", False),
-        "loan": ("swap", "Loan", f"{len(effect.cards)} cards on loan from {owner} this turn.", False),
-    }
-    return Chip(*chips[kind]) if kind in chips else None
+    words = logic.card_text(view.game, effect.code)
+    icon, bad = SIGNS[kind]
+    owner = logic.who(max(0, effect.owner))
+    title = words.said("title" if words.title else "name")
+    holes = {"owner": owner, "title": title, "number": count, "count": len(effect.cards)}
+    return _said(icon, texts.CHIPS[kind], said, bad, **holes)
 
 
 def _serving(view: AssertionView, seat: int) -> bool:
@@ -260,23 +261,19 @@ def _serving(view: AssertionView, seat: int) -> bool:
     return bool(frames) and frames[0].seat == seat and "duty" in frames[0].vars
 
 
-def _land(view: AssertionView, place: int, names: Sequence[str]) -> str:
-    seat = view.homes[place // 3].seat
-    return f"the land of {names[seat]}"
-
-
-def _beside(view: AssertionView, seat: int, viewer: int) -> list[Chip]:
+def _beside(view: AssertionView, seat: int, viewer: int, said: Said) -> list[Chip]:
     """Cards that lie beside the hand: a depot face down, threats open."""
     found = []
     depot, threats = view.depots[seat], view.threats[seat]
     if depot:
-        tip = f"{counted(len(depot), 'card lies', 'cards lie')} in reserve, face down."
-        if seat == viewer:
-            tip += " " + ", ".join(card_name(code) for code in depot if known(code))
-        found.append(Chip("deck", f"Depot {len(depot)}", tip))
+        tip = texts.IN_RESERVE(count=len(depot))
+        seen = [logic.card(code) for code in depot if known(code)]
+        if seat == viewer and seen:
+            tip = logic.row(0, tip, texts.RESERVE(shown=logic.all_of(seen)))
+        found.append(Chip("deck", said(texts.DEPOT(count=len(depot))), said(tip)))
     if threats:
-        named = ", ".join(card_name(code) for code in threats)
-        found.append(Chip("warning", f"Threat {len(threats)}", f"An open threat: {named}."))
+        shown = logic.all_of([logic.card(code) for code in threats])
+        found.append(_said("warning", texts.THREATS, said, count=len(threats), shown=shown))
     return found
 
 

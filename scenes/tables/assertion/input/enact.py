@@ -10,9 +10,10 @@ from typing import TypeAlias
 
 import pygame
 
+import logic
 from logic.views import AssertionFacts, CellAct, CellsAct, DoneAct, PlayAct
 from scenes.app.plain import Action
-from scenes.tables.assertion.hud.model import card_name
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.input.moves import Moves
 from scenes.tables.assertion.prompts.model import stake_words
 from scenes.tables.assertion.view import marks
@@ -36,8 +37,8 @@ class Either:
 
     @property
     def question(self) -> str:
-        """Return what is asked."""
-        return f"Do you lay the {card_name(self.code)} here, or enact its strategy here?"
+        """Return what is asked, still to be said."""
+        return texts.EITHER(card=logic.card(self.code))
 
 
 class Enact:
@@ -152,8 +153,8 @@ class Enact:
             stakes = None if held else hand.sight.stakes(steps)
             if held and hand.sight.can_undo:
                 stakes = hand.sight.stakes_before(steps)
-            said = stake_words(stakes, hand.stage.view.sides[hand.stage.viewer])
-            self._words[1][cells] = f"Enact: {said}" if said else "Enact its strategy"
+            words = stake_words(stakes, hand.stage.view.sides[hand.stage.viewer]) or texts.ENACT()
+            self._words[1][cells] = logic.named(words, (), hand.sight.tongue)
         return self._words[1][cells]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -33,6 +33,7 @@ from logic.views import (
 from scenes.app.plain import Action, Plain
 from scenes.app.snapshot import Live, Sight, Snapshot
 from scenes.play.confirming import answer_in
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.grip import Grip
 from scenes.tables.assertion.show.stage import Stage
@@ -337,7 +338,7 @@ class Play:
     def explain(self, action: Action) -> str:
         """Why this is not possible now."""
         reason = self.sight.explain(action)
-        return str(reason) if reason else "That is not possible now."
+        return str(reason) if reason else logic.named(texts.NOT_NOW(), (), self.sight.tongue)
 
     def _act(self, action: Action) -> list[logic.Event] | None:
         self.refusal = None

@@ -13,7 +13,7 @@ from scenes.app.plain import Action
 from scenes.play.confirming import asks_first
 from scenes.play.going_back import GoingBack
 from scenes.play.screen import Screen
-from scenes.tables.assertion.hud.model import NOT_MET
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.hand import Hand
@@ -246,29 +246,39 @@ class Answers:
 
     def end_why(self) -> str:
         """Why the seal cannot be pressed now, in a sentence."""
-        hand, play = self.hand, self.hand.play
+        hand, play, said = self.hand, self.hand.play, self.question.said
         if hand.live.now.outcome is not None:
-            return "The game has ended."
+            return said(texts.ENDED())
         if not hand.free:
             return self._others_turn()
         if play.kind in ("cell", "suit") and play.laying:
-            return "Lay the card that you hold first, or put it back."
+            return said(texts.LAY_FIRST())
         if self.question.prompt is not None:
-            return "Answer the question first."
+            return said(texts.ANSWER_FIRST())
+        row = hand.live.now.tongue.row
         if orders := self.question.orders:
-            return f"{NOT_MET}: {orders[0].sentence}"
+            return row.format(before=said(texts.NOT_MET()), next=orders[0].sentence)
         if play.end_action is not None:  # what does not end the turn stands in another place
-            return f"Press {play.label(play.end_action)}, above the hand."
+            return row.format(before=said(texts.PRESS()), next=play.label(play.end_action))
         if play.kind == "discard":
-            return "Take up the card that you discard first."
+            return said(texts.DISCARD_FIRST())
         return play.explain(DoneAct())
 
+    @property
+    def unmet(self) -> str:
+        """Return that an order is not met yet, where that is what keeps the seal from being pressed; else nothing."""
+        hand, play = self.hand, self.hand.play
+        if hand.live.now.outcome is not None or not hand.free or self.question.prompt is not None:
+            return ""
+        laying = play.kind in ("cell", "suit") and play.laying
+        return "" if laying or not self.question.orders else self.question.said(texts.NOT_MET())
+
     def _others_turn(self) -> str:
-        now, lesson = self.hand.live.now, self.going_back.session.lesson
+        now, lesson, said = self.hand.live.now, self.going_back.session.lesson, self.question.said
         if lesson is not None and lesson.course.pausing:
-            return "Read first what the teacher says."
+            return said(texts.READ_FIRST())
         asked = [decision.seat for decision in now.decisions if decision.seat != self.hand.seat]
-        return f"{self.question.names[asked[0]]} decides now." if asked else "It goes on in a moment."
+        return said(texts.DECIDES(who=logic.who(asked[0])) if asked else texts.GOES_ON())
 
     def end(self) -> None:
         """Confirm it: with the seal where the turn ends with it, else with a button on the slip; the keys do either."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+import logic
 from logic.views import DoneAct, StakesView, StrategyContext
 from scenes.app.plain import Action
 from scenes.play.nearest import nearest
@@ -164,7 +165,8 @@ class Aiming:
         it."""
         if self.at not in self._told:
             stakes = self.hand.sight.stakes([self.targets()[self.at].action, DoneAct()])
-            words = stake_words(stakes, self.hand.stage.view.sides[self.hand.stage.viewer])
+            said = stake_words(stakes, self.hand.stage.view.sides[self.hand.stage.viewer])
+            words = logic.named(said, (), self.hand.sight.tongue)
             self._told[self.at] = (words, self._leaving(stakes))
         return self._told[self.at]
 

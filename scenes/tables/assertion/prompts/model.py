@@ -3,8 +3,9 @@ pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import logic
 from logic import PublicDecision
@@ -25,9 +26,8 @@ from logic.views import (
 from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
-from scenes.tables.assertion.hud.model import card_name
-from scenes.ui import text
-from scenes.ui.words import plain
+from scenes.tables.assertion.hud import texts
+from scenes.ui.words import addressed, plain
 
 ON_TABLE = ("cells", "cell")
 """Kinds whose answers are places: they are chosen on the ground."""
@@ -100,6 +100,8 @@ def play_of(decision: logic.PublicDecision) -> DeclarationView:
 def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[str], view: AssertionView) -> Prompt:
     """The prompt for a decision of a seat, from that seat's view alone."""
     play, context = play_of(decision), decision.context
+    names = addressed(names, decision.seat)
+    said = partial(logic.named, names=names, tongue=sight.tongue)
     code = plain(play.claim or play.code)
     asked = _stakes_asked(decision)
     stakes = sight.stakes(asked) if asked is not None else None
@@ -107,14 +109,14 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         kind=decision.kind,
         form=_form(decision),
         seat=play.seat,
-        lead=_lead(decision, play, names),
+        lead=said(_lead(play)) or names[decision.seat],
         story=decision.story,
-        title=_title(play),
-        target=_target_words(play, names, decision.seat),
+        title=said(_title(play)),
+        target=said(_target_words(play)),
         cards=_target_cards(play, view),
         card=code if _is_card(code) else "",
-        stakes=_rows(stakes, view, names, decision.seat),
-        landing=_landing(stakes),
+        stakes=_rows(stakes, view, names, decision.seat, said),
+        landing=said(_landing(stakes)),
         question=decision.prompt,
         choices=_choices(sight, decision, names, view),
         chosen=tuple(context.chosen) if isinstance(context, StrategyContext) else (),
@@ -146,28 +148,33 @@ def _stakes_asked(decision: logic.PublicDecision) -> list[Action] | None:
     return [] if decision.kind in ("window", "call") else None
 
 
-def _lead(decision: PublicDecision, play: DeclarationView, names: Sequence[str]) -> str:
-    """Whose play the sheet is about, where the decision tells no more of it."""
+def _lead(play: DeclarationView) -> str:
+    """Return whose play the sheet is about; empty where it is about none."""
     if not _title(play):
-        return names[decision.seat]
-    verb = "build" if play.code == "action" else "play"
-    return f"You {verb}" if play.seat == decision.seat else f"{names[play.seat]} {verb}s"
+        return ""
+    return (texts.BUILDING if play.code == "action" else texts.PLAYING)(who=logic.who(play.seat))
 
 
 def _title(play: DeclarationView) -> str:
     code = play.claim or play.code
     if _is_card(code):
-        return card_name(code)
+        return _called(code)
     if code != "action":
         return ""
-    return "A false trick" if play.form == "false" else "A build"
+    return (texts.A_FALSE_TRICK if play.form == "false" else texts.A_BUILD)()
 
 
-def _target_words(play: DeclarationView, names: Sequence[str], viewer: int) -> str:
+def _called(code: str) -> str:
+    """Return a card by its name."""
+    own = logic.card_text("assertion", code)
+    return texts.CARD(card=logic.card(code)) if code in logic.CARDS else own.said("name")
+
+
+def _target_words(play: DeclarationView) -> str:
     """Whom it is aimed at; the rest stands in the story and the question."""
-    victim = play.whom
-    found = [] if victim is None else ["against you" if victim == viewer else f"against {names[victim]}"]
-    return ", ".join([*found, "on the trick"] if play.trick_cells else found)
+    if play.whom is None:
+        return texts.ON_TRICK() if play.trick_cells else ""
+    return (texts.AGAINST_ON if play.trick_cells else texts.AGAINST)(whom=logic.who(play.whom))
 
 
 def _target_cards(play: DeclarationView, view: AssertionView) -> tuple[str, ...]:
@@ -179,7 +186,9 @@ def _target_cards(play: DeclarationView, view: AssertionView) -> tuple[str, ...]
     return tuple(lying[cell] for cell in cells if cell in lying)
 
 
-def _rows(stakes: StakesView | None, view: AssertionView, names: Sequence[str], seat: int) -> tuple[Stake, ...]:
+def _rows(
+    stakes: StakesView | None, view: AssertionView, names: Sequence[str], seat: int, said: Callable[[str], str]
+) -> tuple[Stake, ...]:
     """The cards that go or come, then what becomes of the viewer's side, and of every other that it changes."""
     if stakes is None or not _changes(stakes):
         return ()
@@ -187,16 +196,16 @@ def _rows(stakes: StakesView | None, view: AssertionView, names: Sequence[str], 
     leave, arrive = len(stakes.leave), len(details.arrive)
     rows = []
     if leave:
-        rows.append(Stake(-leave, "cards leave the table" if leave > 1 else "card leaves the table", _leaving(stakes)))
+        rows.append(Stake(-leave, said(texts.LEAVE(count=leave)), said(_leaving(leave))))
     elif arrive:
-        rows.append(Stake(arrive, "cards arrive on the table" if arrive > 1 else "card arrives on the table", ""))
+        rows.append(Stake(arrive, said(texts.ARRIVE(count=arrive)), ""))
     for side in sorted(range(len(stakes.scores)), key=lambda side: side != own):
-        note = _of_side(stakes, side)
+        note = said(_of_side(stakes, side))
         if note or side == own:
             before, after = stakes.scores[side]
             head = becomes(side, [before, after, after], names, view.sides, seat)
             head = head[:1].upper() + head[1:]
-            rows.append(Stake(after - before, head, note or "Nothing changes for you", theirs=side != own))
+            rows.append(Stake(after - before, head, note or said(texts.NO_CHANGE()), theirs=side != own))
     return tuple(rows)
 
 
@@ -209,16 +218,16 @@ def _counted(stakes: StakesView) -> LandingDetails:
 def _of_side(stakes: StakesView, side: int) -> str:
     """Return what of a side's points changes, and with which lines; empty where nothing does."""
     details = _counted(stakes)
-    found = []
-    if details.permanent[side]:
-        found.append(f"{text.signed(details.permanent[side])} permanent")
-    for gained in (False, True):
+    found = [_points(texts.PERMANENT, details.permanent[side]), _points(texts.HELD, details.held[side])]
+    for gained, words in ((False, texts.LOSES_LINES), (True, texts.GAINS_LINES)):
         lines = [line.distance for line in details.lines if line.side == side and line.gained == gained]
-        if lines:
-            found.append(f"gains {_lines(lines)}" if gained else f"loses {_lines(lines)}, which can be won again")
-    if details.held[side]:
-        found.insert(1 if details.permanent[side] else 0, f"{text.signed(details.held[side])} held")
-    return ", ".join(found)
+        found += [words(count=len(lines), distance=logic.all_of(lines))] if lines else []
+    return logic.row(0, *found)
+
+
+def _points(words: tuple[logic.Sentence, logic.Sentence], points: int) -> str:
+    """Return points that are lost or gained, in the first or the second of these words; nothing for none."""
+    return words[points > 0](points=abs(points)) if points else ""
 
 
 def _changes(stakes: StakesView) -> bool:
@@ -233,13 +242,8 @@ def cells_left(stakes: StakesView | None) -> tuple[tuple[int, int], ...]:
     return tuple(one.cell for one in stakes.leave if one.cell is not None) if stakes is not None else ()
 
 
-def _leaving(stakes: StakesView) -> str:
-    count = len(stakes.leave)
-    return "Nothing else is cut off" if count <= 4 else f"{count - 4} of them because they are cut off"
-
-
-def _lines(distances: Sequence[int]) -> str:
-    return "line " + " and ".join(str(distance) for distance in distances)
+def _leaving(count: int) -> str:
+    return texts.NOTHING_ELSE() if count <= 4 else texts.CUT_OFF(count=count - 4)
 
 
 def _landing(stakes: StakesView | None) -> str:
@@ -247,15 +251,16 @@ def _landing(stakes: StakesView | None) -> str:
     if stakes is None:
         return ""
     if stakes.ends:
-        return "If it lands, the game ends."
-    return "" if _changes(stakes) else "If it lands, no card leaves the table and no score changes at once."
+        return texts.ENDS()
+    return "" if _changes(stakes) else texts.CHANGES_NOTHING()
 
 
 def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view: AssertionView) -> tuple[Choice, ...]:
     """The answers with what they lead to; of a grid of names that is told of the chosen one alone."""
     pairs = zip(decision.actions, decision.answers, strict=True)
     pack = logic.pack_of(view.game, view.options)
-    found = [_choice(pack, action, answer) for action, answer in pairs if action.kind not in ON_TABLE]
+    said = partial(logic.named, names=names, tongue=sight.tongue)
+    found = [_choice(pack, action, answer, said) for action, answer in pairs if action.kind not in ON_TABLE]
     if _form(decision) != "names":
         found = [replace(one, outcome=outcome_of(sight, one.action, names, view)) for one in found]
     found.sort(key=lambda choice: choice.card == "")  # cards first, what needs no card behind them
@@ -268,7 +273,7 @@ def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: Asserti
     return "" if prospect is None else told(prospect, names, view.sides, sight.seat, view.game)
 
 
-def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:
+def _choice(pack: str, action: Action, answer: logic.Answer, said: Callable[[str], str]) -> Choice:
     """An answer with its card, if it has one; below a card's name stands what choosing it does, or else what it is."""
     named = action.card if isinstance(action, OnCard) else action.strategy if isinstance(action, StrategyAct) else ""
     code = plain(named)
@@ -276,29 +281,32 @@ def _choice(pack: str, action: Action, answer: logic.Answer) -> Choice:
     note = answer.effect
     if shown and not shown.startswith("?"):
         words = logic.card_text(pack, shown)
-        head = f"{card_name(shown)}, {words.title}" if words.title and not note else card_name(shown)
-        note = f"{head}\n{note or words.summary}"
+        head = _called(shown)
+        if words.title and not note:
+            head = texts.TITLED(card=head, title=words.said("title"))
+        note = f"{said(head)}\n{note or said(words.said('summary'))}"
     return Choice(answer.label, action, shown, note, main=isinstance(action, DoneAct | ServeAct | YesAct))
 
 
 def stake_words(stakes: StakesView | None, side: int) -> str:
-    """Stakes in a few words.
+    """Return stakes in a few words, which are still to be said.
 
     >>> from logic.views import LeavingView
     >>> details = LandingDetails(arrive=[], lines=[], permanent=[1, 0], held=[0, -4])
-    >>> stake_words(StakesView([(0, 1), (4, 0)], [LeavingView("2S", "board")] * 2, None, None, details), 0)
-    '2 cards leave, +1 permanent, they –4 held'
+    >>> stakes = StakesView([(0, 1), (4, 0)], [LeavingView("2S", "board")] * 2, None, None, details)
+    >>> logic.named(stake_words(stakes, 0), ())
+    '2 cards leave. +1 permanent. They –4 held.'
     """
     if stakes is None:
         return ""
-    parts = []
-    leaving = len(stakes.leave)
-    if leaving:
-        parts.append(f"{leaving} {'card leaves' if leaving == 1 else 'cards leave'}")
-    details = _counted(stakes)
-    for name, changes in (("permanent", details.permanent), ("held", details.held)):
-        if changes[side]:
-            parts.append(f"{text.signed(changes[side])} {name}")
+    details, parts = _counted(stakes), []
+    if stakes.leave:
+        parts.append(texts.GO(count=len(stakes.leave)))
+    kinds = (
+        (details.permanent, texts.PERMANENT, texts.THEY_PERMANENT),
+        (details.held, texts.HELD, texts.THEY_HELD),
+    )
+    for changes, ours, theirs in kinds:
         others = [change for other, change in enumerate(changes) if other != side and change]
-        parts += [f"they {text.signed(change)} {name}" for change in others[:1]]
-    return ", ".join(parts)
+        parts += [_points(ours, changes[side]), *[_points(theirs, change) for change in others[:1]]]
+    return logic.row(0, *parts)

@@ -16,6 +16,7 @@ from scenes.tables.assertion.hud.pointer import Regard
 from scenes.tables.assertion.input.hand import Hand
 from scenes.tables.assertion.prompts.model import Choice, Prompt, build_prompt, outcome_of, wanted
 from scenes.tables.assertion.view.layout import Cell
+from scenes.ui.words import addressed
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,10 @@ class Question:
         """Return what an answer leads to for everybody."""
         hand = self.hand
         return choice.outcome or outcome_of(hand.live.now.of(self.seat), choice.action, self.names, hand.stage.view)
+
+    def said(self, text: str) -> str:
+        """Return a text in the tongue of the match, with the names of the players."""
+        return logic.named(text, addressed(self.names, self.hand.stage.you), self.hand.live.now.tongue)
 
     @property
     def last(self) -> Prompt | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import logic
 from logic.views import CardMoved, DeckShuffled, EventView, PlaceView, SeatOut, assertion_events
 from scenes.motion.easing import in_cubic, out_cubic
 from scenes.motion.tween import Call, Motion, Tween, Wait, staggered
 from scenes.motion.tween import Sequence as Steps
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.show.pictures import Cordon, Feat, Ripple, Stakes, Struck, Turned
 from scenes.tables.assertion.show.sprites import Flights, Hatch, Sprite, Words
 from scenes.tables.assertion.view.layout import Cell
@@ -15,7 +17,6 @@ from scenes.tables.assertion.view.layout import Cell
 Declaration = assertion_events.StrategyDeclared | assertion_events.ClaimMade | assertion_events.StrategyCountered
 """An event with which a card comes to lie on the stage."""
 
-STOPPED = {"cancelled": "Countered", "seized": "Seized", "nulled": "Declared void", "caught": "Caught out"}
 FEATS: dict[str, tuple[str, type[Feat]]] = {"isolation": ("cut", Cordon), "barricade": ("barricade", Stakes)}
 MOST_FLYING = 8  # cards of a heap that are shown one by one
 
@@ -39,7 +40,7 @@ class Acts:
                 return self.stopped(event)
             case assertion_events.ClaimCalled():
                 self.setting.sound("counter")
-                return self._words("Called")
+                return self._words(texts.CALLED)
             case assertion_events.CardRevealed():
                 return self.revealed(event)
             case DeckShuffled():
@@ -75,7 +76,7 @@ class Acts:
         return Steps(self.flights.flight(event, "enact", in_cubic), landed, Wait(read))
 
     def stopped(self, event: assertion_events.StrategyStopped) -> Motion | None:
-        words = STOPPED.get(event.why)
+        words = texts.STOPPED.get(event.why)
         self.stage.apply(event)
         return self._words(words) if words else None
 
@@ -113,9 +114,9 @@ class Acts:
             return self.feat(Ripple(cells, "" if seat is None else self.setting.banner_of(seat)), "takeover")
         return None
 
-    def _words(self, words: str) -> Motion:
+    def _words(self, words: logic.Sentence) -> Motion:
         """Words that rise above the stage."""
-        effect = Words(words, self.setting.place_of(PlaceView("pending"), 0))
+        effect = Words(self.setting.said(words()), self.setting.place_of(PlaceView("pending"), 0))
         self.air.effects.append(effect)
 
         def rise(share: float) -> None:

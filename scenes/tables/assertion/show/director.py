@@ -110,7 +110,7 @@ class Director:
     def _motion(self, group: Sequence[EventView]) -> Motion | None:
         event, way = group[0], _way(group[0])
         if isinstance(event, assertion_events.CoinTossed):  # what came of it is told when the coin lies
-            return self.setting.toss(event.seat, event.won, partial(self.telling.heed, event))
+            return self.setting.toss(event, partial(self.telling.heed, event))
         for one in group:
             self.telling.heed(one)
         if len(group) > 1 or way == "removed":

@@ -10,13 +10,20 @@ from dataclasses import replace
 from typing import TypeAlias
 
 import logic
-from logic.views import CardMoved, EventView, GameEnded, TurnBegan, TurnEnded, TurnPassed, assertion_events
-from scenes.play.telling.chain import Chain, Run, Step, counted
-from scenes.tables.assertion.hud.model import card_name
+from logic.views import (
+    CardMoved,
+    EventView,
+    GameEnded,
+    TurnBegan,
+    TurnEnded,
+    TurnPassed,
+    assertion_events,
+    assertion_strip,
+)
+from scenes.play.telling.chain import Chain, Step
 from scenes.tables.assertion.show.outcomes import Facts, Watcher, outcome
 from scenes.tables.assertion.show.stage import Stage
 
-BUILT = {1: "A first card", 2: "Two in line", 3: "Three in line", 4: "Four in line"}
 BEGINS = (
     assertion_events.BuildConfirmed, TurnPassed, assertion_events.StrategyDeclared, assertion_events.ClaimMade,
     assertion_events.ClaimCalled, assertion_events.StrategyCountered,
@@ -27,8 +34,6 @@ CHANGES = (
     assertion_events.CardRevealed,
 )  # fmt: skip
 LAYING = ("build", "declare", "respond", "conceal")  # moves by which a play is made, not what comes of it
-ANNOUNCES, THREE = "announces", "Three moves, one of them real"
-PASSED = {"empty": "The hand is empty.", "choice": "Nothing is done.", "forfeit": "The turn is forfeit."}
 
 
 Heard: TypeAlias = tuple[Chain, list[Facts], tuple[int, int]]
@@ -38,10 +43,12 @@ Heard: TypeAlias = tuple[Chain, list[Facts], tuple[int, int]]
 class Narrator:
     """Follows the events, each before the stage does: cards go from where they lay."""
 
-    def __init__(self, stage: Stage, names: Sequence[str], game: str = "assertion") -> None:
+    def __init__(
+        self, stage: Stage, names: Sequence[str], game: str = "assertion", tongue: logic.Tongue = logic.ENGLISH
+    ) -> None:
         self.stage, self.game = stage, game
         self.chain = Chain()
-        self._watch = Watcher(stage, names)
+        self._watch = Watcher(stage, names, tongue)
         self._drafts: list[Facts] = []  # what is known of each step of the chain
         self._next = (-1, 0)  # seat and turn of the chain that begins with the next step
 
@@ -70,7 +77,7 @@ class Narrator:
     def begins(self, event: EventView) -> bool:
         """Whether an event begins a step."""
         goes_on = isinstance(event, assertion_events.ClaimMade) and self._of_three(event)
-        return isinstance(event, BEGINS) and not (goes_on and self.chain.steps[-1].verb == ANNOUNCES)
+        return isinstance(event, BEGINS) and not (goes_on and self._drafts[-1].announced)
 
     def changes(self, event: EventView) -> bool:
         """Whether an event is what comes of the step that speaks."""
@@ -117,36 +124,37 @@ class Narrator:
         self.chain.steps.append(step)
         self.chain.version += 1
 
+    def _step(self, seat: int, play: assertion_strip.Play) -> Step:
+        """Return a step in the words of the strip."""
+        said = self._watch.said
+        verb = logic.say(play.verb, self._watch.tongue)
+        return Step(seat, verb, said(play.title), said(play.deed), against=self._watch.runs(play.aim))
+
+    def _text(self, code: str) -> logic.CardText:
+        return logic.card_text(self.game, code)
+
     def _built(self, event: assertion_events.BuildConfirmed) -> None:
         self._close()
         seat, placed = event.seat, event.placements
         cards = tuple(entry.card for entry in placed)
-        suits = {entry.suit for entry in placed}
-        onto: tuple[Run, ...] = ()
-        if event.onto_cards:
-            onto = (("on ", ""), *(("", card) for card in event.onto_cards[:3]))
         facts = Facts(seat, build=True, length=event.length, cells=tuple(entry.cell for entry in placed))
-        deed = f"{counted(len(cards), 'card').capitalize()} of {counted(len(suits), 'suit')}."
-        title = BUILT.get(event.length, "A build")
-        self._begin(facts, Step(seat, "builds", title, deed, cards, cards[0], onto, heavy=seat != self.stage.you))
+        step = self._step(seat, assertion_strip.built(event))
+        self._begin(facts, replace(step, cards=cards, code=cards[0], heavy=seat != self.stage.you))
 
     def _passed(self, event: TurnPassed) -> None:
         self._close()
-        seat = event.seat
-        step = Step(seat, "passes", "No move", PASSED.get(event.why, ""), heavy=seat != self.stage.you)
-        self._begin(Facts(seat), step)
+        step = self._step(event.seat, assertion_strip.passed(event))
+        self._begin(Facts(event.seat), replace(step, heavy=event.seat != self.stage.you))
 
     def _declared(self, event: assertion_events.StrategyDeclared) -> None:
         inside = self._open() is not None
         if not inside:
             self._close()
-        card, code = event.card or event.code, event.code
-        words = logic.card_text(self.game, code)
-        title = words.title or card_name(code)
+        card, code, text = event.card or event.code, event.code, self._text(event.code)
         facts = Facts(event.seat, card=card, code=code)
-        linked = event.gained or inside
-        step = Step(event.seat, "plays", title, words.deed, (card,), code, self._watch.aim(event), linked=linked)
-        self._begin(facts, step)
+        play = assertion_strip.declared(text.said("title"), text.said("deed"), self._watch.aim(event))
+        step = self._step(event.seat, play)
+        self._begin(facts, replace(step, cards=(card,), code=code, linked=event.gained or inside))
 
     def _of_three(self, event: assertion_events.ClaimMade) -> bool:
         """Whether a claim announces one of the moves of the card that was played last, of which one is real."""
@@ -155,44 +163,39 @@ class Narrator:
 
     def _announced(self, event: assertion_events.ClaimMade) -> None:
         """Announcements that are made together are one step."""
-        code, last = event.code, self.chain.steps[-1]
-        said = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
-        under = (event.under_card,) if event.under_card else ()
-        if last.verb == ANNOUNCES:
-            deed = f"{last.deed.rstrip('.')}; {said[:1].lower()}{said[1:]}."
-            self.chain.steps[-1] = replace(last, deed=deed, cards=(*last.cards, *under))
-            self.chain.version += 1
+        last, under = self.chain.steps[-1], (event.under_card,) if event.under_card else ()
+        if not self._drafts[-1].announced:
+            facts = Facts(event.seat, card=event.card, code=last.code, claim=True, announced=[event.code])
+            step = self._step(event.seat, assertion_strip.announced(facts.announced))
+            self._begin(facts, replace(step, cards=under, code=last.code, linked=True))
             return
-        facts = Facts(event.seat, card=event.card, code=last.code, claim=True)
-        self._begin(facts, Step(event.seat, ANNOUNCES, THREE, f"{said}.", under, last.code, linked=True))
+        moves = self._drafts[-1].announced
+        moves.append(event.code)
+        deed = self._watch.said(assertion_strip.announced(moves).deed)
+        self.chain.steps[-1] = replace(last, deed=deed, cards=(*last.cards, *under))
+        self.chain.version += 1
 
     def _claimed(self, event: assertion_events.ClaimMade) -> None:
         if self._of_three(event):
             return self._announced(event)
         self._close()
-        card, code = event.card, event.code
+        card = event.card
         cards = tuple(one for one in (card, event.under_card) if one)
-        title = (logic.card_text(self.game, code).title or card_name(code)) if code else "A build"
-        deed = f"Said to be the {card_name(code)}." if code else "Said to be a build."
         facts = Facts(event.seat, card=card or event.under_card, code=card or "", claim=True)
-        self._begin(facts, Step(event.seat, "claims", title, deed, cards, card or "", self._watch.aim(event)))
+        step = self._step(event.seat, assertion_strip.claimed(event, self._watch.aim(event)))
+        self._begin(facts, replace(step, cards=cards, code=card or ""))
         return None
 
     def _called(self, event: assertion_events.ClaimCalled) -> None:
-        step = Step(event.seat, "doubts", "The claim is called", "The hidden card must be shown.", linked=True)
+        step = replace(self._step(event.seat, assertion_strip.called()), linked=True)
         self._begin(Facts(event.seat, call=True, against=self._last_open()), step)
 
     def _countered(self, event: assertion_events.StrategyCountered) -> None:
         code = event.code
-        words = logic.card_text(self.game, code)
-        at = self._place_of(event.against)
-        against: tuple[Run, ...] = (("against ", ""), ("", event.against))
-        if event.against == "action":
-            against = (("against ", ""), ("your build" if event.victim == self.stage.you else "the build", ""))
-        facts = Facts(event.seat, card=event.card, code=code, counter=True, against=at)
-        title = words.title or card_name(code)
-        step = Step(event.seat, "answers", title, words.deed, (event.card,), code, against, linked=True)
-        self._begin(facts, step)
+        facts = Facts(event.seat, card=event.card, code=code, counter=True, against=self._place_of(event.against))
+        yours = event.victim == self.stage.you
+        step = self._step(event.seat, assertion_strip.countered(event, self._text(code).said("deed"), yours))
+        self._begin(facts, replace(step, cards=(event.card,), code=code, linked=True))
 
     # ---- how they end
 

@@ -68,8 +68,8 @@ class Playback:
         self.places = Places(declared, hud)
         setting = Setting(self.session, self.stage, self.screen, self.places.of, self.places.plaque, tell)
         self.coin, self.flights = setting.coin, Flights(setting, self.stage, air)
-        names = [seat.name for seat in seats]
-        self.telling = Telling(Narrator(self.stage, names, declared.game), seats, lambda: self.stage.you)
+        names, tongue = [seat.name for seat in seats], self.session.match.tongue
+        self.telling = Telling(Narrator(self.stage, names, declared.game, tongue), seats, lambda: self.stage.you)
         self.telling.unpaced = self.session.lesson is not None  # a lesson waits by itself, and so does a puzzle
         self.director = Director(self.flights, self.telling, self.settle)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from logic.views import CardMoved, PlaceView
+import logic
+from logic.views import CardMoved, PlaceView, assertion_changes, assertion_events
 from scenes.app.session import Session
 from scenes.motion.easing import out_back, out_cubic, shake
 from scenes.motion.queue import MotionQueue, seconds
@@ -16,12 +17,13 @@ from scenes.motion.tween import Sequence as Steps
 from scenes.play.faces import worded
 from scenes.play.screen import Screen
 from scenes.tables.assertion.show.stage import Stage
-from scenes.tables.assertion.show.toss import Toss, toss_words
+from scenes.tables.assertion.show.toss import Toss
 from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import RADIUS, Cell, Line, Place, Spot
 from scenes.ui import assets, paint
 from scenes.ui.look import Look
+from scenes.ui.words import addressed
 
 INK_FADES = 0.55  # how much of a removed card's ink is gone when it comes to its pile
 AIR = PlaceView("air")
@@ -197,10 +199,15 @@ class Setting:
         """Something is about to happen on these cells: show them, unless the player leads the camera."""
         self._tell(self.stage.screen_cells(cells))
 
-    def toss(self, seat: int, won: bool, landed: Callable[[], None]) -> Motion:
+    def said(self, text: str) -> str:
+        """Return a text in the tongue of the match, with the names of the players."""
+        names = [player.name for player in self.session.players]
+        return logic.named(text, addressed(names, self.stage.you), self.session.match.tongue)
+
+    def toss(self, event: assertion_events.CoinTossed, landed: Callable[[], None]) -> Motion:
         """The throw of a coin, to be played like everything else; ``landed`` is called once the coin lies."""
-        words = toss_words(self.session.players[seat].name, won, seat == self.stage.you)
-        return self.coin.motion(won, words, self.session.live.now.token, self.motion, self.sound, landed)
+        words = self.said(assertion_changes.tossed(event))
+        return self.coin.motion(event.won, words, self.session.live.now.token, self.motion, self.sound, landed)
 
 
 class Flights:

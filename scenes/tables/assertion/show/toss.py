@@ -23,16 +23,6 @@ LINGERS = 1.4  # seconds it lies there when nothing waits for it any more
 FADES = 0.25  # of these, seconds in which it goes; only with full motion
 
 
-def toss_words(name: str, won: bool, own: bool) -> str:
-    """The result as a sentence.
-
-    >>> toss_words("Mei", True, False), toss_words("Mei", False, True)
-    ('Mei wins the toss', 'You lose the toss')
-    """
-    verb = "win" if won else "lose"
-    return f"You {verb} the toss" if own else f"{name} {verb}s the toss"
-
-
 class Toss:
     """The one coin of a table."""
 

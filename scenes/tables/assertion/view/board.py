@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from logic.views import GainView
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.show.stage import Stage, aimed_at
@@ -233,20 +234,16 @@ class Board:
 
 
 def gain_words(gain: GainView) -> list[str]:
-    """Return what a preview gains, in short sentences; tricks with all the points that they bring for good.
+    """Return what a preview gains, in texts that are still to be said; tricks with all their points for good.
 
+    >>> import logic
     >>> from logic.views import GainedLineView
-    >>> gain_words(GainView(1, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [GainedLineView(0, 7, 4)], 5))
+    >>> trick = [(1, 0), (2, 0), (3, 0), (4, 0)]
+    >>> [logic.named(one, ()) for one in gain_words(GainView(1, [trick], [GainedLineView(0, 7, 4)], 5))]
     ['Completes a trick  +1', 'Reaches line 7  +4']
-    >>> gain_words(GainView(2, [[(1, 0), (2, 0), (3, 0), (4, 0)]], [], 2))
-    ['Completes a trick  +2']
     """
-    count = len(gain.tricks)
-    words = []
-    if count:
-        words.append(f"Completes {'a trick' if count == 1 else f'{count} tricks'}  +{gain.points}")
-    words += [f"Reaches line {line.distance}  +{line.value}" for line in gain.lines]
-    return words
+    tricks = [texts.COMPLETES(tricks=len(gain.tricks), points=gain.points)] if gain.tricks else []
+    return tricks + [texts.REACHES(distance=line.distance, points=line.value) for line in gain.lines]
 
 
 BUDGET = 0.004  # seconds of drawing anew with one frame
@@ -339,7 +336,7 @@ def scenery_of(question: Question, hidden: Collection[Cell], banners: Sequence[s
     elif target is None and cursor and not held:
         found.cursor = hand.cursor
     found.tricks = [[turn(cell) for cell in trick] for trick in _fresh_first(gain, base)]
-    found.tags = gain_words(gain) if free else ()
+    found.tags = [question.said(words) for words in gain_words(gain)] if free else ()
     found.tag_at = found.target or (laid[-1] if laid else None)
     return found
 

@@ -17,10 +17,10 @@ import pygame
 
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import DISTANCES, RADIUS, Cell
-from scenes.tables.assertion.view.rolling import Rolling
 from scenes.ui import assets, light
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.raster import clear_surface, native
+from scenes.ui.rolling import Rolling
 from scenes.ui.theme import BANNERS, RGB, Theme, mix, rgb
 
 FIELD_REACH = 40  # cells from the centre that the picture of the lands covers

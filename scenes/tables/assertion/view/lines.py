@@ -9,7 +9,7 @@ from pygame import Rect
 
 import logic
 from logic.views import AssertionView
-from scenes.tables.assertion.hud import plaque
+from scenes.tables.assertion.hud import plaque, texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.show.places import Declared
 from scenes.tables.assertion.view.board import Board, Scenery, wanted_lines
@@ -315,12 +315,12 @@ class Signs:
 
     def _land_name(self, home: int) -> str:
         """Whose land it is."""
-        view = self.stage.view
+        view, said = self.stage.view, self.declared.question.said
         if not self.stage.watched and view.sides[home] == view.sides[self.stage.viewer]:
-            return "Your ground" if home == self.stage.viewer else "Your partner's ground"
+            return said((texts.YOUR_GROUND if home == self.stage.viewer else texts.PARTNERS_GROUND)())
         if len(view.homes) == 2 and not self.stage.watched:
-            return "Enemy ground"
-        return f"{self.declared.question.names[home]}'s ground"
+            return said(texts.ENEMY_GROUND())
+        return said(texts.GROUND_OF(whose=logic.who(home)))
 
     def names(self, found: list[Tablet]) -> list[tuple[str, Rect]]:
         """Whose land lies where, and the place of each name: the first of those it may have that is free. None in a

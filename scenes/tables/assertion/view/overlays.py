@@ -10,6 +10,7 @@ import pygame
 
 import logic
 from logic.views import AssertionView
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Cell, Laid, Orientation
@@ -19,22 +20,13 @@ from scenes.ui.look import Look
 from scenes.ui.raster import clear_surface, native
 from scenes.ui.theme import SUIT_PIGMENTS, Theme, mix, rgb
 
-SENTENCES = {
-    "isolation": "Isolated: this trick leads nowhere and nothing may be joined to it until it is covered.",
-    "guard": "Under seal: the tricks through this card cannot be removed from the board.",
-    "barricade": "Barricade: face down, it bars the way of the player whose land it lies in.",
-    "repair": "To be refilled: these places must be filled before anything else is done.",
-    "false": "A false trick, unchallenged: it counts as complete although suits repeat.",
-    "decree": "Complete by decree: it counts as a trick whatever its suits are.",
-    "trap": "A trap: who laid it may call for this card when the turn comes.",
-    "weapon": "A card of this line may be taken for its strategy.",
-}
-SHOWN = (*SENTENCES, "duty")
+SHOWN = (*texts.OVERLAYS, "duty")
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """A mark over screen cells. `seat` is who must act on it or made it; `mine`: the viewer must act on it."""
+    """A mark over screen cells. `sentence` is still to be said, `seat` is who must act on it or made it; `mine`: the
+    viewer must act on it."""
 
     kind: str
     cells: tuple[Cell, ...]
@@ -53,12 +45,12 @@ def overlays_of(view: AssertionView, orientation: Orientation, viewer: int) -> t
         kind, cells = effect.kind, [tuple(cell) for cell in effect.cells]
         if kind not in SHOWN or not cells:
             continue
-        sentence, seat = SENTENCES.get(kind, ""), effect.owner
+        sentence, seat = texts.OVERLAYS[kind]() if kind in texts.OVERLAYS else "", effect.owner
         if kind == "duty":
             words = logic.card_text("assertion", effect.code)
             if not words.order:
                 continue  # its repair says it (9H)
-            kind, sentence, seat = "order", words.order, effect.target
+            kind, sentence, seat = "order", words.said("order"), effect.target
             if words.along:
                 cells = _line(view, cells[0], effect.count)
         elif kind == "repair":
@@ -72,7 +64,7 @@ def overlays_of(view: AssertionView, orientation: Orientation, viewer: int) -> t
             mine = seat == viewer and kind in ("order", "repair", "trap")
             found.append(Overlay(kind, tuple(map(turn, cells)), seat, sentence, mine, bool(effect.cards)))
     for cell in sorted(open_cells - repairs):
-        found.append(Overlay("repair", (turn(cell),), -1, SENTENCES["repair"]))
+        found.append(Overlay("repair", (turn(cell),), -1, texts.OVERLAYS["repair"]()))
     return tuple(found)
 
 
@@ -105,24 +97,23 @@ def _line(view: AssertionView, cell: tuple[int, ...], step: int) -> list[tuple[i
 def sentences_at(
     view: AssertionView, overlays: tuple[Overlay, ...], column: int, row: int, entry: Laid | None
 ) -> list[str]:
-    """Return what is special about a cell, in sentences; `entry` is what lies there (`layout.Laid`), if anything
-    does."""
+    """Return what is special about a cell, in sentences that are still to be said; `entry` is what lies there
+    (`layout.Laid`), if anything does."""
     found = []
     if (column, row) == (0, 0):
         count = len(view.centre)
-        found.append("The centre: every road begins here." + (f" {count} strategies lie on it." if count > 1 else ""))
+        found.append(logic.row(0, texts.CENTRE(), texts.ON_CENTRE(count=count) if count > 1 else ""))
     if entry is not None:
         if entry.base:
-            found.append("A second base: a road to it is as good as a road to the centre.")
+            found.append(texts.SECOND_BASE())
         elif entry.marker:
-            found.append("A marker: it stands for the card that built here and went to the centre.")
+            found.append(texts.MARKER())
         if entry.face_down:
-            found.append("Turned face down.")
+            found.append(texts.FACE_DOWN())
         if entry.beneath:
-            count = len(entry.beneath)
-            found.append("A card lies beneath." if count == 1 else f"{count} cards lie beneath.")
+            found.append(texts.BENEATH(count=len(entry.beneath)))
         if not entry.active and not entry.tentative:
-            found.append("Cut off: it holds no ground until a road joins it again.")
+            found.append(texts.CUT_FROM_CENTRE())
     found += [overlay.sentence for overlay in overlays if (column, row) in overlay.cells and overlay.sentence]
     return found
 

@@ -194,7 +194,9 @@ class View:
             said = sentences_at(self.stage.view, tuple(self.scenery.overlays), *cell, laid)
             if said:
                 box = self.camera.card_rect(*cell)
-                draw_tip(surface, "\n".join(said), box, self.screen.look, self.hud.tip_avoids())
+                draw_tip(
+                    surface, "\n".join(map(self.question.said, said)), box, self.screen.look, self.hud.tip_avoids()
+                )
         self.signs.explain(surface)
 
     def draw_air(self, surface: pygame.Surface) -> None:

@@ -156,6 +156,7 @@ class LooseRanks(BuildCard):
     names: ClassVar[Names] = {**BuildCard.names, "second": NUMBER}
 
     code = "3D"
+    several_uses = True
     fields = ("victim",)
     once_each = True
     special_place = 1

@@ -281,6 +281,7 @@ class WalkAway(Strategy):
     names: ClassVar[Names] = {**Strategy.names, **JUDGED}
 
     code = "2H"
+    withdraws = True
     held_worth = 0.1
 
     def obliges(self, state: AssertionState, frame: Frame) -> bool:

@@ -134,6 +134,7 @@ class TurnTheirBlade(Strategy):
     """Swap it for a spade on the table and enact that; or take an opponent's highest or lowest spade (D-JS1 to 3)."""
 
     code = "JS"
+    several_uses = True
     alone = False
     kind = "K"
     located = True
@@ -295,6 +296,7 @@ class ForceTheLine(Strategy):
     """Order an opponent to finish a line it lies on; or call a card in their hand (D-10S1 to D-10S4)."""
 
     code = "10S"
+    several_uses = True
     early = True
     kind = "K"
     located = True

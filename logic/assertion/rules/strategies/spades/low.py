@@ -255,6 +255,7 @@ class HarryingOrders(Strategy):
     names: ClassVar[Names] = {**Strategy.names, "left": NUMBER, "laid_cells": CELLS}
 
     code = "5S"
+    several_uses = True
     fields = ("mode", "victim")
     narrows = True
     definite = True
