@@ -55,7 +55,7 @@ class StrategicBrain(TaughtBrain[StrategicState]):
     temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 0.5}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1200}
     lead: ClassVar[float] = 6.0
-    faith: ClassVar[float] = 0.1
+    faith: ClassVar[float] = 0.5
     hopeless: ClassVar[float] = 0.17
 
     def bot(self, view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
