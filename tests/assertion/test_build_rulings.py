@@ -185,7 +185,7 @@ def test_b_r7_without_a_legal_build_one_card_is_discarded() -> None:
     match = table(BLOCKED, ["9S 3S 2S"], deck=20)
     assert asked(match) == [(0, "discard")]
     assert offered(match, 0, "discard") == ["2S", "3S", "9S"]
-    asks = "Nothing of yours can be built: discard a card, or lay a false trick."
+    asks = "Nothing of yours can be built. Discard a card, or lay a false trick."
     assert match.decisions()[0].prompt == asks
     events = act(match, 0, discard("3S"))
     assert of_type(events, "card_moved")[0] == {
@@ -214,7 +214,7 @@ def test_b_r8_a_star_is_declared_when_laid_and_keeps_its_suit() -> None:
     match.act(0, cell(2, 0))
     assert asked(match) == [(0, "suit")]
     assert offered(match, 0, "suit") == ["C", "D", "H"], "a spade lies in the row"
-    assert refused(match, 0, suit("S")) == "A spade does not fit on that cell."
+    assert refused(match, 0, suit("S")) == "A card of Spades does not fit on that cell."
     match.act(0, suit("D"))
     act(match, 0, DONE)
     assert board_of(match.state())[2, 0] == "D"
