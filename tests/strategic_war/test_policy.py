@@ -1,4 +1,4 @@
-"""What a policy may do in Strategic War, and how its temperature and its file are read."""
+"""Choices of a policy in Strategic War, its temperature, and the file that it is read from."""
 
 from __future__ import annotations
 
