@@ -9,7 +9,6 @@ choices of one position share what its signs say, and each adds its own.
 
 from __future__ import annotations
 
-import json
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
@@ -98,24 +97,27 @@ class Network:
         return found / (ONE * FINE)
 
 
-def packed(head: Mapping[str, int], numbers: Sequence[int]) -> bytes:
-    """Return a file of weights: sizes by name, and whole numbers of 16 bits (:class:`struct.error` beyond)."""
-    told = json.dumps(dict(head)).encode()
-    return zlib.compress(told + b"\n" + struct.pack(f"<{len(numbers)}h", *numbers), 9)
+SIZES: Final = ("signs", "marks", "behind", "wide", "narrow")
+"""What a file of weights begins with: inputs of both networks, of the policy and of the judge, and units."""
+_HEAD: Final = struct.Struct("<5H")
+
+
+def packed(sizes: Mapping[str, int], numbers: Sequence[int]) -> bytes:
+    """Return a file of weights: :data:`SIZES`, and whole numbers of 16 bits (:class:`struct.error` beyond)."""
+    head = _HEAD.pack(*[sizes[name] for name in SIZES])
+    return zlib.compress(head + struct.pack(f"<{len(numbers)}h", *numbers), 9)
 
 
 def networks_of(data: bytes) -> tuple[Network, Network]:
     """Return policy and judge of a file of weights: both read ``signs``, the policy ``marks`` of choices besides, the
     judge what lies ``behind``."""
-    line, _, rest = zlib.decompress(data).partition(b"\n")
-    head = json.loads(line)
-    numbers = struct.unpack(f"<{len(rest) // 2}h", rest)
-    wide, narrow = head["wide"], head["narrow"]
-    sizes = [head["signs"] + head["marks"], head["signs"] + head["behind"]]
-    end = (sizes[0] + 1) * wide + (wide + 1) * narrow + narrow + 1
+    told = zlib.decompress(data)
+    signs, marks, behind, wide, narrow = _HEAD.unpack_from(told)
+    numbers = struct.unpack_from(f"<{(len(told) - _HEAD.size) // 2}h", told, _HEAD.size)
+    end = (signs + marks + 1) * wide + (wide + 1) * narrow + narrow + 1
     return (
-        Network(sizes[0], wide, narrow, 1, numbers[:end]),
-        Network(sizes[1], wide, narrow, 1, numbers[end:]),
+        Network(signs + marks, wide, narrow, 1, numbers[:end]),
+        Network(signs + behind, wide, narrow, 1, numbers[end:]),
     )
 
 

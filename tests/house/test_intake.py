@@ -15,9 +15,10 @@ READING = {"json.load", "json.loads", "json.JSONDecoder", "msgspec.json.decode",
            "os.fdopen", "io.open", "open"}  # fmt: skip
 METHODS = {"read_text", "read_bytes"}
 ELSEWHERE = {"scenes.store.backups": {"open"}, "logic.kernel.views": {"msgspec.json.decode"},
-             "logic.ai.messages": {"msgspec.json.Decoder"}, "logic.kernel.tongue": {"json.loads"}}  # fmt: skip
+             "logic.ai.messages": {"msgspec.json.Decoder"}, "logic.kernel.tongue": {"json.loads"},
+             "logic.kernel.taught": {"read_bytes"}}  # fmt: skip
 """What opens a file to have it lie on the disk for good, and reads nothing of it; what reads JSON
-that the program itself has written."""
+that the program itself has written; and the weights that it ships."""
 CLIPBOARD = "scenes.ui.field"
 PASTING = {"scenes.pages.archive.taking"}
 """Who asks for what the clipboard holds beside the fields, which cut it: the page that hands it on to the door."""
