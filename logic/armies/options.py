@@ -95,10 +95,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
 )
 
-MISTAKES = (
-    ("recruit", "It presents every group it can, whatever they may meet."),
-    ("soldier", "It weighs what it presents against the hands you may hold, and keeps nothing back for later rounds."),
-)
+MISTAKES = (("recruit", "It presents every group it can, whatever they may meet."),)
 """What the levels without a search do wrong."""
 
 PRESETS = (
@@ -118,6 +115,14 @@ PRESETS = (
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
 
+MANNERS = (
+    ("soldier", "Has learned from 150,000 games against itself, and often strays from what they taught."),
+    ("captain", "Has learned from 150,000 games against itself, and seldom strays from what they taught."),
+    ("general", "Plays what 150,000 games against itself have taught, and does not always play the same."),
+    ("sun-tzu", "Tries what it has learned on the hands you could hold, one round ahead, and takes its time."),
+)
+"""How the levels play that were taught."""
+
 INFO = GameInfo(
     "armies",
     "Game",
@@ -127,6 +132,7 @@ INFO = GameInfo(
     counts="army card",
     period="round",
     mistakes=MISTAKES,
+    manners=MANNERS,
     presets=PRESETS,
     blow=1,
     minutes=((2, 10), (3, 8), (4, 8)),

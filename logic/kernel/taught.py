@@ -128,17 +128,20 @@ class TaughtBrain(Brain[S]):
         """Return the value of a world for each seat, by the judge of whoever is asked; the others share the rest."""
         if state.outcome is not None:
             return self.result(state)
-        reader, judge = self.readers(), self.networks()[1]
         asked = state.frames[-1].waiting[0]
-        signs = reader.signs(state, asked)
-        said = judge.worth([*signs, *reader.behind(state, asked)], 0)
-        chance = 1.0 / (1.0 + math.exp(-said))
+        chance = self.chance_of(state, asked)
         side = self.side_of(state, asked)
         sides = {self.side_of(state, seat) for seat in range(state.seats)}
         other = (1.0 - chance) / max(1, len(sides) - 1)
         return [
             LOW + RESULT_SHARE * (chance if self.side_of(state, seat) == side else other) for seat in range(state.seats)
         ]
+
+    def chance_of(self, state: S, seat: int) -> float:
+        """Return how likely a seat wins, as the judge says."""
+        reader, judge = self.readers(), self.networks()[1]
+        said = judge.worth([*reader.signs(state, seat), *reader.behind(state, seat)], 0)
+        return 1.0 / (1.0 + math.exp(-said))
 
     def result(self, state: S) -> list[float]:
         """Return what a finished game is worth to each seat: its part of the victory."""

@@ -9,15 +9,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from logic.armies.player.marks import COLUMNS, COPIES, LOWEST, MARKS, MOST, VALUES, actions_of, choices
-from logic.armies.player.plans import reach
-from logic.armies.player.signs import BY_RANK, MOST_RIVALS, SIGNS, signs
-from logic.armies.rules.arrangement import arranged
-from logic.armies.rules.groups import LOW
-from logic.armies.rules.round import answer_of
-from logic.armies.rules.state import ARMY_SIZE, ArmiesState
+from logic.armies.player.marks import COLUMNS, MARKS, MOST, actions_of, choices
+from logic.armies.player.signs import BEHIND, SIGNS, behind, signs
+from logic.armies.rules.state import ArmiesState
 from logic.beginnings import dealt
-from logic.kernel.cards import RANK
 from logic.kernel.grounds import OnGround
 from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
@@ -25,13 +20,6 @@ from logic.registry import game_by_id
 GAME: Final = game_by_id("armies")
 RECIPE: Final = {"entropy": 0.12}
 """Presentations are worth what nobody expects: with a bonus of .01 hardly a position had three ways left."""
-RIVAL_HAND: Final = 0
-RIVAL_ORDER: Final = BY_RANK
-RIVAL_REACH: Final = RIVAL_ORDER + ARMY_SIZE * VALUES
-RIVAL_SEALED: Final = RIVAL_REACH + VALUES
-RIVAL_SIGNS: Final = RIVAL_SEALED + 1 + 2 * VALUES
-BEHIND: Final = MOST_RIVALS * RIVAL_SIGNS
-"""Signs that only the critic is told: hands, armies, and what has been sealed already."""
 SEAT_SHARES: Final = ((2, 14), (3, 3), (4, 3))
 CLASSIC_SHARE: Final = 10
 PRESET_SHARES: Final = (4, 3)
@@ -75,32 +63,6 @@ def deal(seed: int, plain: bool = False) -> ArmiesState:
     )
     assert isinstance(state, ArmiesState)
     return state
-
-
-def behind(state: ArmiesState, seat: int) -> list[int]:
-    """Return the facts that only the critic is told."""
-    found: list[int] = []
-    faces = state.faces
-    for step in range(1, state.seats):
-        other = (seat + step) % state.seats
-        start = SIGNS + RIVAL_SIGNS * (step - 1)
-        counts = [0] * (LOW - LOWEST)
-        for card in state.hands[other]:
-            rank = RANK[faces[card]] - LOWEST
-            found.append(start + RIVAL_HAND + COPIES * rank + counts[rank])
-            counts[rank] += 1
-        if state.turn:
-            for place, card in enumerate(state.armies[other]):
-                found.append(start + RIVAL_ORDER + VALUES * place + RANK[faces[card]] - LOW)
-        able = reach([RANK[faces[card]] for card in state.hands[other]])
-        found += [start + RIVAL_REACH + value for value in range(VALUES) if able >> value & 1]
-        if state.frames[-1].ask == "present" and other not in state.frames[-1].waiting:
-            found.append(start + RIVAL_SEALED)
-            sums = [state.total(group) for group in arranged(answer_of(state.frames[-1], other)).whole()]
-            for value in range(VALUES):
-                for number in range(min(2, sums.count(LOW + value))):
-                    found.append(start + RIVAL_SEALED + 1 + 2 * value + number)
-    return found
 
 
 __all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]

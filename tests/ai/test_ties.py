@@ -136,16 +136,17 @@ def test_of_cards_alike_any_suit_is_discarded() -> None:
     fair(suits_of_choices(match, 1), 4)
 
 
-def test_soldiers_of_game_take_any_suit_and_ask_for_any_card() -> None:
+def test_beginners_of_game_take_any_suit_and_ask_for_any_card() -> None:
     match = logic.new_match("armies", 2, 3)
-    fair(choices(match, match.decisions()[0].seat, "soldier"), 4)
+    for level in ("recruit", "soldier"):
+        fair(choices(match, match.decisions()[0].seat, level), 4)
     hand = "7S 4S 6S 6H 9D 4D 8D"
     asking = silent(armies(["AKQJ", "JQKA"], [hand, "8H 8C 9S"], options={"questions": "manual"}))
     for code in ("7S", "4S", None, "6S", "6H", None, "9D", "4D"):
         asking.act(0, CardAct(code) if code else ChoiceAct("group"))
     asking.act(0, DoneAct())
     asking.act(1, DoneAct())
-    fair(choices(asking, 0, "soldier"), 3)
+    fair(choices(asking, 0, "recruit"), 3)
 
 
 def test_searching_players_of_game_prefer_no_suit_either() -> None:

@@ -83,14 +83,14 @@ def test_a_recruit_presents_every_group_it_can() -> None:
 def test_the_player_keeps_its_cards_from_an_army_that_denied_them() -> None:
     """A group of a value that the top card is known not to have strikes nothing."""
     match = silent(table(["AKQJ", "KQJA"], ["7S 4S", "9S"], denied=[[], [11]]))
-    assert decide(match, 0) == []
+    assert decide(match, 0, "captain") == []
 
 
 def test_the_player_gives_up_a_useless_hand_only_where_it_costs_nothing() -> None:
     for army, answer in ((".", "yes"), ("AKQJ", "no")):
         match = table([army, "AKQJ"], ["8S 8H 9S 9H 10H", "7S 4S 6S 6H 9D 9C 8D"])
         assert ask(match) == [(0, "announce")]
-        assert logic.bot_action(match.ai_request(0), "soldier", 1).kind == answer
+        assert logic.bot_action(match.ai_request(0), "recruit", 1).kind == answer
 
 
 def test_the_player_asks_whatever_it_may() -> None:

@@ -1,41 +1,22 @@
-"""The computer player: it tries its presentations against hands that the others may hold, and takes the best one."""
+"""The Recruit of Game: it presents all it can, by a rule and without a policy."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.actions import DONE, NO, PASS, YES, Action, action
-from ...kernel.brain import CAREFUL
 from ...kernel.engine import Engine
 from ...kernel.rng import Chance
 from ..rules.arrangement import CLOSE, arranged, must_present
-from ..rules.battle import attack, harder_only
-from ..rules.groups import Counts, Group, counts_of, groups_with, presentations
+from ..rules.groups import Group, groups_with, presentations
 from ..rules.round import answer_of, pairs, placed
 from ..rules.state import ArmiesState
 from ..rules.tops import asked_about, values_of
 
-WORLDS: Final = 28
-"""How many deals of the unseen cards the presentations are tried against."""
-LOSS: Final = 1.0
-KILL: Final = 0.9
-OUT: Final = 6.0
-STRIKE: Final = 4.0
-"""What it costs to lose a card or the game, and what it is worth to kill a card or put a rival out."""
-CARD_WORTH: Final = 0.13
-"""A card more in the hand than the others have, after the refill."""
-
-PLACES: Final = 6
-"""Decimal places to which worths are compared."""
-
 Plan = tuple[Group, ...]
 """Groups by places in the hand."""
-Shown = tuple[Counts, int]
-"""Of a presentation what others see: how many groups of each value, and how many cards that takes."""
 
 
-def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, chance: Chance) -> Action:
-    """The action a computer player of ``level`` takes at its decision in ``view``."""
+def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, chance: Chance) -> Action:
+    """Return the action that a Recruit takes at its decision in ``view``."""
     frame = view.frames[-1]
     options: list[Action] = game.options(view, seat)
     if len(options) == 1:
@@ -48,7 +29,7 @@ def choose(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, 
         return YES if YES in options and not view.armies[seat] else NO
     if frame.ask == "question":
         return _question(view, options, chance)
-    return next_step(view, seat, best_plan(game, view, seat, level, chance))
+    return next_step(view, seat, _fullest_plan(view, seat, chance))
 
 
 def _question(view: ArmiesState, options: list[Action], chance: Chance) -> Action:
@@ -118,68 +99,9 @@ def _completed(view: ArmiesState, seat: int, opened: Group, free: list[int]) -> 
     return [(*opened, *(free[at] for at in places)) for places in groups_with(total, values)]
 
 
-def best_plan(game: Engine[ArmiesState], view: ArmiesState, seat: int, level: str, chance: Chance) -> Plan:
-    """The presentation that does best on average over deals of the unseen cards; one of equals by lot."""
+def _fullest_plan(view: ArmiesState, seat: int, chance: Chance) -> Plan:
+    """Return one of the presentations of the most groups, by lot: all it can show, whatever that may meet."""
     plans = possible_plans(view, seat)
-    if level == "recruit":  # shows all it can, whatever that may meet
-        most_groups = max(map(len, plans))
-        plans = [plan for plan in plans if len(plan) == most_groups]
-        return plans[chance.below(len(plans))]
-    kept = CARD_WORTH if level == CAREFUL else 0.0
-    worths = [0.0] * len(plans)
-    hand = view.values(view.hands[seat])
-    shown = [_shown(hand, plan) for plan in plans]
-    for _ in range(WORLDS):
-        world = game.determinise(view, chance)
-        rivals = {other: _guess(world, other, chance) for other in world.playing() if other != seat}
-        known: dict[Shown, float] = {}
-        for place, one in enumerate(shown):
-            if one not in known:
-                known[one] = plan_worth(world, seat, one, rivals, kept)
-            worths[place] += known[one]
-    most = max(round(worth, PLACES) for worth in worths)
-    equals = [plan for plan, worth in zip(plans, worths, strict=True) if round(worth, PLACES) == most]
-    return equals[chance.below(len(equals))]
-
-
-def _shown(hand: list[int], plan: Plan) -> Shown:
-    """Return what others see of a presentation from a hand of these values."""
-    return counts_of([sum(hand[place] for place in group) for group in plan]), sum(len(group) for group in plan)
-
-
-def _guess(world: ArmiesState, seat: int, chance: Chance) -> Shown:
-    """Draw a presentation that a rival may make; more is likelier than nothing."""
-    hand = world.values(world.hands[seat])
-    plans = presentations(hand)
-    if len(plans) > 1 and chance.below(5):
-        plans = plans[1:]
-    return _shown(hand, plans[chance.below(len(plans))])
-
-
-def plan_worth(world: ArmiesState, seat: int, own: Shown, rivals: dict[int, Shown], kept: float = CARD_WORTH) -> float:
-    """Return the value of a presentation in a world in which the rivals present this, in cards of an army.
-
-    ``kept`` is what a card more in the hand than the others have is worth.
-    """
-    shown = {seat: own, **rivals}
-    counts = {one: groups for one, (groups, _) in shown.items()}
-    attacks = harder_only(
-        attack(one, other, world.uncancelled(counts[one], counts[other]), world.values(world.armies[other]))
-        for one in counts
-        for other in counts
-        if one != other
-    )
-    worth = 0.0
-    for target in counts:
-        hard = [one for one in attacks if one.target == target and one.harder]
-        if not hard:
-            continue
-        if target == seat:
-            worth -= LOSS * hard[0].kills + OUT * hard[0].hit
-        elif any(one.attacker == seat for one in hard):
-            worth += (KILL * hard[0].kills + STRIKE * hard[0].hit) * 2 / len(counts)
-    left = {one: len(world.hands[one]) - taken for one, (_, taken) in shown.items()}
-    others = [count for other, count in left.items() if other != seat]
-    full = world.hand_size - max(left.values())
-    ahead = left[seat] - sum(others) / len(others)
-    return worth + kept * ahead + 0.02 * min(full, 2)
+    most = max(map(len, plans))
+    plans = [plan for plan in plans if len(plan) == most]
+    return plans[chance.below(len(plans))]

@@ -21,6 +21,7 @@ from ..rules.round import answer_of, askable, placed
 from ..rules.state import ARMY_SIZE, ArmiesState
 from ..rules.tops import living, possible_tops
 from .greedy import values_asked
+from .heuristics import wins
 from .plans import hand_worth, reach
 
 VALUES: Final = 4
@@ -297,8 +298,18 @@ def _free(state: ArmiesState, seat: int, made: Arrangement) -> list[int]:
     return by_value(state, [card for card in state.hands[seat] if card not in closed])
 
 
+def _winning(state: ArmiesState, seat: int, listed: list[int]) -> list[int]:
+    """Return the groups, as in :func:`outcomes`, of those outcomes that win for certain and at once."""
+    found: list[int] = []
+    for at in range(1, len(listed), FACTS):
+        groups = listed[at]
+        if wins(state, seat, [groups >> 2 * value & 3 for value in range(VALUES)]):
+            found.append(groups)
+    return found
+
+
 def _add_presentations(state: ArmiesState, seat: int, marks: list[int], codes: list[int]) -> None:
-    """All that can be presented; in the middle of one what goes on from what is arranged."""
+    """All that can be presented, or only what wins for certain; in the middle of one what goes on from there."""
     made = arranged(answer_of(state.frames[-1], seat))
     cards = _free(state, seat, made)
     begun = base = 0
@@ -324,9 +335,10 @@ def _add_presentations(state: ArmiesState, seat: int, marks: list[int], codes: l
         for step in DANGERS:
             danger += pairs[value] * fullest * (fullest - 1) / 2.0 >= step
         single[value] = MARK_VALUE + (danger * STANDINGS + standings[value]) * COVERS + covers[value]
+    winning = _winning(state, seat, listed)
     for at in range(0, len(listed), FACTS):
         groups = listed[at + 1]
-        if must and not groups:
+        if (must and not groups) or (winning and groups not in winning):
             continue
         codes.append(listed[at])
         total = there = 0

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.cards import RANK
-from ..rules.arrangement import NOTHING_ARRANGED, must_present
+from ..rules.arrangement import NOTHING_ARRANGED, arranged, must_present
 from ..rules.draws import BREAKERS, breakers_of
 from ..rules.groups import LOW
-from ..rules.round import placed
+from ..rules.round import answer_of, placed
 from ..rules.state import ARMY_SIZE, ArmiesState
 from ..rules.tops import living, possible_tops
 from .marks import (
@@ -30,6 +30,7 @@ from .marks import (
     rivals_of,
     unseen_by,
 )
+from .plans import reach
 
 BY_RANK: Final = RANKS * COPIES
 MOST_RIVALS: Final = 3
@@ -82,6 +83,14 @@ TABLE: Final = STORM + 4
 BREAKER: Final = TABLE + 2 * MOST_RIVALS + 2
 """The first way of breaking a draw, and whether one's seat wins by its place."""
 SIGNS: Final = BREAKER + len(BREAKERS) + 1
+
+RIVAL_HAND: Final = 0
+RIVAL_ORDER: Final = BY_RANK
+RIVAL_REACH: Final = RIVAL_ORDER + ARMY_SIZE * VALUES
+RIVAL_SEALED: Final = RIVAL_REACH + VALUES
+RIVAL_SIGNS: Final = RIVAL_SEALED + 1 + 2 * VALUES
+BEHIND: Final = MOST_RIVALS * RIVAL_SIGNS
+"""Signs that only the judge is told: hands, armies, and what has been sealed already."""
 
 PAIR_BOUNDS: Final[list[float]] = [0.1, 0.25, 0.5, 0.9, 1.4, 2.0]
 """How many pairs of a hand may be expected to make a value."""
@@ -236,3 +245,29 @@ def _tell_numbers(found: list[int], state: ArmiesState, seat: int, rivals: int) 
         last = agreed[-1]
         if (last == "eldest" and not seat) or (last == "youngest" and seat == state.seats - 1):
             found.append(BREAKER + len(BREAKERS))
+
+
+def behind(state: ArmiesState, seat: int) -> list[int]:
+    """Return the facts that only the judge is told."""
+    found: list[int] = []
+    faces = state.faces
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        start = SIGNS + RIVAL_SIGNS * (step - 1)
+        counts = [0] * (LOW - LOWEST)
+        for card in state.hands[other]:
+            rank = RANK[faces[card]] - LOWEST
+            found.append(start + RIVAL_HAND + COPIES * rank + counts[rank])
+            counts[rank] += 1
+        if state.turn:
+            for place, card in enumerate(state.armies[other]):
+                found.append(start + RIVAL_ORDER + VALUES * place + RANK[faces[card]] - LOW)
+        able = reach([RANK[faces[card]] for card in state.hands[other]])
+        found += [start + RIVAL_REACH + value for value in range(VALUES) if able >> value & 1]
+        if state.frames[-1].ask == "present" and other not in state.frames[-1].waiting:
+            found.append(start + RIVAL_SEALED)
+            sums = [state.total(group) for group in arranged(answer_of(state.frames[-1], other)).whole()]
+            for value in range(VALUES):
+                for number in range(min(2, sums.count(LOW + value))):
+                    found.append(start + RIVAL_SEALED + 1 + 2 * value + number)
+    return found
