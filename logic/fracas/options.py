@@ -94,10 +94,8 @@ MISTAKES = (
         "recruit",
         "It sends every assassin at once, blocks one against one, and never thinks of who stays at home.",
     ),
-    ("soldier", "It sends an assassin at the first good target, and sees no defence that takes two steps."),
-    ("captain", "It leaves what it would do at first sight only for something that looks much better."),
 )
-"""What the levels do wrong."""
+"""What the levels without a search do wrong."""
 
 PRESETS = (
     Preset(
@@ -115,6 +113,14 @@ PRESETS = (
 )
 """What the set-up offers beside the rules as written; docs/balance.md has what was measured."""
 
+MANNERS = (
+    ("soldier", "Has learned from thousands of matches against itself, and often strays from what they taught."),
+    ("captain", "Has learned from thousands of matches against itself, and seldom strays from what they taught."),
+    ("general", "Tries what it has learned on hands you could hold, a few steps ahead."),
+    ("sun-tzu", "Tries what it has learned on the most hands you could hold, and takes its time."),
+)
+"""How the levels play that were taught."""
+
 INFO = GameInfo(
     "fracas",
     "Fracas",
@@ -126,6 +132,7 @@ INFO = GameInfo(
     star="Joker",
     colours=("red", "black"),
     mistakes=MISTAKES,
+    manners=MANNERS,
     presets=PRESETS,
     blow=6,
     minutes=((2, 5),),

@@ -97,22 +97,24 @@ class TaughtBrain(Brain[S]):
         total = sum([share for _, share in weighed])
         found: dict[Key, Move] = {}
         for code, share in weighed:
-            actions = self._gone_on(policy, state, seat, reader.actions_of(state, seat, code))
-            key = self.key(state, seat, actions)
-            if key in found:
-                found[key].weight += share / total
-            else:
-                found[key] = Move(actions, key, max(LEAST, share / total))
+            for actions, part in self.endings(policy, state, seat, reader.actions_of(state, seat, code)):
+                key = self.key(state, seat, actions)
+                if key in found:
+                    found[key].weight += part * share / total
+                else:
+                    found[key] = Move(actions, key, max(LEAST, part * share / total))
         return best_first(list(found.values()))
 
-    def _gone_on(self, policy: Policy[S], state: S, seat: int, begun: tuple[Action, ...]) -> tuple[Action, ...]:
-        """Return a move that begins so."""
+    def endings(
+        self, policy: Policy[S], state: S, seat: int, begun: tuple[Action, ...]
+    ) -> list[tuple[tuple[Action, ...], float]]:
+        """Return the moves to look at that begin so, with their parts of its share: the best alone, as a rule."""
         seen = state.copy()
         for action in begun:
             if not self.game.is_intention(seen, seat, action):
-                return begun
+                return [(begun, 1.0)]
             self.game.apply(seen, seat, action)
-        return (*begun, *policy.move(seen, seat, SUREST, Chance(1)))
+        return [((*begun, *policy.move(seen, seat, SUREST, Chance(1))), 1.0)]
 
     def quick(self, state: S, seat: int, chance: Chance) -> tuple[Action, ...]:
         """Return a choice of the policy."""

@@ -1,6 +1,6 @@
-"""Fracas for the teacher: the deals of its matches, and what its critic is told.
+"""Fracas for the teacher: the deals of its matches.
 
-The signs and choices themselves stand in `logic.fracas.player`, where mypyc makes machine code of them.
+Signs, choices and what its critic is told stand in `logic.fracas.player`, where mypyc makes machine code of them.
 """
 
 from __future__ import annotations
@@ -9,22 +9,18 @@ from random import Random
 from typing import Final
 
 from logic.beginnings import dealt
+from logic.fracas.player.behind import BEHIND, behind
 from logic.fracas.player.choices import actions_of, choices
 from logic.fracas.player.marks import COLUMNS, MARKS, MOST
 from logic.fracas.player.signs import SIGNS, signs
-from logic.fracas.rules.faces import DECK_SIZE, DECKS
 from logic.fracas.rules.state import FracasState
 from logic.kernel.grounds import OnGround
 from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
 
 GAME: Final = game_by_id("fracas")
-NEXT: Final = 2
-"""So many cards of either deck the critic sees before they are drawn."""
 RECIPE: Final = {"epochs": 5, "follow": 0.03}
 """Numbers that differ: a match has so many decisions that they are dearer than lessons."""
-BEHIND: Final = (1 + 2 * NEXT) * DECK_SIZE
-"""Signs that only the critic is told: the rival's hand, and what either side draws next."""
 PRESETS: Final[tuple[JsonObject, ...]] = ({}, {"secondReady": True}, {"secondReady": True, "tokens": 12})
 PRESET_SHARES: Final = (10, 4, 3)
 ANY_SHARE: Final = 2
@@ -32,7 +28,6 @@ ANY_SHARE: Final = 2
 GROUND_SHARE: Final = 1
 """Of so many matches one has a ground that weighs on a seat."""
 TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
-_PLACE: Final = [{face: place for place, face in enumerate(deck)} for deck in DECKS]
 
 
 def deal(seed: int, plain: bool = False) -> FracasState:
@@ -56,20 +51,6 @@ def deal(seed: int, plain: bool = False) -> FracasState:
     state = GAME.new(seed, 2, GAME.settle_options(2, given)) if on is None else dealt(GAME, 2, seed, given, on)[0]
     assert isinstance(state, FracasState)
     return state
-
-
-def behind(state: FracasState, seat: int) -> list[int]:
-    """Return the facts that only the critic is told."""
-    rival = 1 - seat
-    faces = state.faces
-    found = [SIGNS + _PLACE[rival][faces[card]] for card in state.hands[rival]]
-    start = SIGNS + DECK_SIZE
-    for owner in (seat, rival):
-        for card in state.decks[owner][: -NEXT - 1 : -1]:
-            found.append(start + _PLACE[owner][faces[card]])
-            start += DECK_SIZE
-        start = SIGNS + (1 + NEXT) * DECK_SIZE
-    return found
 
 
 __all__ = [

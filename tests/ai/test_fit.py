@@ -62,7 +62,7 @@ WEIGHED = [game_id for game_id, game in GAMES.items() if not game.brain.taught]
 """The games whose positions are judged by features; the others were taught (docs/teaching.md)."""
 
 
-@pytest.mark.parametrize("game_id", ["fracas", "age-of-spades"])
+@pytest.mark.parametrize("game_id", ["armies", "age-of-spades"])
 def test_the_same_game_gives_the_same_positions(game_id: str) -> None:
     game = GAMES[game_id]
     first, again = fit.positions(game, 2, 5), fit.positions(game, 2, 5)

@@ -1,4 +1,4 @@
-"""Whole attacks and whole defences worth a look, best first, by what a sensible rival makes of them (2.2, 2.3)."""
+"""Sets of attackers, and whole defences worth a look, best first (2.2, 2.3)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from ..rules.skirmish import Groups, attacks_of
 from ..rules.state import FracasState
-from .clash import ANY, COUNTER_SHARE, LOST, SOLDIERS, Camp, fought, outlook, pain, thin, thrifty
+from .clash import ANY, SOLDIERS, Camp, fought, outlook, thin, thrifty
 
 ALL_SETS: Final = 4
 """With more attackers than this not every set of them is looked at."""
@@ -14,46 +14,6 @@ MOST_DEFENCES: Final = 20
 
 Rated = list[tuple[float, Groups]]
 Places = list[list[int]]
-
-
-def attack_plans(state: FracasState, seat: int) -> Rated:
-    """Attacks of a seat with what they bring: none, sets of soldiers one by one, and with those of a rank in pairs."""
-    own, foe = Camp(state, seat), Camp(state, 1 - seat)
-    ranks = own.able_ranks
-    found: Rated = [(_counter(state, seat, own, foe, 0), ())]
-    for chosen in sets(len(ranks)):
-        counter = _counter(state, seat, own, foe, chosen)
-        members = [place for place in range(len(ranks)) if chosen >> place & 1]
-        found.append(_rated(state, seat, own, foe, [(place,) for place in members], counter))
-        pieces = twinned(ranks, members)
-        if len(pieces) < len(members):
-            found.append(_rated(state, seat, own, foe, pieces, counter))
-    found.sort(key=_falling)
-    return found
-
-
-def quick_attack(state: FracasState, seat: int, slack: float) -> Groups:
-    """The best of a few attacks: none, all, all in pairs, the strongest alone; ``slack`` is added to each but none."""
-    own, foe = Camp(state, seat), Camp(state, 1 - seat)
-    count = len(own.able_ranks)
-    everybody = (1 << count) - 1
-    best, chosen = _counter(state, seat, own, foe, 0), ()
-    tried = [everybody, 1 << (count - 1)] if count > 1 else [everybody]
-    if count > 2:
-        tried.append(everybody - 1)
-    groups: Groups = chosen
-    for members in tried:
-        counter = _counter(state, seat, own, foe, members)
-        places = [place for place in range(count) if members >> place & 1]
-        value, attack = _rated(state, seat, own, foe, [(place,) for place in places], counter)
-        if value + slack > best:
-            best, groups = value + slack, attack
-        pieces = twinned(own.able_ranks, places)
-        if len(pieces) < len(places):
-            value, attack = _rated(state, seat, own, foe, pieces, counter)
-            if value + slack > best:
-                best, groups = value + slack, attack
-    return groups
 
 
 def _falling(one: tuple[float, Groups]) -> float:
@@ -86,11 +46,6 @@ def twinned(ranks: list[int], members: list[int]) -> list[tuple[int, ...]]:
     return pieces
 
 
-def _counter(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> float:
-    """Return the loss that the rival's next turn may bring a seat whose attackers are tapped."""
-    return -COUNTER_SHARE * pain(state.tokens[seat], answered(state, seat, own, foe, sent))
-
-
 def answered(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> int:
     """Return the damage that the rival's next turn may do to a seat whose attackers are tapped."""
     if not foe.ranks:
@@ -99,26 +54,6 @@ def answered(state: FracasState, seat: int, own: Camp, foe: Camp, sent: int) -> 
     home = [own.guard_ranks[place] for place, card in enumerate(own.guards) if card not in away]
     gang: str = state.options["gangBlock"]
     return outlook(foe.ranks, home, len(own.generals), state.tokens[seat], gang).damage
-
-
-def _rated(
-    state: FracasState, seat: int, own: Camp, foe: Camp, pieces: list[tuple[int, ...]], counter: float
-) -> tuple[float, Groups]:
-    ranks = own.able_ranks
-    attacks: list[int] = []
-    cards: list[tuple[int, ...]] = []
-    for piece in pieces:
-        if len(piece) == 1:
-            attacks.append(ranks[piece[0]])
-            cards.append((own.able[piece[0]],))
-        else:
-            attacks.append(2 * ranks[piece[0]])
-            cards.append((own.able[piece[0]], own.able[piece[1]]))
-    tokens = state.tokens[1 - seat]
-    gang: str = state.options["gangBlock"]
-    fray = outlook(attacks, foe.guard_ranks, len(foe.generals), tokens, gang)
-    value = LOST if fray.damage >= tokens else fray.loss(tokens) + counter
-    return value, tuple(cards)
 
 
 # defending ------------------------------------------------------------------------------------------------------------
@@ -156,15 +91,6 @@ def block_plans(state: FracasState, seat: int) -> Rated:
     ]
     found.sort(key=_falling)
     return found[:MOST_DEFENCES]
-
-
-def quick_block(state: FracasState, seat: int) -> Groups:
-    """The sensible defence; a desperate one where that would lose the last token."""
-    attacks, camp, cards, gang = attacked(state, seat)
-    blocks = thrifty(attacks, camp.guard_ranks, len(camp.generals), state.tokens[seat], gang)
-    if fought(attacks, blocks, camp.guard_ranks).damage >= state.tokens[seat]:
-        blocks = thin(attacks, camp.guard_ranks, len(camp.generals), gang)
-    return tuple([tuple([cards[place] for place in block]) for block in blocks])
 
 
 def attacked(state: FracasState, seat: int) -> tuple[list[int], Camp, list[int], str]:

@@ -19,7 +19,7 @@ from ..rules.state import FracasState
 from .arrangements import block_plans
 from .clash import GENERALS, SOLDIERS, Camp, outlook
 from .fights import add_attacks, add_blocks, add_targets, attack_of
-from .greedy import keep_worth
+from .heuristics import keep_worth
 from .marks import (
     BITS,
     CARD,
