@@ -96,7 +96,7 @@ def test_an_attack_shows_its_result_before_it_is_confirmed(tmp_path: Path) -> No
 
 def test_no_attack_looks_won_before_it_is_known_who_defends(tmp_path: Path) -> None:
     """Until the defence is confirmed it is said what would happen; "Unopposed" stood there from the first moment."""
-    with open_field(tmp_path, played(6, "block", 2, cards=True)) as (app, scene):
+    with open_field(tmp_path, played(1, "block", 2, cards=True)) as (app, scene):
         fights = scene.skirmishes()
         assert fights and {pill.words for pill in pills(scene, fights)} == {texts.OPEN.text}
         attacker = next(piece for piece in scene.shown if piece.key == fights[0].attackers[0])
