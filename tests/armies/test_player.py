@@ -65,7 +65,7 @@ def decide(match: logic.Match, seat: int, level: str = "soldier") -> list[str]:
 def test_the_player_takes_a_sure_win() -> None:
     """The rival has nothing and is on skin: any group ends the game."""
     match = silent(table(["J", "."], ["7S 4S 9S", ""]))
-    assert decide(match, 0) == ["4S 7S"]
+    assert decide(match, 0) in (["4S 7S"], ["4S 9S"])
 
 
 def test_the_player_kills_a_card_known_by_its_suit() -> None:
