@@ -56,7 +56,7 @@ class StrategicBrain(TaughtBrain[StrategicState]):
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1200}
     lead: ClassVar[float] = 6.0
     faith: ClassVar[float] = 0.5
-    hopeless: ClassVar[float] = 0.17
+    hopeless: ClassVar[float] = 0.2
 
     def bot(self, view: StrategicState, seat: int, level: str, chance: Chance) -> Action:
         """The first action of a level's move."""
