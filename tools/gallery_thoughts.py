@@ -21,6 +21,7 @@ PLAYERS = (
     Player("General Pang", AI, "general", "fire", "pang"),
     Player("Lady Tao", AI, "soldier", "wind"),
 )
+SEARCHING = "sun-tzu"  # who looks ahead in every game
 WAYS = 60
 DEEP = 6  # decisions of the general that are searched; the others cost no time
 PASSED = 12  # decisions before the first of them
@@ -47,7 +48,7 @@ def pondered(game: str, deep: int = DEEP, ways: int = WAYS, passed: int = PASSED
         chosen += 1
         searched = player.level == "general" and passed < chosen and deep > 0 and choices > 2
         deep -= searched
-        found = considered(match.ai_request(seat), player.level if searched else "soldier", number, ways)
+        found = considered(match.ai_request(seat), SEARCHING if searched else "soldier", number, ways)
         session.thoughts.keep(match, seat, player.level, found)
         for action in found.actions:
             match.act(seat, action)

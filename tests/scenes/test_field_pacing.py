@@ -13,7 +13,7 @@ from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import click_at, frames, keys
 from tools.motions import STEP, stepped
 
-NEWS = {"fracas": (1, 36), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 28)}
+NEWS = {"fracas": (1, 36), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 31)}
 
 
 @pytest.mark.share(5)

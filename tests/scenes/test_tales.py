@@ -177,7 +177,7 @@ def test_presentations_of_a_round_are_one_group() -> None:
     assert told is not None and [(step.title, step.linked) for step in told.steps] == [("11", False), ("Nothing", True)]
 
 
-NEWS = {"fracas": (1, 19), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 28)}
+NEWS = {"fracas": (1, 19), "strategic-war": (1, 12), "age-of-spades": (1, 7), "armies": (1, 31)}
 
 
 @every_tale

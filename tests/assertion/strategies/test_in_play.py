@@ -372,7 +372,7 @@ def test_a_hint_calls_a_card_that_is_ground_by_its_name() -> None:
     match = stand(full, ["9S 3S", THEIRS], deck=20, options={"strategies": "ground"})
     assert asked(match) == [(0, "discard")]
     advice = logic.hint(match.ai_request(0), 1)
-    assert advice.reason == "Discard the Nine of Spades: you hold 2 cards of its suit."
+    assert match.named(advice).reason == "Discard the Nine of Spades: you hold 2 cards of its suit."
 
 
 def test_the_text_of_a_card_that_is_ground_says_so() -> None:

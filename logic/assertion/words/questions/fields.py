@@ -191,7 +191,7 @@ def confirmed(q: Question) -> Spoken:
     elif q.var("gained"):
         prompt = Sentence(PROMPT, "Do you enact {card:the} ({title})?")(**titled(code))
     else:
-        prompt = Sentence(PROMPT, "Do you declare {card:the} ({title})?")(**titled(code))
+        prompt = Sentence(PROMPT, "You are about to declare {card:the} ({title}).")(**titled(code))
         label = Sentence(LABEL, "Declare {card:the}")(card=own)
     return Spoken(row(0, prompt, *aims), origin(q, frame), {"done": (label, effect), "no": declined(q, frame)})
 
