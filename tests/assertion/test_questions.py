@@ -89,7 +89,7 @@ def test_a_play_that_ends_the_game_says_how_it_ends() -> None:
     match = named(stand(column(0, 1), ["8S 2H KC 9C 7S QS", "6D 9H 2C 3C QC 5S"]))
     aim(match, 0, "8S")
     _, prompt, answers = words(match, 0)
-    assert prompt == "Do you declare the Eight of Spades (Mutual exhaustion)?"
+    assert prompt == "You are about to declare the Eight of Spades (Mutual exhaustion)."
     assert "draw for everybody" in answers["Declare the Eight of Spades"]
     act(match, 0, DONE)
     assert "0 for you and 1 for Ann" in words(match, 1)[2]["Let it happen"]
