@@ -203,7 +203,7 @@ def module_of(net: Net, wanted: argparse.Namespace, positions: int, verdict: str
     return (
         '"""Weights of the learned judgement. Long because they are many.\n\n'
         f"Made by ``python -m research.judgement_train``, seed {wanted.seed}, of {positions} positions\n"
-        f"(docs/ai.md has the whole recipe). Brier in the four phases of games held out: {verdict}.\n"
+        f"(docs/ai_results.md has the whole recipe). Brier in the four phases of games held out: {verdict}.\n"
         '"""\n\n'
         f"WIDE = {wanted.wide}\nNARROW = {wanted.narrow}\n"
         f"HEADS_FROM = ({heads})\n"

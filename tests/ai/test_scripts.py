@@ -134,7 +134,7 @@ def test_the_gentle_general_only_builds_in_its_first_turns(seed: int) -> None:
 @pytest.mark.share(60)
 @pytest.mark.parametrize("seed", range(60))
 def test_the_gentle_general_loses_to_the_beginner(seed: int) -> None:
-    """Of every four games one at most is lost, among all of them: the sequential test stands in docs/ai.md."""
+    """Of every four games one at most is lost, among all of them: the sequential test stands in docs/ai_results.md."""
     won = []
     for place in (0, 1):
         match = logic.new_match("assertion", 2, seed, BATTLE)

@@ -3,7 +3,7 @@
 The network reads the signs of a position (`signs`) from each side's place and says what they are worth; the logistic of
 the difference is the chance to win, a draw counting as half. It has a head for each quarter of the game, as the same
 sign is worth more the fewer cards are left. It was taught two seats only. `learned` holds its weights, and
-how they were made; docs/ai.md says how well it judges, and why no search judges by it yet.
+how they were made; docs/ai_results.md says how well it judges, and why no search judges by it yet.
 """
 
 from __future__ import annotations

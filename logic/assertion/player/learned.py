@@ -1,6 +1,6 @@
 """Weights of the learned judgement. Long because they are many.
 
-Made by ``python -m research.judgement_train``, seed 1, of 19358 positions (docs/ai.md has the whole
+Made by ``python -m research.judgement_train``, seed 1, of 19358 positions (docs/ai_results.md has the whole
 recipe). Brier in the four phases of games held out: 0.1918 0.1674 0.1377 0.102.
 """
 
