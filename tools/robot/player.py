@@ -58,9 +58,11 @@ class Player:
             program.press(ASIDE[page])
         elif page in BACK:
             program.key("Escape")
+        elif still % (TRIES + 1) == TRIES:
+            self.ask()
         elif aimed := [name for name in seen["press"] if name.startswith(AIMED)]:
             self.press_one_of(aimed)  # a card is held, and a hint would put it back
-        elif (still == 0 and self.chance.random() < self.by_hint) or still % (TRIES + 1) == TRIES:
+        elif still == 0 and self.chance.random() < self.by_hint:
             self.ask()
         else:
             self.press_one_of([name for name in seen["press"] if name.startswith(ACTING)])

@@ -130,12 +130,12 @@ class Tour:
     def taught(self, by_hint: float = 1.0) -> None:
         """Play what is asked for, until the teacher has nothing more to say."""
         program, player, end = self.program, Player(self.program, self.seed, by_hint), time.monotonic() + LESSON
-        still, before = 0, program.calm()
+        still, before = 0, (None, -1)
         while not (seen := program.calm()).get("taught"):
             if time.monotonic() > end:
                 raise program.failed("the lesson does not come to its end")
-            still = still + 1 if seen["press"] == before["press"] and seen["token"] == before["token"] else 0
-            before = seen
+            still = still + 1 if (seen["press"], seen["token"]) == before else 0
+            before = (seen["press"], seen["token"])
             if "tutor:on" in seen["press"]:
                 program.press("tutor:on")
             elif seen["asked"]:
@@ -150,7 +150,8 @@ class Tour:
             self.program.press("begin")
             self.program.until("the lesson is open", lambda seen: "tutor:show" in seen["press"])
             self.taught()
-            self.program.press("tutor:all" if "tutor:all" in self.program.look()["press"] else "tutor:next")
+            seen = self.program.until("the lesson can be left", lambda seen: "tutor:next" in seen["press"])
+            self.program.press("tutor:all" if "tutor:all" in seen["press"] else "tutor:next")
             self.program.page("PracticeScene")
 
     def card_of_the_day(self) -> None:

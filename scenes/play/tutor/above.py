@@ -183,8 +183,9 @@ class Above(Generic[Led]):
             self.do(name)
 
     def pressable(self) -> dict[str, pygame.Rect]:
-        """The buttons that can be pressed, with their places."""
-        return {f"tutor:{button.name}": button.rect for button in self._buttons if button.enabled}
+        """The buttons that take a press now, with their places."""
+        able = (one for one in self._buttons if one.enabled and not self.steady.resting(one.name))
+        return {f"tutor:{button.name}": button.rect for button in able}
 
     # ---- events
 

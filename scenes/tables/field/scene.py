@@ -324,7 +324,8 @@ class FieldScene(Watching):
         self.show(events, self.view) if events else self.refresh()
 
     def pressable(self) -> dict[str, Rect]:
-        return dict(self.keys.names()) | super().pressable()
+        named = {name: rect for name, rect in self.keys.names() if not self.steady.resting(name)}
+        return named | super().pressable()
 
     def slip_layout(self) -> SlipLayout | None:
         """Return where the slip lies as things stand, with its buttons."""
