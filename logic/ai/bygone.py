@@ -1,7 +1,7 @@
 """An earlier position again, with the cards that a world deals to whoever held them then.
 
 Which cards of a rival are likely was once read from what it had answered: worlds in which its last moves would have
-been strange ones were dealt anew. It told nothing (docs/ai_results.md), so nobody reads it any more. What a level would have
+been strange ones were dealt anew. It told nothing (decision 0024), so nobody reads it any more. What a level would have
 done with other cards is still asked by whoever measures how predictable it is (:mod:`.respond`).
 """
 

@@ -1,7 +1,7 @@
 """Chances of each side to win, by the value of its features, the cards left in the deck, and who can draw.
 
-The more cards are still to come, the less the same lead tells: `docs/ai_results.md` has the figures. Whoever is behind and has
-the card that ends a game as a draw (8S) takes the half: a third of the games of searches are drawn, and as no rollout
+The more cards are still to come, the less the same lead tells (docs/ai_results.md). Whoever is behind and has the card
+that ends a game as a draw (8S) takes the half: a third of the games of searches are drawn, and as no rollout
 plays strategies, this is told to the judgement.
 """
 
