@@ -136,8 +136,8 @@ _BUILT: dict[str, Callable[[str], str]] = {
 NAMES: tuple[str, ...] = tuple(sorted(_STROKES.keys() | _BUILT.keys()))
 
 # Which icon stands for the timing of a strategy
-TIMING_ICONS = {"Action": "flag", **dict.fromkeys(("Counter", "Answer", "Support"), "shield"), "Build": "plus",
-                **dict.fromkeys(("Bluff", "Held"), "eye")}  # fmt: skip
+TIMING_ICONS = {"action": "flag", **dict.fromkeys(("counter", "answer", "support"), "shield"), "build": "plus",
+                **dict.fromkeys(("bluff", "held"), "eye")}  # fmt: skip
 
 # The pointer of the mouse, box 20 x 26
 POINTER_BOX = (20, 26)

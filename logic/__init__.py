@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         chapter_for,
         game_of,
         is_ground,
+        meaning,
         meanings,
         own_name,
         pack_of,
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
         Tongue,
         all_of,
         any_of,
+        as_it_is,
         card,
         noun,
         rank_noun,
@@ -129,6 +131,7 @@ __all__ = [
     "answers_of",
     "answers_to",
     "any_of",
+    "as_it_is",
     "as_text",
     "bot_action",
     "bytes_of_file",
@@ -151,6 +154,7 @@ __all__ = [
     "list_of_file",
     "load_match",
     "load_past",
+    "meaning",
     "meanings",
     "named",
     "new_match",
@@ -176,7 +180,9 @@ games = infos
 _LATER = {
     **dict.fromkeys(("AI_LEVELS", "COMPILED", "AiClient", "bot_action", "hint"), "logic.ai"),
     **dict.fromkeys(("CardText", "answers_of", "answers_to", "card_text", "card_texts", "chapter_for"), "logic.cards"),
-    **dict.fromkeys(("game_of", "is_ground", "meanings", "own_name", "pack_of", "rules_page"), "logic.cards"),
+    **dict.fromkeys(
+        ("game_of", "is_ground", "meaning", "meanings", "own_name", "pack_of", "rules_page"), "logic.cards"
+    ),
     **dict.fromkeys(("Course", "fits"), "logic.course"),
     "Laying": "logic.laying",
     "Match": "logic.match",
@@ -192,7 +198,9 @@ _LATER = {
     **dict.fromkeys(("CARDS", "RANK_WORDS", "SUIT_WORDS"), "logic.kernel.nouns"),
     **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
     **dict.fromkeys(("ENGLISH", "MARK", "READER", "Hole", "Sentence", "Tongue"), "logic.kernel.tongue"),
-    **dict.fromkeys(("all_of", "any_of", "card", "noun", "rank_noun", "row", "say", "who"), "logic.kernel.tongue"),
+    **dict.fromkeys(
+        ("all_of", "any_of", "as_it_is", "card", "noun", "rank_noun", "row", "say", "who"), "logic.kernel.tongue"
+    ),
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .kernel.entry import BookNotes, CardText, GameEntry, RulesPage
+from .kernel.entry import BookNotes, CardText, GameEntry, RulesPage, in_tongue
 from .kernel.grounds import CHAPTER, chapter
 from .kernel.plain import Options
+from .kernel.tongue import ENGLISH, Tongue
 from .registry import entry_of
 
-NO_TEXT = CardText(title="", summary="", full="", where="", timing="Build")
+NO_TEXT = CardText(title="", summary="", full="", where="", timing="build")
 
 
 def pack_of(game_id: str, options: Options) -> str:
@@ -32,12 +33,13 @@ def is_ground(pack: str, code: str) -> bool:
     return code in pack.split(" ")[1:]
 
 
-def card_text(game_id: str, code: str) -> CardText:
+def card_text(game_id: str, code: str, tongue: Tongue = ENGLISH) -> CardText:
     """Return the text of a card in a game; an empty one where the game gives its cards no text of their own."""
     entry = _entry(game_id)
     if entry is None:
         return NO_TEXT
-    return entry.ground_text(code) if is_ground(game_id, code) else entry.card_texts().get(code, NO_TEXT)
+    text = entry.ground_text(code) if is_ground(game_id, code) else entry.card_texts().get(code, NO_TEXT)
+    return text if tongue is ENGLISH else in_tongue(text, tongue)
 
 
 def own_name(game_id: str, code: str) -> str:
@@ -81,8 +83,13 @@ def chapter_for(game_id: str, kind: str) -> str:
 
 
 def meanings(game_id: str) -> Mapping[str, str]:
-    """Return what words mean in a game, in a sentence each, by the word in small letters."""
+    """Return what words mean in a game, in an English sentence each, by the word in small letters."""
     return _notes(game_id).meanings
+
+
+def meaning(game_id: str, word: str) -> str:
+    """Return what a word means in a game, as a text that is still to be said; empty where it means nothing more."""
+    return _notes(game_id).meaning(word)
 
 
 def _entry(pack: str) -> GameEntry | None:
@@ -104,6 +111,7 @@ __all__ = [
     "chapter_for",
     "game_of",
     "is_ground",
+    "meaning",
     "meanings",
     "own_name",
     "pack_of",

@@ -228,7 +228,7 @@ def order(app: App) -> None:
 
 def pile(app: App) -> None:
     scene = table(app, played_to(9))
-    scene.app.stack.push(PileScene("removed", laden(scene.hand.stage.view).removed[::-1], scene.game))
+    scene.app.stack.push(PileScene("removed", laden(scene.hand.stage.view).removed[::-1], scene.game, logic.ENGLISH))
     run(app, 10)
 
 

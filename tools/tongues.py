@@ -15,8 +15,8 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
-from logic.cards import card_texts
-from logic.kernel.entry import CARD_FIELDS
+from logic.cards import card_text, card_texts, meanings
+from logic.kernel.entry import CARD_FIELDS, MEANING
 from logic.kernel.nouns import NOUNS
 from logic.kernel.tongue import NOUN
 from logic.registry import infos
@@ -57,6 +57,9 @@ HOLES = {
     "play": "a card, a build or a false trick",
     **dict.fromkeys(("title", "partner", "summary", "line", "gain", "scores"), "words that are said by themselves"),
     **dict.fromkeys(("before", "last", "next"), "words of a list, or a sentence"),
+    **dict.fromkeys(("key", "choose"), "the name of a key"),
+    **dict.fromkeys(("option", "label", "level"), "words on a label"),
+    **dict.fromkeys(("until", "demand", "outcome", "meaning"), "words that are said by themselves"),
     "place": "first, second, third or fourth",
 }
 """What stands in a hole, by its name."""
@@ -91,15 +94,24 @@ def sentences() -> list[Found]:
                 places += [where] if where not in places else []
     for key in _on_cards():
         found.setdefault(key, ["logic/assertion/words/card_texts"])
+    for key in _in_books():
+        found.setdefault(key, ["logic/cards.py"])
     return [Found(key, places) for key, places in found.items()]
 
 
 def _on_cards() -> Iterator[Key]:
-    """Yield the texts of cards that are said at a table."""
+    """Yield the texts of cards, also of those that are only ground."""
     for game in infos():
-        for text in card_texts(game.id).values():
+        texts = card_texts(game.id)
+        for text in (*texts.values(), *(card_text(f"{game.id} {code}", code) for code in texts)):
             said = [(context, str(getattr(text, field))) for field, context in CARD_FIELDS.items()]
             yield from [key for key in said if key[1]]
+
+
+def _in_books() -> Iterator[Key]:
+    """Yield what words mean, as the books of rules tell it."""
+    for game in infos():
+        yield from [(MEANING, words) for words in meanings(game.id).values()]
 
 
 def _in_source(tree: ast.Module, where: str) -> Iterator[Key]:

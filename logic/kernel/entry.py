@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from .info import GameInfo
 from .plain import Options
-from .tongue import Sentence
+from .tongue import SAID_AGAIN, Sentence, Tongue, say
 
 if TYPE_CHECKING:
     from .game import Game
@@ -31,8 +32,9 @@ class CardText:
 
     and what its rules say of it, which the game fills in:
 
-    ``timing``   ``Action`` (on one's own turn), ``Build`` (works in a build), ``Counter``, ``Answer`` (to a counter),
-                 ``Support`` (on another's turn), ``Bluff`` or ``Held`` (works unplayed)
+    ``timing``   ``action`` (on one's own turn), ``build`` (works in a build), ``counter``, ``answer`` (to a counter),
+                 ``support`` (on another's turn), ``bluff`` or ``held`` (works unplayed)
+    ``when``     the same in a word for players
     ``along``    whether its order is for the whole line through the cell on which it lies
     """
 
@@ -44,6 +46,7 @@ class CardText:
     order: str = ""
     deed: str = ""
     timing: str = ""
+    when: str = ""
     along: bool = False
 
     def said(self, field: str) -> str:
@@ -51,7 +54,16 @@ class CardText:
         return Sentence(CARD_FIELDS[field], getattr(self, field))()
 
 
-CARD_FIELDS: Final = {field: f"card: {field}" for field in ("name", "title", "summary", "deed", "order")}
+@lru_cache(maxsize=SAID_AGAIN)
+def in_tongue(text: CardText, tongue: Tongue) -> CardText:
+    """Return a card with all its texts in a tongue; it is asked for again and again while it is drawn."""
+    found: dict[str, Any] = {field: say(text.said(field), tongue) for field in CARD_FIELDS if getattr(text, field)}
+    return replace(text, **found)
+
+
+CARD_FIELDS: Final = {
+    field: f"card: {field}" for field in ("name", "title", "summary", "full", "where", "deed", "order", "when")
+}
 """The texts of a card that are said at a table, with their contexts."""
 
 
@@ -73,6 +85,13 @@ class BookNotes:
     chapters: Mapping[str, str] = field(default_factory=dict)
     meanings: Mapping[str, str] = field(default_factory=dict)
     answers: Callable[[str], Sequence[str]] = no_answers
+
+    def meaning(self, word: str) -> str:
+        """Return what a word means, as a text that is still to be said; empty for one that needs no telling."""
+        return Sentence(MEANING, self.meanings[word])() if word in self.meanings else ""
+
+
+MEANING: Final = "meaning of a word"
 
 
 def no_card_texts() -> Mapping[str, CardText]:

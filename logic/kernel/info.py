@@ -8,7 +8,7 @@ from typing import Final
 
 from .errors import OptionError
 from .grounds import BY_KEY, Cell, OnGround, Value
-from .phrases import counted, meant
+from .phrases import meant
 from .plain import Json, JsonObject
 
 
@@ -48,7 +48,10 @@ class OptionInfo:
     def label_of(self, value: Value) -> str:
         """Return what a value is called: the label of its choice, or how many cards it lists."""
         found = next((choice.label for choice in self.choices if choice.value == value), "")
-        return found or (counted(len(str(value).split()), "card") if self.listed else str(value))
+        if found or not self.listed:
+            return found or str(value)
+        listed = len(str(value).split())
+        return "1 card" if listed == 1 else f"{listed} cards"
 
 
 ANY_SEATS: Final = (2, 3, 4)

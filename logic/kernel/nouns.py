@@ -38,8 +38,6 @@ SUIT_WORDS: Final = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"
 """What the suits are called, by their letters."""
 RANK_WORDS: Final = {rank: words[0] for rank, words in _RANKS.items()}
 """What the ranks are called, by their letters or numbers, from the lowest."""
-RANKS_MANY: Final = {rank: words[2] for rank, words in _RANKS.items()}
-"""What several cards of a rank are called."""
 STARS: Final = {"R*": "Red Star", "B*": "Black Star"}
 """What the Stars are called, by their codes."""
 JOKER: Final = "Joker"

@@ -54,8 +54,3 @@ class Teller:
     def last(self) -> EntryView:
         """The line that was begun last; where there is none, one that nobody will read."""
         return self.entries[-1] if self.entries else EntryView(self.turn, -1, [], "", [])
-
-
-def card_run(code: str, unseen: str = "a card") -> RunView:
-    """Return a card as a piece of a line; one that was not seen is told in words."""
-    return RunView(unseen) if code.startswith("?") else RunView(card=code)

@@ -36,7 +36,8 @@ SAID_AGAIN: Final = 2048
 _CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
 
 Hole = Json
-"""What stands in a hole: a number, a sentence, `READER`, or what `card`, `noun`, `who`, `all_of`, `any_of` return."""
+"""What stands in a hole: a number, a sentence, `READER`, or what `card`, `noun`, `who`, `as_it_is`, `all_of` and
+`any_of` return."""
 
 
 def card(code: str, unseen: str = UNSEEN, called: str = "") -> Hole:
@@ -62,6 +63,11 @@ def who(seat: int) -> Hole:
 
 READER: Final[Hole] = ["reader"]
 """For a hole, whoever is asked and reads the question, by whatever name."""
+
+
+def as_it_is(text: str) -> Hole:
+    """Return words that are in a language already, or that no language changes, such as a key, for a hole."""
+    return ["as it is", text]
 
 
 def all_of(holes: Sequence[Hole]) -> Hole:
@@ -265,6 +271,8 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
         return _Reader()
     if kind == "noun":
         return _Noun(tongue.noun(rest[0]))
+    if kind == "as it is":
+        return _Quoted(rest[0])
     if kind in ("all", "any"):
         return _List([_filled(one, tongue, draws) for one in rest], PAIR if kind == "all" else CHOICE, tongue)
     code, unseen, called = rest

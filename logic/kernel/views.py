@@ -321,8 +321,8 @@ def named_in(value: Json, names: Sequence[str], tongue: Tongue = ENGLISH) -> Jso
     """Return data, or a part of one, with every text it holds as :func:`.phrases.named` says it; what holds none stays
     the same.
 
-    >>> from logic.kernel.phrases import player
-    >>> named_in({"labels": [player(0), 3]}, ["Ann", "Bob"])
+    >>> from logic.kernel.tongue import Sentence, who
+    >>> named_in({"labels": [Sentence("", "{who:You|*}")(who=who(0)), 3]}, ["Ann", "Bob"])
     {'labels': ['Ann', 3]}
     """
     if isinstance(value, str):

@@ -49,7 +49,7 @@ class Words(Generic[S]):
 
     ``prompt`` is one sentence that says what a seat is asked; ``story``, who did what, with which card, that led to
     the question (empty where nothing did); ``answer``, what a choice is called and what it does, and ``context``,
-    plain data that the decision carries. Players are named by :func:`~.phrases.player`.
+    plain data that the decision carries. Players are named by :func:`~.tongue.who`.
 
     ``previews`` is what taking each of some choices would gain, and ``stakes`` what taking several in turn would
     change (``None`` if they cannot be taken, or nothing is told), both from what the seat may know. ``card_facts`` is

@@ -47,7 +47,7 @@ class Answering:
         who = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
         play, turn_of = played_in(strip.decision.context)
         code = "" if play is None else play.claim or play.code
-        if logic.card_text(self.session.game, code).timing == "Support":  # offered to them, it answers nothing
+        if logic.card_text(self.session.game, code).timing == "support":  # offered to them, it answers nothing
             turn = self.session.players[turn_of].name
             return f"{who} may lend {turn} cards with the {card_name(code, self.session.game)} before this turn begins."
         if play is None:

@@ -14,7 +14,7 @@ from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
 from scenes.play.windows import turn_in
 from scenes.ui import text
-from scenes.ui.words import does, move_sentence
+from scenes.ui.words import does
 
 
 class Turnover:
@@ -175,7 +175,7 @@ class Turnover:
             name=name,
             banner=player.banner,
             turn=view.turn or None,
-            last_move=move_sentence(last, names, session.game) if last is not None else "",
+            last_move=last.told if last is not None else "",
             scores=scores,
             deck=len(view.deck) if isinstance(view, AgeView | AssertionView) else None,
             period=session.info.period,

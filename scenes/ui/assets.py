@@ -97,6 +97,7 @@ def card_face(
     summary: str | None = None,
     where: str | None = None,
     timing: str | None = None,
+    when: str | None = None,
     letters: bool = False,
     two_colours: bool = False,
     bold: bool = False,
@@ -104,14 +105,14 @@ def card_face(
     """The face of a card, `width` pixels wide and 1.4 times as high; `bold` has one large sign at every size.
 
     With a `label` a medium card (92 to 299 pixels) shows it under the picture, and a large one also its `summary`,
-    `where` and `timing`; without it both are ordinary playing cards. `letters` adds the suit's letter. An unknown code
-    is a ValueError.
+    `where`, and `when` with the icon of its `timing`; without it both are ordinary playing cards. `letters` adds the
+    suit's letter. An unknown code is a ValueError.
     """
     code = drawn(code)
     if code not in CODES:
         raise ValueError(f"no card has the code {code!r}")
     pixels = max(8, round(width))
-    words = Words(label, summary, where, timing).for_width(pixels) if label is not None else NO_WORDS
+    words = Words(label, summary, where, timing, when).for_width(pixels) if label is not None else NO_WORDS
     key = (code, pixels, theme.card, words, letters, two_colours, bold)
     return _faces.get(key, lambda: cards.paint_face(code, pixels, theme.card, words, letters, two_colours, bold))
 

@@ -63,11 +63,11 @@ def _strategy(sheet: Sheet, words: Words, unit: float) -> None:
     surface.fill(rule, (round(34 * unit), round(foot - 27 * unit), round(332 * unit), max(1, round(unit))))
     size = round(16.5 * unit)
     free = room
-    if words.timing:
-        length = width(words.timing, "ui_semibold", size)
+    if words.when:
+        length = width(words.when, "ui_semibold", size)
         left = 366 * unit - length
-        text(surface, words.timing, "ui_semibold", size, sheet.pigment, left, foot)
-        name = TIMING_ICONS.get(words.timing, "flag")
+        text(surface, words.when, "ui_semibold", size, sheet.pigment, left, foot)
+        name = TIMING_ICONS.get(words.timing or "", "flag")
         icon(surface, name, left - size * 0.85, foot - size * 0.34, size * 1.25, sheet.pigment)
         free -= length + size * 2.4
     if words.where:

@@ -30,7 +30,8 @@ class Words:
     label: str | None = None
     summary: str | None = None
     where: str | None = None
-    timing: str | None = None
+    timing: str | None = None  # whose icon stands there
+    when: str | None = None  # the same in a word
 
     def for_width(self, width: int) -> Words:
         """Only the words a card of this width shows."""

@@ -1,16 +1,11 @@
-"""Words that tables and pages share: the names of cards, a move in a sentence, what stands on the seal."""
+"""Words that tables and pages share: the names of cards, what stands on the seal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import logic
 from scenes.ui import text
-from scenes.ui.text import signed
-
-if TYPE_CHECKING:
-    from logic.views import EntryView
 
 RANKS = {rank: logic.RANK_WORDS[rank] for rank in ("A", *logic.RANK_WORDS)}  # the ace before the two
 SUITS = logic.SUIT_WORDS
@@ -47,6 +42,14 @@ def card_name(code: str, game: str = "") -> str:
     return logic.own_name(game, code) or ("Star" if code.endswith("*") else logic.CARDS[code][""])
 
 
+def card_hole(code: str, game: str) -> logic.Hole:
+    """Return a card for the hole of a sentence, as it is called in a game."""
+    code = plain(code)
+    if code in logic.CARDS:
+        return logic.card(code, called=logic.own_name(game, code) if code.endswith("*") else "")
+    return logic.card_text(game, code).said("name")
+
+
 def in_words(number: int) -> str:
     """Return a number as it stands in a sentence: a small one as a word.
 
@@ -54,28 +57,6 @@ def in_words(number: int) -> str:
     ('no', 'twelve', '13')
     """
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
-
-
-def move_sentence(entry: EntryView, names: list[str], game: str = "") -> str:
-    """Return a line of the record as one sentence for everybody; ``game`` as for a card.
-
-    >>> from logic.views import EntryView, RunView
-    >>> move_sentence(EntryView(1, 0, [RunView("Builds "), RunView(card="9D")], "Trick", [1]), ["Mei"])
-    'Mei builds Nine of Diamonds. Trick, +1.'
-    """
-    if entry.told:  # the whole of what happened, in the words of the rules
-        return entry.told
-    parts: list[str] = []
-    for place, run in enumerate(entry.runs):
-        if place and run.card and entry.runs[place - 1].card:
-            parts[-1] += ","
-        parts.append(card_name(run.card, game) if run.card else run.text.strip())
-    words = " ".join(parts).replace(" ,", ",")
-    sentence = f"{does(names[entry.seat], words[:1].lower() + words[1:])}."
-    gains, note = sum(entry.gains), entry.note
-    if gains:
-        return f"{sentence} {f'{note}, ' if note else ''}{signed(gains)}."
-    return f"{sentence} {note}." if note else sentence
 
 
 def does(name: str, verb: str) -> str:

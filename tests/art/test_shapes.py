@@ -97,7 +97,7 @@ def test_unknown_names_are_refused() -> None:
 
 
 def test_every_timing_has_an_icon() -> None:
-    assert set(icons.TIMING_ICONS) == {"Action", "Build", "Counter", "Answer", "Support", "Bluff", "Held"}
+    assert set(icons.TIMING_ICONS) == {"action", "build", "counter", "answer", "support", "bluff", "held"}
     assert set(icons.TIMING_ICONS.values()) <= set(icons.NAMES)
 
 

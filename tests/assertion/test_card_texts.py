@@ -37,7 +37,7 @@ TITLE, SUMMARY, LINE, LINES = 24, 125, 34, 4
 DEED = 60
 FULL, SENTENCES = 700, range(2, 8)
 WHERE = 24  # what the foot of the large card has room for beside the timing
-TIMINGS = {"Action", "Counter", "Answer", "Support", "Build", "Bluff", "Held"}
+TIMINGS = {"action", "counter", "answer", "support", "build", "bluff", "held"}
 
 # Runs of words
 
@@ -96,7 +96,7 @@ def path_name(path: Path) -> str:
 def told(code: str) -> str:
     """All words of a card."""
     words = PRINTED[code]
-    return " ".join((words.title, words.summary, words.full, words.where, words.timing))
+    return " ".join((words.title, words.summary, words.full, words.where, words.when))
 
 
 # The texts
@@ -187,27 +187,27 @@ def timed(timing: str) -> set[str]:
 
 def test_the_closed_list_of_counters_is_marked() -> None:
     """They answer a declaration (C3); King and Three of Spades are played on one's own turn."""
-    assert timed("Counter") == {"6D", "R*", "6C", "9H"}
+    assert timed("counter") == {"6D", "R*", "6C", "9H"}
 
 
 def test_answers_to_counters_are_marked() -> None:
-    assert timed("Answer") == {"10C", "8H"}
+    assert timed("answer") == {"10C", "8H"}
 
 
 def test_support_on_the_turn_of_another_is_marked() -> None:
-    assert timed("Support") == {"7C"}
+    assert timed("support") == {"7C"}
 
 
 def test_cards_that_work_in_a_build_are_marked() -> None:
-    assert timed("Build") == {"7S", "4S", "2S", "KC", "8D", "3D"}
+    assert timed("build") == {"7S", "4S", "2S", "KC", "8D", "3D"}
 
 
 def test_covered_plays_and_the_false_trick_are_marked_as_bluffs() -> None:
-    assert timed("Bluff") == {"5C", "QH", "4H"}
+    assert timed("bluff") == {"5C", "QH", "4H"}
 
 
 def test_what_is_never_enacted_is_marked_as_held() -> None:
-    assert timed("Held") == {"9C"}
+    assert timed("held") == {"9C"}
 
 
 def test_what_lies_on_the_table_is_not_played_on_the_centre() -> None:
@@ -230,7 +230,7 @@ def test_the_rules_pages_tell_how_strategies_are_played() -> None:
     assert {"Enacting a strategy", "Cards that go on", "Counters and answers", "Strategies of others"} < set(headings)
     assert {"Calls and bluffs", "Orders", "Leaving and ending"} < set(headings)
     counters = " ".join(dict(RULES_PAGE)["Counters and answers"])
-    assert all(CARDS[code][""] in counters for code in timed("Counter") | timed("Answer"))
+    assert all(CARDS[code][""] in counters for code in timed("counter") | timed("answer"))
     orders = " ".join(dict(RULES_PAGE)["Orders"])
     assert not any(word in orders for word in ("Clubs", "Queen", "Jack"))
 

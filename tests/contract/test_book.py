@@ -51,7 +51,7 @@ def test_what_answers_a_card_and_what_it_answers_are_one() -> None:
     assert pairs == {(code, other) for code in codes for other in logic.answers_of("assertion", code)}
     assert ("9H", "AS") in pairs and ("10C", "6D") in pairs and not logic.answers_to("assertion", "10C")
     answering = {answer for answer, _ in pairs}
-    assert all(logic.card_text("assertion", code).timing in ("Counter", "Answer") for code in answering)
+    assert all(logic.card_text("assertion", code).timing in ("counter", "answer") for code in answering)
 
 
 def test_a_game_that_does_not_exist_has_no_book() -> None:

@@ -31,7 +31,8 @@ WORDS: dict[str, Any] = {
     "label": "Nullify the counter",
     "summary": "Cancel a counter-strategy against your last move.",
     "where": "On the centre",
-    "timing": "Counter",
+    "timing": "counter",
+    "when": "Counter",
 }
 
 
@@ -110,7 +111,8 @@ def test_long_words_stay_on_the_card(width: int) -> None:
         "label": "An exceedingly long name of a strategy indeed",
         "summary": "Every card that is cut off leaves the game, and so on and so forth. " * 6,
         "where": "On the centre, in a trick, over a card or anywhere else",
-        "timing": "Counter",
+        "timing": "counter",
+        "when": "Counter",
     }
     face = assets.card_face("7D", width, LACQUER, **words)
     height = face.get_height()

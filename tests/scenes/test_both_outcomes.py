@@ -64,11 +64,11 @@ def test_the_answer_to_a_build_shows_the_side_that_gains(tmp_path: Path) -> None
     """... and Deflect (6C) says that it spends a card, and which scores it changes."""
     with open_table(tmp_path, built("6C 9H 6D 3C")) as (_, table):
         prompt = table.prompts.question.prompt
-        assert prompt is not None and heads(prompt) == [(0, "You stay at 0"), (1, "Ravi 0 to 1")]
+        assert prompt is not None and heads(prompt) == [(0, "You: still 0"), (1, "Ravi: 0 to 1")]
         outcomes = {choice.card: choice.outcome for choice in prompt.choices}
         assert outcomes == {
-            "6C": "No score changes · you spend the Six of Clubs",
-            "": "You stay at 0 · Ravi 0 to 1",
+            "6C": "No score changes · You spend the Six of Clubs",
+            "": "You: still 0 · Ravi: 0 to 1",
         }
 
 
@@ -78,8 +78,8 @@ def test_the_king_of_spades_shows_what_the_rival_loses(tmp_path: Path) -> None:
     act(match, 0, PlayAct("KS"))
     with open_table(tmp_path, match) as (_, table):
         prompt = table.prompts.question.prompt
-        assert prompt is not None and (-1, "Ravi 1 to 0") in heads(prompt)
-        assert prompt.choices[0].outcome.startswith("You stay at 0 · Ravi 1 to 0")
+        assert prompt is not None and (-1, "Ravi: 1 to 0") in heads(prompt)
+        assert prompt.choices[0].outcome.startswith("You: still 0 · Ravi: 1 to 0")
 
 
 def test_what_changes_nothing_says_so(tmp_path: Path) -> None:
@@ -105,7 +105,9 @@ def test_the_buttons_of_a_small_table_say_it_in_their_tips(tmp_path: Path, game:
         tips = [
             control.tip for control, _ in scene.buttons if control.enabled and control.action in scene.decision.actions
         ]
-        assert tips and all(any(words in tip for words in ("score", " to ", "hangs", "ends")) for tip in tips), tips
+        assert tips and all(
+            any(words in tip for words in ("score", " to ", "still", "depends", "ends")) for tip in tips
+        ), tips
 
 
 def test_a_legal_drop_is_never_called_impossible(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from logic.views import ActionView
 from scenes.app.doors import TABLES
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.app.still import Nobody
-from scenes.ui.words import RANKS, SUITS, move_sentence
+from scenes.ui.words import RANKS, SUITS
 from tests.hinting import reason
 from tests.house.sources import ROOT
 
@@ -48,7 +48,7 @@ def told(match: logic.Match, scenes: list[Any], events: list[Any], before: list[
     for seat in range(2):
         log = match.log(seat)
         if log:
-            yield move_sentence(log[-1], NAMES, match.game_id)
+            yield log[-1].told
         if scenes:
             for moment in scenes[seat].moments_of(match.seen_by(seat, events), before[seat], match.view(seat)):
                 yield moment.caption

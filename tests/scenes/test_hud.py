@@ -342,7 +342,7 @@ def test_long_entries_are_broken_between_cards() -> None:
 def test_options_that_differ_are_named() -> None:
     match = played(2, 2, parallelLines="none", voluntaryPass=True)
     bench = Bench(model_of(match))
-    assert bench.hud.shown.house(bench.model) == ("Parallel lines: not allowed", "Passing: on")
+    assert bench.hud.shown.house(bench.model) == ("Parallel lines: Not allowed", "Passing: On")
     assert Bench(model_of(played(2))).hud.shown.house(model_of(played(2))) == ()
 
 

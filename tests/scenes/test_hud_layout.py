@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+import logic
 from scenes.play.layout import HudLayout, compute
 from scenes.tables.assertion.hud import drawer
 from scenes.tables.assertion.hud.model import CardFacts
@@ -115,7 +116,7 @@ def test_what_can_be_done_with_a_card_is_never_printed_over_its_text(size: tuple
     assert parts is not None
     for code in CODES[::4]:
         with listening(screen) as seen:
-            drawer.draw_inspector(screen, parts.inspector, look, places, "assertion", code, facts)
+            drawer.draw_inspector(screen, parts.inspector, look, places, "assertion", code, logic.ENGLISH, facts)
         assert not [fault for fault in faults(seen) if "over" in fault], code
 
 

@@ -12,8 +12,7 @@ import pytest
 import logic
 from logic.views import DoneAct
 from scenes.app.app import App
-from scenes.tables.assertion.input.keyboard import BY_KEYS
-from scenes.tables.assertion.input.mouse import ON_THE_GROUND, ON_THE_PILE
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.table import TableScene
 from scenes.ui.pressed import told
 from tests.assertion.table import seen, unanswered
@@ -32,6 +31,7 @@ from tests.scenes.table_kit import (
 )
 
 ENTER, TAB, CTRL = pygame.K_RETURN, pygame.K_TAB, pygame.KMOD_CTRL
+ON_GROUND, ON_PILE = (logic.named(words(), ()) for words in (texts.ON_GROUND, texts.ON_PILE))
 
 
 def at_discard() -> Any:
@@ -86,7 +86,7 @@ def test_a_card_dropped_elsewhere_is_not_discarded(discarding: tuple[App, TableS
     goal = a_place(table, name)
     drag(app, slot(table, code), goal)
     assert table.match.fingerprint() == before and table.hand.held is None
-    assert table.model.prompt == ("", ON_THE_PILE) and table.model.prompt_tone == "refusal"
+    assert table.model.prompt == ("", ON_PILE) and table.model.prompt_tone == "refusal"
 
 
 def test_a_chosen_card_clicked_onto_the_ground_is_not_discarded(discarding: tuple[App, TableScene]) -> None:
@@ -94,7 +94,7 @@ def test_a_chosen_card_clicked_onto_the_ground_is_not_discarded(discarding: tupl
     before = table.match.fingerprint()
     click_at(app, slot(table, table.model.hand_order[0]))
     click_at(app, a_place(table, "ground"))
-    assert table.match.fingerprint() == before and table.hand.held is None and table.said.text == ON_THE_PILE
+    assert table.match.fingerprint() == before and table.hand.held is None and table.said.text == ON_PILE
 
 
 @pytest.mark.parametrize("way", ["drag", "click"])
@@ -144,7 +144,7 @@ def test_enter_on_the_hand_discards_nothing_but_says_how(discarding: tuple[App, 
     else:
         keys(app, pygame.K_2)
     keys(app, ENTER, pygame.K_SPACE, pygame.K_KP_ENTER)
-    assert removed(table) == [] and table.hand.held == code and table.said.text == told(BY_KEYS)
+    assert removed(table) == [] and table.hand.held == code and table.said.text == told(logic.named(texts.BY_KEYS, ()))
 
 
 def test_enter_on_another_card_chooses_that_one(discarding: tuple[App, TableScene]) -> None:
@@ -185,7 +185,7 @@ def test_a_card_dropped_on_a_panel_is_told_where_cards_go(building: tuple[App, T
     goal = a_place(table, name)
     drag(app, slot(table, code), goal)
     assert table.match.fingerprint() == before and table.hand.held is None
-    assert table.model.prompt == ("", ON_THE_GROUND) and table.model.prompt_tone == "refusal"
+    assert table.model.prompt == ("", ON_GROUND) and table.model.prompt_tone == "refusal"
 
 
 @pytest.mark.parametrize("name", ["deck", "centre", "removed", "plaque", "enemy"])
@@ -195,7 +195,7 @@ def test_so_is_one_that_is_carried_there(building: tuple[App, TableScene], name:
     click_at(app, slot(table, code))
     assert table.hand.held == code
     click_at(app, a_place(table, name))
-    assert table.hand.held is None and table.said.text == ON_THE_GROUND
+    assert table.hand.held is None and table.said.text == ON_GROUND
 
 
 @pytest.mark.parametrize("way", ["drag", "carry"])

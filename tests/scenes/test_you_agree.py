@@ -8,8 +8,7 @@ import re
 
 import pytest
 
-from logic.views import EntryView, RunView
-from scenes.ui.words import does, move_sentence
+from scenes.ui.words import does
 from tests.house.sources import ROOT
 
 PERSON = re.compile(r"names?\b|owner|who\b|player|leader|caller|speaker", re.I)
@@ -53,8 +52,5 @@ def test_the_search_finds_what_it_is_for() -> None:
 
 
 @pytest.mark.parametrize("name", ["You", "Mei"])
-def test_a_move_agrees_with_whoever_made_it(name: str) -> None:
-    for text, said in (("Builds ", "build"), ("Passes with an empty hand", "pass"), ("Discards ", "discard")):
-        told = move_sentence(EntryView(1, 0, [RunView(text)], "", []), [name])
-        assert told.startswith(f"You {said}" if name == "You" else f"Mei {text.split()[0].lower()}")
+def test_a_verb_agrees_with_whoever_acts(name: str) -> None:
     assert does(name, "has left").startswith("You have" if name == "You" else "Mei has")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import logic
-from logic.kernel.phrases import rank_name
 from tests.hinting import reason
 from tests.strategic_war.table import DONE, ID, NO, RANKS, YIELD, Action, act, back, card, strike, table
 
@@ -76,7 +75,7 @@ def test_defenders_are_named_with_what_attacks() -> None:
         match = logic.new_match(ID, 2, deal)
         held = sorted(match.view(0).hands[0], key=lambda code: RANKS.index(code[:-1]))
         found = reason(match, *map(card, held[:4]), DONE, seat=0)
-        assert found.startswith(f"Defend with {rank_name(RANKS.index(held[0][:-1]) + 2)}, ")
+        assert found.startswith(f"Defend with {logic.RANK_WORDS[held[0][:-1]]}, ")
         assert ("Held back, your Ace" in found) == (held[-1][0] == "A")
         assert "you keep an attacker that wins" in found
         assert ("waits for an Ace" in found) == (held[0][0] == "2")

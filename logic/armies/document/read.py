@@ -9,7 +9,6 @@ from ...kernel.cards import BIT_OF_SUIT, CODES, SUIT_OF_BIT
 from ...kernel.codec import CardTable
 from ...kernel.errors import LoadError
 from ...kernel.game import Game
-from ...kernel.phrases import counted
 from ...kernel.rng import Chance
 from ..rules.battle import Attack
 from ..rules.groups import VALUES, Counts, counts_of, is_whole
@@ -142,7 +141,7 @@ def _check_zones(state: ArmiesState) -> None:
             if not code.startswith("?") and (code not in COURT_CODES or code[-1] != letter):
                 raise LoadError(f"{code} does not belong to the army of seat {seat}.")
         if len(hand) + sum(len(group) for group in groups) > state.hand_size:
-            raise LoadError(f"Seat {seat} has more than {counted(state.hand_size, 'card')}.")
+            raise LoadError(f"Seat {seat} has more than {state.hand_size} cards.")
         if state.out >> seat & 1 and (army or hand or groups):
             raise LoadError(f"Seat {seat} is out, so it has neither army nor hand.")
     for card in numbers:

@@ -19,18 +19,32 @@ GROUND: Final = CardText(
     full="In this game its strategy is not in play. It can be built, and nothing else: nobody enacts it, claims it or "
     "calls it, and it answers nothing.",
     where="In a build",
-    timing="Build",
+    timing="build",
+    when="Build",
 )
 """The text of a card whose strategy is not in play."""
-WILD: Final = "Wild in a build."
+WILD: Final = replace(
+    GROUND,
+    summary="Wild in a build. It can be built, and nothing else.",
+    full="Wild in a build. In this game its strategy is not in play. It can be built, and nothing else: nobody enacts "
+    "it, claims it or calls it, and it answers nothing.",
+)
+"""The same of a Star, which still stands for any suit."""
+WHEN: Final = {
+    "action": "Action",
+    "answer": "Answer",
+    "bluff": "Bluff",
+    "build": "Build",
+    "counter": "Counter",
+    "held": "Held",
+    "support": "Support",
+}
+"""When a strategy is played, in a word, by its timing."""
 
 
 def ground_text(code: str) -> CardText:
-    """Return what is printed on a card whose strategy is not in play; a Star still stands for any suit."""
-    text = replace(GROUND, name=PRINTED[code].name)
-    if SUIT_BIT[FACE_OF[code]]:
-        return text
-    return replace(text, summary=f"{WILD} {text.summary}", full=f"{WILD} {text.full}")
+    """Return what is printed on a card whose strategy is not in play."""
+    return replace(GROUND if SUIT_BIT[FACE_OF[code]] else WILD, name=PRINTED[code].name)
 
 
 def _print() -> None:
@@ -39,7 +53,7 @@ def _print() -> None:
     for code, text in CARD_TEXTS.items():
         if code in BY_CODE:
             rule = BY_CODE[code]
-            PRINTED[code] = replace(text, timing=rule.timing, along=rule.order_on == "line")
+            PRINTED[code] = replace(text, timing=rule.timing, when=WHEN[rule.timing], along=rule.order_on == "line")
 
 
 follow(_print)

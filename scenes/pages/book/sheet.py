@@ -171,7 +171,7 @@ class CardSheet(Prose):
             y += round(look.type(size) * 1.04)
             text.text(surface, line, "title", look.type(size), INK, x, y)
         y += u(30)
-        for icon, line, color in ((assets.timing_icon(words.timing), words.timing, CORD_BODY),
+        for icon, line, color in ((assets.timing_icon(words.timing), words.when, CORD_BODY),
                                   ("target", words.where, INK_SOFT)):  # fmt: skip
             paint.icon(surface, icon, x + u(9), y - u(5), u(18), color)
             text.text(surface, text.elide(line, "ui_semibold", look.type(LABEL), room - u(28)), "ui_semibold",

@@ -111,7 +111,7 @@ class Volume:
 
     def _all_words(self, code: str) -> str:
         words = logic.card_text(self.pack, code)
-        return f"{card_name(code, self.game)} {words.title} {words.full} {words.timing}".lower()
+        return f"{card_name(code, self.game)} {words.title} {words.full} {words.when}".lower()
 
 
 def spans(words: str, sought: str) -> list[Span]:

@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+import logic
 from logic.views import RunView
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
@@ -240,6 +241,7 @@ def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout
 def draw(
     surface: pygame.Surface, panels: Panels, look: Look, layout: HudLayout, story: Story, where: StripLayout,
     states: dict[str, str], *, game: str, letters: bool, share: float,
+    tongue: logic.Tongue = logic.ENGLISH,
 ) -> None:  # fmt: skip
     """The strip without its links; ``share`` is how far its newest step has come to be seen."""
     ground = (story.heads(), story.seat, story.steps[-1] if story.folded else None, where, tuple(states.items()),
@@ -254,7 +256,7 @@ def draw(
         panels.show(
             surface, f"step {row.index}", row.rect, key,
             partial(draw_step, look=look, layout=layout, story=story, row=row, game=game, current=newest,
-                    letters=letters), alpha=round(255 * share) if newest else 255,
+                    letters=letters, tongue=tongue), alpha=round(255 * share) if newest else 255,
         )  # fmt: skip
 
 
@@ -332,7 +334,7 @@ def _one_line(story: Story, step: Step, look: Look, room: int) -> tuple[str, str
 
 def draw_step(
     canvas: pygame.Surface, place: Rect, *, look: Look, layout: HudLayout, story: Story, row: Row, game: str,
-    current: bool, letters: bool,
+    current: bool, letters: bool, tongue: logic.Tongue,
 ) -> None:  # fmt: skip
     """One step: its card, who plays it, what it does, against whom, and what it changed."""
     theme, u = look.theme, layout.u
@@ -340,7 +342,7 @@ def draw_step(
     box = place.inflate(-u(12), -u(4))
     if current:
         paint.rounded_rect(canvas, box, u(6), mix(theme.surface, theme.gold, 0.1), theme.gold, max(1.5, layout.unit))
-    _cards(canvas, place, look, layout, step, game, letters)
+    _cards(canvas, place, look, layout, step, game, letters, tongue)
     x, room = place.x + _text_left(step, layout), place.w - _text_left(step, layout) - u(16)
     y = place.y + u(14)
     sign = u(16)
@@ -364,12 +366,12 @@ def draw_step(
 
 
 def _cards(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, step: Step, game: str,
-           letters: bool) -> None:  # fmt: skip
+           letters: bool, tongue: logic.Tongue) -> None:  # fmt: skip
     u = layout.u
     shown = step.cards[:2]
     wide = u(CARD if len(shown) < 2 else PAIR)
     for at, code in enumerate(shown):
-        face = worded(code, wide, look, game, letters)
+        face = worded(code, wide, look, game, letters, tongue)
         assets.place_card(canvas, face, place.x + u(16) + at * u(16), place.y + u(16) + at * u(24), 1, look.theme)
 
 

@@ -29,7 +29,7 @@ from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
-from scenes.ui.words import card_name, known, plain
+from scenes.ui.words import addressed, card_name, known, plain
 
 ELSEWHERE = "It does nothing there: let it go on a framed place."
 PRESSED = "Press this card instead of carrying it."
@@ -156,9 +156,9 @@ class FieldTable(Standing):
         prospect = self.sight.prospect(action)
         if prospect is None:
             return self.effect(action)
-        names = [player.name for player in self.session.players]
-        found = told(prospect, names, self.view.sides, self.viewer, self.session.game)
-        return f"{self.effect(action)} {found}.".strip()
+        names, now = addressed(self.names, self.viewer), self.live.now
+        found = told(prospect, names, self.view.sides, self.viewer, self.session.game, now.tongue)
+        return "\n".join(part for part in (self.effect(action), found) if part)
 
     def read(self, code: str) -> Reading:
         """Return what a card whose face is known is in this game."""

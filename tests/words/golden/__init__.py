@@ -34,7 +34,7 @@ from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.field.tale import Tale
 from scenes.tables.fracas.tale import FracasTale
 from scenes.tables.strategic_war.tale import StrategicTale
-from scenes.ui.words import card_name, does, move_sentence
+from scenes.ui.words import card_name, does
 from tests.contract import walk
 
 HERE = Path(__file__).parent
@@ -219,7 +219,7 @@ class Listener:
             for entry in self.match.log(seat):
                 self.keep("log", _logged(entry, names, self.match.game_id))
                 self.keep("note", entry.note)
-                self.keep("recap", move_sentence(entry, names, self.game.info.id))
+                self.keep("recap", entry.told)
 
     def _end(self) -> None:
         """Listen to the end, to the moves in the words of a review, and to what it says of them."""

@@ -18,7 +18,7 @@ class BuildCard(Strategy):
     names: ClassVar[Names] = {**Strategy.names, "must_suit": SUIT}
 
     kind = "B"
-    timing = "Build"
+    timing = "build"
     alone = False
 
     def why_not(self, state: AssertionState, frame: Frame) -> str:

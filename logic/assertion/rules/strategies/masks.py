@@ -57,7 +57,7 @@ class Mask(Strategy):
     }
 
     kind = "M"
-    timing = "Bluff"
+    timing = "bluff"
     alone = False
     announceable = False
     by_lot = True

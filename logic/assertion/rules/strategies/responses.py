@@ -36,7 +36,7 @@ class Response(Strategy):
     }
 
     kind = "R"
-    timing = "Counter"
+    timing = "counter"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "is_an_answer"
@@ -114,7 +114,7 @@ class Passive(Strategy):
     names: ClassVar[Names] = {"credit": TEXT, "_secret": INTENTION}
 
     kind = "P"
-    timing = "Held"
+    timing = "held"
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:
         return "never_enacted"

@@ -34,7 +34,7 @@ class Traits(Rule[AssertionState]):
 
     # when it is played --------------------------------------------------------------------------------------------
 
-    timing: ClassVar[str] = "Action"
+    timing: ClassVar[str] = "action"
     """When it is played, in a word that stands on the card and chooses its sign: ``Action``, ``Build``, ``Counter``,
     ``Answer`` (to a counter), ``Support`` (on another's turn), ``Bluff`` or ``Held`` (it works unplayed)."""
     opening: bool = False

@@ -9,7 +9,7 @@ from logic.views import CardAct, DiscardAct, PlayAct
 from scenes.app.session import BANNER_NAMES, Session, game_info
 from scenes.play.closing import over_words
 from scenes.tables.assertion.hud import texts
-from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, cards_beside
+from scenes.tables.assertion.hud.model import CardFacts, Order, SeatInfo, TableModel, called, cards_beside
 from scenes.tables.assertion.input.hand import NOTHING, Hand
 from scenes.tables.assertion.prompts.hints import Offers
 from scenes.tables.assertion.prompts.model import ELSEWHERE
@@ -25,8 +25,10 @@ def seat_infos(session: Session) -> list[SeatInfo]:
     levels = {level.id: level.name for level in logic.AI_LEVELS}
     infos = []
     for player in session.players:
-        computer = "AI" if session.lesson is not None else f"AI, {levels.get(player.level, player.level)}"
-        role = BANNER_NAMES[player.banner] if player.human else computer
+        role = BANNER_NAMES[player.banner]
+        if not player.human:
+            level = logic.as_it_is(levels.get(player.level, player.level))
+            role = texts.AI() if session.lesson is not None else texts.AI_OF_LEVEL(level=level)
         infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai", player.general))
     return infos
 
@@ -127,8 +129,8 @@ class Briefing:
         """Return what stands on the silk: the orders of the viewer that are still to be met, and who gave them."""
         return tuple(
             Order(
-                self.seats[order.owner].name, self.seats[order.owner].banner, order.code, order.title,
-                order.sentence, order.until,
+                order.owner, self.seats[order.owner].banner, order.code, self.question.said(called(order.code)),
+                order.title, order.sentence, order.until,
             )
             for order in self.question.orders
         )  # fmt: skip
@@ -179,6 +181,7 @@ class Briefing:
         beside = {} if self.question.veiled else cards_beside(view, hand.seat)
         held, incoming = hand.held, self.playback.air.incoming
         beside |= _gained(hand, asked, held, {*own, *beside})
+        tags = {code: self.question.said(word) for code, word in beside.items()}
         cards = [*own, *beside]
         placed = {entry.card for entry in play.placed} if asked is not None else set()
         covered = self.playback.busy and self.playback.stage.open is not None
@@ -187,7 +190,7 @@ class Briefing:
         if held is not None and (hand.grip.holding or play.kind != "discard"):
             holes.add(held)
         discards = set(cards) if asked is not None and asked.kind == "discard" else set()
-        return Handful(order, holes, held, beside, discards, self._facts(cards))
+        return Handful(order, holes, held, tags, discards, self._facts(cards))
 
     def _facts(self, cards: list[str]) -> CardFacts | None:
         """Return what the match says of the inspected card, if it is one of the viewer's own that can be seen."""
@@ -200,9 +203,9 @@ class Briefing:
 
 def _gained(hand: Hand, decision: logic.PublicDecision | None, held: str | None, cards: set[str]) -> dict[str, str]:
     """Cards that may be built or discarded though they lie neither in the hand nor beside it, such as a spade taken
-    with JS: they are taken up like any other."""
+    with JS, each with a word that is still to be said: they are taken up like any other."""
     if decision is None or (decision.kind not in ELSEWHERE and not hand.play.laying):
         return {}
     placed = [entry.card for entry in hand.play.placed]
     offered = [action.card for action in decision.actions if isinstance(action, CardAct | PlayAct | DiscardAct)]
-    return {code: "Gained" for code in (*placed, *offered, held) if code and code not in cards}
+    return {code: texts.GAINED_CARD() for code in (*placed, *offered, held) if code and code not in cards}

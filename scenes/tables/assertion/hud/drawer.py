@@ -13,15 +13,13 @@ from pygame import Rect
 
 import logic
 from scenes.play.layout import HudLayout
-from scenes.tables.assertion.hud.model import CardFacts, card_name
+from scenes.tables.assertion.hud import texts
+from scenes.tables.assertion.hud.model import CardFacts
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.meanings import Meanings, dotted
 from scenes.ui.words import known
 
-NOTHING = "Point at a card, or walk to it with the keys, to read it here."
-PLAYABLE = "Its strategy can be played now."
-ANSWERED_BY = "Answered by"
 BODY_SIZES = (17, 16, 15, 14, 13)
 BODY_LEADING = 1.4
 LINES_AT_LEAST = 4
@@ -36,6 +34,7 @@ def draw_inspector(
     layout: HudLayout,
     game: str,
     code: str | None,
+    tongue: logic.Tongue,
     facts: CardFacts | None = None,
 ) -> None:
     theme, u = look.theme, layout.u
@@ -44,44 +43,45 @@ def draw_inspector(
     if not known(code):
         size = look.type(21)
         y = place.y + u(46)
-        for line in text.balance(NOTHING, "title_italic", size, place.w):
+        for line in text.balance(logic.say(texts.POINT(), tongue), "title_italic", size, place.w):
             text.text(canvas, line, "title_italic", size, theme.text2, place.x, y)
             y += round(size * 1.3)
         return
-    words = logic.card_text(game, str(code))
+    words = logic.card_text(game, str(code), tongue)
     baseline = place.y + _head(place, layout, HEAD_AT)
     name = paint.card_name(canvas, theme, str(code), place.x, baseline, look.type(26))
-    title = words.title or card_name(str(code))
     left = place.x + name + u(14)
-    size = _fitting(title, "title", (24, 22, 20, 18), look, place.right - left)
-    text.text(canvas, text.elide(title, "title", size, place.right - left), "title", size, theme.text, left, baseline)
-    size, lines, own_from, _ = _fitted(place, look, layout, game, str(code), facts)
+    size = _fitting(words.title, "title", (24, 22, 20, 18), look, place.right - left)
+    title = text.elide(words.title, "title", size, place.right - left)
+    text.text(canvas, title, "title", size, theme.text, left, baseline)
+    size, lines, own_from, _ = _fitted(place, look, layout, words, tongue, facts)
     y = place.y + _head(place, layout, BODY_AT)
     said = theme.jade_hi if facts is not None and facts.playable else theme.seal_text
     for number, line in enumerate(lines):
         own = number >= own_from
         text.text(canvas, line, "ui" if own else "body", size, said if own else theme.text2, place.x, y)
         y += round(size * BODY_LEADING)
-    for rect, _ in words_told(place, look, layout, game, str(code), facts):
+    for rect, _ in words_told(place, look, layout, game, str(code), tongue, facts):
         dotted(canvas, rect.x, rect.bottom - 1, rect.w, theme.gold)
     base, answers = place.bottom - u(10), facts.answers if facts is not None else ()
     if answers:
-        _answers(canvas, place, look, layout, answers, base)
+        _answers(canvas, place, look, layout, answers, tongue, base)
         base -= u(ROW)
     if words.where:
         _foot(canvas, place, look, layout, words, base)
 
 
 def words_told(
-    place: Rect, look: Look, layout: HudLayout, game: str, code: str, facts: CardFacts | None
+    place: Rect, look: Look, layout: HudLayout, game: str, code: str, tongue: logic.Tongue, facts: CardFacts | None
 ) -> list[tuple[Rect, str]]:
     """Return where words with a meaning stand in the text of a card that is read here, each with what it means,
     once."""
-    size, lines, own_from, _ = _fitted(place, look, layout, game, code, facts)
+    words = logic.card_text(game, code, tongue)
+    size, lines, own_from, _ = _fitted(place, look, layout, words, tongue, facts)
     y, found = place.y + _head(place, layout, BODY_AT), []
     told: set[str] = set()
     for line in lines[:own_from]:
-        for (first, last), meaning in _meanings(game).find(line):
+        for (first, last), meaning in _meanings(game, tongue).find(line):
             left, right = (text.width(line[:letter], "body", size) for letter in (first, last))
             if meaning not in told:
                 high = round(size * 1.1)
@@ -92,24 +92,29 @@ def words_told(
 
 
 @cache
-def _meanings(game: str) -> Meanings:
-    return Meanings(logic.meanings(game))
+def _meanings(game: str, tongue: logic.Tongue) -> Meanings:
+    return Meanings({word: logic.say(logic.meaning(game, word), tongue) for word in logic.meanings(game)})
 
 
-def _status(facts: CardFacts | None) -> str:
-    """Whether the card can be played now, in one sentence."""
+def status(facts: CardFacts | None, tongue: logic.Tongue) -> str:
+    """Return whether the card can be played now, in one sentence."""
     if facts is None:
         return ""
-    return PLAYABLE if facts.playable else facts.why_not
+    return logic.say(texts.PLAYABLE(), tongue) if facts.playable else facts.why_not
 
 
 def _fitted(
-    place: Rect, look: Look, layout: HudLayout, game: str, code: str, facts: CardFacts | None = None
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    words: logic.CardText,
+    tongue: logic.Tongue,
+    facts: CardFacts | None = None,
 ) -> tuple[int, list[str], int, bool]:
     """The text at the largest size at which all can be read, the line that begins the status, and whether it fits."""
-    words, status = logic.card_text(game, code).summary, _status(facts)
+    told = status(facts, tongue)
     bottom = place.bottom - layout.u(10)
-    if logic.card_text(game, code).where:
+    if words.where:
         bottom -= layout.u(FOOT - 2)
     if facts is not None and facts.answers:
         bottom -= layout.u(ROW)
@@ -117,8 +122,8 @@ def _fitted(
     size, lines, own_from = 0, [], 0
     for wanted in BODY_SIZES:
         size = look.type(wanted)
-        body = [line for part in words.split("\n") for line in text.balance(part, "body", size, place.w)]
-        lines = body + (text.wrap(status, "ui", size, place.w) if status else [])
+        body = [line for part in words.summary.split("\n") for line in text.balance(part, "body", size, place.w)]
+        lines = body + (text.wrap(told, "ui", size, place.w) if told else [])
         own_from = len(body)
         if round(size * BODY_LEADING) * (len(lines) - 1) <= room:
             return size, lines, own_from, True
@@ -131,7 +136,7 @@ def _fitted(
 
 def fits(place: Rect, look: Look, layout: HudLayout, game: str, code: str) -> bool:
     """Can all of a card's text be read here?"""
-    return _fitted(place, look, layout, game, code)[3]
+    return _fitted(place, look, layout, logic.card_text(game, code), logic.ENGLISH)[3]
 
 
 def tight_height(look: Look, layout: HudLayout) -> int:
@@ -159,17 +164,24 @@ def _foot(
     x = place.x + u(26)
     x += text.text(canvas, text.elide(words.where, "ui", size, place.w * 0.55), "ui", size, theme.text2, x, base)
     paint.icon(canvas, assets.timing_icon(words.timing), x + u(30), middle, u(18), theme.gold_hi)
-    x += u(44) + text.text(canvas, words.timing, "ui_semibold", size, theme.gold_hi, x + u(44), base)
+    x += u(44) + text.text(canvas, words.when, "ui_semibold", size, theme.gold_hi, x + u(44), base)
 
 
 def _answers(
-    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, answers: tuple[str, ...], base: int
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    answers: tuple[str, ...],
+    tongue: logic.Tongue,
+    base: int,
 ) -> None:
-    """Which cards could answer it, in a row of their own that begins with what they are."""
+    """Draw the cards that could answer it, in a row of their own that begins with what they are."""
     theme, u, size = look.theme, layout.u, look.type(15)
-    x = place.x + text.text(canvas, ANSWERED_BY, "ui", size, theme.text2, place.x, base) + u(10)
+    label = logic.say(texts.ANSWERED_BY(), tongue)
+    x = place.x + text.text(canvas, label, "ui", size, theme.text2, place.x, base) + u(10)
     for number, code in enumerate(answers):
-        more = f"and {len(answers) - number} more"
+        more = logic.say(texts.AND_MORE(count=len(answers) - number), tongue)
         last = number == len(answers) - 1
         need = paint.card_name_width(code, size) + (0 if last else u(10) + text.width(more, "ui", size))
         if x + need > place.right:
@@ -184,7 +196,6 @@ def _fitting(string: str, face: str, sizes: tuple[int, ...], look: Look, room: f
     )
 
 
-TITLE = "Record of the campaign"
 LOWEST_RECORD = 150  # units
 PAD = 14  # units around what is told
 BETWEEN = "  ·  "
@@ -215,7 +226,12 @@ class DrawerLayout:
 
 
 def measure(
-    layout: HudLayout, look: Look, options: Sequence[str], square: bool, opened: bool = True
+    layout: HudLayout,
+    look: Look,
+    options: Sequence[str],
+    square: bool,
+    opened: bool = True,
+    tongue: logic.Tongue = logic.ENGLISH,
 ) -> DrawerLayout | None:
     """Lay it out; `square` says that the field is as high as it is wide, `opened` that the record is open."""
     rect = layout.column or layout.drawer
@@ -230,14 +246,14 @@ def measure(
     label = map_box.y - u(10)
     inspector_height = u(250) if roomy else tight_height(look, layout)
     reader = Rect(inner.x, label - u(22) - inspector_height, inner.w, inspector_height)
-    house = _house_high(options, look, layout, inner.w) if opened else 0
+    house = _house_high(options, look, layout, inner.w, tongue) if opened else 0
     low = reader.y - rect.y < u(LOWEST_RECORD) + _head_high(layout) + house
     if low or (opened and layout.column is not None):  # no room for everything: without the map
         map_box, label = Rect(inner.x, rect.bottom, 0, 0), rect.bottom
         reader.bottom = rect.bottom - u(10)
     told = told_room(layout, reader.y, opened) if layout.column is not None else None
     top = rect.y if told is None else told.bottom
-    record = _record(layout, look, options, inner, top, reader.y) if opened else None
+    record = _record(layout, look, options, inner, top, reader.y, tongue) if opened else None
     return DrawerLayout(rect, told, record, reader, label, map_box)
 
 
@@ -256,26 +272,29 @@ def _head_high(layout: HudLayout) -> int:
     return layout.u(64) if not layout.compact else layout.u(56)
 
 
-def _house_high(options: Sequence[str], look: Look, layout: HudLayout, wide: int) -> int:
-    lines = _house_lines(options, look.type(14), wide)
+def _house_high(options: Sequence[str], look: Look, layout: HudLayout, wide: int, tongue: logic.Tongue) -> int:
+    lines = _house_lines(options, look.type(14), wide, tongue)
     return layout.u(8) + round(look.type(14) * text.LEADING) * len(lines) if lines else 0
 
 
-def _record(layout: HudLayout, look: Look, options: Sequence[str], inner: Rect, top: int, bottom: int) -> RecordLayout:
+def _record(
+    layout: HudLayout, look: Look, options: Sequence[str], inner: Rect, top: int, bottom: int, tongue: logic.Tongue
+) -> RecordLayout:
     """The record between two heights."""
     u, side = layout.u, max(layout.hit, layout.u(40))
     head = Rect(inner.x, top, inner.w, _head_high(layout))
     close = Rect(0, 0, side, side)
     close.center = (inner.right - u(10), head.y + (head.h - u(4)) // 2)
-    high, house = _house_high(options, look, layout, inner.w), None
+    high, house = _house_high(options, look, layout, inner.w, tongue), None
     if high:
         house = Rect(inner.x, head.bottom, inner.w, high)
     top = head.bottom + high + u(4)
     rect = Rect(inner.x, top, inner.w, bottom - u(10) - top)
-    return RecordLayout(close, head, house, _house_lines(options, look.type(14), inner.w), ".  ".join(options), rect)
+    lines = _house_lines(options, look.type(14), inner.w, tongue)
+    return RecordLayout(close, head, house, lines, "\n".join(options), rect)
 
 
-def _house_lines(options: Sequence[str], size: int, room: int) -> tuple[str, ...]:
+def _house_lines(options: Sequence[str], size: int, room: int, tongue: logic.Tongue) -> tuple[str, ...]:
     """The options side by side, two lines at most; what does not fit is counted."""
     lines: list[str] = []
     for index, option in enumerate(options):
@@ -285,7 +304,7 @@ def _house_lines(options: Sequence[str], size: int, room: int) -> tuple[str, ...
         elif len(lines) < 2:
             lines.append(text.elide(option, "ui", size, room))
         else:
-            more = f"{BETWEEN}{len(options) - index} more"
+            more = f"{BETWEEN}{logic.say(texts.MORE_OPTIONS(count=len(options) - index), tongue)}"
             lines[-1] = text.elide(lines[-1], "ui", size, room - text.width(more, "ui", size)) + more
             break
     return tuple(lines)
@@ -298,6 +317,7 @@ def draw(
     layout: HudLayout,
     parts: DrawerLayout,
     close_state: str,
+    tongue: logic.Tongue,
 ) -> None:
     """The ground, with the head of an open record; what is told, record, inspector and map are panels of their own."""
     theme = look.theme
@@ -305,25 +325,32 @@ def draw(
     canvas.fill(theme.surface, place)
     paint.vline(canvas, theme, place.x, place.y, place.bottom, theme.line_hi if layout.column is None else theme.line)
     if parts.record is not None:
-        _draw_head(canvas, (dx, dy), look, layout, parts.record, close_state)
+        _draw_head(canvas, (dx, dy), look, layout, parts.record, close_state, logic.say(texts.RECORD(), tongue))
     if not parts.map.w:
         return
     base = parts.map_label + dy
-    text.text(canvas, "Map", "ui_semibold", look.type(15), theme.text2, parts.map.x + dx, base)
-    text.text(canvas, "whole field", "ui", look.type(15), theme.text3, parts.map.right + dx, base, "r")
+    label, whole = (logic.say(words(), tongue) for words in (texts.MAP, texts.WHOLE_FIELD))
+    text.text(canvas, label, "ui_semibold", look.type(15), theme.text2, parts.map.x + dx, base)
+    text.text(canvas, whole, "ui", look.type(15), theme.text3, parts.map.right + dx, base, "r")
 
 
 def _draw_head(
-    canvas: pygame.Surface, by: tuple[int, int], look: Look, layout: HudLayout, record: RecordLayout, close_state: str
+    canvas: pygame.Surface,
+    by: tuple[int, int],
+    look: Look,
+    layout: HudLayout,
+    record: RecordLayout,
+    close_state: str,
+    title: str,
 ) -> None:
     theme, u = look.theme, layout.u
     head, close = record.head.move(by), record.close.move(by)
     room = close.left - head.left - u(4)
     size = look.type(24)
-    while size > look.type(18) and text.width(TITLE, "title", size) > room:
+    while size > look.type(18) and text.width(title, "title", size) > room:
         size -= 1
     baseline = head.y + (head.h - u(4)) / 2 + text.cap_height("title", size) / 2
-    text.text(canvas, text.elide(TITLE, "title", size, room), "title", size, theme.text, head.x, baseline)
+    text.text(canvas, text.elide(title, "title", size, room), "title", size, theme.text, head.x, baseline)
     paint.icon_button(canvas, theme, *close.center, "close", close.w, close_state, icon_size=u(22), unit=layout.unit)
     paint.cord(canvas, head.left, head.right, head.bottom - u(6), theme.gold, 130, u(4))
     if record.house is not None:

@@ -62,7 +62,7 @@ class Hud(Pointer):
         self._slip: tuple[object, SlipLayout | None] = (None, None)
         self._silk: tuple[object, SilkLayout | None] = (None, None)
         self._strip: tuple[object, StripLayout | None] = (None, None)
-        self._chips_kept: tuple[object, int, object, dict[int, list[tuple[Chip, tuple[Rect, bool]]]]] | None = None
+        self._chips_kept: tuple[object, object, object, dict[int, list[tuple[Chip, tuple[Rect, bool]]]]] | None = None
         self._spots: tuple[TableModel, HudLayout, Look, list[Spot]] | None = None
         self._style: object = None
         self.shown = Shown()
@@ -209,13 +209,13 @@ class Hud(Pointer):
             banner = model.seats[seat].banner if len(order) > 1 else None
             count = facts.cards_in_hand(model.view, seat)
             self.panels.show(
-                surface, f"backs {seat}", place, (banner, count),
+                surface, f"backs:{seat}", place, (banner, count),
                 partial(plaque.draw_backs, look=look, layout=places, banner=banner, count=count), pad=places.u(16),
             )  # fmt: skip
         for seat, place in zip(order, places.opponents, strict=False):
             shown = self.shown.plaque(model, seat, standings)
             self.panels.show(
-                surface, f"plaque {seat}", place, shown,
+                surface, f"plaque:{seat}", place, shown,
                 partial(plaque.draw_row, look=look, layout=places, plaque=shown), pad=places.u(20),
             )  # fmt: skip
         self._draw_chips(surface, model, look)
@@ -261,16 +261,17 @@ class Hud(Pointer):
     def _chips(self, model: TableModel) -> dict[int, list[tuple[Chip, tuple[Rect, bool]]]]:
         """The chips of every seat that has any, with their places."""
         kept = self._chips_kept
-        if kept is None or kept[0] is not model.view or kept[1] != model.viewer or kept[2] is not self._places:
+        key = (model.viewer, model.tongue)
+        if kept is None or kept[0] is not model.view or kept[1] != key or kept[2] is not self._places:
             found = chips_shown(model, self.places, self._look())
-            kept = self._chips_kept = (model.view, model.viewer, self._places, found)
+            kept = self._chips_kept = (model.view, key, self._places, found)
         return kept[3]
 
     def _begin(self, model: TableModel) -> Look:
         """Take the model in; forget the pictures when the looks or the places have changed."""
         self.model = model
         look = self._look()
-        style = (look.theme.name, look.scale, look.strong, self.places, self._letters())
+        style = (look.theme.name, look.scale, look.strong, self.places, self._letters(), model.tongue)
         if style != self._style:
             self._style = style
             self.panels.clear()
@@ -297,14 +298,17 @@ class Hud(Pointer):
             dx, dy = place.x - places.tray.x, place.y - places.tray.y
             tray.draw_ground(canvas, place, look, places)
             plaque.draw_own(canvas, places.plaque.move(dx, dy), look, places, own)
-            tray.draw(canvas, place, look, places, piles)
+            tray.draw(canvas, place, look, places, piles, model.tongue)
             tray.draw_end_button(canvas, places.end_button.move(dx, dy), look, places, *end)
             if missing and tagged:
                 tray.draw_reason(canvas, places.end_button.move(dx, dy), look, places, missing)
 
         def hand(canvas: pygame.Surface, place: Rect) -> None:
             room = places.hand.move(place.x - places.tray.x, place.y - places.tray.y)
-            tray.draw_hand(canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags))
+            tray.draw_hand(
+                canvas, room, look, places, game, codes, holes, raised, marked, chosen, letters, dict(tags),
+                model.tongue,
+            )  # fmt: skip
 
         show = partial(self.panels.show, surface, rect=places.tray, opaque=True)
         show(name="tray", key=(own, piles, end, missing), painter=ground, covered=(places.tray,))
@@ -329,7 +333,7 @@ class Hud(Pointer):
         places, close = self.places, self._state("close")
         self.panels.show(
             surface, "drawer", parts.rect, (parts, close),
-            lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close), opaque=True,
+            lambda canvas, rect: drawer.draw(canvas, rect, look, places, parts, close, model.tongue), opaque=True,
             covered=(*([parts.record.rect] if parts.record is not None else []), parts.inspector),
         )  # fmt: skip
         if parts.told is not None and model.story is None and model.plan is None:
@@ -342,8 +346,9 @@ class Hud(Pointer):
         game, code = model.pack, model.inspected
         self.panels.show(
             surface, "inspector", parts.inspector, (game, code, model.facts),
-            lambda canvas, rect: drawer.draw_inspector(canvas, rect, look, places, game, code, model.facts),
-            opaque=True,
+            lambda canvas, rect: drawer.draw_inspector(
+                canvas, rect, look, places, game, code, model.tongue, model.facts
+            ), opaque=True,
         )  # fmt: skip
         field = self.field(model)
         self.panels.show(
@@ -384,7 +389,7 @@ class Hud(Pointer):
             tray.draw_silk_cords(surface, look, self.places, where)
         self.panels.show(
             surface, "silk", where.rect, (model.orders, where),
-            lambda canvas, rect: tray.draw_silk(canvas, rect, look, self.places, model.orders, where),
+            lambda canvas, rect: tray.draw_silk(canvas, rect, look, self.places, model.orders, where, model.said),
             pad=self.places.u(12),
         )  # fmt: skip
 
@@ -395,7 +400,7 @@ class Hud(Pointer):
         told.draw(
             surface, self.panels, look, places, story, where,
             {name: self._state(name) for name in ("strip:fold", *where.buttons)},
-            game=model.pack, letters=self._letters(), share=model.story_share,
+            game=model.pack, letters=self._letters(), share=model.story_share, tongue=model.tongue,
         )  # fmt: skip
 
     def _draw_plan(self, surface: pygame.Surface, model: TableModel, look: Look) -> None:
@@ -426,9 +431,12 @@ class Hud(Pointer):
 
     def _drawer_parts(self, model: TableModel) -> DrawerLayout | None:
         house, square = self.shown.house(model), self.shown.four_lands(model)
-        key = (self.places, house, square, model.drawer_open)
+        key = (self.places, house, square, model.drawer_open, model.tongue)
         if self._parts[0] != key:
-            self._parts = (key, drawer.measure(self.places, self._look(), house, square, model.drawer_open))
+            self._parts = (
+                key,
+                drawer.measure(self.places, self._look(), house, square, model.drawer_open, model.tongue),
+            )
         return self._parts[1]
 
     def told_room(self) -> Rect | None:

@@ -11,7 +11,8 @@ from pygame import Rect
 import logic
 from scenes.app.scene import Scene
 from scenes.play.pause import Deeds, open_pause
-from scenes.tables.assertion.hud.model import card_name, pile_of
+from scenes.tables.assertion.hud import texts
+from scenes.tables.assertion.hud.model import pile_of, titled
 from scenes.tables.assertion.input.moves import Answers
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
@@ -37,16 +38,10 @@ class Menu:
         """Lay a pile open."""
         self.answers.moves.put_back()
         pile = pile_of(self.hand.stage.view, name)[::-1]
-        self.screen.app.stack.push(PileScene(name, pile, self.hand.stage.pack))
+        self.screen.app.stack.push(PileScene(name, pile, self.hand.stage.pack, self.hand.sight.tongue))
 
 
-CLOSE = "Press Esc or Enter, or click beside the cards, to close."
 MOST_WIDE, LEAST_WIDE = 96, 34  # units, pixels
-TITLES = {"centre": "On the centre", "removed": "Out of the game"}
-NOTES = {
-    "centre": "The card played last comes first.",
-    "removed": "The card removed last comes first. What was concealed stays face down.",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +84,9 @@ class PileScene(Scene):
 
     opaque = False
 
-    def __init__(self, name: str, codes: Sequence[str], game: str) -> None:
+    def __init__(self, name: str, codes: Sequence[str], game: str, tongue: logic.Tongue) -> None:
         super().__init__()
-        self.name, self.codes, self.game = name, tuple(codes), game
+        self.name, self.codes, self.game, self.tongue = name, tuple(codes), game, tongue
         self.chosen = 0
 
     # ---- events
@@ -152,14 +147,14 @@ class PileScene(Scene):
         surface.blit(shade, (0, 0))
         unit, inner = grid.unit, grid.inner
         paint.dispatch(surface, look.theme, grid.sheet, unit)
-        text.text(surface, TITLES[self.name], "title", round(40 * unit), INK, inner.left, inner.top + round(40 * unit))
-        count = f"{len(self.codes)} card" + ("" if len(self.codes) == 1 else "s")
-        note = "  ·  ".join(part for part in (count, NOTES.get(self.name, "")) if part)
+        title, note = texts.PILE_TITLES[self.name](), texts.PILE_NOTES[self.name](count=len(self.codes))
+        title, note, close = (logic.say(words, self.tongue) for words in (title, note, texts.CLOSE_PILE()))
+        text.text(surface, title, "title", round(40 * unit), INK, inner.left, inner.top + round(40 * unit))
         text.text(surface, note, "ui", round(18 * unit), INK_SOFT, inner.left, inner.top + round(74 * unit))
         for index, (code, cell) in enumerate(zip(self.codes, grid.cells, strict=True)):
             self._card(surface, look, code, cell, index == self.chosen)
         self._words(surface, grid)
-        text.text(surface, CLOSE, "ui", round(16 * unit), INK_SOFT, inner.left, inner.bottom + round(4 * unit))
+        text.text(surface, close, "ui", round(16 * unit), INK_SOFT, inner.left, inner.bottom + round(4 * unit))
 
     def _card(self, surface: pygame.Surface, look: Look, code: str, cell: Rect, chosen: bool) -> None:
         if chosen:
@@ -175,10 +170,12 @@ class PileScene(Scene):
         y = place.top + round(20 * unit)
         code = self.codes[self.chosen]
         if code.startswith("?"):
-            text.text(surface, "A card nobody has shown you", "ui_semibold", round(19 * unit), INK, place.left, y)
+            hidden = logic.say(texts.NOT_SHOWN(), self.tongue)
+            text.text(surface, hidden, "ui_semibold", round(19 * unit), INK, place.left, y)
             return
         words = logic.card_text(self.game, code)
-        head = f"{card_name(code)}, {words.title}" if words.title else card_name(code)
+        head = logic.say(titled(words, code), self.tongue)
+        words = logic.card_text(self.game, code, self.tongue)
         text.text(surface, head, "ui_semibold", round(19 * unit), INK, place.left, y)
         size = round(17 * unit)
         for line in text.wrap(words.summary, "body", size, place.w)[:3]:

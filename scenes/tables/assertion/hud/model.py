@@ -3,7 +3,7 @@ knows how it will look."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -14,9 +14,10 @@ import logic
 from logic.views import AssertionView
 from scenes.app.plain import Entry, Plain
 from scenes.play import bar
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.view.layout import DISTANCES, Orientation
 from scenes.ui import words
-from scenes.ui.words import does, known
+from scenes.ui.words import known
 
 if TYPE_CHECKING:
     from logic import PublicDecision
@@ -25,11 +26,8 @@ if TYPE_CHECKING:
     from scenes.play.telling.strip import Story
 
 
-def card_name(code: str) -> str:
-    """Return the name of a card, ``a card`` where its face is hidden."""
-    return words.card_name(code, "assertion")
-
-
+Said = Callable[[str], str]
+"""Says a text in the tongue of the match, with the names of the players."""
 FEW = 3
 """Cards in the deck from which it is told that the game comes to its end."""
 
@@ -45,19 +43,15 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One order: ``owner`` gave it by the card ``code``."""
+    """One order: ``owner`` gave it by the card ``code``, which is ``called`` so."""
 
-    owner: str
+    owner: int
     banner: str
     code: str
+    called: str
     title: str
     sentence: str
     until: str
-
-    @property
-    def tip(self) -> str:
-        """Everything in sentences."""
-        return f"{does(self.owner, 'orders')}, {self.until}: {self.sentence} {card_name(self.code)}, {self.title}."
 
 
 @dataclass
@@ -66,7 +60,7 @@ class SeatInfo:
 
     name: str
     banner: str
-    role: str  # "AI, Soldier" or "Forest"
+    role: str  # still to be said: "AI, Soldier" or "Forest"
     kind: str  # "human" or "ai"
     general: str = ""  # whose face a computer player has
 
@@ -122,7 +116,12 @@ class TableModel:
 
     def said(self, text: str) -> str:
         """Return a text in the tongue of the match, with the names of the players."""
-        return logic.named(text, words.addressed([seat.name for seat in self.seats], self.you), self.tongue)
+        return logic.named(text, self.names, self.tongue)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The players by seat, "You" for the one that is spoken to."""
+        return words.addressed([seat.name for seat in self.seats], self.you)
 
     @cached_property
     def pack(self) -> str:
@@ -173,28 +172,30 @@ def cards_in_hand(view: AssertionView, seat: int) -> int:
     return len(view.hands[seat])
 
 
+def called(code: str) -> str:
+    """Return a card by its name, still to be said."""
+    return texts.CARD(card=words.card_hole(code, "assertion"))
+
+
+def titled(text: logic.CardText, code: str) -> str:
+    """Return a card by its name, with the title of its strategy if it has one, still to be said."""
+    return texts.TITLED(card=called(code), title=text.said("title")) if text.title else called(code)
+
+
 def pile_of(view: AssertionView, name: str) -> list[str]:
     """Return the cards of one of the piles beside the board (`layout.PILES`)."""
     return {"deck": view.deck, "centre": view.centre, "removed": view.removed}[name]
 
 
 def cards_beside(view: AssertionView, seat: int) -> dict[str, str]:
-    """The cards besides its hand that a seat may use, each with a word on what it is."""
+    """Return the cards besides its hand that a seat may use, each with a word on what it is, still to be said."""
     found: dict[str, str] = {}
-    for pile, word in ((view.depots[seat], "Depot"), (view.threats[seat], "Threat")):
-        found |= {code: word for code in pile if known(code)}
+    for pile, word in ((view.depots[seat], texts.DEPOT_CARD), (view.threats[seat], texts.THREAT_CARD)):
+        found |= {code: word() for code in pile if known(code)}
     for effect in view.effects:
         if effect.kind == "loan" and effect.target == seat:
-            found |= {code: "Lent" for code in effect.cards if code in view.pending}
+            found |= {code: texts.LENT_CARD() for code in effect.cards if code in view.pending}
     return found
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """
-    >>> counted(1, "card", "cards"), counted(6, "card", "cards")
-    ('1 card', '6 cards')
-    """
-    return f"{number} {one if number == 1 else many}"
 
 
 NAMES_A_SEAT = "firstPlayer"
@@ -202,7 +203,7 @@ NAMES_A_SEAT = "firstPlayer"
 
 
 def house_options(game: str, options: Plain, names: Sequence[str]) -> list[str]:
-    """The options that differ from the default, in words: ``Parallel lines: not allowed``, ``First player: Mei``."""
+    """Return the options that differ from the default, each as a text that is still to be said."""
     info = next((entry for entry in logic.games() if entry.id == game), None)
     if info is None:
         return []
@@ -211,16 +212,9 @@ def house_options(game: str, options: Plain, names: Sequence[str]) -> list[str]:
         value = options.get(option.key, option.default)
         if value == option.default or len(names) not in option.seats:
             continue
-        if option.key == NAMES_A_SEAT:
-            found.append(f"{option.title}: {names[value]}")
-            continue
-        found.append(f"{option.title}: {_lowered(option.label_of(value))}")
+        label = names[value] if option.key == NAMES_A_SEAT else option.label_of(value)
+        found.append(texts.HOUSE_RULE(option=logic.as_it_is(option.title), value=logic.as_it_is(label)))
     return found
-
-
-def _lowered(label: str) -> str:
-    """The label as the end of a line: its first letter small, unless it is an abbreviation."""
-    return label if label[1:2].isupper() else label[:1].lower() + label[1:]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,19 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect
 
+import logic
 from logic.views import SuitAct
 from scenes.play.layout import HudLayout
 from scenes.play.slip import Slip
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import (
     Standing,
     TableModel,
     cards_in_hand,
-    counted,
     house_options,
     others,
     standing,
@@ -51,6 +53,7 @@ class Plaque:
     state: str = ""  # "6 cards", or that the player is out of the game
     progress: float = 0.0  # with thinking
     general: str = ""  # whose face a computer player has
+    points: tuple[str, str] = ("", "")  # what permanent points are called, and held ones
 
 
 def draw_own(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, plaque: Plaque) -> None:
@@ -150,7 +153,7 @@ def _full_sums(
     inset = place.h // 5
     paint.vline(canvas, theme, edge, place.y + inset, place.bottom - inset)
     left = _pips(canvas, look, layout, plaque, edge - u(16), middle)
-    column = text.width("00 permanent", "ui", look.type(15)) + u(10) if words else u(60)
+    column = text.width(f"00 {max(plaque.points, key=len)}", "ui", look.type(15)) + u(10) if words else u(60)
     left -= column + u(6)
     upper, lower = middle - u(5), middle + u(18)
     _sum(canvas, look, layout, plaque, "permanent", left, upper, 15, words)
@@ -199,7 +202,7 @@ def _sum(
     tone = theme.banner_text(plaque.banner) if held else theme.text
     runs = [(str(number), "figure", look.type(size + 3), tone)]
     if words:
-        runs.append((f" {kind}", "ui", look.type(size), theme.text2))
+        runs.append((f" {plaque.points[held]}", "ui", look.type(size), theme.text2))
     return text.rich(canvas, runs, x, baseline)
 
 
@@ -308,7 +311,7 @@ def draw_zoom(
     paint.vline(canvas, theme, rule, place.y + u(10), place.bottom - u(10))
 
 
-Kept = TypeVar("Kept")
+T = TypeVar("T")
 
 
 class Shown:
@@ -320,13 +323,13 @@ class Shown:
     def forget(self) -> None:
         self._memo.clear()
 
-    def kept(self, name: str, deps: tuple[object, ...], make: Callable[[], Kept]) -> Kept:
+    def kept(self, name: str, deps: tuple[object, ...], make: Callable[[], T]) -> T:
         """A value that is made anew only when one of the things it depends on is another one."""
         kept = self._memo.get(name)
         if kept is None or len(kept[0]) != len(deps) or any(a is not b and a != b for a, b in _pairs(kept[0], deps)):
             kept = (deps, make())
             self._memo[name] = kept
-        value: Kept = kept[1]
+        value: T = kept[1]
         return value
 
     def banners(self, model: TableModel) -> tuple[str, ...]:
@@ -341,32 +344,40 @@ class Shown:
         return self.kept(
             "house",
             (Same(view),),
-            lambda: tuple(house_options(view.game, view.options, [seat.name for seat in model.seats])),
+            lambda: tuple(map(model.said, house_options(view.game, view.options, [seat.name for seat in model.seats]))),
         )
 
     def plaque(self, model: TableModel, seat: int, standings: tuple[Standing, ...]) -> Plaque:
         info, view = model.seats[seat], model.view
-        role = info.role
+        role, points = logic.say(info.role, model.tongue), _points(model.tongue)
         own = seat == model.viewer
         standings = _counted(model, standings)
         active = to_move(view, seat)
         if own:
             gain = model.gain
             return Plaque(
-                info.banner, info.name, role, standings[seat], active, False, max(0, gain), general=info.general
+                info.banner,
+                info.name,
+                role,
+                standings[seat],
+                active,
+                False,
+                max(0, gain),
+                general=info.general,
+                points=points,
             )
         gone = seat in view.out
-        state = "out of the game" if gone else counted(cards_in_hand(view, seat), "card", "cards")
+        state = logic.say(texts.OUT() if gone else texts.IN_HAND(count=cards_in_hand(view, seat)), model.tongue)
         busy = active and model.thinking
         sides = view.sides
         mine: Standing | None = standings[seat]
         shared = ""
         if sides[seat] == sides[model.viewer]:
-            mine, shared = None, "Your partner"
+            mine, shared = None, model.said(texts.PARTNER())
         else:
             first = next(other for other in others(model) if sides[other] == sides[seat])
             if first != seat:
-                mine, shared = None, f"with {model.seats[first].name}"
+                mine, shared = None, model.said(texts.WITH(whom=logic.who(first)))
         return Plaque(
             info.banner,
             info.name,
@@ -378,7 +389,8 @@ class Shown:
             shared,
             state,
             model.progress if busy else 0.0,
-            info.general,
+            general=info.general,
+            points=points,
         )
 
     def four_lands(self, model: TableModel) -> bool:
@@ -398,6 +410,12 @@ class Shown:
         answers = tuple(label for label, _ in model.answers)
         words, tone, (seals, shunned) = model.prompt, model.prompt_tone, model.seals_at
         return Slip(*words, tone, banner, suits, answers, share, model.plan_told, seals, shunned)
+
+
+@cache
+def _points(tongue: logic.Tongue) -> tuple[str, str]:
+    """Return what permanent points are called, and held ones."""
+    return logic.say(texts.POINTS["permanent"](), tongue), logic.say(texts.POINTS["held"](), tongue)
 
 
 def _counted(model: TableModel, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:

@@ -3,8 +3,9 @@ plaque, which say what lasts on a seat and what lies beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,23 +20,14 @@ from scenes.play.telling import strip as told
 from scenes.play.telling.strip import StripLayout
 from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.drawer import DrawerLayout, RecordLayout, words_told
-from scenes.tables.assertion.hud.model import Spot, others, pile_of
+from scenes.tables.assertion.hud.model import Order, Said, Spot, others, pile_of, titled
 from scenes.tables.assertion.hud.tray import SilkLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import SUITS, known
+from scenes.ui.words import SUITS, card_hole, known
 
 if TYPE_CHECKING:
     from scenes.tables.assertion.hud.model import TableModel
-
-TIPS = {
-    "zoom_out": "Smaller ({zoom_out})",
-    "zoom_in": "Larger ({zoom_in})",
-    "fit": "The cards, or all lands ({fit})",
-    "centre": "Go to the centre ({centre})",
-    "close": "Close ({record})",
-}
-
 
 SCORED = ("permanent", "held", "line 7")
 """Words of the plaques that are explained there."""
@@ -54,7 +46,7 @@ def spots_of(
     spots: list[Spot] = []
     if slip is not None:
         for letter, cell in slip.cells.items():
-            spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", SUITS[letter]))
+            spots.append(Spot(f"suit:{letter}", cell, f"suit:{letter}", _suit(model, letter)))
         for index, ((_, effect), button) in enumerate(zip(model.answers, slip.buttons, strict=True)):
             spots.append(Spot(f"answer:{index}", button, f"answer:{index}", effect))
     if model.plan is not None:
@@ -65,21 +57,22 @@ def spots_of(
     spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
     if silk is not None:
-        tip = "\n".join(order.tip for order in model.orders)
+        tip = "\n".join(model.said(_order_tip(order)) for order in model.orders)
         spots.append(Spot("silk", silk.rect, "silk" if layout.compact else None, tip, radius=2))
     if strip is not None and model.story is not None:
         for row in strip.rows:
             spots.append(Spot(f"step:{row.index}", row.rect, code=model.story.steps[row.index].code or None))
         for name, button in {"strip:fold": strip.head, **strip.buttons}.items():
             spots.append(Spot(name, button, name, told.TIPS[name]))
-    tip = f"{model.end_label} ({{end_turn}})" if model.can_end else model.end_why
+    end = texts.BUTTON(label=logic.as_it_is(model.end_label), key=logic.as_it_is("{end_turn}"))
+    tip = logic.say(end, model.tongue) if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
     for name, words in model.bar.items():
         enabled = model.can_undo if name == "take_back" else True
         spots.append(Spot(name, layout.bar_cells[name], name, words if enabled else model.undo_why, enabled))
     for name in ("zoom_out", "zoom_in", "fit", "centre"):
-        spots.append(Spot(name, layout.zoom_cells[name], name, TIPS[name]))
+        spots.append(Spot(name, layout.zoom_cells[name], name, _camera(model.tongue)[name]))
     spots += _plaques(model, layout)
     for seat, found in chips_shown(model, layout, look).items():
         for place, (chip, (rect, _)) in enumerate(found):
@@ -88,22 +81,49 @@ def spots_of(
         if parts.map.w:
             spots.append(Spot("map", parts.map, focusable=False))
         spots += _words(model, layout, parts, look)
-        spots += _record(parts.record) if parts.record is not None else []
+        spots += _record(parts.record, model.tongue) if parts.record is not None else []
     return spots
 
 
-def _record(record: RecordLayout) -> list[Spot]:
+def _suit(model: TableModel, letter: str) -> str:
+    """Return a suit in the tongue of the match."""
+    return model.said(texts.SUIT(suit=logic.noun(SUITS[letter])))
+
+
+def _order_tip(order: Order) -> str:
+    """Return an order in a sentence, still to be said."""
+    until, demand = logic.as_it_is(order.until), logic.as_it_is(order.sentence)
+    card, title = card_hole(order.code, "assertion"), logic.as_it_is(order.title)
+    return texts.ORDER_TIP(whose=logic.who(order.owner), until=until, demand=demand, card=card, title=title)
+
+
+def _record(record: RecordLayout, tongue: logic.Tongue) -> list[Spot]:
     """The open record, with its head."""
-    found = [Spot("entries", record.rect, radius=2), Spot("close", record.close, "record", TIPS["close"])]
+    found = [
+        Spot("entries", record.rect, radius=2),
+        Spot("close", record.close, "record", _camera(tongue)["record"]),
+    ]
     if record.house is not None:
         found.insert(1, Spot("house", record.house, tip=record.house_tip, focusable=False))
     return found
 
 
+@cache
+def _explained(game: str, tongue: logic.Tongue) -> str:
+    """Return what the words on a plaque mean."""
+    tips = [texts.MEANINGS[word](meaning=logic.meaning(game, word)) for word in SCORED]
+    return "\n".join(logic.say(tip, tongue) for tip in tips)
+
+
+@cache
+def _camera(tongue: logic.Tongue) -> dict[str, str]:
+    """Return what the buttons of the camera do, by their commands."""
+    return {name: logic.say(tip, tongue) for name, tip in texts.CAMERA.items()}
+
+
 def _plaques(model: TableModel, layout: HudLayout) -> list[Spot]:
     """The plaques of the scores, which say what their words mean."""
-    told = logic.meanings(model.view.game)
-    tip = "\n".join(f"{word.capitalize()}: {told[word]}" for word in SCORED if word in told)
+    tip = _explained(model.view.game, model.tongue)
     places = [(model.viewer, layout.plaque), *zip(others(model), layout.opponents, strict=False)]
     return [Spot(f"plaque:{seat}", place, tip=tip, radius=8) for seat, place in places]
 
@@ -113,7 +133,7 @@ def _words(model: TableModel, layout: HudLayout, parts: DrawerLayout, look: Look
     game, code = model.pack, model.inspected
     if code is None or not known(code):
         return []
-    found = words_told(parts.inspector, look, layout, game, code, model.facts)
+    found = words_told(parts.inspector, look, layout, game, code, model.tongue, model.facts)
     return [Spot(f"word:{place}", rect, tip=meaning, radius=3) for place, (rect, meaning) in enumerate(found)]
 
 
@@ -151,10 +171,7 @@ def _hand(model: TableModel, layout: HudLayout, tips: bool) -> list[Spot]:
 
 def _card_tip(model: TableModel, game: str, code: str) -> str:
     words = logic.card_text(game, code)
-    head = texts.CARD(card=logic.card(code)) if code in logic.CARDS else words.said("name")
-    if words.title:
-        head = texts.TITLED(card=head, title=words.said("title"))
-    return f"{model.said(head)}\n{model.said(words.said('summary'))}"
+    return f"{model.said(titled(words, code))}\n{model.said(words.said('summary'))}"
 
 
 def _pile(model: TableModel, layout: HudLayout, name: str) -> Spot:
@@ -188,10 +205,6 @@ class Chip:
     words: str
     tip: str
     bad: bool = False
-
-
-Said = Callable[[str], str]
-"""Says a text in the tongue of the match, with the names of the players."""
 
 
 def chips_of(view: AssertionView, seat: int, viewer: int, said: Said) -> tuple[Chip, ...]:

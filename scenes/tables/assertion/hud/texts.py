@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import logic
 from logic import Sentence
 
 RISING: Final = "assertion: words that rise above what is played"
@@ -29,6 +30,11 @@ THINKS: Final = Sentence(SLIP, "{who:You think|* is thinking}.")
 UNDER_ORDERS: Final = Sentence(SLIP, "Your turn, under orders.")
 YOUR_TURN: Final = Sentence(SLIP, "Your turn.")
 END_TURN: Final = Sentence(SLIP, "End turn")
+
+USUAL: Final = Sentence(
+    "assertion: question", "Build with up to four cards in one line, or enact the strategy of a card."
+)
+"""A question as long as most are, by which room is kept for the slip."""
 
 ENDED: Final = Sentence(SLIP, "The game has ended.")
 LAY_FIRST: Final = Sentence(SLIP, "Lay the card that you hold first, or put it back.")
@@ -183,3 +189,123 @@ YOUR_GROUND: Final = Sentence(MARK, "Your ground")
 PARTNERS_GROUND: Final = Sentence(MARK, "Your partner's ground")
 ENEMY_GROUND: Final = Sentence(MARK, "Enemy ground")
 GROUND_OF: Final = Sentence(MARK, "{whose:Your|*'s} ground")
+
+# panels ---------------------------------------------------------------------------------------------------------------
+
+PANEL: Final = "assertion: panel"
+
+POINT: Final = Sentence(PANEL, "Point at a card, or walk to it with the keys, to read it here.")
+PLAYABLE: Final = Sentence(PANEL, "Its strategy can be played now.")
+ANSWERED_BY: Final = Sentence(PANEL, "Answered by")
+AND_MORE: Final = Sentence(PANEL, "and {count} more")
+MORE_OPTIONS: Final = Sentence(PANEL, "{count} more")
+RECORD: Final = Sentence(PANEL, "Record of the campaign")
+MAP: Final = Sentence(PANEL, "Map")
+WHOLE_FIELD: Final = Sentence(PANEL, "whole field")
+HOUSE_RULE: Final = Sentence(PANEL, "{option}: {value}")
+
+NOTE: Final = Sentence(PANEL, "A line counts only while a road joins it to the centre.")
+PILE_LABELS: Final = {
+    "deck": Sentence(PANEL, "Deck"),
+    "centre": Sentence(PANEL, "Centre"),
+    "removed": Sentence(PANEL, "Removed"),
+}
+SHORT_PILE_LABELS: Final = {**PILE_LABELS, "removed": Sentence(PANEL, "Out")}
+LEFT_IN_DECK: Final = Sentence(PANEL, "left in deck")
+"""Beside the number of cards in the deck, when few are left."""
+IN_HAND: Final = Sentence(PANEL, "{count:* card|* cards}")
+OUT: Final = Sentence(PANEL, "Out of the game")
+PARTNER: Final = Sentence(PANEL, "Your partner")
+WITH: Final = Sentence(PANEL, "with {whom:you|*}")
+AI: Final = Sentence(PANEL, "AI")
+AI_OF_LEVEL: Final = Sentence(PANEL, "AI, {level}")
+POINTS: Final = {"permanent": Sentence(PANEL, "permanent"), "held": Sentence(PANEL, "held")}
+"""Beside a number of points."""
+DEPOT_CARD: Final = Sentence(PANEL, "Depot")
+THREAT_CARD: Final = Sentence(PANEL, "Threat")
+LENT_CARD: Final = Sentence(PANEL, "Lent")
+GAINED_CARD: Final = Sentence(PANEL, "Gained")
+
+ORDERS: Final = Sentence(PANEL, "{who:You order|* orders}")
+SEVERAL_ORDERS: Final = Sentence(PANEL, "{count:* order|* orders}")
+WHOSE_ORDER: Final = Sentence(PANEL, "{whose:Your|*'s} order")
+ORDER_TIP: Final = Sentence(TIP, "{whose:Your|*'s} order, {until}: {demand} It comes from {card:the} ({title}).")
+MEANINGS: Final = {
+    "permanent": Sentence(TIP, "Permanent: {meaning}"),
+    "held": Sentence(TIP, "Held: {meaning}"),
+    "line 7": Sentence(TIP, "Line 7: {meaning}"),
+    "line 11": Sentence(TIP, "Line 11: {meaning}"),
+    "line 14": Sentence(TIP, "Line 14: {meaning}"),
+}
+"""Words of the book that the table explains."""
+LINES: Final = {7: "line 7", 11: "line 11", 14: "line 14"}
+"""Of these, lines by their distance."""
+BUTTON: Final = Sentence(TIP, "{label} ({key})")
+SUIT: Final = Sentence(TIP, "{suit}")
+CAMERA: Final = {
+    name: tip(key=logic.as_it_is(f"{{{name}}}"))
+    for name, tip in {
+        "zoom_out": Sentence(TIP, "Zoom out ({key})"),
+        "zoom_in": Sentence(TIP, "Zoom in ({key})"),
+        "fit": Sentence(TIP, "Show the cards, or all lands ({key})"),
+        "centre": Sentence(TIP, "Go to the centre ({key})"),
+        "record": Sentence(TIP, "Close ({key})"),
+    }.items()
+}
+"""What buttons of the camera do, and the one that closes the record, by their commands."""
+
+# a pile and a card that are read --------------------------------------------------------------------------------------
+
+READ: Final = "assertion: pile or card to be read"
+
+CLOSE_PILE: Final = Sentence(READ, "Press Esc or Enter, or click beside the cards, to close.")
+CLOSE_CARD: Final = Sentence(READ, "Press any key or click to close.")
+PILE_TITLES: Final = {"centre": Sentence(READ, "On the centre"), "removed": Sentence(READ, "Out of the game")}
+PILE_NOTES: Final = {
+    "centre": Sentence(READ, "{count:* card|* cards}. The card played last comes first."),
+    "removed": Sentence(
+        READ, "{count:* card|* cards}. The card removed last comes first. Covered cards stay face down."
+    ),
+}
+NOT_SHOWN: Final = Sentence(READ, "A card nobody has shown you")
+COULD_ANSWER: Final = Sentence(READ, "Cards that could answer it:")
+
+# buttons --------------------------------------------------------------------------------------------------------------
+
+BUTTONS: Final = "assertion: button"
+
+DO_IT: Final = Sentence(BUTTONS, "Do it")
+SEE_TABLE: Final = Sentence(BUTTONS, "See the table")
+TAKE_BACK: Final = Sentence(BUTTONS, "Take back")
+CHOOSE_CARD: Final = Sentence(BUTTONS, "Choose a card")
+BACK_TO_IT: Final = Sentence(BUTTONS, "Back to the question")
+LAY_HERE: Final = Sentence(BUTTONS, "Lay it here")
+ENACT_HERE: Final = Sentence(BUTTONS, "Enact it here")
+
+SHOWS_SHEET: Final = Sentence(TIP, "Shows the sheet with the question again ({key}).")
+STEP_BACK: Final = Sentence(TIP, "One step back, before anything is shown to anybody ({key}).")
+LAYS: Final = Sentence(TIP, "The card becomes part of the ground ({key}).")
+
+IF_IT_LANDS: Final = Sentence(SHEET, "If it takes effect:")
+EACH: Final = Sentence(SHEET, "Each of them: {outcome}")
+CHOSEN_SO_FAR: Final = Sentence(SHEET, "Chosen so far:")
+
+ON_GROUND: Final = Sentence(SLIP, "Cards are laid on the ground.")
+ON_PILE: Final = Sentence(SLIP, "Drop it on the removed pile, or press Discard.")
+BY_KEYS: Final = Sentence(SLIP, "{key} discards it; so does {choose} on the Discard button.")(
+    key=logic.as_it_is("{end_turn}"), choose=logic.as_it_is("{choose}")
+)
+NO_WAY_BACK: Final = Sentence(SLIP, "This cannot be taken back any more: choose a place, or press one of the buttons.")
+
+# what is being shown --------------------------------------------------------------------------------------------------
+
+ANSWERS_WITH: Final = Sentence(RISING, "{who:You answer|* answers} with {title}")
+PLAYS: Final = Sentence(RISING, "{who:You play|* plays} {title}")
+DECK_ENDS: Final = (
+    Sentence(RISING, "The last card of the deck is drawn"),
+    Sentence(RISING, "One card left"),
+    Sentence(RISING, "Two cards left"),
+    Sentence(RISING, "Three cards left"),
+)
+"""By how many cards are left in the deck."""
+FITS: Final = Sentence(MARK, "Fits")

@@ -10,19 +10,17 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.play.faces import worded
 from scenes.play.layout import HudLayout
-from scenes.tables.assertion.hud.model import FEW, Order, card_name
+from scenes.tables.assertion.hud import texts
+from scenes.tables.assertion.hud.model import FEW, Order, Said
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
-from scenes.ui.words import does, known
+from scenes.ui.words import known
 
-NOTE = "Line points are held only while their road to the centre stays unbroken."
-LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Removed"}
-SHORT_LABELS = {"deck": "Deck", "centre": "Centre", "removed": "Out"}
-LAST = "left in deck"
 LAYERS = 3
 REASON, REASON_RIM, REASON_WORDS = "#3A1A14", "#C9563D", "#FFE9DC"
 
@@ -44,7 +42,9 @@ def draw_ground(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayo
     paint.cord(canvas, place.left, place.right, place.top, theme.gold, 110, u(4), max(1, u(1)))
 
 
-def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, piles: tuple[Pile, ...]) -> None:
+def draw(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, piles: tuple[Pile, ...], tongue: logic.Tongue
+) -> None:
     """Draw the piles, and the note below the plaque: above the plaque's shadow."""
     theme, u = look.theme, layout.u
     dx, dy = place.x - layout.tray.x, place.y - layout.tray.y
@@ -53,10 +53,19 @@ def draw(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, pil
         size = look.type(15)
         first = note.y + text.font("ui", size).get_ascent()
         text.paragraph(
-            canvas, NOTE, "ui", size, theme.text2, note.x + u(2), first, note.w - u(4), balanced=True, max_lines=2
+            canvas,
+            logic.say(texts.NOTE(), tongue),
+            "ui",
+            size,
+            theme.text2,
+            note.x + u(2),
+            first,
+            note.w - u(4),
+            balanced=True,
+            max_lines=2,
         )
     for pile in piles:
-        _pile(canvas, layout.piles[pile.name].move(dx, dy), look, layout, pile)
+        _pile(canvas, layout.piles[pile.name].move(dx, dy), look, layout, pile, tongue)
 
 
 def pile_card(layout: HudLayout, name: str) -> Rect:
@@ -71,7 +80,7 @@ def pile_card(layout: HudLayout, name: str) -> Rect:
     return card
 
 
-def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile: Pile) -> None:
+def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile: Pile, tongue: logic.Tongue) -> None:
     theme, u = look.theme, layout.u
     place = layout.piles[pile.name]
     card = pile_card(layout, pile.name).move(box.x - place.x, box.y - place.y)
@@ -91,11 +100,13 @@ def _pile(canvas: pygame.Surface, box: Rect, look: Look, layout: HudLayout, pile
     if layout.compact:
         text.text(canvas, pile.count, "figure", look.type(22), tone, card.right + u(8), card.y + u(24))
         base = box.bottom - u(5)
-        text.text(canvas, SHORT_LABELS[pile.name], "ui", look.type(16), theme.text2, card.x, base)
+        label = logic.say(texts.SHORT_PILE_LABELS[pile.name](), tongue)
+        text.text(canvas, label, "ui", look.type(16), theme.text2, card.x, base)
         return
+    label = logic.say((texts.LEFT_IN_DECK if last else texts.PILE_LABELS[pile.name])(), tongue)
     runs = [
         (str(pile.count), "figure", look.type(18), tone),
-        (f"  {LAST if last else LABELS[pile.name]}", "ui", look.type(15), tone if last else theme.text2),
+        (f"  {label}", "ui", look.type(15), tone if last else theme.text2),
     ]
     text.rich(canvas, runs, box.centerx, card.bottom + u(25), "c")
 
@@ -158,6 +169,7 @@ def draw_hand(
     chosen: str | None,
     letters: bool,
     tags: dict[str, str],
+    tongue: logic.Tongue,
 ) -> None:
     """`raised` are indices of cards lifted by pointer or keyboard, `marked` the codes that may be discarded, `chosen`
     the one that is taken up, `tags` say what the cards are that only lie beside the hand."""
@@ -167,7 +179,7 @@ def draw_hand(
         if code in holes:
             _hole(canvas, slot, look, layout, code)
             continue
-        image = worded(code, slot.w, look, game, letters)
+        image = worded(code, slot.w, look, game, letters, tongue)
         level = 2
         if index in raised:
             slot, level = lifted(slot, layout), 3
@@ -243,12 +255,18 @@ def measure_silk(orders: tuple[Order, ...], layout: HudLayout, look: Look, unrol
 
 
 def draw_silk(
-    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, orders: tuple[Order, ...], where: SilkLayout
+    canvas: pygame.Surface,
+    place: Rect,
+    look: Look,
+    layout: HudLayout,
+    orders: tuple[Order, ...],
+    where: SilkLayout,
+    said: Said,
 ) -> None:
     """The silk on its rod, its lower edge cut like a banner's."""
     u = layout.u
     if where.pennant:
-        _pennant(canvas, place, look, layout, orders)
+        _pennant(canvas, place, look, layout, orders, said)
         return
     cut = u(12)
     edge = [
@@ -272,7 +290,7 @@ def draw_silk(
         head, quiet = look.type(22), look.type(16)
         base = y + round(side * 0.72)
         right = place.right - u(18)
-        title, room = does(order.owner, "orders"), right - left - side - u(10)
+        title, room = said(texts.ORDERS(who=logic.who(order.owner))), right - left - side - u(10)
         until = text.width(order.until, "title_italic", quiet) + u(10)
         below = text.width(title, "title", head) > room - until  # then it stands behind the name of the card
         name = text.elide(title, "title", head, room if below else room - until)
@@ -285,9 +303,7 @@ def draw_silk(
         for line in lines:
             text.text(canvas, line, "body", size, WORDS, left, y + size)
             y += round(size * 1.35)
-        pen = (
-            left + u(10) + text.text(canvas, card_name(order.code), "ui_semibold", look.type(15), GOLD, left, y + u(18))
-        )
+        pen = left + u(10) + text.text(canvas, order.called, "ui_semibold", look.type(15), GOLD, left, y + u(18))
         if below:
             room = right - where.card - u(8) - pen
             text.text(
@@ -305,7 +321,9 @@ def draw_silk(
         y += u(30)
 
 
-def _pennant(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, orders: tuple[Order, ...]) -> None:
+def _pennant(
+    canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout, orders: tuple[Order, ...], said: Said
+) -> None:
     """One line; where it ends in a point it is pressed to be read."""
     u, tail = layout.u, layout.u(14)
     edge = [
@@ -316,10 +334,12 @@ def _pennant(canvas: pygame.Surface, place: Rect, look: Look, layout: HudLayout,
     pygame.draw.lines(canvas, GOLD, True, edge, max(1, u(1)))
     side = u(20)
     paint.banner(canvas, orders[0].banner, place.left + u(8), place.centery - side / 2, side)
-    more = f"{len(orders)} orders" if len(orders) > 1 else _whose(orders[0].owner)
+    more = texts.WHOSE_ORDER(whose=logic.who(orders[0].owner))
+    if len(orders) > 1:
+        more = texts.SEVERAL_ORDERS(count=len(orders))
     size = look.type(16)
     left = place.left + side + u(16)
-    shown = text.elide(more, "ui_semibold", size, place.right - tail - u(6) - left)
+    shown = text.elide(said(more), "ui_semibold", size, place.right - tail - u(6) - left)
     text.text(canvas, shown, "ui_semibold", size, WORDS, left, place.centery, "lm")
 
 
@@ -330,12 +350,3 @@ def draw_silk_cords(surface: pygame.Surface, look: Look, layout: HudLayout, wher
         top, bottom = where.rect.bottom - u(10), layout.plaque.top
         surface.fill(SILK, (x - u(3), top, u(3), bottom - top))
         surface.fill(GOLD, (x + u(2), top, max(1, u(2)), bottom - top))
-
-
-def _whose(owner: str) -> str:
-    """Whose order it is; one may be bound by one's own card.
-
-    >>> _whose("You"), _whose("Mei")
-    ('Your order', "Mei's order")
-    """
-    return "Your order" if owner == "You" else f"{owner}'s order"

@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 import pygame
 
+import logic
 from logic.views import PlayAct
 from scenes.play.advice import Advice
 from scenes.play.nearest import nearest
 from scenes.play.plan_panel import AWAY
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input import grip
 from scenes.tables.assertion.input.enact import Enact
@@ -25,7 +27,6 @@ RUN = ("end_turn", "take_back", "zoom_in", "zoom_out", "fit", "centre", "record"
 THROUGH = (*PICKS, "past", "recap", "record", "story", "hide", "rules", "hint", "help", "zoom_in", "zoom_out", "fit",
            "centre")  # fmt: skip
 """What acts at once even where a key only ends an animation."""
-BY_KEYS = "{end_turn} discards it; so does {choose} on the Discard button."
 SUITS = {"suit_s": "S", "suit_h": "H", "suit_d": "D", "suit_c": "C"}
 
 
@@ -60,7 +61,7 @@ class Walking:
         """Lay the held card where the cursor is. Enter never discards: a discard cannot be undone."""
         hand = self.hand
         if hand.play.kind == "discard" and hand.held:
-            self.screen.said.refuse(told(BY_KEYS))
+            self.screen.said.refuse(told(logic.say(texts.BY_KEYS, self.hand.sight.tongue)))
             return True
         cell = hand.target()
         return self.moves.lay(cell) if cell is not None else False

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pygame
 
+import logic
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input import grip as grips
 from scenes.tables.assertion.input.enact import Enact
@@ -15,8 +17,6 @@ from scenes.tables.assertion.view.layout import Cell
 from scenes.ui.keys import shifted
 from scenes.ui.pressed import button_of, pos_of, wheel_of
 
-ON_THE_GROUND = "Cards are laid on the ground."
-ON_THE_PILE = "Drop it on the removed pile, or press Discard."
 SNAP = 0.66  # how far from the middle of a legal cell, in cells, the mouse still catches it
 LINGER = 0.35  # seconds over a forbidden cell before the reason is told
 
@@ -138,7 +138,8 @@ class Dropping:
             self.moves.put_back()
             return
         self.moves.send_home(wrong=True)
-        self.screen.said.refuse(ON_THE_PILE if discarding else ON_THE_GROUND)
+        why = (texts.ON_PILE if discarding else texts.ON_GROUND)()
+        self.screen.said.refuse(logic.say(why, self.hand.sight.tongue))
 
 
 class Mouse:

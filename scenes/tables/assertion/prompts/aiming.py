@@ -10,6 +10,7 @@ import logic
 from logic.views import DoneAct, StakesView, StrategyContext
 from scenes.app.plain import Action
 from scenes.play.nearest import nearest
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.pointer import Pointer
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.model import cells_left, play_of, stake_words
@@ -21,7 +22,6 @@ from scenes.ui import paint
 from scenes.ui.pressed import asks, button_of, pos_of, step
 
 MANY = 40  # places; more of them are marked by dots
-NOTHING_TO_TAKE_BACK = "This cannot be taken back any more: choose a place, or press one of the buttons."
 
 
 class Aiming:
@@ -79,7 +79,7 @@ class Aiming:
     def _back(self) -> bool:
         """One step back where there is one. Turning away answers nothing: declining has a button of its own."""
         if not self.answers.step_back():
-            self.screen.said.refuse(NOTHING_TO_TAKE_BACK)
+            self.screen.said.refuse(self.question.said(texts.NO_WAY_BACK()))
         return True
 
     def _button(self) -> str | None:

@@ -51,14 +51,14 @@ class Index:
 
 
 def index_width(code: str, size: int) -> int:
-    """Width of a card as :class:`Index` is painted."""
+    """Return the width of a card as :class:`Index` is painted."""
     wide = text.width(rank_of(code), "figure", size)
-    return wide if code.startswith("?") or code.endswith("*") else wide + round(size * 1.05)
+    return wide if code.startswith("?") else wide + round(size * 1.05)
 
 
 def rank_of(code: str) -> str:
-    """Return what stands before the suit; a Star and a hidden card have no suit."""
-    return "?" if code.startswith("?") else "Star" if code.endswith("*") else code[:-1]
+    """Return what stands before the suit, or before the sign of a Star; a hidden card has neither."""
+    return "?" if code.startswith("?") else "" if code.endswith("*") else code[:-1]
 
 
 def tone_of(code: str, soft: str) -> str:
@@ -99,7 +99,7 @@ class Column:
             self.lines.append(Line(line, face, size, tone, self.left + left, self.y + round(size * RISE)))
             self.y += lead
 
-    def title(self, said: str, units: float, least: float, tone: str) -> None:
+    def heading(self, said: str, units: float, least: float, tone: str) -> None:
         """A large line that shrinks to fit, and breaks where even its least size is too wide."""
         size = self.size(units)
         while size > self.size(least) and text.width(said, "title", size) > self.width:

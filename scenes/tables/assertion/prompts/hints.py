@@ -9,6 +9,7 @@ from itertools import chain
 
 from pygame import Rect
 
+import logic
 from logic.views import CardAct, CellAct, DiscardAct, DoneAct, OnCard, PassAct, PlayAct, StrategyAct
 from scenes.app.plain import Action, Pointed
 from scenes.motion.queue import MotionQueue
@@ -17,15 +18,13 @@ from scenes.play.advice import NO_ADVICE, Advice
 from scenes.play.plan_panel import AWAY, DO, LABELS, OTHER, TIPS, PanelLayout, names
 from scenes.play.plans import Shown
 from scenes.play.slip import above_usual
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.model import ON_TABLE
 from scenes.tables.assertion.prompts.question import Question
 from scenes.ui.steady import Seals
-
-BACK_TO_IT = "Back to the question"
-TAKE_BACK = "Take back"
 
 
 class Planning:
@@ -102,7 +101,7 @@ class Offers:
 
     def now(self) -> tuple[Offer, ...]:
         """The buttons of the moment."""
-        hand, question = self.hand, self.question
+        hand, question, said = self.hand, self.question, self.question.said
         if self.planning.queue.busy or question.veiled:
             return ()
         if self.planning.on_slip:
@@ -116,10 +115,11 @@ class Offers:
             return self._back() if question.aside else self._beside_places() if prompt.form == "ground" else ()
         either = self.enact.either
         if either is not None:
-            enacted = self.enact.words(either.code, either.target)
+            enacted = logic.as_it_is(self.enact.words(either.code, either.target))
+            effect = texts.BUTTON(label=enacted, key=logic.as_it_is("{enact}"))
             return (
-                Offer("Lay it here", "The card becomes part of the ground ({choose}).", command="lay"),
-                Offer("Enact it here", f"{enacted} ({{enact}}).", command="enact"),
+                Offer(said(texts.LAY_HERE()), said(texts.LAYS(key=logic.as_it_is("{choose}"))), command="lay"),
+                Offer(said(texts.ENACT_HERE()), said(effect), command="enact"),
             )
         decision, play = hand.asked, hand.play
         if decision is None:
@@ -153,7 +153,8 @@ class Offers:
         """The way back to a sheet that was laid aside."""
         if not self.question.aside or self.question.prompt is None:
             return ()
-        return (Offer(BACK_TO_IT, "Shows the sheet with the question again ({aside}).", command="sheet"),)
+        said, effect = self.question.said, texts.SHOWS_SHEET(key=logic.as_it_is("{aside}"))
+        return (Offer(said(texts.BACK_TO_IT()), said(effect), command="sheet"),)
 
     def _beside_places(self) -> tuple[Offer, ...]:
         """While a place is chosen: to have done, to leave it, or one step back."""
@@ -161,8 +162,8 @@ class Offers:
         answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
         found = [Offer(one.label, one.effect, action) for action, one in answers if action.kind not in ON_TABLE]
         if self.hand.sight.can_undo:
-            effect = "One step back, before anything is shown to anybody ({back})."
-            found.append(Offer(TAKE_BACK, effect, command="take_back"))
+            said, effect = self.question.said, texts.STEP_BACK(key=logic.as_it_is("{back}"))
+            found.append(Offer(said(texts.TAKE_BACK()), said(effect), command="take_back"))
         return tuple(found)
 
     @property

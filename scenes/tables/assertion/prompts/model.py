@@ -4,7 +4,7 @@ pictures."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import logic
@@ -27,6 +27,7 @@ from scenes.app.plain import Action
 from scenes.app.snapshot import Sight
 from scenes.play.prospects import becomes, told
 from scenes.tables.assertion.hud import texts
+from scenes.tables.assertion.hud.model import called, titled
 from scenes.ui.words import addressed, plain
 
 ON_TABLE = ("cells", "cell")
@@ -80,6 +81,11 @@ class Prompt:
     can_take_back: bool = False
     leaving: tuple[tuple[int, int], ...] = ()  # the cells whose cards would leave the table
     pack: str = "assertion"  # whose texts the cards have
+    tongue: logic.Tongue = field(default_factory=lambda: logic.ENGLISH)
+
+    def worded(self, words: logic.Sentence) -> str:
+        """Return a label in the tongue of the match."""
+        return logic.say(words(), self.tongue)
 
 
 def wanted(decision: logic.PublicDecision | None) -> bool:
@@ -115,7 +121,7 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         target=said(_target_words(play)),
         cards=_target_cards(play, view),
         card=code if _is_card(code) else "",
-        stakes=_rows(stakes, view, names, decision.seat, said),
+        stakes=_rows(stakes, view, decision.seat, said),
         landing=said(_landing(stakes)),
         question=decision.prompt,
         choices=_choices(sight, decision, names, view),
@@ -123,6 +129,7 @@ def build_prompt(sight: Sight, decision: logic.PublicDecision, names: Sequence[s
         can_take_back=sight.can_undo,
         leaving=cells_left(stakes),
         pack=logic.pack_of(view.game, view.options),
+        tongue=sight.tongue,
     )
 
 
@@ -158,16 +165,10 @@ def _lead(play: DeclarationView) -> str:
 def _title(play: DeclarationView) -> str:
     code = play.claim or play.code
     if _is_card(code):
-        return _called(code)
+        return called(code)
     if code != "action":
         return ""
     return (texts.A_FALSE_TRICK if play.form == "false" else texts.A_BUILD)()
-
-
-def _called(code: str) -> str:
-    """Return a card by its name."""
-    own = logic.card_text("assertion", code)
-    return texts.CARD(card=logic.card(code)) if code in logic.CARDS else own.said("name")
 
 
 def _target_words(play: DeclarationView) -> str:
@@ -186,9 +187,7 @@ def _target_cards(play: DeclarationView, view: AssertionView) -> tuple[str, ...]
     return tuple(lying[cell] for cell in cells if cell in lying)
 
 
-def _rows(
-    stakes: StakesView | None, view: AssertionView, names: Sequence[str], seat: int, said: Callable[[str], str]
-) -> tuple[Stake, ...]:
+def _rows(stakes: StakesView | None, view: AssertionView, seat: int, said: Callable[[str], str]) -> tuple[Stake, ...]:
     """The cards that go or come, then what becomes of the viewer's side, and of every other that it changes."""
     if stakes is None or not _changes(stakes):
         return ()
@@ -203,8 +202,7 @@ def _rows(
         note = said(_of_side(stakes, side))
         if note or side == own:
             before, after = stakes.scores[side]
-            head = becomes(side, [before, after, after], names, view.sides, seat)
-            head = head[:1].upper() + head[1:]
+            head = said(becomes(side, [before, after, after], view.sides, seat))
             rows.append(Stake(after - before, head, note or said(texts.NO_CHANGE()), theirs=side != own))
     return tuple(rows)
 
@@ -270,7 +268,8 @@ def _choices(sight: Sight, decision: PublicDecision, names: Sequence[str], view:
 def outcome_of(sight: Sight, action: Action, names: Sequence[str], view: AssertionView) -> str:
     """Return what an answer leads to for everybody."""
     prospect = sight.prospect(action)
-    return "" if prospect is None else told(prospect, names, view.sides, sight.seat, view.game)
+    names = addressed(names, sight.seat)
+    return "" if prospect is None else told(prospect, names, view.sides, sight.seat, view.game, sight.tongue)
 
 
 def _choice(pack: str, action: Action, answer: logic.Answer, said: Callable[[str], str]) -> Choice:
@@ -281,9 +280,7 @@ def _choice(pack: str, action: Action, answer: logic.Answer, said: Callable[[str
     note = answer.effect
     if shown and not shown.startswith("?"):
         words = logic.card_text(pack, shown)
-        head = _called(shown)
-        if words.title and not note:
-            head = texts.TITLED(card=head, title=words.said("title"))
+        head = called(shown) if note else titled(words, shown)
         note = f"{said(head)}\n{note or said(words.said('summary'))}"
     return Choice(answer.label, action, shown, note, main=isinstance(action, DoneAct | ServeAct | YesAct))
 

@@ -16,6 +16,8 @@ from pygame import Rect
 
 import logic
 from scenes.play.layout import HudLayout
+from scenes.play.prospects import usual_outcome
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.prompts.flow import Column, Index, Line, lowered
 from scenes.tables.assertion.prompts.model import Choice, Prompt
 from scenes.ui import paint, text
@@ -33,14 +35,6 @@ SIDE, EDGE = 40, 32  # units from the sheet's edge to what stands on it
 FOOT = 50
 SHIFTS = (0, 64, -64, 128, -128)  # units by which a sheet gives way up and down: a button is lower
 LEAST_PRESSED = 32  # pixels
-DO_IT = "Do it"
-IF_IT_LANDS = "If it takes effect:"
-EACH = "Each of them: {outcome}"
-USUAL = "You 10 to 12 · General Pang stays at 10 · then you choose again"
-"""An outcome that is as long as most are: its room is kept where it is told of the chosen answer alone."""
-
-
-SEE = "See the table"
 
 
 @dataclass(frozen=True)
@@ -180,7 +174,7 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, ri
     asked.words(prompt.question, "title", 31 if len(prompt.question) < 70 else 27, INK, leading=1.18)
     if prompt.chosen:
         asked.gap(4)
-        asked.words("Chosen so far:", "ui", 18, INK_SOFT)
+        asked.words(prompt.worded(texts.CHOSEN_SO_FAR), "ui", 18, INK_SOFT)
         asked.codes(prompt.chosen, 22)
     asked.gap(10)
     cells, note, confirm, buttons = _answers(prompt, asked, right, rows)
@@ -194,15 +188,20 @@ def _laid(prompt: Prompt, width: int, height: int, unit: float, double: bool, ri
     foot = high - s(EDGE - 6) - foot_high
     sheet = Rect(0, 0, wide, high)
     inner.h = foot + foot_high - inner.top
-    aside_wide = text.width(SEE, "ui_semibold", head.size(19)) + paint.keycap_width(cap("aside"), unit) + s(56)
+    aside_wide = (
+        text.width(prompt.worded(texts.SEE_TABLE), "ui_semibold", head.size(19))
+        + paint.keycap_width(cap("aside"), unit)
+        + s(56)
+    )
     aside = Rect(inner.right - aside_wide, foot, aside_wide, foot_high)
     take_back = None
     if prompt.can_take_back:
         key = paint.keycap_width(cap("back"), unit)
-        back_wide = text.width("Take back", "ui_semibold", head.size(20)) + key + s(66)
+        back_wide = text.width(prompt.worded(texts.TAKE_BACK), "ui_semibold", head.size(20)) + key + s(66)
         take_back = Rect(inner.left, foot, back_wide, foot_high)
     left = inner.left if take_back is None else take_back.right + s(12)
-    do_wide = text.width(DO_IT, "ui_semibold", head.size(20)) + paint.keycap_width(cap("hint"), unit) + s(66)
+    do_wide = text.width(prompt.worded(texts.DO_IT), "ui_semibold", head.size(20))
+    do_wide += paint.keycap_width(cap("hint"), unit) + s(66)
     do = Rect(left, foot, min(do_wide, aside.left - s(12) - left), foot_high)
     return Places(
         sheet, inner, unit, banner, card, tuple(head.lines), tuple(head.indexes), tuple(head.rules), cells, note,
@@ -243,13 +242,13 @@ def _facts(prompt: Prompt, column: Column, large: bool) -> Rect | None:
         left = wide + column.px(36 if large else 22)
     beside = Column(column.left + left, top, column.width - left, column.unit)
     if prompt.title:
-        beside.title(prompt.title, 46 if large else 30, 24, INK)
+        beside.heading(prompt.title, 46 if large else 30, 24, INK)
         beside.gap(6)
     beside.words(prompt.target, "ui", 19, INK)
     beside.codes(prompt.cards, 21)
     if card is not None and not large:
         beside.gap(4)
-        beside.words(logic.card_text("assertion", prompt.card).summary, "body", 17, INK_BODY)
+        beside.words(logic.card_text("assertion", prompt.card, prompt.tongue).summary, "body", 17, INK_BODY)
     if large:
         beside.gap(10)
         _stakes(prompt, beside, roomy=True)
@@ -264,7 +263,7 @@ def _facts(prompt: Prompt, column: Column, large: bool) -> Rect | None:
 def _stakes(prompt: Prompt, column: Column, roomy: bool) -> None:
     """Numbers, what they count and a word on each, and what else is so if it lands."""
     if prompt.stakes:
-        column.words(IF_IT_LANDS, "ui", 17 if roomy else 16, INK_SOFT)
+        column.words(prompt.worded(texts.IF_IT_LANDS), "ui", 17 if roomy else 16, INK_SOFT)
         column.gap(4)
     for stake in prompt.stakes:
         column.rule()
@@ -303,13 +302,14 @@ def _answers(prompt: Prompt, column: Column, right: bool, rows: bool) -> Answers
     if cards:
         cells = _names(cards, column) if prompt.form == "names" else _cards(cards, column)
         column.gap(16)
-        confirm, note = _row(column, shared, pressed, _longest(cards, column, shared), right)
+        confirm, note = _row(column, shared, pressed, _longest(prompt, cards, column, shared), right)
     if not plain:
         return cells, note, confirm, ()
     alike = {choice.outcome for choice in plain}
     if not rows and len(plain) > 1 and len(alike) == 1 and not any(choice.note for choice in plain):
         places = _loose(plain, column, pressed, right)
-        column.words(EACH.format(outcome=alike.pop()), "ui", 17, INK_BODY)
+        each = texts.EACH(outcome=logic.as_it_is(alike.pop()))
+        column.words(logic.say(each, prompt.tongue), "ui", 17, INK_BODY)
         return cells, note, confirm, places
     buttons = []
     for choice in plain:
@@ -372,10 +372,10 @@ def _lead(unit: float) -> int:
     return round(max(13, round(17 * unit)) * 1.3)
 
 
-def _longest(cards: list[Choice], column: Column, button: int) -> list[Words]:
+def _longest(prompt: Prompt, cards: list[Choice], column: Column, button: int) -> list[Words]:
     """The longest of the words on the cards: the room is kept, whichever is chosen."""
-    width = _room(column, button)
-    return max((note_lines(choice.note, choice.outcome or USUAL, column.unit, width) for choice in cards), key=len)
+    width, usual = _room(column, button), usual_outcome(prompt.tongue)
+    return max((note_lines(choice.note, choice.outcome or usual, column.unit, width) for choice in cards), key=len)
 
 
 def _loose(plain: list[Choice], column: Column, high: int, right: bool) -> tuple[Rect, ...]:

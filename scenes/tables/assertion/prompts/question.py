@@ -238,12 +238,12 @@ class Choosing:
 
     def type(self, letter: str) -> None:
         """Go to the next card of the rank or suit whose letter was typed."""
-        letter = letter.upper()
+        letter = letter.casefold()
         cards = self.cards()
         order = [(self.chosen + 1 + step) % len(cards) for step in range(len(cards))] if cards and letter else []
         for index in order:
             code = cards[index].card
-            rank = "10" if letter == "0" else letter
-            if not code.startswith("?") and (code[:-1] == rank or (letter in "SHDC" and code[-1] == letter)):
+            rank = "0" if code.startswith("10") else code[:-1].casefold()
+            if not code.startswith("?") and letter in (rank, code[-1].casefold()):
                 self.choose(index)
                 return

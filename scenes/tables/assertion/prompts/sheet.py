@@ -14,8 +14,9 @@ from scenes.app.plain import Pointed
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.slip import Slip
-from scenes.tables.assertion.hud.drawer import PLAYABLE
-from scenes.tables.assertion.hud.model import CardFacts, card_name
+from scenes.tables.assertion.hud import texts
+from scenes.tables.assertion.hud.drawer import status
+from scenes.tables.assertion.hud.model import CardFacts, called
 from scenes.tables.assertion.input.enact import Enact
 from scenes.tables.assertion.input.moves import Answers
 from scenes.tables.assertion.prompts.aiming import Aiming
@@ -23,7 +24,7 @@ from scenes.tables.assertion.prompts.desk import Desk
 from scenes.tables.assertion.prompts.flow import Index, Line, rank_of, tone_of
 from scenes.tables.assertion.prompts.hints import Hints, Offers, Planning
 from scenes.tables.assertion.prompts.model import Choice, Prompt
-from scenes.tables.assertion.prompts.places import DO_IT, SEE, Places, note_line, note_lines
+from scenes.tables.assertion.prompts.places import Places, note_line, note_lines
 from scenes.ui import assets, paint, text
 from scenes.ui.cardcodes import letter_of
 from scenes.ui.look import Look
@@ -76,7 +77,7 @@ def draw(
     canvas.set_clip(before)
     _foot(canvas, prompt, places, states, ring)
     if planned:
-        _do(canvas, places, states, ring)
+        _do(canvas, prompt, places, states, ring)
 
 
 def chosen_lines(choice: Choice, outcome: str, places: Places) -> list[Line]:
@@ -90,11 +91,12 @@ def _line(canvas: pygame.Surface, line: Line) -> None:
 
 
 def _card(canvas: pygame.Surface, look: Look, prompt: Prompt, place: Rect) -> None:
-    code, words = prompt.card, logic.card_text(prompt.pack, prompt.card)
+    code, words = prompt.card, logic.card_text(prompt.pack, prompt.card, prompt.tongue)
     wide = place.w if place.w < SMALLEST_READ else max(place.w, READ)
     picture = assets.card_face(
-        code, wide, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing
-    )
+        code, wide, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing,
+        when=words.when,
+    )  # fmt: skip
     if wide != place.w:
         picture = assets.scaled(picture, place.w)
     assets.place_card(canvas, picture, *place.topleft, 2, look.theme)
@@ -104,7 +106,7 @@ def _index(canvas: pygame.Surface, index: Index) -> None:
     """Rank and suit in the ink of the suit."""
     code, size = index.code, index.size
     wide = text.text(canvas, rank_of(code), "figure", size, tone_of(code, INK_SOFT), index.x, index.y)
-    if not code.startswith("?") and not code.endswith("*"):
+    if not code.startswith("?"):
         side = round(size * 0.86)
         paint.suit(canvas, letter_of(code), index.x + wide + side * 0.65, index.y - size * 0.32, side, None, PAPER.card)
 
@@ -130,7 +132,7 @@ def _choice(
     if choice.card.startswith("?"):
         picture = assets.card_back(place.w, "ink", look.theme)
     else:
-        label = logic.card_text(prompt.pack, choice.card).title if place.w >= 100 else None
+        label = logic.card_text(prompt.pack, choice.card, prompt.tongue).title if place.w >= 100 else None
         picture = assets.card_face(choice.card, place.w, look.theme, label=label)
     assets.place_card(canvas, picture, *place.topleft, 3 if chosen else 1, look.theme)
 
@@ -155,7 +157,7 @@ def _buttons(
     cards = [choice for choice in prompt.choices if choice.card]
     if places.confirm is not None:
         ready = 0 <= chosen < len(cards)
-        label = cards[chosen].label if ready else "Choose a card"
+        label = cards[chosen].label if ready else prompt.worded(texts.CHOOSE_CARD)
         state = states.get("confirm", "") if ready else "disabled"
         _button(canvas, places.confirm, label, "primary", state, ring == "confirm", places.unit)
     for index, (place, choice) in enumerate(zip(places.buttons, plain, strict=True)):
@@ -172,11 +174,23 @@ def _button(canvas: pygame.Surface, place: Rect, label: str, kind: str, state: s
     paint.button(canvas, PAPER, place, shown, kind, state, focused=focused, size=size, unit=unit)
 
 
-def _do(canvas: pygame.Surface, places: Places, states: dict[str, str], ring: str | None) -> None:
+def _do(canvas: pygame.Surface, prompt: Prompt, places: Places, states: dict[str, str], ring: str | None) -> None:
     """The button that carries out the plan of a hint."""
     unit, size = places.unit, max(13, round(20 * places.unit))
-    paint.button(canvas, PAPER, places.do, DO_IT, "secondary", states.get("do", ""), focused=ring == "do",
-                 icon_name="hint", size=size, key=cap("hint") or None, unit=unit)  # fmt: skip
+    label, state = prompt.worded(texts.DO_IT), states.get("do", "")
+    paint.button(
+        canvas,
+        PAPER,
+        places.do,
+        label,
+        "secondary",
+        state,
+        focused=ring == "do",
+        icon_name="hint",
+        size=size,
+        key=cap("hint") or None,
+        unit=unit,
+    )
 
 
 def _foot(canvas: pygame.Surface, prompt: Prompt, places: Places, states: dict[str, str], ring: str | None) -> None:
@@ -184,16 +198,17 @@ def _foot(canvas: pygame.Surface, prompt: Prompt, places: Places, states: dict[s
     unit = places.unit
     if places.take_back is not None:
         state, size = states.get("take_back", ""), max(13, round(20 * unit))
-        paint.button(canvas, PAPER, places.take_back, "Take back", "secondary", state, focused=ring == "take_back",
-                     size=size, key=cap("back"), unit=unit)  # fmt: skip
+        paint.button(canvas, PAPER, places.take_back, prompt.worded(texts.TAKE_BACK), "secondary", state,
+                     focused=ring == "take_back", size=size, key=cap("back"), unit=unit)  # fmt: skip
     size = max(13, round(19 * unit))
     tone = INK if states.get("aside") else INK_SOFT
     middle, right = places.aside.centery, places.aside.right
     key = cap("aside")
     right -= paint.keycap(canvas, PAPER, right, middle, key, "r", tone, unit=unit) + round(12 * unit) if key else 0
-    left = right - text.width(SEE, "ui_semibold", size)
+    see = prompt.worded(texts.SEE_TABLE)
+    left = right - text.width(see, "ui_semibold", size)
     paint.icon(canvas, "eye", left - round(20 * unit), middle, round(24 * unit), tone)
-    text.text(canvas, SEE, "ui_semibold", size, tone, left, middle, "lm")
+    text.text(canvas, see, "ui_semibold", size, tone, left, middle, "lm")
     if ring == "aside":
         paint.focus_ring(canvas, PAPER, places.aside, round(6 * unit), unit)
 
@@ -208,7 +223,7 @@ def draw_dispatch(surface: pygame.Surface, desk: Desk, planning: Planning, banne
     code, model = desk.reading, hud.model
     if code is not None and model is not None:
         facts = model.facts if hud.regard.card == code else None
-        draw_card_sheet(surface, desk.screen.look, model.pack, code, facts)
+        draw_card_sheet(surface, desk.screen.look, model.pack, code, facts, model.tongue)
 
 
 def _draw_prompt(surface: pygame.Surface, desk: Desk, advice: Advice, banners: Sequence[str]) -> None:
@@ -252,10 +267,11 @@ def _draw_hint(surface: pygame.Surface, desk: Desk, advice: Advice, banner: str)
 
 
 WIDE, HIGH = 900, 600  # units
-CLOSE = "Press any key or click to close."
 
 
-def draw_card_sheet(surface: pygame.Surface, look: Look, game: str, code: str, facts: CardFacts | None) -> None:
+def draw_card_sheet(
+    surface: pygame.Surface, look: Look, game: str, code: str, facts: CardFacts | None, tongue: logic.Tongue
+) -> None:
     """The veil and the sheet, in the middle of the window."""
     width, height = surface.get_size()
     unit = min(look.unit(100) / 100, (width - 24) / WIDE, (height - 24) / HIGH)
@@ -266,21 +282,24 @@ def draw_card_sheet(surface: pygame.Surface, look: Look, game: str, code: str, f
     sheet.center = (width // 2, height // 2)
     paint.dispatch(surface, look.theme, sheet, unit)
     inner = sheet.inflate(-round(88 * unit), -round(88 * unit))
-    words = logic.card_text(game, code)
+    words = logic.card_text(game, code, tongue)
     card = Rect(inner.left, inner.top, round(300 * unit), round(420 * unit))
     picture = assets.card_face(
-        code, card.w, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing
-    )
+        code, card.w, look.theme, label=words.title, summary=words.summary, where=words.where, timing=words.timing,
+        when=words.when,
+    )  # fmt: skip
     assets.place_card(surface, picture, *card.topleft, 2, look.theme)
     x, room = card.right + round(36 * unit), inner.right - card.right - round(36 * unit)
     y = inner.top + round(34 * unit)
-    text.text(surface, card_name(code), "title", round(40 * unit), INK, x, y)
+    text.text(surface, logic.say(called(code), tongue), "title", round(40 * unit), INK, x, y)
     y += round(34 * unit)
     text.text(surface, words.title, "title_italic", round(24 * unit), INK_SOFT, x, y)
     y += round(38 * unit)
     y = _full(surface, words.full or words.summary, x, y, room, inner.bottom - round(96 * unit), unit)
-    _card_foot(surface, facts, x, inner.bottom - round(62 * unit), room, unit)
-    text.text(surface, CLOSE, "ui", round(16 * unit), INK_SOFT, inner.left, inner.bottom)
+    _card_foot(surface, facts, x, inner.bottom - round(62 * unit), room, unit, tongue)
+    text.text(
+        surface, logic.say(texts.CLOSE_CARD(), tongue), "ui", round(16 * unit), INK_SOFT, inner.left, inner.bottom
+    )
 
 
 def _full(surface: pygame.Surface, words: str, x: int, y: int, room: int, bottom: int, unit: float) -> int:
@@ -297,20 +316,25 @@ def _full(surface: pygame.Surface, words: str, x: int, y: int, room: int, bottom
     return y
 
 
-def _card_foot(surface: pygame.Surface, facts: CardFacts | None, x: int, y: int, room: int, unit: float) -> None:
+def _card_foot(
+    surface: pygame.Surface,
+    facts: CardFacts | None,
+    x: int,
+    y: int,
+    room: int,
+    unit: float,
+    tongue: logic.Tongue,
+) -> None:
     if facts is None:
         return
-    size = round(18 * unit)
-    if facts.playable:
-        text.text(surface, PLAYABLE, "ui_semibold", size, PAPER.jade, x, y)
-    else:
-        for line in text.wrap(facts.why_not, "ui_semibold", size, room)[:2]:
-            text.text(surface, line, "ui_semibold", size, PAPER.seal, x, y)
-            y += round(22 * unit)
-        y -= round(22 * unit)
+    size, tone = round(18 * unit), PAPER.jade if facts.playable else PAPER.seal
+    for line in text.wrap(status(facts, tongue), "ui_semibold", size, room)[:2]:
+        text.text(surface, line, "ui_semibold", size, tone, x, y)
+        y += round(22 * unit)
     if facts.answers:
-        y += round(32 * unit)
-        pen = x + text.text(surface, "Cards that could answer it:", "ui", size, INK_SOFT, x, y) + round(12 * unit)
+        y += round(10 * unit)
+        could = logic.say(texts.COULD_ANSWER(), tongue)
+        pen = x + text.text(surface, could, "ui", size, INK_SOFT, x, y) + round(12 * unit)
         for code in facts.answers:
             pen += paint.card_name(surface, PAPER, code, pen, y, round(21 * unit)) + round(12 * unit)
 

@@ -181,7 +181,7 @@ class Director:
 
     def _last_cards(self, words: str) -> None:
         """Tell that the deck runs out, while everything goes on."""
-        picture = LastCards(words, self.setting.place_of(PlaceView("deck")))
+        picture = LastCards(self.setting.said(words), self.setting.place_of(PlaceView("deck")))
 
         def go(share: float) -> None:
             picture.share = share

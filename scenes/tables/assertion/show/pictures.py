@@ -12,6 +12,7 @@ from random import Random
 
 import pygame
 
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.model import FEW
 from scenes.tables.assertion.show.sprites import Picture
 from scenes.tables.assertion.view import marks
@@ -219,7 +220,7 @@ def _cracked(look: Look, banner: str, length: int, wide: int, breaks: Breaks) ->
 
 
 def _turned_crack(look: Look, banner: str, length: int, wide: int, breaks: Breaks) -> pygame.Surface:
-    key = ("level crack", look.theme.name, banner, length, wide, breaks)
+    key = ("level-crack", look.theme.name, banner, length, wide, breaks)
     return _kept.get(key, lambda: pygame.transform.rotate(_cracked(look, banner, length, wide, breaks), 90))
 
 
@@ -372,17 +373,17 @@ class Turned(Picture):
 
 
 SOUND = "war_drum"
-WORDS = ("The last card of the deck is drawn", "One card left", "Two cards left", "Three cards left")
 RINGS = 3
 
 
 def told_of(before: int, left: int) -> str:
-    """Return what is told when of so many cards so many are left; empty if nothing is.
+    """Return what is told when of so many cards so many are left, still to be said; empty if nothing is.
 
-    >>> told_of(5, 3), told_of(4, 2), told_of(3, 2), told_of(2, 0)
-    ('Three cards left', 'Two cards left', '', 'The last card of the deck is drawn')"""
+    >>> from logic import named
+    >>> [named(told_of(before, left), ()) for before, left in ((5, 3), (4, 2), (3, 2), (2, 0))]
+    ['Three cards left', 'Two cards left', '', 'The last card of the deck is drawn']"""
     if before > FEW >= left or before > left == 0:
-        return WORDS[left]
+        return texts.DECK_ENDS[left]()
     return ""
 
 

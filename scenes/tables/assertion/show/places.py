@@ -10,18 +10,21 @@ import pygame
 import logic
 from logic.views import PlaceView
 from scenes.play.screen import Screen
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.hud import Hud
+from scenes.tables.assertion.hud.model import called
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.show import sprites
 from scenes.tables.assertion.show.stage import Cells
 from scenes.tables.assertion.view import marks
 from scenes.tables.assertion.view.camera import Camera
 from scenes.tables.assertion.view.layout import Place, Spot
+from scenes.ui import text
 
 PILES = ("deck", "centre", "removed")
 LEAN, NEXT_LEAN = -6.0, 5.0  # degrees of the first card of the stage, and of every one laid over it
 WIDE, WIDE_COMPACT = 112, 74  # units
-MOST_WORDS = 44
+MOST_WORDS = 420  # units
 STEP = 0.62  # widths of a card from one card of the stage to the next
 LEANING = 1.14  # room of a leaning card, in widths of an upright one
 TRIED = 14  # pixels between the places that are tried
@@ -84,11 +87,13 @@ class Declared:
         for place, code in enumerate(pending):
             lean = LEAN if place == 0 else NEXT_LEAN
             found.append(sprites.Sprite(code, self.spot(place), lean, 255, 3, self.stage.pack))
-        sprites.draw_sprites(surface, look, self.stage, found, self.screen.app.settings.suit_letters)
+        letters, tongue = self.screen.app.settings.suit_letters, self.hand.sight.tongue
+        sprites.draw_sprites(surface, look, self.stage, found, letters, tongue)
         plays = [play for play in self.stage.plays if play.card in pending]
         if not plays or self.question.open:
             return
         words = self.words(plays[-1].seat, plays[-1].code, bool(plays[-1].counters))
+        words = text.elide(words, "ui_semibold", look.type(16), look.unit(MOST_WORDS))
         cells = self._aim()
         answered = any(play.counters for play in plays)
         tag = marks.threat_tag(look, words) if cells and not answered else marks.banner_tag(look, words)
@@ -97,14 +102,11 @@ class Declared:
         surface.blit(tag, marks.beside(tag, box, camera.clear, look.unit(12), [*busy, self.first()]))
 
     def words(self, seat: int, code: str, answers: bool) -> str:
-        """Return who plays what.
-
-        Of the viewer: ``You play Fresh reserves``."""
-        you = seat == self.stage.you
-        name = "You" if you else self.question.names[seat]
-        verb = ("answer with" if answers else "play") if you else ("answers with" if answers else "plays")
-        title = logic.card_text(self.game, code).title or code
-        return f"{name} {verb} {title}"[:MOST_WORDS]
+        """Return who plays what: ``You play Fresh reserves``."""
+        words = logic.card_text(self.game, code)
+        title = words.said("title") if words.title else called(code)
+        told = (texts.ANSWERS_WITH if answers else texts.PLAYS)(who=logic.who(seat), title=title)
+        return self.question.said(told)
 
 
 class Places:

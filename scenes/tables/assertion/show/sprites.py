@@ -312,12 +312,16 @@ def _between(begin: Spot, end: Spot, share: float, arc: float) -> Spot:
     return x, y - arc * 4 * share * (1 - share), width
 
 
-def draw_sprites(surface: pygame.Surface, look: Look, stage: Stage, sprites: Sequence[Sprite], letters: bool) -> None:
+def draw_sprites(
+    surface: pygame.Surface, look: Look, stage: Stage, sprites: Sequence[Sprite], letters: bool, tongue: logic.Tongue
+) -> None:
+    """Draw cards where they are, in their order."""
     for sprite in sprites:
         x, y, width = sprite.spot
         pixels = max(8, round(width))
         drawn = pixels if pixels < 40 else round(pixels / 12) * 12  # few sizes are drawn, the rest is scaled
-        picture = assets.scaled(worded(stage.face(sprite.code), drawn, look, sprite.game, letters), pixels)
+        face = worded(stage.face(sprite.code), drawn, look, sprite.game, letters, tongue)
+        picture = assets.scaled(face, pixels)
         left, top = x - picture.get_width() / 2, y - picture.get_height() / 2
         assets.place_card(surface, picture, left, top, sprite.elevation, look.theme, sprite.angle, sprite.alpha)
 

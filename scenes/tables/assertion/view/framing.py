@@ -9,12 +9,13 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.play import slip as prompt_slip
 from scenes.play.advice import Advice
 from scenes.play.layout import HudLayout
 from scenes.play.screen import Screen
 from scenes.play.slip import Slip
-from scenes.tables.assertion.hud import plaque
+from scenes.tables.assertion.hud import plaque, texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.prompts.question import Question
 from scenes.tables.assertion.view.camera import LARGEST, SMALLEST, Camera, Frame, frame
@@ -176,7 +177,7 @@ class Framing:
             self.fit(more=cells)
 
 
-USUAL_SLIP = Slip("Your turn.", "Build with up to four cards in one line, or enact the strategy of a card.")
+USUAL_SLIP = Slip(logic.named(texts.YOUR_TURN(), ()), logic.named(texts.USUAL(), ()))
 LEAST_PART = 4  # a part of the ground is no narrower and no lower than one of so many parts of the whole
 
 

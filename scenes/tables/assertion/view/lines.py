@@ -275,10 +275,10 @@ class Signs:
             return
         for tablet in self.tablets():
             if _body(tablet).collidepoint(pos):
-                word = f"line {tablet[0].distance}"
-                meaning = logic.meanings(self.declared.game).get(word)
-                if meaning is not None:
-                    draw_tip(surface, f"{word.capitalize()}: {meaning}", _body(tablet), look, self.hud.tip_avoids())
+                word = texts.LINES[tablet[0].distance]
+                meaning = logic.meaning(self.declared.game, word)
+                said = self.declared.question.said(texts.MEANINGS[word](meaning=meaning))
+                draw_tip(surface, said, _body(tablet), look, self.hud.tip_avoids())
                 return
 
     def tablets(self) -> list[Tablet]:

@@ -194,7 +194,7 @@ def threat_tag(look: Look, words: str) -> pygame.Surface:
     """A cinnabar tag with what would happen."""
     theme = look.theme
     size = look.type(16)
-    key = ("threat tag", theme.name, words, size)
+    key = ("threat-tag", theme.name, words, size)
 
     def make() -> pygame.Surface:
         width, height = text.width(words, "ui_semibold", size) + round(size * 3), round(size * 2.1)

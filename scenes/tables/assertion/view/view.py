@@ -15,6 +15,7 @@ from scenes.play import pointed
 from scenes.play.advice import Advice
 from scenes.play.layout import PILES
 from scenes.play.screen import Screen
+from scenes.tables.assertion.hud import texts
 from scenes.tables.assertion.hud.hud import Hud
 from scenes.tables.assertion.hud.spots import pile_top
 from scenes.tables.assertion.prompts.question import Question
@@ -34,7 +35,6 @@ from scenes.ui.look import Look
 from scenes.ui.tooltip import draw_tip
 
 Painter = Callable[[pygame.Surface], None]
-FITS = "Fits"
 TAGGED = 3  # lines that would meet an order; of more, each is only outlined
 CARD = 50  # units of the widest cell of a part of the ground that is shown alone
 CENTRE = "centre"
@@ -149,7 +149,7 @@ class View:
                 continue
             paint.rounded_rect(surface, box, look.unit(5), None, look.theme.legal, 2 + look.strong)
             if len(found) <= TAGGED:
-                _tag(surface, look, box)
+                _tag(surface, look, box, self.question.said(texts.FITS()))
 
     def draw_pointed(self, surface: pygame.Surface) -> None:
         """Draw what the entry of the record is about that is pointed at."""
@@ -204,14 +204,14 @@ class View:
         lie."""
         hand, look, letters = self.hand, self.screen.look, self.screen.app.settings.suit_letters
         sprites.draw_above(surface, look, self.camera, self.air.effects)
-        sprites.draw_sprites(surface, look, hand.stage, self.air.sprites, letters)
+        sprites.draw_sprites(surface, look, hand.stage, self.air.sprites, letters, hand.sight.tongue)
         if not hand.grip.holding or hand.held is None:
             return
         x, y, width = hand.spot(self.screen.layout.hand_card)
         alpha = 128 if hand.forbidden is not None else 255
         spot = (x + width * 0.36, y + width * 0.5, width)  # beside the mouse: the cell under it stays in sight
         sprite = sprites.Sprite(hand.held, spot, hand.grip.angle, alpha, 4, hand.stage.pack)
-        sprites.draw_sprites(surface, look, hand.stage, [sprite], letters)
+        sprites.draw_sprites(surface, look, hand.stage, [sprite], letters, hand.sight.tongue)
 
     def close_up(
         self, size: tuple[int, int], wanted: CloseUp, brief: Callable[[], None], draw: Painter
@@ -245,10 +245,10 @@ class View:
         return surface
 
 
-def _tag(surface: pygame.Surface, look: Look, box: Rect) -> None:
+def _tag(surface: pygame.Surface, look: Look, box: Rect, words: str) -> None:
     """The word at the corner of the outline of a line that meets an order."""
     size = look.type(14)
-    tag = Rect(0, 0, text.width(FITS, "ui_semibold", size) + look.unit(16), look.unit(22))
+    tag = Rect(0, 0, text.width(words, "ui_semibold", size) + look.unit(16), look.unit(22))
     tag.bottomright = (box.right, box.top + 2)
     paint.rounded_rect(surface, tag, look.unit(4), look.theme.surface, look.theme.legal, 1)
-    text.text(surface, FITS, "ui_semibold", size, look.theme.text, tag.centerx, tag.centery, "cm")
+    text.text(surface, words, "ui_semibold", size, look.theme.text, tag.centerx, tag.centery, "cm")

@@ -36,7 +36,7 @@ class LendTheKnife(Response):
     }
 
     code = "7C"
-    timing = "Support"
+    timing = "support"
     offered_first = True
 
     def obstacle(self, state: AssertionState, frame: Frame) -> str:

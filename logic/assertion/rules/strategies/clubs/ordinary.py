@@ -180,7 +180,7 @@ class CounterTheCounter(Response):
     code = "10C"
     early = True
     as_answer = True
-    timing = "Answer"
+    timing = "answer"
     counter_place = 5
     answer_place = 1
     held_worth = 2.5

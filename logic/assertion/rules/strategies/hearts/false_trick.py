@@ -86,7 +86,7 @@ class FalseFormation(Passive):
 
     code = "4H"
     ground_under = ("falseTricks", "off")
-    timing = "Bluff"
+    timing = "bluff"
     special_place = 4
     decrees = "false"
     provable = True

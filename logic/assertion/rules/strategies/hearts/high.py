@@ -293,7 +293,7 @@ class SecondThoughts(Response):
 
     code = "8H"
     as_answer = True
-    timing = "Answer"
+    timing = "answer"
     answer_place = 2
     held_worth = 0.7
 
