@@ -61,12 +61,12 @@ if TYPE_CHECKING:
         Tongue,
         all_of,
         any_of,
-        as_it_is,
         card,
         noun,
         rank_noun,
         row,
         say,
+        verbatim,
         who,
     )
     from .kernel.views import Answer
@@ -131,7 +131,6 @@ __all__ = [
     "answers_of",
     "answers_to",
     "any_of",
-    "as_it_is",
     "as_text",
     "bot_action",
     "bytes_of_file",
@@ -171,6 +170,7 @@ __all__ = [
     "row",
     "rules_page",
     "say",
+    "verbatim",
     "text_of_file",
     "who",
 ]
@@ -199,7 +199,7 @@ _LATER = {
     **dict.fromkeys(("YOU", "named"), "logic.kernel.phrases"),
     **dict.fromkeys(("ENGLISH", "MARK", "READER", "Hole", "Sentence", "Tongue"), "logic.kernel.tongue"),
     **dict.fromkeys(
-        ("all_of", "any_of", "as_it_is", "card", "noun", "rank_noun", "row", "say", "who"), "logic.kernel.tongue"
+        ("all_of", "any_of", "card", "noun", "rank_noun", "row", "say", "verbatim", "who"), "logic.kernel.tongue"
     ),
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),

@@ -36,8 +36,7 @@ SAID_AGAIN: Final = 2048
 _CUT: Final = re.compile("\u27ea([^\u27eb]*)\u27eb")
 
 Hole = Json
-"""What stands in a hole: a number, a sentence, `READER`, or what `card`, `noun`, `who`, `as_it_is`, `all_of` and
-`any_of` return."""
+"""What stands in a hole: a number, a sentence, `READER`, or what one of the functions below returns."""
 
 
 def card(code: str, unseen: str = UNSEEN, called: str = "") -> Hole:
@@ -61,13 +60,13 @@ def who(seat: int) -> Hole:
     return ["who", seat]
 
 
+def verbatim(words: str) -> Hole:
+    """Return words for a hole that are the same in every language, such as a name that somebody has given."""
+    return ["verbatim", words]
+
+
 READER: Final[Hole] = ["reader"]
 """For a hole, whoever is asked and reads the question, by whatever name."""
-
-
-def as_it_is(text: str) -> Hole:
-    """Return words that are in a language already, or that no language changes, such as a key, for a hole."""
-    return ["as it is", text]
 
 
 def all_of(holes: Sequence[Hole]) -> Hole:
@@ -271,7 +270,7 @@ def _filled(hole: Json, tongue: Tongue, draws: bool) -> object:
         return _Reader()
     if kind == "noun":
         return _Noun(tongue.noun(rest[0]))
-    if kind == "as it is":
+    if kind == "verbatim":
         return _Quoted(rest[0])
     if kind in ("all", "any"):
         return _List([_filled(one, tongue, draws) for one in rest], PAIR if kind == "all" else CHOICE, tongue)

@@ -134,7 +134,7 @@ def test_what_cannot_be_played_is_said_in_one_sentence(
 
 
 @pytest.mark.parametrize("text", ["what is this\n", '{"game": "fracas"}\n', "[]\n"])
-def test_a_file_that_is_no_ladder_is_left_as_it_is(
+def test_a_file_that_is_no_ladder_is_left_verbatim(
     text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "other.txt"

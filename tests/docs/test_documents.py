@@ -39,7 +39,7 @@ def test_the_protocol_answers_with_views_as_their_schemas_say(game: str) -> None
     assert set(talk.answer(json.dumps({"cmd": "state"}))["state"]) >= set(whole["required"])
 
 
-def test_what_is_asked_and_answered_is_as_it_is_declared() -> None:
+def test_what_is_asked_and_answered_is_verbatim_declared() -> None:
     """Read back by its Struct and written again, every answer is the same to the letter; so is every request."""
     talk, met = Session(), set[str]()
     lines: list[dict[str, Any]] = [

@@ -124,12 +124,12 @@ def test_sentences_in_a_row_end_where_there_is_no_room() -> None:
     assert say(row(10, long(), one()), ENGLISH) == long.text and row(10, "", "") == ""
 
 
-def test_a_text_without_holes_stays_as_it_is() -> None:
+def test_a_text_without_holes_stays_verbatim() -> None:
     assert say("A plain text.", GERMAN) == "A plain text." and cut("A plain text.", GERMAN) == [("A plain text.", "")]
 
 
 @pytest.mark.parametrize("held", ["[", "[1", "[]", '["", "{a}", {}]', '["", "{a}", {"a": ["card"]}]', '["", 1, 1]'])
-def test_what_a_stranger_wrote_like_a_sentence_stays_as_it_is(held: str) -> None:
+def test_what_a_stranger_wrote_like_a_sentence_stays_verbatim(held: str) -> None:
     """A file may hold such marks in a name of its own, and a refusal quotes it."""
     text = f"No card is called \u27e6{held}\u27e7."
     assert say(text, GERMAN) == text

@@ -33,7 +33,7 @@ def test_there_are_three_exchanges() -> None:
 
 
 @pytest.mark.parametrize("number", range(len(EXCHANGES)))
-def test_an_exchange_goes_as_it_is_written(number: int) -> None:
+def test_an_exchange_goes_verbatim_written(number: int) -> None:
     """To the byte, but for the version of the program, which every release changes."""
     lines = EXCHANGES[number].splitlines()
     said = [line[2:] for line in lines if line.startswith(">")]

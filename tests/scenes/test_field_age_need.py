@@ -63,7 +63,7 @@ def test_above_the_seal_stands_how_long_nothing_was_paid(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("card", ["9S", "KD"])
-def test_what_a_rival_pays_in_need_is_counted_as_it_is_shown(tmp_path: Path, card: str) -> None:
+def test_what_a_rival_pays_in_need_is_counted_verbatim_shown(tmp_path: Path, card: str) -> None:
     """AS18: the sum on the card is three while the play is shown, and after it."""
     with open_field(tmp_path, in_need(), motion="full") as (_, table):
         before = of_kind(table.known, AgeView)

@@ -103,7 +103,7 @@ def test_a_general_waits_until_everything_is_shown(app: App) -> None:
     assert table.voice_place(1).bottom < voices.place(app.size[0]).top
 
 
-def test_the_answer_of_a_puzzle_is_played_step_by_step_as_it_is_shown(app: App) -> None:
+def test_the_answer_of_a_puzzle_is_played_step_by_step_verbatim_shown(app: App) -> None:
     entry = puzzles.shelf("fracas")[0]
     posed = Posed(entry, logic.Attempt(entry.puzzle))
     table = BareTable(app, Session("fracas", ALONE, {}, 6, posed.course.match))

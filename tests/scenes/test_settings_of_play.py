@@ -94,7 +94,7 @@ def test_the_window_takes_another_size_at_once(app: App, monkeypatch: pytest.Mon
     assert isinstance(choice, Segmented) and choice.value == (1280, 720)
 
 
-def test_full_screen_is_a_setting_as_it_is_a_key(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_screen_is_a_setting_verbatim_a_key(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     before = app.size
     full = pygame.display.set_mode
 

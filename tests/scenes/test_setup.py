@@ -267,7 +267,7 @@ def test_the_colours_of_the_table_are_shown_or_none(app: App, info: logic.GameIn
             assert panel.player.banner == (UNKNOWN if info.colours_by else player.banner)
 
 
-def test_a_name_stands_on_its_seat_as_it_is_typed(app: App) -> None:
+def test_a_name_stands_on_its_seat_verbatim_typed(app: App) -> None:
     page = page_of(app)
     page.choice.set_name(0, "Mei")
     with listening(app.surface) as record:

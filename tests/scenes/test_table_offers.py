@@ -45,7 +45,7 @@ def test_a_false_trick_is_begun_with_its_button(tmp_path: Path, way: str) -> Non
 
 
 @WAYS
-def test_a_trick_that_may_become_a_barricade_may_be_left_as_it_is(tmp_path: Path, way: str) -> None:
+def test_a_trick_that_may_become_a_barricade_may_be_left_verbatim(tmp_path: Path, way: str) -> None:
     """D-KC1: it may; Enter chooses the trick, and only the button leaves it."""
     match = stand({(0, 1): "S", (0, 2): "H", (0, 3): "D"}, ["KC 2H 3H 4D 5D 6H", THEIRS])
     build(match, 0, ("KC", (0, 4)))

@@ -254,12 +254,12 @@ def _card(code: Plain) -> Hole:
     return of(code) if code else ONE_LENT()
 
 
-def _as_it_is(value: Plain) -> Hole:
+def _verbatim(value: Plain) -> Hole:
     return value
 
 
 HOLES: Final[dict[str, Callable[[Plain], Hole]]] = {
-    "card": _card, "suit": suit_of, "count": _as_it_is, "seat": _as_it_is,
+    "card": _card, "suit": suit_of, "count": _verbatim, "seat": _verbatim,
 }  # fmt: skip
 """What stands in the hole of a sentence, by the name of the data of its reason."""
 QUOTED: Final[dict[str, Callable[[Plain], str]]] = {"why": say, "order": orders.said}

@@ -27,7 +27,7 @@ def seat_infos(session: Session) -> list[SeatInfo]:
     for player in session.players:
         role = BANNER_NAMES[player.banner]
         if not player.human:
-            level = logic.as_it_is(levels.get(player.level, player.level))
+            level = logic.verbatim(levels.get(player.level, player.level))
             role = texts.AI() if session.lesson is not None else texts.AI_OF_LEVEL(level=level)
         infos.append(SeatInfo(player.name, player.banner, role, "human" if player.human else "ai", player.general))
     return infos

@@ -213,7 +213,7 @@ def house_options(game: str, options: Plain, names: Sequence[str]) -> list[str]:
         if value == option.default or len(names) not in option.seats:
             continue
         label = names[value] if option.key == NAMES_A_SEAT else option.label_of(value)
-        found.append(texts.HOUSE_RULE(option=logic.as_it_is(option.title), value=logic.as_it_is(label)))
+        found.append(texts.HOUSE_RULE(option=logic.verbatim(option.title), value=logic.verbatim(label)))
     return found
 
 

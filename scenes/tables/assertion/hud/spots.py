@@ -64,7 +64,7 @@ def spots_of(
             spots.append(Spot(f"step:{row.index}", row.rect, code=model.story.steps[row.index].code or None))
         for name, button in {"strip:fold": strip.head, **strip.buttons}.items():
             spots.append(Spot(name, button, name, told.TIPS[name]))
-    end = texts.BUTTON(label=logic.as_it_is(model.end_label), key=logic.as_it_is("{end_turn}"))
+    end = texts.BUTTON(label=logic.verbatim(model.end_label), key=logic.verbatim("{end_turn}"))
     tip = logic.say(end, model.tongue) if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))
     spots += [_pile(model, layout, name) for name in PILES]
@@ -92,8 +92,8 @@ def _suit(model: TableModel, letter: str) -> str:
 
 def _order_tip(order: Order) -> str:
     """Return an order in a sentence, still to be said."""
-    until, demand = logic.as_it_is(order.until), logic.as_it_is(order.sentence)
-    card, title = card_hole(order.code, "assertion"), logic.as_it_is(order.title)
+    until, demand = logic.verbatim(order.until), logic.verbatim(order.sentence)
+    card, title = card_hole(order.code, "assertion"), logic.verbatim(order.title)
     return texts.ORDER_TIP(whose=logic.who(order.owner), until=until, demand=demand, card=card, title=title)
 
 

@@ -243,7 +243,7 @@ LINES: Final = {7: "line 7", 11: "line 11", 14: "line 14"}
 BUTTON: Final = Sentence(TIP, "{label} ({key})")
 SUIT: Final = Sentence(TIP, "{suit}")
 CAMERA: Final = {
-    name: tip(key=logic.as_it_is(f"{{{name}}}"))
+    name: tip(key=logic.verbatim(f"{{{name}}}"))
     for name, tip in {
         "zoom_out": Sentence(TIP, "Zoom out ({key})"),
         "zoom_in": Sentence(TIP, "Zoom in ({key})"),
@@ -293,7 +293,7 @@ CHOSEN_SO_FAR: Final = Sentence(SHEET, "Chosen so far:")
 ON_GROUND: Final = Sentence(SLIP, "Cards are laid on the ground.")
 ON_PILE: Final = Sentence(SLIP, "Drop it on the removed pile, or press Discard.")
 BY_KEYS: Final = Sentence(SLIP, "{key} discards it; so does {choose} on the Discard button.")(
-    key=logic.as_it_is("{end_turn}"), choose=logic.as_it_is("{choose}")
+    key=logic.verbatim("{end_turn}"), choose=logic.verbatim("{choose}")
 )
 NO_WAY_BACK: Final = Sentence(SLIP, "This cannot be taken back any more: choose a place, or press one of the buttons.")
 

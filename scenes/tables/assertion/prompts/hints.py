@@ -115,10 +115,10 @@ class Offers:
             return self._back() if question.aside else self._beside_places() if prompt.form == "ground" else ()
         either = self.enact.either
         if either is not None:
-            enacted = logic.as_it_is(self.enact.words(either.code, either.target))
-            effect = texts.BUTTON(label=enacted, key=logic.as_it_is("{enact}"))
+            enacted = logic.verbatim(self.enact.words(either.code, either.target))
+            effect = texts.BUTTON(label=enacted, key=logic.verbatim("{enact}"))
             return (
-                Offer(said(texts.LAY_HERE()), said(texts.LAYS(key=logic.as_it_is("{choose}"))), command="lay"),
+                Offer(said(texts.LAY_HERE()), said(texts.LAYS(key=logic.verbatim("{choose}"))), command="lay"),
                 Offer(said(texts.ENACT_HERE()), said(effect), command="enact"),
             )
         decision, play = hand.asked, hand.play
@@ -153,7 +153,7 @@ class Offers:
         """The way back to a sheet that was laid aside."""
         if not self.question.aside or self.question.prompt is None:
             return ()
-        said, effect = self.question.said, texts.SHOWS_SHEET(key=logic.as_it_is("{aside}"))
+        said, effect = self.question.said, texts.SHOWS_SHEET(key=logic.verbatim("{aside}"))
         return (Offer(said(texts.BACK_TO_IT()), said(effect), command="sheet"),)
 
     def _beside_places(self) -> tuple[Offer, ...]:
@@ -162,7 +162,7 @@ class Offers:
         answers = zip(decision.actions, decision.answers, strict=True) if decision is not None else ()
         found = [Offer(one.label, one.effect, action) for action, one in answers if action.kind not in ON_TABLE]
         if self.hand.sight.can_undo:
-            said, effect = self.question.said, texts.STEP_BACK(key=logic.as_it_is("{back}"))
+            said, effect = self.question.said, texts.STEP_BACK(key=logic.verbatim("{back}"))
             found.append(Offer(said(texts.TAKE_BACK()), said(effect), command="take_back"))
         return tuple(found)
 

@@ -308,7 +308,7 @@ def _answers(prompt: Prompt, column: Column, right: bool, rows: bool) -> Answers
     alike = {choice.outcome for choice in plain}
     if not rows and len(plain) > 1 and len(alike) == 1 and not any(choice.note for choice in plain):
         places = _loose(plain, column, pressed, right)
-        each = texts.EACH(outcome=logic.as_it_is(alike.pop()))
+        each = texts.EACH(outcome=logic.verbatim(alike.pop()))
         column.words(logic.say(each, prompt.tongue), "ui", 17, INK_BODY)
         return cells, note, confirm, places
     buttons = []
