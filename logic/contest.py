@@ -54,8 +54,8 @@ class LevelPlayer:
 
     @property
     def name(self) -> str:
-        """Return the id of its level."""
-        return self.level.id
+        """Return the id of its level, with its temper where it has one."""
+        return self.level.spec
 
     def chosen(self, game: Game[S], state: S, seat: int, seed: int) -> tuple[Action, ...]:
         """Return the move it makes at its decision, from its own view (unless it peeks)."""

@@ -14,7 +14,7 @@ from ..kernel.acts import ActionView
 from ..kernel.advice import AiRequest, Considered, HintView, Judgement, no_hint
 from ..kernel.errors import Refusal
 from ..kernel.plain import Json, JsonObject
-from .levels import AI_LEVELS
+from .levels import AI_LEVELS, APART
 from .line import Line
 from .messages import (
     HINT,
@@ -85,7 +85,7 @@ class Open:
         if isinstance(self.question, ELSEWHERE_ONLY):
             return False
         level = self.question.level if isinstance(self.question, Think) else HINT_LEVEL
-        return level in _SEARCHING
+        return level.partition(APART)[0] in _SEARCHING
 
     def overdue(self, now: float) -> bool:
         """Whether whoever should answer must be hung."""
@@ -316,7 +316,7 @@ class AiClient:
         try:
             if isinstance(asked, Advise):
                 return asked.token, hint(asked.request, level=FALLBACK)
-            level = asked.level if asked.level == "recruit" else FALLBACK
+            level = asked.level if asked.level.partition(APART)[0] == "recruit" else FALLBACK
             return asked.token, considered(asked.request, level, asked.seed)
         except Refusal:
             return asked.token, _nothing(asked.KIND)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from ..kernel import rng
 from ..kernel.errors import LoadError
+from ..kernel.tempers import PLAIN, TEMPERS, Temper
 
 COMPILED = not (rng.__file__ or "").endswith(".py")
 """Whether the rules run compiled."""
+APART: Final = "/"
+"""What stands between a level and a temper."""
 PURE_SHARE = 4
 """Without the compiled build the searching levels play out this many times fewer worlds, to keep their time."""
 
@@ -19,7 +23,8 @@ class AiLevel:
 
     ``seconds`` is the time after which a decision is taken with what was found so far; ``searches`` tells the levels
     that play worlds out from those that judge the next move only; ``studied`` whether the evaluation fitted on played
-    games is used, and it is counted how truthful and how trusting the others have been.
+    games is used, and it is counted how truthful and how trusting the others have been. ``temper`` is that of whoever
+    plays at the level.
     """
 
     id: str
@@ -28,6 +33,12 @@ class AiLevel:
     seconds: float
     searches: bool = False
     studied: bool = False
+    temper: Temper = PLAIN
+
+    @property
+    def spec(self) -> str:
+        """Return what names it with its temper: ``captain/fire``."""
+        return f"{self.id}{APART}{self.temper.id}" if self.temper.id else self.id
 
 
 AI_LEVELS: tuple[AiLevel, ...] = (
@@ -58,8 +69,14 @@ PLAYER_IDS = (*LEVEL_IDS, *(player.id for player in SCRIPTED))
 
 
 def level_by_id(level_id: str) -> AiLevel:
-    """Return the level, or the scripted player; raise :class:`LoadError` with one sentence."""
+    """Return the level, or the scripted player, perhaps with a temper behind it (``captain/fire``).
+
+    Raise :class:`LoadError` with one sentence.
+    """
+    wanted, apart, temper = level_id.partition(APART)
+    if apart and temper not in TEMPERS:
+        raise LoadError(f"There is no temper {temper!r}; there is: {', '.join(TEMPERS)}.", "bad_level")
     for level in (*AI_LEVELS, *SCRIPTED):
-        if level.id == level_id:
-            return level
+        if level.id == wanted:
+            return replace(level, temper=TEMPERS[temper]) if apart else level
     raise LoadError(f"There is no level {level_id!r}; there is: {', '.join(PLAYER_IDS)}.", "bad_level")

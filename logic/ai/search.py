@@ -23,6 +23,7 @@ from ..kernel.game import Game
 from ..kernel.plain import Key
 from ..kernel.rng import Chance
 from ..kernel.state import S
+from ..kernel.tempers import PLAIN, Temper
 from .regret import Regrets, drawn, lot_of
 from .tree import Edge, Node, select
 
@@ -48,6 +49,8 @@ FIRST = 8
 long search what was found decides what is equal."""
 PATIENCE = 24
 """How many moves a rollout goes on at most until a rival has answered what was hidden from it."""
+SWAY = 0.01
+"""How much value a leaning of one is worth to whoever has a temper."""
 CLOSE = 0.003
 """Candidates whose value is within this of the best are as good: one of them is drawn, so that openings vary."""
 SURE = 30
@@ -66,10 +69,21 @@ class Settings:
     ``breadth`` bounds the moves compared at the root, ``weights`` are those of the evaluation, set by hand or
     ``fitted``; ``faith`` says how much the prior counts there (:meth:`Search.judged`), the other numbers are those of
     :func:`tree.select`. ``steady``: by how much a move must be found better than the careful player's to be played
-    instead of it.
+    instead of it. ``temper`` is that of whoever searches.
     """
 
-    __slots__ = ("breadth", "explore", "faith", "iterations", "steady", "stopped", "trust", "weights", "width")
+    __slots__ = (
+        "breadth",
+        "explore",
+        "faith",
+        "iterations",
+        "steady",
+        "stopped",
+        "temper",
+        "trust",
+        "weights",
+        "width",
+    )
 
     def __init__(
         self,
@@ -78,6 +92,7 @@ class Settings:
         fitted: bool = False,
         stopped: Callable[[], bool] | None = None,
         steady: float = 0.0,
+        temper: Temper = PLAIN,
     ) -> None:
         self.iterations = iterations
         self.stopped = stopped
@@ -88,6 +103,7 @@ class Settings:
         self.trust = brain.trust
         self.faith = brain.faith
         self.steady = steady
+        self.temper = temper
 
 
 class Thought:
@@ -165,7 +181,8 @@ class Search(Generic[S]):
         Those that promise the same stand in an order drawn by lot: the last ones are not looked at.
         """
         seed = self.chance.seed
-        moves = equals_by_lot(self.brain.candidates(self.view, self.seat), Chance(seed + 1))
+        moves = self.brain.candidates(self.view, self.seat)
+        moves = equals_by_lot(self.brain.tempered(self.view, self.seat, moves, self.settings.temper), Chance(seed + 1))
         actions = whole_move(
             self.game, self.view.copy(), self.seat, lambda view: self.brain.greedy(view, self.seat, Chance(seed))
         )
@@ -202,8 +219,12 @@ class Search(Generic[S]):
         return True
 
     def judged(self, move: Move, visits: int, value: float) -> float:
-        """The value found, less what the prior has against a move: that counts the more the fewer the visits."""
+        """The value found, less what the prior has against a move: that counts the more the fewer the visits.
+
+        What the temper of whoever searches likes counts a little more.
+        """
         faith = self.settings.faith
+        value += SWAY * move.leaning
         return value + faith * math.log(move.weight) / visits if faith else value
 
     def _sweep(self, moves: list[Move]) -> bool:

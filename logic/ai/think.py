@@ -15,6 +15,7 @@ from ..kernel.errors import LoadError
 from ..kernel.game import Game
 from ..kernel.rng import Chance, lot
 from ..kernel.state import S, State
+from ..kernel.tempers import PLAIN, Temper
 from ..registry import game_by_id
 from .levels import COMPILED, PURE_SHARE, AiLevel, level_by_id
 from .plans import explained, others
@@ -62,7 +63,7 @@ def settings_of(
 ) -> Settings:
     """The numbers of a level's search, with its own number of worlds or so many."""
     work = iterations_of(game, level) if iterations is None else iterations
-    return Settings(game.brain, work, level.studied, stopped, game.brain.steady.get(level.id, 0.0))
+    return Settings(game.brain, work, level.studied, stopped, game.brain.steady.get(level.id, 0.0), level.temper)
 
 
 def seconds_for(game: Game[S], view: S, seat: int, level: AiLevel) -> float:
@@ -142,9 +143,9 @@ def considered(
     game, view, seat = seated(request)
     chance = chance_for(seed, view)
     resigns = would_resign(game, view, seat)
-    if game.brain.draws(view, seat, level) or not known.searches:
-        actions = stepwise(game, view.copy(), seat, level, chance)
-        return Considered(codec_of(view, shown_part(game, view, seat, actions)), level, 0, [], resigns)
+    if game.brain.draws(view, seat, known.id) or not known.searches:
+        actions = stepwise(game, view.copy(), seat, known.id, chance, known.temper)
+        return Considered(codec_of(view, shown_part(game, view, seat, actions)), known.id, 0, [], resigns)
     stopped = None if limit is None else limit(seconds_for(game, view, seat, known))
     thought = search(game, view, seat, known, chance, iterations, stopped, request.habits)
     candidates = [
@@ -152,7 +153,7 @@ def considered(
         for move, visits, value in thought.candidates[:SHOWN]
     ]
     shown = codec_of(view, shown_part(game, view, seat, thought.chosen.actions))
-    return Considered(shown, level, thought.iterations, candidates, resigns)
+    return Considered(shown, known.id, thought.iterations, candidates, resigns)
 
 
 def answered(
@@ -161,7 +162,7 @@ def answered(
 ) -> tuple[Action, ...]:  # fmt: skip
     """Return the move of any level: drawn of a policy, chosen step by step, or searched for."""
     if game.brain.draws(view, seat, level.id) or not level.searches:
-        return stepwise(game, view.copy(), seat, level.id, chance)
+        return stepwise(game, view.copy(), seat, level.id, chance, level.temper)
     return search(game, view, seat, level, chance, iterations, stopped).chosen.actions
 
 
@@ -187,13 +188,15 @@ def shown_part(game: Game[S], view: S, seat: int, actions: tuple[Action, ...]) -
     return actions
 
 
-def stepwise(game: Game[S], view: S, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+def stepwise(
+    game: Game[S], view: S, seat: int, level: str, chance: Chance, temper: Temper = PLAIN
+) -> tuple[Action, ...]:
     """Return the whole move of a player without a search, who chooses step by step. ``view`` is changed."""
     seed, script = chance.seed, SCRIPTS.get(level)
     if script is not None:
         return whole_move(game, view, seat, lambda seen: script(game, seen, seat, Chance(seed)))
     if game.brain.draws(view, seat, level) or (game.brain.taught and level == CAREFUL):
-        return game.brain.drawn(view, seat, level, chance)
+        return game.brain.drawn(view, seat, level, chance, temper)
     return whole_move(game, view, seat, lambda seen: game.brain.bot(seen, seat, level, Chance(seed)))
 
 

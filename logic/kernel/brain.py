@@ -18,6 +18,7 @@ from .plain import Key
 from .policy import Reader
 from .rng import Chance
 from .state import S, State
+from .tempers import PLAIN, Temper
 
 Choice = TypeVar("Choice")
 CAREFUL: Final = "careful"
@@ -32,15 +33,17 @@ RESULT_SHARE: Final = 0.7
 class Move:
     """Actions a seat takes one after the other, with a key that means the same in every world, and its promise.
 
-    ``weight`` is the prior: the best move has about 1, one not worth a look nearly 0.
+    ``weight`` is the prior: the best move has about 1, one not worth a look nearly 0. ``leaning`` is how much the
+    temper of whoever plays it speaks for it (`logic.kernel.tempers`).
     """
 
-    __slots__ = ("actions", "key", "weight")
+    __slots__ = ("actions", "key", "leaning", "weight")
 
-    def __init__(self, actions: tuple[Action, ...], key: Key, weight: float = 1.0) -> None:
+    def __init__(self, actions: tuple[Action, ...], key: Key, weight: float = 1.0, leaning: float = 0.0) -> None:
         self.actions = actions
         self.key = key
         self.weight = weight
+        self.leaning = leaning
 
     def __repr__(self) -> str:
         return f"Move({self.key}, {self.weight:.3f})"
@@ -221,7 +224,7 @@ class Brain(Generic[S]):
         """Whether a level draws its move of a policy here (:meth:`drawn`)."""
         return False
 
-    def drawn(self, view: S, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+    def drawn(self, view: S, seat: int, level: str, chance: Chance, temper: Temper = PLAIN) -> tuple[Action, ...]:
         """Return the move that a level draws of the policy, up to the first action that others see."""
         raise NotImplementedError
 
@@ -242,6 +245,19 @@ class Brain(Generic[S]):
     def candidates(self, view: S, seat: int) -> list[Move]:
         """The moves to compare at the root, best first: :meth:`moves`, or more of them with a better prior."""
         return self.moves(view, seat)
+
+    def tempered(self, view: S, seat: int, moves: list[Move], temper: Temper) -> list[Move]:
+        """Return moves as somebody of this temper sees them: with what speaks for each, and with priors to match."""
+        if not temper.kind:
+            return moves
+        for move in moves:
+            move.leaning = temper.strength * self.leaning(view, seat, move, temper.kind)
+            move.weight *= math.exp(move.leaning)
+        return best_first(moves)
+
+    def leaning(self, view: S, seat: int, move: Move, kind: str) -> float:
+        """Return what speaks for a move where a temper is of this kind, as a logarithm of its share."""
+        return 0.0
 
     def key(self, state: S, seat: int, actions: tuple[Action, ...]) -> Key:
         """The key of a move: the same for actions in another order that come to the same."""

@@ -56,15 +56,23 @@ class Reader(Generic[S]):
 
 
 class Policy(Generic[S]):
-    """The policy of one game, by what its reader reads and the numbers of its network."""
+    """The policy of one game, by what its reader reads and the numbers of its network, and perhaps a temper.
 
-    def __init__(self, game: Engine[S], reader: Reader[S], network: Network) -> None:
+    ``leaning`` is the bonus of each mark (`logic.kernel.tempers`), ``strength`` how much it counts.
+    """
+
+    def __init__(
+        self, game: Engine[S], reader: Reader[S], network: Network, leaning: list[float] | None = None,
+        strength: float = 0.0,
+    ) -> None:  # fmt: skip
         self.game = game
         self.reader = reader
         self.network = network
+        self.leaning = leaning
+        self.strength = strength
 
-    def scored(self, view: S, seat: int) -> list[tuple[int, float]]:
-        """Return the code of each choice and its score, in logits."""
+    def scored(self, view: S, seat: int, temperature: float) -> list[tuple[int, float]]:
+        """Return the code of each choice and its score, in logits. A temper shows at every temperature alike."""
         reader, network = self.reader, self.network
         marks: list[int] = []
         codes: list[int] = []
@@ -75,13 +83,17 @@ class Policy(Generic[S]):
         columns, start = reader.columns, reader.marks_from
         found: list[tuple[int, float]] = []
         for place in range(count):
-            there = [start + mark for mark in marks[place * columns : (place + 1) * columns] if mark >= 0]
-            found.append((codes[place], network.said(network.with_more(known, there), 0)))
+            row = [mark for mark in marks[place * columns : (place + 1) * columns] if mark >= 0]
+            score = network.said(network.with_more(known, [start + mark for mark in row]), 0)
+            if self.leaning is not None:
+                for mark in row:
+                    score += temperature * self.strength * self.leaning[mark]
+            found.append((codes[place], score))
         return found
 
     def weighed(self, view: S, seat: int, temperature: float) -> list[tuple[int, int]]:
         """Return the code of each choice with its share in :data:`PARTS`; none where nothing can be chosen."""
-        scored = self.scored(view, seat)
+        scored = self.scored(view, seat, temperature)
         most = max([score for _, score in scored], default=0.0)
         return [(code, int(math.exp((score - most) / temperature) * PARTS)) for code, score in scored]
 

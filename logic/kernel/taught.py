@@ -21,6 +21,7 @@ from .plain import Key
 from .policy import Policy, Reader
 from .rng import Chance
 from .state import S
+from .tempers import PLAIN, Temper
 
 FILE: Final = "weights.bin"
 """The weights of policy and judge, beside the brain's module (`research.teach.export`)."""
@@ -36,12 +37,14 @@ class TaughtBrain(Brain[S]):
     """A brain by two networks. Subclasses give ``reader``, ``module``, ``temperatures`` and what comes to the same.
 
     ``module`` is the name of the module beside which the weights lie; ``temperatures`` are those of the levels that
-    draw a choice of the policy. A level without one looks ahead, on as many worlds as ``iterations`` says.
+    draw a choice of the policy. A level without one looks ahead, on as many worlds as ``iterations`` says. ``leanings``
+    is by kind of temper the bonus of each mark.
     """
 
     taught = True
     deepest = 0
     breadth: ClassVar[int] = 8
+    leanings: ClassVar[dict[str, list[float]]] = {}
     module: ClassVar[str] = ""
     temperatures: ClassVar[dict[str, float]] = {}
 
@@ -61,9 +64,9 @@ class TaughtBrain(Brain[S]):
         assert self.reader is not None
         return self.reader
 
-    def policy(self) -> Policy[S]:
-        """Return its policy."""
-        return Policy(self.game, self.readers(), self.networks()[0])
+    def policy(self, temper: Temper = PLAIN) -> Policy[S]:
+        """Return its policy, as somebody of this temper plays by it."""
+        return Policy(self.game, self.readers(), self.networks()[0], self.leanings.get(temper.kind), temper.strength)
 
     # playing ------------------------------------------------------------------------------------------------------
 
@@ -71,10 +74,10 @@ class TaughtBrain(Brain[S]):
         """Whether a level draws a choice here; whoever looks ahead does so too where it must not be guessed."""
         return level in self.temperatures or (level in self.iterations and self.mixed(view, seat))
 
-    def drawn(self, view: S, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+    def drawn(self, view: S, seat: int, level: str, chance: Chance, temper: Temper = PLAIN) -> tuple[Action, ...]:
         """Return the move of a level, up to the first action that others see."""
         temperature = self.temperatures.get(level, SUREST if level == CAREFUL else self.sure)
-        return self.alike(view, seat, self.policy().move(view, seat, temperature, chance), chance)
+        return self.alike(view, seat, self.policy(temper).move(view, seat, temperature, chance), chance)
 
     sure: ClassVar[float] = 0.5
     """The temperature at which whoever looks ahead draws what must not be guessed."""
@@ -89,7 +92,20 @@ class TaughtBrain(Brain[S]):
 
     def moves(self, state: S, seat: int) -> list[Move]:
         """Each choice of the policy, gone on with by its best up to what others see, with its share; best first."""
-        policy, reader = self.policy(), self.readers()
+        return self._listed(state, seat, self.policy())
+
+    def tempered(self, view: S, seat: int, moves: list[Move], temper: Temper) -> list[Move]:
+        """Return the moves with the shares that the policy gives them with this temper."""
+        if temper.kind not in self.leanings:
+            return moves
+        plain = {move.key: move.weight for move in moves}
+        found = self._listed(view, seat, self.policy(temper))
+        for move in found:
+            move.leaning = math.log(move.weight / plain[move.key]) if move.key in plain else 0.0
+        return found
+
+    def _listed(self, state: S, seat: int, policy: Policy[S]) -> list[Move]:
+        reader = self.readers()
         weighed = policy.weighed(state, seat, 1.0)
         if not weighed:
             actions = policy.move(state, seat, SUREST, Chance(1))

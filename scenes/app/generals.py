@@ -1,6 +1,6 @@
 """The twelve generals: what they are called, how they carry themselves, and the few words they say at a table.
 
-A general is a face and a voice. How strongly the computer plays is its level and nothing else.
+A general is a face, a voice and a temper. How strongly the computer plays is its level and nothing else.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from dataclasses import dataclass
 class General:
     """A general by the key of its portrait (`art.generals`), with the banner it likes to stand under.
 
+    ``manner`` is the temper it plays with, that of its banner or a shade of it (`logic.kernel.tempers`).
     Every line is short, as it stands for a few seconds only.
     """
 
     key: str
     banner: str
+    manner: str
     name: str
     temper: str
     greets: str
@@ -31,6 +33,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "pang",
         "fire",
+        "blaze",
         "General Pang",
         "Strikes first and lets the ground decide.",
         "Enough drums. Let us begin.",
@@ -42,6 +45,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "su",
         "fire",
+        "ember",
         "Su Rongyan",
         "Lets nothing lie unanswered.",
         "I have read your letter. Here is mine.",
@@ -52,6 +56,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "hu",
+        "fire",
         "fire",
         "Hu Liegan",
         "Spends freely while there is something to win.",
@@ -64,6 +69,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "lin",
         "forest",
+        "forest",
         "Lin Weizhi",
         "Builds close and waits for you to come.",
         "The gate is open. Come in, if you like.",
@@ -75,6 +81,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "gao",
         "forest",
+        "grove",
         "Gao Shenmo",
         "Counts twice and moves once.",
         "Sit down. There is time.",
@@ -86,6 +93,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "meng",
         "forest",
+        "thicket",
         "Meng Qiao",
         "Keeps something back for the last turn.",
         "Good weather for waiting.",
@@ -96,6 +104,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "zhao",
+        "wind",
         "wind",
         "Zhao Fengli",
         "Never goes where it has just been.",
@@ -108,6 +117,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "yun",
         "wind",
+        "breeze",
         "Yun Baisu",
         "Reads the hand before the face.",
         "Your hand speaks already.",
@@ -119,6 +129,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "tuo",
         "wind",
+        "gale",
         "Tuo Ren",
         "Rides wide, and takes what lies far first.",
         "A fine day to ride.",
@@ -129,6 +140,7 @@ GENERALS: tuple[General, ...] = (
     ),
     General(
         "shi",
+        "mountain",
         "mountain",
         "Shi Kanghai",
         "Gives no ground and asks for none.",
@@ -141,6 +153,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "qin",
         "mountain",
+        "hill",
         "Qin Luo",
         "Speaks of every card that has fallen.",
         "May few be forgotten today.",
@@ -152,6 +165,7 @@ GENERALS: tuple[General, ...] = (
     General(
         "wuheng",
         "mountain",
+        "peak",
         "Wu Hengyi",
         "Lets the others tire, then speaks.",
         "After you. I am in no hurry.",

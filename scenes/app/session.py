@@ -52,6 +52,12 @@ class Player:
     def human(self) -> bool:
         return self.kind == HUMAN
 
+    @property
+    def spec(self) -> str:
+        """Return its level with the temper of its general, as a computer player is asked for."""
+        known = BY_KEY.get(self.general)
+        return self.level if known is None else f"{self.level}{logic.APART}{known.manner}"
+
 
 @dataclass
 class Session(doors.Seated):

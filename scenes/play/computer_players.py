@@ -73,7 +73,7 @@ class Autoplay:
         decision = now.asked(seat)
         assert decision is not None
         self.budget.ask(seat, decision.kind, _seconds(player.level))
-        self.client.think(now.token, request, player.level, self._chance, self.budget.granted)
+        self.client.think(now.token, request, player.spec, self._chance, self.budget.granted)
 
     def cancel(self) -> None:
         """Nobody wants to know any more: the table is left, or the question has gone."""

@@ -18,6 +18,7 @@ from ..rules.state import ArmiesState
 from . import greedy
 from .marks import COLUMNS, actions_of, choices
 from .signs import SIGNS, behind, signs
+from .tempers import LEANINGS
 
 
 class ArmiesReader(Reader[ArmiesState]):
@@ -51,6 +52,7 @@ class ArmiesBrain(TaughtBrain[ArmiesState]):
     """
 
     reader: ClassVar[Reader[ArmiesState] | None] = ArmiesReader()
+    leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 3.0, "captain": 1.0, "general": 0.5}
     iterations: ClassVar[dict[str, int]] = {"general": 320, "sun-tzu": 2400}

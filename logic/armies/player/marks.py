@@ -79,6 +79,11 @@ FACTS: Final = 9
 bit each), its row, three marks of the cards kept, how many these are, and the mark of their reach."""
 
 
+def groups_of_rows() -> list[int]:
+    """Return how many groups a presentation of each row has."""
+    return [sum([code >> 2 * place & 3 for place in range(VALUES)]) for code in _ROW]
+
+
 def _kept_marks(kept: list[int]) -> list[int]:
     """Return three marks of the cards that are kept, by their ranks."""
     codes = [0, 0, 0]

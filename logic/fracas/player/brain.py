@@ -9,12 +9,14 @@ from ...kernel.plain import Key
 from ...kernel.policy import Policy, Reader
 from ...kernel.rng import Chance
 from ...kernel.taught import TaughtBrain
+from ...kernel.tempers import PLAIN, Temper
 from ..rules.state import FracasState
 from .beginner import rash
 from .behind import behind
 from .choices import actions_of, choices
 from .marks import COLUMNS
 from .signs import SIGNS, signs
+from .tempers import LEANINGS
 
 ALIKE: Final = "play"
 
@@ -46,6 +48,7 @@ class FracasBrain(TaughtBrain[FracasState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`)."""
 
     reader: ClassVar[Reader[FracasState] | None] = FracasReader()
+    leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 2.0, "captain": 1.0}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1000}
@@ -60,7 +63,9 @@ class FracasBrain(TaughtBrain[FracasState]):
             return rash(self.game.options(view, seat), view, seat, chance)
         return super().bot(view, seat, level, chance)
 
-    def drawn(self, view: FracasState, seat: int, level: str, chance: Chance) -> tuple[Action, ...]:
+    def drawn(
+        self, view: FracasState, seat: int, level: str, chance: Chance, temper: Temper = PLAIN
+    ) -> tuple[Action, ...]:
         """As every taught brain does, but of cards that come to the same, whose first is a choice, any may be first."""
         seen = view.copy()
         chance.shuffle(seen.hands[seat])
@@ -68,7 +73,7 @@ class FracasBrain(TaughtBrain[FracasState]):
             order = list(range(len(field)))
             chance.shuffle(order)
             seen.fields[side] = [field[place] for place in order]
-        return super().drawn(seen, seat, level, chance)
+        return super().drawn(seen, seat, level, chance, temper)
 
     def endings(
         self, policy: Policy[FracasState], state: FracasState, seat: int, begun: tuple[Action, ...]

@@ -15,6 +15,7 @@ from ..rules.state import StrategicState
 from ..rules.war import YIELD, aside_chosen, defenders_chosen
 from .beginner import lots, rash
 from .signs import COLUMNS, SIGNS, actions_of, behind, choices, signs, worth
+from .tempers import LEANINGS
 
 HIDDEN_ANSWERS = frozenset(("arrange", "place", "shelter", "take"))
 """Decisions whose answers the enemy does not see."""
@@ -51,6 +52,7 @@ class StrategicBrain(TaughtBrain[StrategicState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`)."""
 
     reader: ClassVar[Reader[StrategicState] | None] = StrategicReader()
+    leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 0.5}
     iterations: ClassVar[dict[str, int]] = {"general": 160, "sun-tzu": 1200}

@@ -1,0 +1,57 @@
+"""The tempers in Fracas: which fights each likes (`logic.kernel.tempers`).
+
+Fire attacks with many and sends its assassins. Forest meets what comes and keeps assassins and generals ready. Wind
+lets attacks pass and strikes back in pairs. Mountain stays at home behind its guards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
+from .marks import (
+    COUNTS,
+    FELL_PRIZE,
+    MARKS,
+    MOST_PIECES,
+    PRIZE_STEPS,
+    ROW_ATTACK,
+    ROW_BLOCK,
+)
+
+Runs = list[tuple[int, int, float]]
+
+
+def by_attacks(none: float, each: float, pairs: float = 0.0) -> Runs:
+    """Return a bonus for staying at home, for each attack that is sent, and for a pair among them."""
+    found = [(ROW_ATTACK, ROW_ATTACK + 2, none)]
+    for pieces in range(1, MOST_PIECES + 1):
+        row = ROW_ATTACK + 2 * pieces
+        found += [(row, row + 2, each * pieces), (row + 1, row + 2, pairs)]
+    return found
+
+
+def by_blocks(met: float, unmet: float) -> Runs:
+    """Return a bonus for each attack that is met, and for each that is let pass."""
+    found: Runs = []
+    for meets in range(COUNTS):
+        for passes in range(COUNTS):
+            row = ROW_BLOCK + COUNTS * meets + passes
+            found.append((row, row + 1, met * meets + unmet * passes))
+    return found
+
+
+def assassins(bonus: float) -> Runs:
+    """Return a bonus for sending an assassin."""
+    return [(FELL_PRIZE, FELL_PRIZE + len(PRIZE_STEPS) + 1, bonus)]
+
+
+LEANINGS: Final[dict[str, list[float]]] = leanings(
+    MARKS,
+    {
+        FIRE: [*by_attacks(-1.2, 0.15), *assassins(1.4)],
+        FOREST: [*by_blocks(1.5, -1.0), *assassins(-4.0)],
+        WIND: [*by_attacks(0.0, 0.0, 2.3), *by_blocks(-0.2, 0.6)],
+        MOUNTAIN: [*by_attacks(2.0, -0.9), *by_blocks(1.0, 0.0)],
+    },
+)
