@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from .kernel.events import Event
     from .kernel.nouns import CARDS, RANK_WORDS, SUIT_WORDS
     from .kernel.phrases import YOU, named
+    from .kernel.tempers import TEMPERS
     from .kernel.tongue import (
         ENGLISH,
         MARK,
@@ -95,6 +96,7 @@ __all__ = [
     "NINE",
     "RANK_WORDS",
     "SUIT_WORDS",
+    "TEMPERS",
     "VERSION",
     "YOU",
     "AgeView",
@@ -202,6 +204,7 @@ _LATER = {
     **dict.fromkeys(
         ("all_of", "any_of", "card", "noun", "rank_noun", "row", "say", "verbatim", "who"), "logic.kernel.tongue"
     ),
+    "TEMPERS": "logic.kernel.tempers",
     "Answer": "logic.kernel.views",
     **dict.fromkeys(("Lesson", "read_lesson"), "logic.lesson"),
     **dict.fromkeys(("load_match", "load_past", "new_match", "replayed"), "logic.beginnings"),

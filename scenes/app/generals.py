@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+import logic
+
 
 @dataclass(frozen=True, slots=True)
 class General:
@@ -28,6 +30,20 @@ class General:
     wins: str
     loses: str
 
+    def leans(self) -> list[float]:
+        """Return how much it attacks, spends and dares, each from 0 to 1."""
+        strength = logic.TEMPERS[self.manner].strength
+        return [0.5 + 0.36 * strength * lean for lean in LEANS[self.banner]]
+
+
+ATTACK, SPENDING, DARING = "Attack", "Spending", "Daring"
+LEANS: dict[str, tuple[float, float, float]] = {
+    "fire": (1.0, 1.0, 0.2),
+    "forest": (-0.3, -1.0, -0.3),
+    "wind": (0.3, 0.2, 1.0),
+    "mountain": (-1.0, -0.3, -0.8),
+}
+"""By banner how much its generals attack, spend and dare: more than others, or less."""
 
 GENERALS: tuple[General, ...] = (
     General(
@@ -35,7 +51,7 @@ GENERALS: tuple[General, ...] = (
         "fire",
         "blaze",
         "General Pang",
-        "Strikes first and lets the ground decide.",
+        "Attacks first, and spends the most.",
         "Enough drums. Let us begin.",
         "That one will be heard at home.",
         "A blow! Good. Now I am awake.",
@@ -47,7 +63,7 @@ GENERALS: tuple[General, ...] = (
         "fire",
         "ember",
         "Su Rongyan",
-        "Lets nothing lie unanswered.",
+        "Attacks often, but counts what it costs.",
         "I have read your letter. Here is mine.",
         "There is my answer.",
         "Noted. I answer such things.",
@@ -59,7 +75,7 @@ GENERALS: tuple[General, ...] = (
         "fire",
         "fire",
         "Hu Liegan",
-        "Spends freely while there is something to win.",
+        "Attacks, and spends freely.",
         "Pour the wine, and then the arrows.",
         "Worth every coin of it!",
         "Hah! That cost me dearly.",
@@ -71,7 +87,7 @@ GENERALS: tuple[General, ...] = (
         "forest",
         "forest",
         "Lin Weizhi",
-        "Builds close and waits for you to come.",
+        "Holds what there is, and answers you.",
         "The gate is open. Come in, if you like.",
         "You came a step too near.",
         "A stone has fallen. The wall stands.",
@@ -83,7 +99,7 @@ GENERALS: tuple[General, ...] = (
         "forest",
         "grove",
         "Gao Shenmo",
-        "Counts twice and moves once.",
+        "Counts twice, then answers.",
         "Sit down. There is time.",
         "As I had counted.",
         "Hm. I shall count again.",
@@ -95,7 +111,7 @@ GENERALS: tuple[General, ...] = (
         "forest",
         "thicket",
         "Meng Qiao",
-        "Keeps something back for the last turn.",
+        "Keeps the most back for a late answer.",
         "Good weather for waiting.",
         "I had kept that for you.",
         "Rain. It will pass.",
@@ -107,7 +123,7 @@ GENERALS: tuple[General, ...] = (
         "wind",
         "wind",
         "Zhao Fengli",
-        "Never goes where it has just been.",
+        "Goes far, and is never where you look.",
         "Look for me elsewhere.",
         "You were looking the other way.",
         "So that is where you were.",
@@ -119,7 +135,7 @@ GENERALS: tuple[General, ...] = (
         "wind",
         "breeze",
         "Yun Baisu",
-        "Reads the hand before the face.",
+        "Goes far when your hand allows it.",
         "Your hand speaks already.",
         "It was written in your hand.",
         "That I did not read.",
@@ -131,7 +147,7 @@ GENERALS: tuple[General, ...] = (
         "wind",
         "gale",
         "Tuo Ren",
-        "Rides wide, and takes what lies far first.",
+        "Goes furthest, and surprises the most.",
         "A fine day to ride.",
         "From over the hills!",
         "My horse has felt that one.",
@@ -143,7 +159,7 @@ GENERALS: tuple[General, ...] = (
         "mountain",
         "mountain",
         "Shi Kanghai",
-        "Gives no ground and asks for none.",
+        "Defends, and gives no ground.",
         "I stand here. Begin.",
         "Move aside.",
         "I am still standing.",
@@ -155,7 +171,7 @@ GENERALS: tuple[General, ...] = (
         "mountain",
         "hill",
         "Qin Luo",
-        "Speaks of every card that has fallen.",
+        "Defends, but strikes when it can.",
         "May few be forgotten today.",
         "Remember that one.",
         "I shall remember that.",
@@ -167,7 +183,7 @@ GENERALS: tuple[General, ...] = (
         "mountain",
         "peak",
         "Wu Hengyi",
-        "Lets the others tire, then speaks.",
+        "Waits the longest, then speaks.",
         "After you. I am in no hurry.",
         "Now I have spoken.",
         "You are not tired yet, I see.",

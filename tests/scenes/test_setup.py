@@ -114,6 +114,7 @@ def test_the_generals_are_twelve_with_names_and_few_words() -> None:
         lines = (one.greets, one.strikes, one.suffers, one.wins, one.loses)
         assert len(set(lines)) == 5 and all(len(line) <= 44 and line[-1] in ".!" for line in lines)
         assert one.temper.endswith(".") and general(one.key) is one
+        assert all(0.05 < lean < 0.95 for lean in one.leans())
 
 
 def test_another_general_comes_by_press_and_by_arrows(app: App) -> None:

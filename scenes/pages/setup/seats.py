@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 import logic
-from scenes.app.generals import general
+from scenes.app.generals import ATTACK, DARING, SPENDING, General, general
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, Player
 from scenes.pages.setup.choice import LONGEST_NAME, Choice
 from scenes.ui import paint, text
@@ -25,7 +25,7 @@ from scenes.ui.widgets import Button, Label, Widget, wrapped_height
 UNCOMPILED = "This copy of the game runs without its compiled rules, so it looks at fewer ways than it could."
 KINDS = [(HUMAN, "Person"), (AI, "General")]
 FACE, PAD, ASIDE = 140, 28, 180  # units: the medallion, the margin, where the words begin
-HEAD, CONTROL, FOOT = 182, 274, 286  # units below the upper edge: hairline, end of the control, its sentence
+HEAD, CONTROL, FOOT = 200, 292, 304  # units below the upper edge: hairline, end of the control, its sentence
 WIDEST_CONTROL = 520
 JOINS = ("", "", "A third player joins", "A fourth player joins")
 
@@ -96,7 +96,20 @@ class SeatPanel(Widget):
         if shown is not None:
             for row, line in enumerate(text.wrap(shown.temper, "ui", small, room)[:2]):
                 text.text(surface, line, "ui", small, theme.text2, x, rect.y + unit(132) + row * round(small * 1.3))
+            self._draw_leans(surface, look, shown)
         paint.hairline(surface, theme, rect.x + unit(24), rect.right - unit(24), rect.y + unit(HEAD))
+
+    def _draw_leans(self, surface: pygame.Surface, look: Look, shown: General) -> None:
+        """Paint three small bars: how much it attacks, spends and dares."""
+        theme, unit, rect = look.theme, look.unit, self.rect
+        gap, size, high = unit(18), look.type(15), unit(6)
+        wide = (rect.w - 2 * unit(PAD) - 2 * gap) // 3
+        for place, (word, share) in enumerate(zip((ATTACK, SPENDING, DARING), shown.leans(), strict=True)):
+            x, y = rect.x + unit(PAD) + place * (wide + gap), rect.y + unit(HEAD - 16)
+            text.text(surface, text.elide(word, "ui", size, wide), "ui", size, theme.text2, x, y - unit(6))
+            paint.rounded_rect(surface, pygame.Rect(x, y, wide, high), high / 2, theme.line, None)
+            filled = pygame.Rect(x, y, round(wide * share), high)
+            paint.rounded_rect(surface, filled, high / 2, theme.banner_text(self.player.banner), None)
 
 
 class Face(Widget):
