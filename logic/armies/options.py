@@ -135,6 +135,7 @@ INFO = GameInfo(
     manners=MANNERS,
     presets=PRESETS,
     blow=1,
+    last=0,
     minutes=((2, 10), (3, 8), (4, 8)),
     grounds=GROUNDS,
 )

@@ -135,6 +135,7 @@ INFO = GameInfo(
     manners=MANNERS,
     presets=PRESETS,
     blow=6,
+    last=4,
     minutes=((2, 5),),
     grounds=GROUNDS,
 )

@@ -124,7 +124,8 @@ class GameInfo:
     says of levels without a search what they do wrong in this game, in a sentence that follows the level's own;
     ``manners`` how levels play that were taught it, instead of the level's own sentence.
     ``minutes``: of a game as written, by numbers of seats. ``blow``: how much a score changes at once where that is a
-    great blow (0: it never is). ``colours_by``: what gives every seat its colour in each match anew, in the middle of a
+    great blow (0: it never is); ``last``: with so much left a side makes its last stand (-1: where scores rise, whoever
+    is two great blows behind). ``colours_by``: what gives every seat its colour in each match anew, in the middle of a
     sentence; empty where that is known before. ``grounds``: what it makes of the nine grounds.
     """
 
@@ -143,6 +144,7 @@ class GameInfo:
     presets: tuple[Preset, ...] = ()
     minutes: Minutes = ()
     blow: int = 0
+    last: int = -1
     colours_by: str = ""
     grounds: tuple[Cell, ...] = ()
 

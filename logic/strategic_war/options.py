@@ -116,6 +116,7 @@ INFO = GameInfo(
     manners=MANNERS,
     presets=PRESETS,
     blow=3,
+    last=2,
     minutes=((2, 14),),
     colours_by="lot",
     grounds=GROUNDS,

@@ -16,7 +16,8 @@ class General:
     """A general by the key of its portrait (`art.generals`), with the banner it likes to stand under.
 
     ``manner`` is the temper it plays with, that of its banner or a shade of it (`logic.kernel.tempers`).
-    Every line is short, as it stands for a few seconds only.
+    Every line is short, as it stands for a few seconds only. Six are for a game that goes on: ``steals`` what it has
+    taken from a rival, ``unmasks`` at a bluff that is called, ``stands`` in its last stand.
     """
 
     key: str
@@ -27,6 +28,9 @@ class General:
     greets: str
     strikes: str
     suffers: str
+    steals: str
+    unmasks: str
+    stands: str
     wins: str
     loses: str
 
@@ -55,6 +59,9 @@ GENERALS: tuple[General, ...] = (
         "Enough drums. Let us begin.",
         "That one will be heard at home.",
         "A blow! Good. Now I am awake.",
+        "Mine now. Come and fetch it.",
+        "Ha! No more hiding.",
+        "Down to the last? That is enough.",
         "The ground has decided.",
         "You stood longer than I struck.",
     ),
@@ -67,6 +74,9 @@ GENERALS: tuple[General, ...] = (
         "I have read your letter. Here is mine.",
         "There is my answer.",
         "Noted. I answer such things.",
+        "I take this as your reply.",
+        "The page is turned. Read it.",
+        "A short letter, but I sign it.",
         "Every word of yours was answered.",
         "This one I leave unanswered.",
     ),
@@ -79,6 +89,9 @@ GENERALS: tuple[General, ...] = (
         "Pour the wine, and then the arrows.",
         "Worth every coin of it!",
         "Hah! That cost me dearly.",
+        "Your purse was open.",
+        "So much for fine faces!",
+        "The last coin rolls best.",
         "My purse is empty, and the field is mine.",
         "Spent to the last. Well played.",
     ),
@@ -91,6 +104,9 @@ GENERALS: tuple[General, ...] = (
         "The gate is open. Come in, if you like.",
         "You came a step too near.",
         "A stone has fallen. The wall stands.",
+        "What stands open I take in.",
+        "Masks do not grow here.",
+        "One tree is still a forest.",
         "You came, as I hoped.",
         "My wall had a door after all.",
     ),
@@ -103,6 +119,9 @@ GENERALS: tuple[General, ...] = (
         "Sit down. There is time.",
         "As I had counted.",
         "Hm. I shall count again.",
+        "One for me. I had counted it.",
+        "That sum did not add up.",
+        "Few left to count. Good.",
         "Twice counted, once moved.",
         "I counted well. You counted better.",
     ),
@@ -115,6 +134,9 @@ GENERALS: tuple[General, ...] = (
         "Good weather for waiting.",
         "I had kept that for you.",
         "Rain. It will pass.",
+        "It would have spoiled with you.",
+        "The mist has lifted.",
+        "I still have the end in my sleeve.",
         "The last word was in my sleeve.",
         "I kept it back too long.",
     ),
@@ -127,6 +149,9 @@ GENERALS: tuple[General, ...] = (
         "Look for me elsewhere.",
         "You were looking the other way.",
         "So that is where you were.",
+        "You will not find it here.",
+        "So it was there, after all.",
+        "Catch the last of us, if you can.",
         "I was never where you struck.",
         "You knew where I would turn.",
     ),
@@ -139,6 +164,9 @@ GENERALS: tuple[General, ...] = (
         "Your hand speaks already.",
         "It was written in your hand.",
         "That I did not read.",
+        "I read that, and kept it.",
+        "Faces can be read as well.",
+        "The last line is the clearest.",
         "An open letter, from the first card.",
         "You write in a hand I cannot read.",
     ),
@@ -151,6 +179,9 @@ GENERALS: tuple[General, ...] = (
         "A fine day to ride.",
         "From over the hills!",
         "My horse has felt that one.",
+        "It rides with me now.",
+        "Tracks do not lie.",
+        "One horse, and still the hills.",
         "We ride home tonight.",
         "The road was longer than my breath.",
     ),
@@ -163,6 +194,9 @@ GENERALS: tuple[General, ...] = (
         "I stand here. Begin.",
         "Move aside.",
         "I am still standing.",
+        "It lies safer with me.",
+        "A mask is no wall.",
+        "The last stone is the hardest.",
         "I have not moved.",
         "So a mountain can be moved.",
     ),
@@ -175,6 +209,9 @@ GENERALS: tuple[General, ...] = (
         "May few be forgotten today.",
         "Remember that one.",
         "I shall remember that.",
+        "I shall keep it in memory.",
+        "I remember every mask.",
+        "The last one knows all the names.",
         "I have forgotten none of it.",
         "I shall tell of you.",
     ),
@@ -187,11 +224,23 @@ GENERALS: tuple[General, ...] = (
         "After you. I am in no hurry.",
         "Now I have spoken.",
         "You are not tired yet, I see.",
+        "You held it long enough.",
+        "Sooner or later it shows.",
+        "Now I am in no hurry at all.",
         "You tired first.",
         "I waited for you, and you were awake.",
     ),
 )
 BY_KEY: dict[str, General] = {one.key: one for one in GENERALS}
+
+
+SPOKEN = 6
+"""So many of its lines are for a game that goes on, the others for its end."""
+
+
+def lines_of(one: General) -> tuple[str, ...]:
+    """Return all that a general says: six lines at a table, and two when the game is over."""
+    return one.greets, one.strikes, one.suffers, one.steals, one.unmasks, one.stands, one.wins, one.loses
 
 
 def general(key: str) -> General | None:

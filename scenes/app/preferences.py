@@ -181,7 +181,7 @@ class Settings:
         bool,
         Switch(PLAY, "Hints without asking", "For beginners: show at every question what a careful player would do"),
     ] = False
-    voices: Annotated[bool, Switch(PLAY, "Generals speak", "A line at the start, at a great blow and at the end")] = (
+    voices: Annotated[bool, Switch(PLAY, "Generals speak", "A line at the start, at great moments and at the end")] = (
         True
     )
     take_back: Annotated[

@@ -1,11 +1,14 @@
-"""The generals speak: a line at the start, at a great blow, at the end; not at all where they are silenced."""
+"""The generals speak: at the start, at a great blow, a theft, a called bluff, in a last stand, and at the end."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 import pygame
 
+from logic import GameInfo
+from logic.views import CardMoved, EventView, age_events, assertion_events
 from scenes.app.generals import General
 from scenes.app.plain import View
 from scenes.app.scene import Program
@@ -15,7 +18,7 @@ from scenes.app.spoken import Line, draw_words, slip_size, speakers
 from scenes.ui.look import Look
 
 STAYS = 3.4  # seconds
-MOST_BLOWS = 2  # lines of one general about blows in a game
+MOST = 4  # lines of one general in a game, the greeting among them
 REST = 4  # turns at least between two lines
 
 
@@ -25,6 +28,20 @@ BELOW = 8  # units between a plaque and what its general says
 def on(place: pygame.Rect, look: Look) -> pygame.Rect:
     """Return the plaque of a general whose words stand on a place itself, as what lies below it must be seen."""
     return pygame.Rect(place.x, place.y - look.unit(BELOW), place.w, 0)
+
+
+def thief_of(event: EventView) -> int:
+    """Return the seat that has taken a card out of another hand, or the points of a raid; -1 for none."""
+    if isinstance(event, CardMoved) and event.origin.zone == event.to.zone == "hand":
+        return event.to.seat if event.to.seat != event.origin.seat else -1
+    return event.side if isinstance(event, age_events.PointsChanged) and event.why == "raid" else -1
+
+
+def stands_last(info: GameInfo, view: View, seat: int) -> bool:
+    """Whether a seat's side makes its last stand: little is left, or somebody is two great blows ahead."""
+    scores = {entry.side: entry.total for entry in view.scores}
+    own = scores[view.sides[seat]]
+    return own <= info.last if info.last >= 0 else max(scores.values()) - own >= 2 * info.blow > 0
 
 
 class Speaking(Protocol):
@@ -54,7 +71,8 @@ class Voices:
         self._left = 0.0
         self._scores: list[int] | None = None
         self._token = self._standing = self._spoke = -1
-        self._told: dict[int, int] = {}
+        self._told: list[tuple[int, str]] = []
+        self._heard = 0
 
     @property
     def silent(self) -> bool:
@@ -83,35 +101,65 @@ class Voices:
         scores = [entry.total for entry in view.scores]
         before, self._scores = self._scores, scores
         onward, self._standing = standing > self._standing, standing
+        happened = self._happened()
         if not there or view.outcome is not None:
             return
         if before is None:
             if standing == 0:
                 seat = min(there)
                 self._say(seat, there[seat].greets, view)
-        elif onward and len(before) == len(scores):
-            self._judge(view, there, [now - then for now, then in zip(scores, before, strict=True)])
+        elif onward and len(before) == len(scores) and view.turn >= self._spoke + REST:
+            changes = [now - then for now, then in zip(scores, before, strict=True)]
+            for seat, words in self._thoughts(view, there, happened, changes):
+                if self._may(seat, words) and seat not in view.out:
+                    self._say(seat, words, view)
+                    return
 
-    def _judge(self, view: View, there: dict[int, General], changes: list[int]) -> None:
-        """A great blow: whoever has dealt it says so, or whoever has suffered it."""
+    def _happened(self) -> list[EventView]:
+        """Return what has happened since the last look, as everybody sees it."""
+        live = self.table.live
+        events = live.match.events
+        fresh, self._heard = events[self._heard :], len(events)
+        return live.told_to_all(fresh)
+
+    def _may(self, seat: int, words: str) -> bool:
+        """Whether a general has not said these words yet, nor enough."""
+        own = [said for speaker, said in self._told if speaker == seat]
+        return words not in own and len(own) < MOST
+
+    def _thoughts(
+        self, view: View, there: dict[int, General], happened: list[EventView], changes: list[int]
+    ) -> Iterator[tuple[int, str]]:
+        """Yield whoever might speak with the words: of a bluff, a theft, a last stand, a great blow."""
+        for event in happened:
+            if isinstance(event, assertion_events.ClaimCalled):
+                seat = event.seat if event.seat in there else event.against
+                if seat in there:
+                    yield seat, there[seat].unmasks
+            elif (thief := thief_of(event)) in there:
+                yield thief, there[thief].steals
+        for seat, one in there.items():
+            if stands_last(self.table.session.info, view, seat):
+                yield seat, one.stands
+        yield from self._blows(view, there, changes)
+
+    def _blows(self, view: View, there: dict[int, General], changes: list[int]) -> Iterator[tuple[int, str]]:
+        """Yield whoever has dealt a great blow, or else has suffered it."""
         least = self.table.session.info.blow
         largest = max(changes, key=abs, default=0)
-        if not least or abs(largest) < least or view.turn < self._spoke + REST:
+        if not least or abs(largest) < least:
             return
         side = changes.index(largest)
         sides = view.sides
         own = [seat for seat in there if sides[seat] == side]
         others = [seat for seat in there if sides[seat] != side]
-        if largest > 0:
-            seat, strikes = (own or others)[0], bool(own)
-        else:
-            seat, strikes = (own or others)[0], not own
-        if self._told.get(seat, 0) < MOST_BLOWS and seat not in view.out:
-            self._told[seat] = self._told.get(seat, 0) + 1
-            self._say(seat, there[seat].strikes if strikes else there[seat].suffers, view)
+        seat = (own or others)[0]
+        strikes = bool(own) if largest > 0 else not own
+        yield seat, there[seat].strikes if strikes else there[seat].suffers
 
     def _say(self, seat: int, words: str, view: View) -> None:
         self.line, self._left, self._spoke = Line(seat, words), STAYS, view.turn
+        self._told.append((seat, words))
         self.table.repaint()
 
     def place(self, width: int) -> pygame.Rect:

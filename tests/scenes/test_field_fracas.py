@@ -12,7 +12,7 @@ from pygame import Rect
 import logic
 from logic.views import CardAct
 from scenes.app.app import App
-from scenes.app.generals import GENERALS
+from scenes.app.generals import GENERALS, SPOKEN, lines_of
 from scenes.app.spoken import Line
 from scenes.play.sitting import AT_ONCE
 from scenes.tables.field.pointer import outline
@@ -177,7 +177,7 @@ def test_what_the_enemy_says_covers_nothing(tmp_path: Path, size: tuple[int, int
     """Neither the plaques and the backs nor a card of the field, however long the line is."""
     with open_field(tmp_path, played(4, "attack", 9), size=size, scale=scale) as (app, scene):
         frames(app, 20)
-        lines = [words for one in GENERALS for words in (one.greets, one.strikes, one.suffers)]
+        lines = [words for one in GENERALS for words in lines_of(one)[:SPOKEN]]
         for words in lines:
             scene.voices.line = Line(scene.enemy, words)
             place = scene.voices.place(app.size[0])

@@ -10,7 +10,7 @@ import pytest
 
 import logic
 from scenes.app.app import App
-from scenes.app.generals import GENERALS, general
+from scenes.app.generals import GENERALS, general, lines_of
 from scenes.app.session import AI, BANNER_NAMES, HUMAN, Session, banner_cards
 from scenes.pages.setup.choice import BALANCED, CLASSIC, CUSTOM, QUICK, STYLES, Choice
 from scenes.pages.setup.page import SetupScene
@@ -111,8 +111,8 @@ def test_the_generals_are_twelve_with_names_and_few_words() -> None:
     assert len({one.key for one in GENERALS}) == len({one.name for one in GENERALS}) == 12
     for one in GENERALS:
         assert one.name not in BANNER_NAMES.values() and len(one.name) <= 14
-        lines = (one.greets, one.strikes, one.suffers, one.wins, one.loses)
-        assert len(set(lines)) == 5 and all(len(line) <= 44 and line[-1] in ".!" for line in lines)
+        lines = lines_of(one)
+        assert len(set(lines)) == 8 and all(len(line) <= 44 and line[-1] in ".!" for line in lines)
         assert one.temper.endswith(".") and general(one.key) is one
         assert all(0.05 < lean < 0.95 for lean in one.leans())
 

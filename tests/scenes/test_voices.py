@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 import logic
-from logic.views import ScoreView
+from logic.views import CardMoved, PlaceView, ScoreView, assertion_events
 from scenes.app.app import App
-from scenes.app.generals import GENERALS, general
+from scenes.app.generals import GENERALS, SPOKEN, general, lines_of
 from scenes.app.session import AI, HUMAN, Player, Session, default_players
 from scenes.app.spoken import Line, Spoken, last_words
 from scenes.pages.result.page import ResultsScene
 from scenes.pages.settings.page import SettingsScene
-from scenes.play.voices import MOST_BLOWS, REST, STAYS, Voices
+from scenes.play.voices import MOST, REST, STAYS, Voices, stands_last, thief_of
 from scenes.tables.age_of_spades.scene import POINTS
 from scenes.ui import text
 from tests.fracas.table import document
@@ -94,7 +94,41 @@ def test_a_great_blow_is_spoken_of_by_whoever_dealt_or_suffered_it(app: App) -> 
     assert heard.hear(6, 1, 7) == su.strikes
     assert heard.hear(7, 6, 7) == ""  # so soon after the last line
     assert heard.hear(7 + REST, 11, 7) == su.suffers
-    assert heard.hear(30, 11, 20) == "" and MOST_BLOWS == 2  # enough has been said
+    assert heard.hear(30, 11, 20) == ""  # that has been said
+
+
+def card_moved(origin: int, to: int) -> CardMoved:
+    """A card that goes from one hand to another."""
+    return CardMoved("7S", PlaceView("hand", origin), PlaceView("hand", to), "taken")
+
+
+def test_a_theft_a_called_bluff_and_a_last_stand_are_spoken_of_once_each(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    su = general("su")
+    assert su is not None
+    heard = Heard(app)
+    happened: list[Any] = []
+    monkeypatch.setattr(heard.voices, "_happened", lambda: happened)
+    heard.hear(1, 0, 0)
+    happened[:] = [card_moved(1, 0), card_moved(1, 1), card_moved(-1, 1)]
+    assert [thief_of(one) for one in happened] == [0, -1, 1] and heard.hear(6, 0, 0) == su.steals
+    happened[:] = [assertion_events.ClaimCalled(0, 1)]
+    assert heard.hear(12, 0, 0) == su.unmasks
+    assert heard.hear(18, 0, 0) == "" == heard.hear(24, 2, 0)
+    happened.clear()
+    assert heard.hear(30, 2 * heard.voices.table.session.info.blow, 0) == su.stands
+    assert heard.hear(36, 20, 0) == su.suffers and heard.hear(42, 20, 9) == "" and MOST == 4
+
+
+@pytest.mark.parametrize(("game", "scores", "last"), [
+    ("fracas", (4, 30), True), ("fracas", (5, 30), False), ("armies", (0, 2), True), ("armies", (1, 4), False),
+    ("strategic-war", (2, 9), True), ("age-of-spades", (0, 16), True), ("age-of-spades", (0, 15), False),
+])  # fmt: skip
+def test_a_last_stand_is_told_by_the_scores(game: str, scores: tuple[int, ...], last: bool) -> None:
+    view = view_of(game, 2, scores=[ScoreView(side, score) for side, score in enumerate(scores)])
+    info = next(one for one in logic.games() if one.id == game)
+    assert (stands_last(info, view, 0), stands_last(info, view, 1)) == (last, False)
 
 
 def test_points_that_are_lost_are_a_blow_and_taking_back_is_none(app: App) -> None:
@@ -130,7 +164,7 @@ def test_every_line_has_room_in_the_smallest_window(tmp_path: Path) -> None:
         app.stack.reset(page)
         look = page.look
         for one in GENERALS:
-            for words in (one.greets, one.strikes, one.suffers, one.wins, one.loses):
+            for words in lines_of(one):
                 assert text.width(words, "title_italic", look.type(23)) + look.unit(112) < app.size[0], words
 
 
@@ -147,7 +181,7 @@ def test_a_line_of_game_lies_on_no_name(tmp_path: Path, size: tuple[int, int], s
             table.match.act(asked.seat, asked.actions[0])
             table.leap()
         for one in GENERALS:
-            for words in (one.greets, one.strikes, one.suffers):
+            for words in lines_of(one)[:SPOKEN]:
                 for seat in range(1, seats):
                     table.voices.line = Line(seat, words)
                     place = table.voices.place(app.size[0])
@@ -188,7 +222,7 @@ def test_a_line_leaves_the_points_of_its_general_open(tmp_path: Path, seats: int
         app.ai = FakeClient()
         table = seated(app, "age-of-spades", seats)
         for one in GENERALS:
-            for words in (one.greets, one.strikes, one.suffers):
+            for words in lines_of(one)[:SPOKEN]:
                 for seat in range(1, seats):
                     table.voices.line = Line(seat, words)
                     place, ground = table.voices.place(app.size[0]), table.ground.grounds[seat]
