@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from logic.age_of_spades.rules.faces import ACHIEVEMENT, STRUCTURE, UNIT
+from logic.age_of_spades.rules.production import LAY
+from logic.age_of_spades.rules.state import AgeState
 from logic.armies.rules.arrangement import arranged
 from logic.armies.rules.groups import has_group
 from logic.armies.rules.state import ArmiesState
 from logic.armies.rules.tops import possible_tops
+from logic.assertion.rules.state import AssertionState
 from logic.fracas.rules.faces import ASSASSIN
 from logic.fracas.rules.skirmish import attacks_of
 from logic.fracas.rules.state import FracasState
@@ -92,8 +96,38 @@ def of_fracas(state: FracasState, seat: int, actions: tuple[Action, ...], counte
         add(counted, "assassins sent", actions[0].kind == "play")
 
 
+def of_age_of_spades(state: AgeState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:
+    """Units, achievements and structures of all that is laid, attacks and fights of those possible, cards committed."""
+    frame = state.frames[-1]
+    if actions[-1] == LAY:
+        card = actions[0].card if actions[0].kind == "card" else frame.vars["_card"]
+        for kind in (UNIT, ACHIEVEMENT, STRUCTURE):
+            add(counted, f"{kind}s of what is laid", state.kind(card) == kind)
+    elif frame.ask == "attack":
+        add(counted, "attacks", actions[0].kind == "seat")
+    elif frame.ask == "commit" and state.hands[seat]:
+        role = "attacking" if frame.seat == seat else "defending"
+        add(counted, f"cards committed {role}", sum(action.kind == "card" for action in actions))
+
+
+def of_assertion(state: AssertionState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:
+    """Strategies declared, those that strike, how far out builds reach, answers given."""
+    frame, first = state.frames[-1], actions[0]
+    if frame.ask == "window":
+        if len(state.hands[seat]):
+            add(counted, "answers", first.kind == "respond")
+    elif frame.kind == "action" and frame.ask == "build":
+        add(counted, "strategies", first.kind in ("play", "strategy"))
+        cells = [one.cell for one in actions if one.kind == "cell"]
+        lands = [home.vector for home in state.layout.homes if home.side != state.side_of(seat)]
+        if cells and first.kind == "card":
+            add(counted, "rows out", max(x * across + y * along for x, y in cells for across, along in lands))
+
+
 NOTED: Final[dict[str, Callable[[Any, int, tuple[Action, ...], Counted], None]]] = {
     "strategic-war": of_strategic_war,
     "armies": of_game,
     "fracas": of_fracas,
+    "age-of-spades": of_age_of_spades,
+    "assertion": of_assertion,
 }

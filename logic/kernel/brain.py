@@ -154,10 +154,12 @@ class Brain(Generic[S]):
     (`logic.ai.search.Settings`); ``faith`` is for priors that were fitted on values.
     ``hopeless`` is the value below which a computer player offers to resign (`logic.ai.resigning`; 0: it never does).
     ``reader`` is what its policy reads (`logic.kernel.policy`), where it has one; ``taught`` says that it plays by it.
+    ``leanings`` is by kind of temper the bonus of each of its marks (`logic.kernel.tempers`).
     A search goes down its tree by ``deepest`` moves at most before the rest is a rollout.
     """
 
     reader: ClassVar[Reader[Any] | None] = None
+    leanings: ClassVar[dict[str, list[float]]] = {}
     taught: ClassVar[bool] = False
     deepest: ClassVar[int] = 24
 
@@ -250,14 +252,33 @@ class Brain(Generic[S]):
         """Return moves as somebody of this temper sees them: with what speaks for each, and with priors to match."""
         if not temper.kind:
             return moves
-        for move in moves:
-            move.leaning = temper.strength * self.leaning(view, seat, move, temper.kind)
+        for move, liked in zip(moves, self.liked(view, seat, moves, temper.kind), strict=True):
+            move.leaning = temper.strength * liked
             move.weight *= math.exp(move.leaning)
         return best_first(moves)
 
-    def leaning(self, view: S, seat: int, move: Move, kind: str) -> float:
-        """Return what speaks for a move where a temper is of this kind, as a logarithm of its share."""
-        return 0.0
+    def liked(self, view: S, seat: int, moves: list[Move], kind: str) -> list[float]:
+        """Return what speaks for each move by the marks of the choice that it begins with."""
+        reader, table = self.reader, self.leanings.get(kind)
+        if reader is None or table is None:
+            return [0.0] * len(moves)
+        marks: list[int] = []
+        codes: list[int] = []
+        count = reader.choices(view, seat, marks, codes)
+        choices: list[tuple[int, Key, float]] = []
+        for place in range(count):
+            row = marks[place * reader.columns : (place + 1) * reader.columns]
+            actions = reader.actions_of(view, seat, codes[place])
+            bonus = sum([table[mark] for mark in row if mark >= 0])
+            choices.append((len(actions), key_of(view, seat, actions), bonus))
+        found = []
+        for move in moves:
+            liked = 0.0
+            for length, key, bonus in choices:
+                if key_of(view, seat, move.actions[:length]) == key:
+                    liked = bonus
+            found.append(liked)
+        return found
 
     def key(self, state: S, seat: int, actions: tuple[Action, ...]) -> Key:
         """The key of a move: the same for actions in another order that come to the same."""

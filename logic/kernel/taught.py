@@ -37,14 +37,12 @@ class TaughtBrain(Brain[S]):
     """A brain by two networks. Subclasses give ``reader``, ``module``, ``temperatures`` and what comes to the same.
 
     ``module`` is the name of the module beside which the weights lie; ``temperatures`` are those of the levels that
-    draw a choice of the policy. A level without one looks ahead, on as many worlds as ``iterations`` says. ``leanings``
-    is by kind of temper the bonus of each mark.
+    draw a choice of the policy. A level without one looks ahead, on as many worlds as ``iterations`` says.
     """
 
     taught = True
     deepest = 0
     breadth: ClassVar[int] = 8
-    leanings: ClassVar[dict[str, list[float]]] = {}
     module: ClassVar[str] = ""
     temperatures: ClassVar[dict[str, float]] = {}
 
@@ -92,20 +90,7 @@ class TaughtBrain(Brain[S]):
 
     def moves(self, state: S, seat: int) -> list[Move]:
         """Each choice of the policy, gone on with by its best up to what others see, with its share; best first."""
-        return self._listed(state, seat, self.policy())
-
-    def tempered(self, view: S, seat: int, moves: list[Move], temper: Temper) -> list[Move]:
-        """Return the moves with the shares that the policy gives them with this temper."""
-        if temper.kind not in self.leanings:
-            return moves
-        plain = {move.key: move.weight for move in moves}
-        found = self._listed(view, seat, self.policy(temper))
-        for move in found:
-            move.leaning = math.log(move.weight / plain[move.key]) if move.key in plain else 0.0
-        return found
-
-    def _listed(self, state: S, seat: int, policy: Policy[S]) -> list[Move]:
-        reader = self.readers()
+        policy, reader = self.policy(), self.readers()
         weighed = policy.weighed(state, seat, 1.0)
         if not weighed:
             actions = policy.move(state, seat, SUREST, Chance(1))

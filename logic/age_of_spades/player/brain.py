@@ -25,6 +25,7 @@ from .moves import (
     spoil_moves,
 )
 from .signs import SIGNS, signs
+from .tempers import LEANINGS
 
 LATE, LATEST = 0.008, 0.3
 """How much less is decided by an end for each round it comes later, and at most: a win at hand is worth more."""
@@ -59,6 +60,7 @@ class AgeBrain(Brain[AgeState]):
     """Plays by what they promise; commitments are guarded, and drawn by lot."""
 
     reader: ClassVar[Reader[AgeState] | None] = AgeReader()
+    leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     weights = WEIGHTS
     fitted = FITTED
     lead = 8.0

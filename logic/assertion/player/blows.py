@@ -49,7 +49,7 @@ def best_blow(game: Engine[AssertionState], state: AssertionState, seat: int) ->
     side = state.side_of(seat)
     for card in state.playable(seat) + state.threats[seat]:
         rule = rule_of(state, card)
-        if rule is None or not _deals(rule):
+        if rule is None or not deals(rule):
             continue
         found = _cut(state, side, card) if rule.unlinks else _taking_back(state, seat, card, rule)
         if found is None or found.worth < LEAST or (best is not None and found.worth <= best.worth):
@@ -59,7 +59,7 @@ def best_blow(game: Engine[AssertionState], state: AssertionState, seat: int) ->
     return best
 
 
-def _deals(rule: Card) -> bool:
+def deals(rule: Card) -> bool:
     """Whether a strategy is a blow."""
     return rule.unlinks or rule.undoes_turn or rule.seizes
 
@@ -68,7 +68,7 @@ def struck(state: AssertionState, window: Frame) -> bool:
     """Whether what may be answered in a window is a blow."""
     against = window.vars.get("against", -1)
     rule = BY_CODE.get(state.frames[against].kind) if against >= 0 else None
-    return rule is not None and _deals(rule)
+    return rule is not None and deals(rule)
 
 
 # at a trick -----------------------------------------------------------------------------------------------------------

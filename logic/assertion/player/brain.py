@@ -25,7 +25,7 @@ from ..rules.layout import THRESHOLDS
 from ..rules.names import plausible
 from ..rules.state import AssertionState
 from ..rules.strategies.registry import BY_CODE
-from . import quick, singles
+from . import quick, singles, tempers
 from .blows import at_risk, best_blow, struck
 from .chances import chances
 from .fitted import FITTED
@@ -142,6 +142,10 @@ class AssertionBrain(Brain[AssertionState]):
             if key not in found:
                 found[key] = Move(actions, key, max(0.001, math.exp((worth - top) / CALM)))
         return self._with_room(best_first(list(found.values())))
+
+    def liked(self, view: AssertionState, seat: int, moves: list[Move], kind: str) -> list[float]:
+        """See :func:`tempers.liked`."""
+        return tempers.liked(view, seat, moves, kind)
 
     def _with_room(self, moves: list[Move]) -> list[Move]:
         """Return the moves with the best way of every strategy among the first: what it is worth often shows late."""
