@@ -35,7 +35,7 @@ SPELLING = {"center": "centre", "suite": "suit", "suites": "suits"}
 
 TITLE, SUMMARY, LINE, LINES = 24, 125, 34, 4
 DEED = 60
-FULL, SENTENCES = 700, range(2, 8)
+FULL, SENTENCES = 700, range(2, 11)
 WHERE = 24  # what the foot of the large card has room for beside the timing
 TIMINGS = {"action", "counter", "answer", "support", "build", "bluff", "held"}
 

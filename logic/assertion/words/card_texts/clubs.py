@@ -12,7 +12,7 @@ CLUBS: dict[str, CardText] = {
         full="Place it on any empty cell, near or far. For everybody it is a second centre: cards linked to it are "
         "active, and builds may begin beside it. Like the centre it belongs to no line and ends lines, so it can also "
         "block. It brings no points itself. A far line is won only by a link to the first centre, but a link to this "
-        "card is enough to keep it. The Ace of Spades destroys it, the Ace of Diamonds switches it off, and a Six of "
+        "card is enough to keep it. The Ace of Spades destroys it, and the Ace of Diamonds switches it off. A Six of "
         "Clubs may move it to the nearest empty cell as you place it.",
         where="On an empty cell",
     ),
@@ -21,11 +21,11 @@ CLUBS: dict[str, CardText] = {
         summary="Complete a trick with it on their side. Turned over, it bars their way until all four cards are "
         "covered.",
         full="Build it so that a trick with it becomes complete, all four cards on one opponent's side. Score, then "
-        "turn the four over. That opponent's side cannot build from them, nor from cards reached only through them; "
-        "all else is unchanged, and an Ace of Spades may strike the trick. Anybody may cover the four, in parts or in "
-        "one turn: builds along this line, one hand card a cell, all four suits different, crossing lines legal. The "
-        "fourth cover scores a new trick and ends the bar. If one of the four leaves the table, the bar ends too. It "
-        "may be built plainly.",
+        "turn the four over. That opponent's side cannot build from them, nor from cards reached only through them. "
+        "All else is unchanged, and an Ace of Spades may strike the trick. Anybody may cover the four, in parts or in "
+        "one turn. They build along this line, one hand card a cell, with four different suits and legal crossing "
+        "lines. The fourth cover scores a new trick and ends the bar. If one of the four leaves the table, the bar "
+        "ends too. It may be built plainly.",
         where="In a trick",
     ),
     "QC": CardText(
@@ -52,7 +52,7 @@ CLUBS: dict[str, CardText] = {
         full="Play it when an opponent counters what you declared, or declares the King or Three of Spades against "
         "your last turn. Both cards leave the game, all is as before, and nobody draws. They may then try another "
         "counter, or use their action otherwise. It does not work against calls, against the choice a Nine of "
-        "Diamonds gives, or against an answer; against the Red Star it comes before the toss. Apart from that it can "
+        "Diamonds gives, or against an answer. Against the Red Star it comes before the toss. Apart from that it can "
         "only be built.",
         where="On a counter",
     ),
@@ -60,18 +60,18 @@ CLUBS: dict[str, CardText] = {
         title="Exposed secret",
         summary="Only for building. If an opponent learns that you hold it, you lose your hand, redraw and miss a "
         "turn.",
-        full="It can be built, never enacted or claimed. When an opponent gets to know that it is in your hand, by "
-        "seeing, naming, taking, receiving or calling, or because you show it, your whole hand leaves the game. You "
-        "draw a new one and forfeit your next turn. Building it is safe, and so is a discard of your own; among cards "
-        "set aside or in reserve it does no harm. If it passes by a Three of Hearts, the player from whose hand it "
-        "came pays. Under a Queen of Diamonds you do not draw.",
+        full="It can be built, never enacted or claimed. Your whole hand leaves the game when an opponent gets to "
+        "know that you hold it. They may see, name, take, receive or call it, or you may show it. You draw a new one "
+        "and forfeit your next turn. Building it is safe, and so is a discard of your own; among cards set aside or "
+        "in reserve it does no harm. If it passes by a Three of Hearts, the player from whose hand it came pays. "
+        "Under a Queen of Diamonds you do not draw.",
         where="Held in hand",
     ),
     "8C": CardText(
         title="Three faces",
         summary="Announce three moves, cards face down; only one is real. A counter to a false one is wasted.",
         full="Settle one real move in secret, a build or a strategy with its targets. Announce three different moves, "
-        "this one among them, and lay hand cards face down for each: one a strategy, one for each cell of a build. "
+        "this one among them, and lay hand cards face down for each. A strategy takes one, a build one for each cell. "
         "All must be legal for whoever held the cards you claim, and none of those may lie openly elsewhere. Covered "
         "plays, false tricks and strategies that need another hand card are out, and so is this card if you have "
         "fewer than three others. Each opponent may counter one move. A counter to a false move is lost; one to the "
@@ -82,9 +82,9 @@ CLUBS: dict[str, CardText] = {
         title="Lend the knife",
         summary="Three or four players: as another's turn begins, lend them cards for an extra action against a third.",
         full="Only with three or four players; otherwise it is just built. As another player's turn begins, unless an "
-        "order lies on it, name a third player who is not their partner and hand over one or more cards face down, "
-        "never the Nine of Clubs. If they refuse, your cards return, but this one is spent. If they accept, they have "
-        "one extra action after their own, with at least one lent card: a strategy against that third player, or a "
+        "order lies on it, name a third player who is not their partner. Hand over one or more cards face down, never "
+        "the Nine of Clubs. If they refuse, your cards return, but this one is spent. If they accept, they have one "
+        "extra action after their own. It uses at least one lent card: a strategy against that third player, or a "
         "build. Lent cards not used return to you when the turn ends. It is no counter.",
         where="On the centre",
     ),
@@ -124,11 +124,11 @@ CLUBS: dict[str, CardText] = {
         title="Hidden depot",
         summary="At the start of your turn: draw a card, show it with one of yours, and lay one face down for later.",
         full="Play it first on your turn, beside a Four of Clubs, after a Queen of Clubs or through another card; "
-        "then your turn goes on. Draw a card, show it to your opponents with one from your hand, and lay one of the "
-        "two face down in secret; you keep the other. The card laid down is your reserve. Use it once, whenever you "
-        "could use it from your hand: built, placed, enacted, beside another card, in answer or as proof. It does "
-        "not count as held, and nobody can take, see or undo it. A Nine of Clubs shown from your hand costs you its "
-        "price first. Under a Queen of Diamonds you do not draw; the one card you show is laid.",
+        "then your turn goes on. Draw a card and show it to your opponents with one from your hand. Lay one of the "
+        "two face down in secret, and keep the other. The card laid down is your reserve. Use it once, whenever you "
+        "could use it from your hand: built, placed, enacted, beside another card, in answer or as proof. It does not "
+        "count as held, and nobody can take, see or undo it. A Nine of Clubs shown from your hand costs you its price "
+        "first. Under a Queen of Diamonds you do not draw; the one card you show is laid.",
         where="On the centre",
     ),
     "2C": CardText(

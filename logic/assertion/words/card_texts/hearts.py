@@ -20,8 +20,8 @@ HEARTS: dict[str, CardText] = {
         summary="Play another strategy with it. No opponent may counter anything until their own next turn is over.",
         full="Declare it together with another strategy from your hand, or with a build that uses a build card. "
         "Neither can be countered, nor can what is played through them. Your turn ends with them unless they carry it "
-        "on. For the rest of this turn and on their own next turn opponents may play no counter at all, nor the King "
-        "or Three of Spades. Calls stay possible, and so do the Ten of Clubs and Eight of Hearts as answers, and "
+        "on. For the rest of this turn and on their own next turn opponents may play no counter, nor the King or "
+        "Three of Spades. Calls stay possible, and so do the Ten of Clubs and Eight of Hearts as answers. So do "
         "choices that a card itself gives, such as the Nine or King of Diamonds and the Five of Hearts.",
         where="On the centre",
     ),
@@ -40,10 +40,10 @@ HEARTS: dict[str, CardText] = {
         title="Recall the fallen",
         summary="Enact a removed card. Or, after your Ten of Hearts, trade this and two cards for three of theirs.",
         full="Either choose a removed card that lies face up and could be enacted now, and enact it; responses and "
-        "passive cards cannot be recalled. It then goes where it normally goes. Or, on a turn on which your Ten of "
-        "Hearts made an opponent show their hand, put this card and two more of your hand out of the game and take "
-        "three cards of your choice from theirs, or all if they hold fewer. They draw again as the turn ends. If a "
-        "Nine of Clubs cost them that hand, the trade is off.",
+        "passive cards cannot be recalled. It then goes where it normally goes. Or play it on a turn on which your "
+        "Ten of Hearts made an opponent show their hand. Put this card and two more of your hand out of the game. "
+        "Take three cards of your choice from theirs, or all if they hold fewer. They draw again as the turn ends. If "
+        "a Nine of Clubs cost them that hand, the trade is off.",
         where="On the centre",
     ),
     "10H": CardText(
@@ -59,12 +59,12 @@ HEARTS: dict[str, CardText] = {
         title="Rebuild under fire",
         summary="The struck cells stay yours and nothing is cut off. Refill them with four suits before anything else.",
         full="Counter to an opponent's Ace of Spades on a complete trick, even if it was seized, tossed for or "
-        "repeated. The four cards, that Ace and this nine leave the game, but the cells are now yours to refill: they "
+        "repeated. The four cards, that Ace and this nine leave the game, but the cells are now yours to refill. They "
         "link, hold ground and block as before, and nothing is swept away. From your next turn on you, and nobody "
-        "else, build there and nowhere else: at least one card or else a discard, unattached, four suits in all, "
-        "crossing lines legal. The fourth card scores a trick and frees you. If that becomes impossible, the rest are "
-        "plain empty cells. King of Hearts and Five of Diamonds shut it out, and so does a play made unopposed by a "
-        "Nine of Diamonds or Five of Hearts.",
+        "else, build there and nowhere else, at least one card or else a discard. Cards need no attachment; four "
+        "suits in all, crossing lines legal. The fourth card scores a trick and frees you. If that becomes "
+        "impossible, the rest are plain empty cells. King of Hearts and Five of Diamonds shut it out. So does a play "
+        "made unopposed by a Nine of Diamonds or Five of Hearts.",
         where="On the Ace of Spades",
     ),
     "8H": CardText(
@@ -89,7 +89,7 @@ HEARTS: dict[str, CardText] = {
     "6H": CardText(
         title="Wake the sleeper",
         summary="Swap it for a heart on the table and enact that heart at once.",
-        full="Swap it for a face-up heart in a line on the table and enact that heart at once; it must be possible "
+        full="Swap it for a face-up heart in a line on the table and enact that heart at once. It must be possible "
         "now, so the Eight, Nine and Four of Hearts are out. This card stays in the line, without points, and the "
         "heart goes where it normally goes. Stars and markers cannot be swapped. Both cards can be countered, and a "
         "Six of Clubs may turn you to another heart.",
@@ -120,19 +120,19 @@ HEARTS: dict[str, CardText] = {
         title="Poisoned gift",
         summary="Take their highest card and give one of yours, which they must enact against you next turn.",
         full="Take the highest card of their hand and give them one of yours. On their next turn they must enact it "
-        "against you, with targets of their choice; if that is impossible, they keep it and play as usual, and if "
-        "they take it back with the Eight of Hearts, they must build it. You may give the Two of Hearts or the Eight "
-        "of Spades: they must then withdraw, or end the game as a draw. If either card is the Nine of Clubs, the "
-        "player it came from pays its price, and a gift that goes with the hand orders nothing. Both of you need a "
-        "card for the trade. Only the card you take is seen.",
+        "against you, with targets of their choice. If that is impossible, they keep it and play as usual. If they "
+        "take it back with the Eight of Hearts, they must build it. You may give the Two of Hearts or the Eight of "
+        "Spades: they must then withdraw, or end the game as a draw. If either card is the Nine of Clubs, the player "
+        "it came from pays its price. A gift that goes with the hand orders nothing. Both of you need a card for the "
+        "trade. Only the card you take is seen.",
         where="On the centre",
     ),
     "2H": CardText(
         title="Walk away",
         summary="You withdraw. If you lead, your score falls to one below the best opponent's; otherwise it stands.",
         full="You withdraw, with your whole team. If your score is above every opponent's, it becomes one less than "
-        "the best of theirs; otherwise it stays, so that a tie is a draw. With two sides the game is over. With more "
-        "you are out of it with that score, and the others play on. It is an attempt to end the game: if you declined "
+        "the best of theirs. Otherwise it stays, so that a tie is a draw. With two sides the game is over. With more "
+        "you are out of it with that score, and the others play on. It is an attempt to end the game. If you declined "
         "a Black Star, the player who offered it decides whether it stands or you lose. You never have to play it for "
         "want of another move.",
         where="On the centre",

@@ -9,9 +9,9 @@ SPADES: dict[str, CardText] = {
         title="Eliminate your adversary",
         summary="Remove a complete trick from the game, and every card that this cuts off from the centre.",
         full="Lay it on a complete trick, whoever built it, or on a second centre. That trick, with all that lies "
-        "under it, and this Ace leave the game; so does every card that loses its last link to a centre by it. "
+        "under it, and this Ace leave the game. So does every card that loses its last link to a centre by it. "
         "Corners link, and so do barred and isolated cards. Cards cut off earlier stay. Points for tricks stay, "
-        "ground is counted anew. On a trick under an Ace of Hearts only the two Aces go; of another trick, a card "
+        "ground is counted anew. On a trick under an Ace of Hearts only the two Aces go. Of another trick, a card "
         "that also belongs to a guarded one stays. They may counter with the Six of Diamonds, Six of Clubs, Red Star "
         "or Nine of Hearts.",
         where="On a trick",
@@ -30,8 +30,8 @@ SPADES: dict[str, CardText] = {
         title="Overwhelming force",
         summary="Draw seven cards, then place up to seven from your hand, on as many lines as you like.",
         full="Draw seven cards. Then place up to seven cards from your hand one by one, in any suits and on any "
-        "lines. Each needs an empty cell beside a centre or an active card, and lines in which no suit comes twice "
-        "and that are no longer than four. Tricks score as they are completed. Stop when you like; surplus cards are "
+        "lines. Each needs an empty cell beside a centre or an active card. In its lines no suit may come twice, and "
+        "none may be longer than four. Tricks score as they are completed. Stop when you like; surplus cards are "
         "discarded as the turn ends. With seven cards or fewer in the deck, drawing ends the game and nothing is "
         "placed. Under a Queen of Diamonds you draw nothing and place what you have.",
         where="On the centre",
@@ -55,7 +55,7 @@ SPADES: dict[str, CardText] = {
         "and an opponent. On every turn of theirs they must build at least one card into it, or discard one if none "
         "they hold fits. Anybody may finish it, and whoever does scores. The order ends when the line is a trick, is "
         "broken, or could not be helped by any card they might hold. Or play it on the centre and name an opponent "
-        "and one exact card: if it is in their hand, it leaves the game and they draw another. Reserves and cards set "
+        "and one exact card. If it is in their hand, it leaves the game and they draw another. Reserves and cards set "
         "aside are no part of a hand.",
         where="On a spade or the centre",
         order="An order: complete this line on the next turn.",
@@ -76,7 +76,7 @@ SPADES: dict[str, CardText] = {
         summary="The game ends at once as a draw, whatever the score.",
         full="If nobody stops it, the game is over and drawn for all who are still in it; players already out keep "
         "their result. It can be countered as usual, and whoever seizes it with a Six of Diamonds may let it drop. It "
-        "is an attempt to end the game: if you declined a Black Star, the player who offered it decides whether the "
+        "is an attempt to end the game. If you declined a Black Star, the player who offered it decides whether the "
         "draw stands or you lose. You never have to play it for want of another move.",
         where="On the centre",
     ),
@@ -104,32 +104,32 @@ SPADES: dict[str, CardText] = {
         title="Harrying orders",
         summary="Next turn they place or lose three cards, finishing no trick. Or they must enact a card you pick "
         "unseen.",
-        full="An order for their next turn. Three cards: one by one they place a card where it legally fits, but it "
-        "may complete no trick or share a run with another of the three. With two sides the three must reach both "
-        "sides of the table; with more seats each goes to a different side and none to neutral ground. Whenever no "
-        "card can be placed so, they discard one. Or one card: point at one of their hand unseen. They must enact "
-        "it, with targets of theirs but against you, or build it if it works in a build; if they cannot, it is "
-        "removed face up and their turn ends. Taken back with the Eight of Hearts it must be built; if it has left "
-        "their hand by then, the order lapses.",
+        full="An order for their next turn. Three cards: they place them one by one where each legally fits. None may "
+        "complete a trick or share a run with another of the three. With two sides the three must reach both sides of "
+        "the table. With more seats each goes to a different side, and none to neutral ground. Whenever no card can "
+        "be placed so, they discard one. Or one card: point at one of their hand unseen. They must enact it, with "
+        "targets of theirs but against you, or build it if it works in a build. If they cannot, it is removed face up "
+        "and their turn ends. Taken back with the Eight of Hearts it must be built; if it has left their hand by "
+        "then, the order lapses.",
         where="On the centre",
     ),
     "4S": CardText(
         title="Linked fires",
         summary="Complete a trick with it: one extra point for each other complete trick the new one crosses or "
         "touches.",
-        full="It works only on the turn on which it is placed. When a line with it becomes a complete trick, you gain "
-        "one extra point for each other complete trick that shares a card with the new one or touches it, by an edge "
-        "or a corner. Unfinished lines do not count, nor does an irregular line made by a Seven of Diamonds. If it "
-        "completes two tricks at once, the one that brings more is the new one and the other counts beside it. A Six "
-        "of Clubs may move the build; the extra points follow its new place.",
+        full="It works only on the turn on which it is placed. When a line with it becomes a complete trick, count "
+        "the other complete tricks that share a card with it or touch it. Edges and corners both touch. You gain one "
+        "extra point for each. Unfinished lines do not count, nor does an irregular line made by a Seven of Diamonds. "
+        "If it completes two tricks at once, the one that brings more is the new one and the other counts beside it. "
+        "A Six of Clubs may move the build; the extra points follow its new place.",
         where="In a trick",
     ),
     "3S": CardText(
         title="Seize the credit",
         summary="The points your opponent gained on their last turn and still has become yours for good.",
-        full="All points that their side gained on their previous turn and still has pass to you for good: for "
-        "tricks, for extras and for lines reached. The lines stay reached, but bring them nothing until they are lost "
-        "and reached again. The tricks then count as yours for a Two of Diamonds. If they gained nothing, it may be "
+        full="All points that their side gained on their previous turn and still has pass to you for good. Tricks, "
+        "extras and lines reached all count. The lines stay reached, but bring them nothing until they are lost and "
+        "reached again. The tricks then count as yours for a Two of Diamonds. If they gained nothing, it may be "
         "played without effect. You cannot play it while a King of Hearts guards that turn, and they may cancel it "
         "with the Ten of Clubs.",
         where="On the centre",
