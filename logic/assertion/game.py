@@ -14,16 +14,12 @@ from .document.write import Position, write
 from .options import INFO, check_seats, settled_strategies
 from .player.brain import AssertionBrain
 from .player.habits import habits_of
-from .rules.action import ActionRule
+from .rules.kinds import rules
 from .rules.leaving import leave, leaving_refusal
-from .rules.placing import SingleRule
-from .rules.ranks import RankingRule
 from .rules.setup import deal
 from .rules.stakes import letting_pass
 from .rules.state import AssertionState
-from .rules.strategies.counters import Answers, Calls, Counters
-from .rules.strategies.every import BY_CODE, DECK
-from .rules.turn import TurnRule
+from .rules.strategies.every import DECK
 from .rules.verbs import AssertionTable
 from .words.spoken import assertion_words
 
@@ -36,16 +32,7 @@ class AssertionGame(Game[AssertionState]):
 
     def __init__(self) -> None:
         super().__init__(
-            {
-                "turn": TurnRule(),
-                "action": ActionRule(),
-                "counters": Counters(),
-                "answers": Answers(),
-                "calls": Calls(),
-                "single": SingleRule(),
-                "ranking": RankingRule(),
-                **BY_CODE,
-            },
+            rules(),
             AssertionBrain,
             assertion_words,
             Documents(write, read, Position),

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Final
 
-from . import age_of_spades, armies, fracas, strategic_war
+from . import age_of_spades, armies, assertion, fracas, strategic_war
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "age-of-spades": age_of_spades,
     "armies": armies,
+    "assertion": assertion,
     "fracas": fracas,
     "strategic-war": strategic_war,
 }

@@ -19,6 +19,9 @@ LEFT = {
     frozenset(("logic/age_of_spades/words/spoken.py", "logic/armies/words/spoken.py")): (
         "Each game says which of its functions tells what; these two happen to have the same rooms."
     ),
+    frozenset(("logic/armies/player/brain.py", "logic/assertion/player/brain.py")): (
+        "A policy reads each game by functions of that game's own, which have the same names."
+    ),
     frozenset(("logic/fracas/player/brain.py", "logic/strategic_war/player/brain.py")): (
         "A policy reads each game by functions of that game's own, which have the same names."
     ),

@@ -84,7 +84,7 @@ def _cut(state: AssertionState, side: int, card: int) -> Blow | None:
         return None
     best: tuple[int, ...] = ()
     most = 0.0
-    for cells in _open_tricks(state):
+    for cells in open_tricks(state):
         worth = hanging(state, side, cells)
         if worth > most:
             best, most = cells, worth
@@ -96,11 +96,11 @@ def _cut(state: AssertionState, side: int, card: int) -> Blow | None:
 
 def hanging(state: AssertionState, side: int, cells: tuple[int, ...]) -> float:
     """Return the points that a side's rivals hold by lines through these cells, less those that it holds so itself."""
-    lost = _lost(state, cells)
+    lost = lost_without(state, cells)
     return sum(lost) - 2.0 * lost[side]
 
 
-def _lost(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
+def lost_without(state: AssertionState, cells: tuple[int, ...]) -> list[float]:
     """Return the points that each side holds by lines linked through these cells alone."""
     ground = state.ground
     apart = ground.isolated
@@ -143,8 +143,8 @@ def at_risk(state: AssertionState, side: int) -> float:
     if not likely:
         return 0.0
     most = 0.0
-    for cells in _open_tricks(state):
-        lost = _lost(state, cells)[side]
+    for cells in open_tricks(state):
+        lost = lost_without(state, cells)[side]
         if lost > most:
             most = lost
     return most * min(likely, LIKELIEST)
@@ -156,8 +156,8 @@ def _cuts(state: AssertionState, card: int) -> bool:
     return rule is not None and rule.unlinks
 
 
-def _open_tricks(state: AssertionState) -> list[tuple[int, ...]]:
-    """The complete tricks that are neither protected nor isolated already, by their cells."""
+def open_tricks(state: AssertionState) -> list[tuple[int, ...]]:
+    """Return the complete tricks that are neither protected nor isolated already, by their cells."""
     safe = guarded_cells(state) | state.ground.isolated if state.effects else 0
     found: list[tuple[int, ...]] = []
     for trick in standing(state):

@@ -95,22 +95,18 @@ def rows_of(vector: tuple[int, int]) -> tuple[int, ...]:
 def signs(state: AssertionState) -> list[list[int]]:
     """For each side the numbers of the signs that are there, from its own place. Sides that are out are read too."""
     sides = state.layout.side_count
-    shared = _table(state)
-    own = [_of_side(state, side) for side in range(sides)]
-    scores = [state.score(side) for side in range(sides)]
-    mover = state.side_of(state.frames[0].seat) if state.frames else -1
+    shared = of_table(state)
+    own: list[list[int]] = []
+    for side in range(sides):
+        signs_of_side = of_lands(state, side)
+        of_hands(state, [seat for seat in range(state.seats) if state.side_of(seat) == side], signs_of_side)
+        own.append(signs_of_side)
+    scores = state.scores()
     found = []
     for side in range(sides):
-        rival = -1
-        for step in range(1, sides):
-            other = (side + step) % sides
-            if rival < 0 or scores[other] > scores[rival]:
-                rival = other
-        lead = max(-MOST_LEAD, min(MOST_LEAD, scores[side] - scores[rival]))
+        rival = strongest_rival(scores, side)
         mine = shared[:]
-        mine.append(MOVER + (0 if mover == side else 1 if mover == rival else 2))
-        _raise(mine, AHEAD, lead)
-        _raise(mine, BEHIND, -lead)
+        of_score(state, scores, side, rival, mine)
         mine += own[side]
         for sign in own[rival]:
             mine.append(sign + RIVAL)
@@ -118,20 +114,39 @@ def signs(state: AssertionState) -> list[list[int]]:
     return found
 
 
-def _raise(found: list[int], first: int, steps: int) -> None:
+def strongest_rival(scores: list[int], side: int) -> int:
+    """Return the side with the most points of all but one's own, the next one of equals."""
+    rival = -1
+    for step in range(1, len(scores)):
+        other = (side + step) % len(scores)
+        if rival < 0 or scores[other] > scores[rival]:
+            rival = other
+    return rival
+
+
+def of_score(state: AssertionState, scores: list[int], side: int, rival: int, found: list[int]) -> None:
+    """Add the signs of who moves and who leads, as a side sees it against its strongest rival."""
+    mover = state.side_of(state.frames[0].seat) if state.frames else -1
+    lead = max(-MOST_LEAD, min(MOST_LEAD, scores[side] - scores[rival]))
+    found.append(MOVER + (0 if mover == side else 1 if mover == rival else 2))
+    rise(found, AHEAD, lead)
+    rise(found, BEHIND, -lead)
+
+
+def rise(found: list[int], first: int, steps: int) -> None:
     """Add the signs of an amount, one for each step of it."""
     for step in range(steps):
         found.append(first + step)
 
 
-def _table(state: AssertionState) -> list[int]:
-    """The signs that all sides share: the clock and what is open."""
+def of_table(state: AssertionState) -> list[int]:
+    """Return the signs that all sides share: the clock and what is open."""
     left = len(state.deck)
     step = 0
     while step + 1 < len(STEPS_OF_CLOCK) and left >= STEPS_OF_CLOCK[step + 1]:
         step += 1
     found = [SEATS + state.seats - 2]
-    _raise(found, CLOCK, step + 1)
+    rise(found, CLOCK, step + 1)
     if state.reshuffles:
         found.append(ENDLESS)
     row, column = state.ground.row_block, state.ground.column_block
@@ -151,11 +166,11 @@ def _table(state: AssertionState) -> list[int]:
     return found
 
 
-def _of_side(state: AssertionState, side: int) -> list[int]:
-    """The signs of one side, as its own."""
+def of_lands(state: AssertionState, side: int) -> list[int]:
+    """Return the signs of one side as its own, but for its hands."""
     ground = state.ground
     found: list[int] = []
-    _raise(found, POINTS, min(MOST_POINTS, state.permanent[side]))
+    rise(found, POINTS, min(MOST_POINTS, state.permanent[side]))
     # its best land: where it holds most, or is nearest to the next line
     held = depth = home_of = 0
     furthest = -1
@@ -172,13 +187,13 @@ def _of_side(state: AssertionState, side: int) -> list[int]:
             held, depth, home_of = mask, reach, number
     home = state.layout.homes[home_of]
     found.append(LINES_HELD + held)
-    _raise(found, DEPTH, depth)
+    rise(found, DEPTH, depth)
     away = MOST_AWAY
     for line in range(LINES):
         if not state.held[home_of * LINES + line]:
             away = min(MOST_AWAY - 1, THRESHOLDS[line][0] - depth)
             break
-    _raise(found, AWAY, away)
+    rise(found, AWAY, away)
     neck = beyond = 0
     if held:
         line = held.bit_length() - 1
@@ -191,7 +206,6 @@ def _of_side(state: AssertionState, side: int) -> list[int]:
                 neck = thin
     found.append(NECK + neck)
     found.append(BEYOND + beyond)
-    _hands(state, side, found)
     for effect in state.effects:
         if effect.kind == "guard":
             bearer = state.side_of(effect.owner)
@@ -204,12 +218,10 @@ def _of_side(state: AssertionState, side: int) -> list[int]:
     return found
 
 
-def _hands(state: AssertionState, side: int, found: list[int]) -> None:
-    """Add what the hands of a side are, and what they could complete at one cell."""
+def of_hands(state: AssertionState, seats: list[int], found: list[int]) -> None:
+    """Add what the hands of some seats are, and what they could complete at one cell."""
     suits = cards = reserves = 0
-    for seat in range(state.seats):
-        if state.side_of(seat) != side:
-            continue
+    for seat in seats:
         cards += len(state.hands[seat])
         reserves += len(state.depots[seat]) + len(state.threats[seat])
         if state.extra_turns[seat]:

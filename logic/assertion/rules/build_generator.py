@@ -41,7 +41,7 @@ def suit_builds(
     found = builds.get(key)
     if found is None:
         found = builds[key] = []
-        for cells, rooms in _stretches(ground, edge):
+        for cells, rooms in stretches(ground, edge):
             for bits in suit_orders(rooms, own, stars):
                 found.append(tuple(zip(cells, bits, strict=True)))
     return found
@@ -51,13 +51,13 @@ def _own_edge(ground: Ground, edge: Sequence[int]) -> Edge:
     return None if edge is ground.frontier else tuple(edge)
 
 
-def _stretches(ground: Ground, edge: Sequence[int]) -> list[Stretch]:
+def stretches(ground: Ground, edge: Sequence[int]) -> list[Stretch]:
     """Return the stretches of builds that begin on one of these cells, for any suits at hand; regular lines only."""
-    stretches = ground.known().stretches
+    kept = ground.known().stretches
     key = _own_edge(ground, edge)
-    found = stretches.get(key)
+    found = kept.get(key)
     if found is None:
-        found = stretches[key] = []
+        found = kept[key] = []
         for cell in edge:
             room = ground.accepts(cell)
             if room:

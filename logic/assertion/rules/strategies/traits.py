@@ -72,6 +72,9 @@ class Traits(Rule[AssertionState]):
 
     copies: ClassVar[bool] = False
     """Whether it is played as a strategy that somebody else declared: one card of the game is (9S)."""
+    enacts_from: ClassVar[str] = ""
+    """Where the strategies lie that are enacted through it: ``removed``, ``centre``, ``board`` (under its own suit),
+    ``declared`` by an opponent, or ``claimed`` (an ace or a king)."""
     alone: bool = True
     """Whether what stands against it has nothing to do with which card it is played with or through."""
     several_uses: ClassVar[bool] = False

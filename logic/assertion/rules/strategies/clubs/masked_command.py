@@ -13,6 +13,7 @@ class MaskedCommand(Mask):
     """An ace or a king is claimed; a true claim that was called is carried out three times (D-5C1 to D-5C6)."""
 
     code = "5C"
+    enacts_from = "claimed"
     executions = 3
     held_worth = 0.5
 

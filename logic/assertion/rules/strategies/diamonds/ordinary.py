@@ -67,6 +67,7 @@ class GambleOnThePast(Strategy):
     names: ClassVar[Names] = {**Strategy.names, "set_cards": CARDS, "left": NUMBER, "special": FLAG, "came": TEXT}
 
     code = "KD"
+    enacts_from = "centre"
     alone = False
     fields = ("victim", "picks")
     special_place = 3

@@ -165,6 +165,7 @@ class RecallTheFallen(WithOthers):
     }
 
     code = "JH"
+    enacts_from = "removed"
     several_uses = True
     in_doubt = True
     held_worth = 0.7

@@ -48,6 +48,7 @@ class WakeTheSleeper(Strategy):
     """Swap it for a heart on the table and enact that one (D-6H)."""
 
     code = "6H"
+    enacts_from = "board"
     alone = False
     kind = "K"
     fields = ("cell",)

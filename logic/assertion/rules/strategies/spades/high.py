@@ -134,6 +134,7 @@ class TurnTheirBlade(Strategy):
     """Swap it for a spade on the table and enact that; or take an opponent's highest or lowest spade (D-JS1 to 3)."""
 
     code = "JS"
+    enacts_from = "board"
     several_uses = True
     alone = False
     kind = "K"

@@ -40,6 +40,7 @@ class Echo(Strategy):
     """
 
     code = "9S"
+    enacts_from = "declared"
     copies = True
     alone = False
     kind = "K"
