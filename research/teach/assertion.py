@@ -18,7 +18,10 @@ from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
 
 GAME: Final = game_by_id("assertion")
-RECIPE: Final = {"follow": 0.0, "magnet": 0.03, "epochs": 3, "early": 50_000, "past_every": 2_000, "rate": 0.001}
+RECIPE: Final = {
+    "tables": 96, "lesson": 6144, "epochs": 4, "early": 50_000, "past_every": 2_000, "past_change": 250,
+    "follow": 0.0, "magnet": 0.03,
+}  # fmt: skip
 """The magnet is the clone with which the teaching begins (`clone`) and stays where it is, so that what is seldom played
 survives."""
 SEAT_SHARES: Final = ((2, 14), (3, 3), (4, 3))

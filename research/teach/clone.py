@@ -140,7 +140,7 @@ def main(given: list[str] | None = None) -> int:
     game = GAMES[wanted.game]
     folder: Path = wanted.out or FOLDER / wanted.game
     folder.mkdir(parents=True, exist_ok=True)
-    teacher = Teacher(game, Recipe(seed=wanted.seed, tables=1, **getattr(game, "RECIPE", {})))
+    teacher = Teacher(game, Recipe(seed=wanted.seed, **{**getattr(game, "RECIPE", {}), "tables": 1}))
     load(teacher, folder)
     clone = Clone(teacher, REFERENCE[wanted.like](wanted.iterations, False, False), wanted.seed)
     gc.disable()
