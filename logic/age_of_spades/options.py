@@ -143,9 +143,15 @@ MISTAKES = (
         "recruit",
         "It begins the dearest cards and cannot pay for them, trusts the units it sees, and commits every modifier.",
     ),
-    ("soldier", "Once it fights for something it commits every modifier it holds, and keeps none for later."),
 )
-"""What the levels without a search do wrong."""
+"""What the levels do wrong that were not taught."""
+MANNERS = (
+    ("soldier", "Has learned from 300,000 wars against itself, and very often strays from what they taught."),
+    ("captain", "Has learned from 300,000 wars against itself, and often strays from what they taught."),
+    ("general", "Plays what 300,000 wars against itself have taught."),
+    ("sun-tzu", "Tries what it has learned on the most hands you could hold. Luck leaves little to win by that."),
+)
+"""How the levels play that were taught."""
 
 PRESETS = (
     Preset(
@@ -179,6 +185,7 @@ INFO = GameInfo(
     period="round",
     reasons=REASONS,
     mistakes=MISTAKES,
+    manners=MANNERS,
     presets=PRESETS,
     blow=8,
     minutes=((2, 3), (3, 2), (4, 2)),

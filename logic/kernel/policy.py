@@ -7,6 +7,7 @@ the choice that scores most is taken (1: as it was taught, docs/teaching.md).
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final, Generic
 
 from .actions import Action
@@ -21,38 +22,39 @@ LONGEST: Final = 64
 """Actions that a move has at most."""
 
 
-class Reader(Generic[S]):
-    """The inputs of a policy: what it reads of a position and of its choices. Each game has one in ``player``.
+def as_won(state: S, seat: int, won: float) -> float:
+    """Return the part of the victory: a finished game is worth that and nothing else."""
+    return won
 
-    Signs and marks are the numbers of the network's inputs that are there, marks counted from ``marks_from`` on. They
-    follow from what the seat may know, in a view as in a whole world.
+
+class Reader(Generic[S]):
+    """The inputs of a policy: what it reads of a position and of its choices. Each game gives its own functions.
+
+    ``signs`` and marks are the numbers of the network's inputs that are there, marks counted from ``marks_from`` on.
+    They follow from what the seat may know, in a view as in a whole world. ``choices`` adds ``columns`` marks (-1:
+    none) and the code of each choice to its lists, and returns how many there are; ``actions_of`` are the actions of a
+    code. ``behind`` is for the judge alone, who reads whole worlds: signs of what the seat does not know. ``worth``
+    says what a finished game is worth to a seat that has ``won`` such a part of the victory, from 0 to 1: it may count
+    a little by how much, so that whoever wins or loses anyhow takes care.
     """
 
-    marks_from: int = 0
-    columns: int = 0
-
-    def signs(self, state: S, seat: int) -> list[int]:
-        """Return the signs of what a seat knows, and of what it is asked."""
-        raise NotImplementedError
-
-    def choices(self, state: S, seat: int, marks: list[int], codes: list[int]) -> int:
-        """Add ``columns`` marks (-1: none) and the code of each choice to the lists, and return how many there are."""
-        raise NotImplementedError
-
-    def actions_of(self, state: S, seat: int, code: int) -> tuple[Action, ...]:
-        """Return the actions of a choice."""
-        raise NotImplementedError
-
-    def behind(self, state: S, seat: int) -> list[int]:
-        """Return signs of what the seat does not know, for the judge alone, who reads whole worlds."""
-        raise NotImplementedError
-
-    def worth(self, state: S, seat: int, won: float) -> float:
-        """Return what a finished game is worth to a seat that has ``won`` such a part of the victory, from 0 to 1.
-
-        A game may count a little by how much: so whoever wins or loses anyhow takes care.
-        """
-        return won
+    def __init__(
+        self,
+        marks_from: int,
+        columns: int,
+        signs: Callable[[S, int], list[int]],
+        choices: Callable[[S, int, list[int], list[int]], int],
+        actions_of: Callable[[S, int, int], tuple[Action, ...]],
+        behind: Callable[[S, int], list[int]],
+        worth: Callable[[S, int, float], float] = as_won,
+    ) -> None:
+        self.marks_from = marks_from
+        self.columns = columns
+        self.signs = signs
+        self.choices = choices
+        self.actions_of = actions_of
+        self.behind = behind
+        self.worth = worth
 
 
 class Policy(Generic[S]):

@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 import logic
-from logic.age_of_spades.player.brain import HORIZON, AgeBrain
-from logic.age_of_spades.rules.state import AgeState
 from logic.kernel import codec
 from logic.kernel.acts import ActionView, CardAct, value_of
 from logic.kernel.brain import Move
@@ -38,10 +36,12 @@ def worths(match: logic.Match) -> list[float]:
 
 
 def test_laying_comes_first_and_equal_cards_once() -> None:
-    """Both copies of a card are as good; what cannot be built is not laid."""
-    moves = looked_at(table(["5C 5C2 KH 9S 5D", "3S"], civs="SH"), 0)
+    """Both copies of a card are as good; what cannot be built is not laid, and a structure after the first unit."""
+    moves = looked_at(table(["5C 5C2 KH 9S 5D", "3S"], civs="SH", units=["2C", ""]), 0)
     assert sorted(value_of(move[0]) for move in moves) in (["5C", "KH"], ["5C2", "KH"])
-    assert all(move[1] == LAY for move in moves) and value_of(moves[0][0]).startswith("5C")
+    assert all(move[1] == LAY for move in moves)
+    moves = looked_at(table(["5C 5C2 KH 9S 5D", "3S"], civs="SH"), 0)
+    assert [value_of(move[0])[:2] for move in moves] == ["5C"]
 
 
 def test_every_card_under_way_may_be_paid_for() -> None:
@@ -67,18 +67,9 @@ def test_payments_that_win_together_come_first() -> None:
     assert looked_at(match, 0)[0] == [card("9H")]
 
 
-def test_a_structure_that_allows_another_payment_comes_first() -> None:
-    """3.2: it counts at once, so that the unit can be paid for as well."""
-    match = table(["5D 4D", "3S 4S"], civs="SH", down=["KD: 5D2, 4C", ""])
-    assert looked_at(match, 0)[0] == [card("5D"), card("KD")]
-
-
 def test_a_heart_that_would_win_is_broken() -> None:
-    """Only where that stops it: with three of them the other two win all the same."""
     match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH QH"], points=[0, 28])
     assert value_of(looked_at(match, 0)[0][1]) in ("KH", "QH")
-    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KH QH JH"], points=[0, 28])
-    assert looked_at(match, 0)[0] == [attack(1), POINTS]
 
 
 def test_nothing_is_added_to_what_no_card_can_turn() -> None:
@@ -100,11 +91,16 @@ def test_what_a_rival_lays_is_hidden() -> None:
 
 def test_free_raids_are_not_passed_by() -> None:
     """A structure of each suit, or the points; nobody stays at home."""
-    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KD QD KH"], points=[25, 0])
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KD QD KH"], points=[20, 0])
     moves = looked_at(match, 0)
-    assert moves[0] == [attack(1), POINTS] and len(moves) == 3 and [PASS] not in moves
+    assert [attack(1), POINTS] in moves and len(moves) == 3 and [PASS] not in moves
+
+
+def test_a_raid_that_wins_is_all_that_is_looked_at() -> None:
+    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], structures=["", "KD QD KH"], points=[25, 0])
+    assert looked_at(match, 0) == [[attack(1), POINTS]]
     act(match, 0, attack(1))
-    assert looked_at(match, 0)[0] == [POINTS]
+    assert looked_at(match, 0) == [[POINTS]]
 
 
 def test_hopeless_fights_are_not_looked_at() -> None:
@@ -156,35 +152,6 @@ def test_one_card_against_spades() -> None:
 def test_what_is_better_is_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None:
     hands = ["8D 3S", "4S 6H"]
     assert worths(table(hands, civs="SD", **better))[0] > worths(table(hands, civs="SD", **worse))[0]
-
-
-def test_a_rollout_goes_on_for_some_rounds_and_never_ends_in_a_fight() -> None:
-    match = combat(["5S", "4S"], civs="DH", units=["6C", "6C2"], to_move=[0])
-    brain = match.game.brain
-    act(match, 0, attack(1))
-    fighting, chance = walk.state_of(match).copy(), Chance(1)
-    assert isinstance(brain, AgeBrain) and isinstance(fighting, AgeState)
-    assert brain.guarded(fighting, 0) and brain.mixed(fighting, 0)
-    assert not brain.stops(fighting, fighting.turn - HORIZON, 0)
-    began = fighting.turn
-    while not brain.stops(fighting, began, 0):
-        assert fighting.turn < began + HORIZON or fighting.frames[-1].ask == "commit"
-        seat = match.game.to_answer(fighting)[0]
-        for one in brain.quick(fighting, seat, chance):
-            match.game.take(fighting, seat, one)
-    assert fighting.turn == began + HORIZON
-
-
-def test_a_win_is_worth_more_the_sooner_it_comes() -> None:
-    match = combat(["2S", "3S"], civs="SH", units=["6C", ""], points=[25, 0], to_move=[0])
-    act(match, 0, attack(1))
-    over = walk.state_of(match)
-    brain = match.game.brain
-    assert isinstance(brain, AgeBrain) and isinstance(over, AgeState) and over.outcome is not None
-    now = brain.result(over)
-    over.turn += 5
-    later = brain.result(over)
-    assert now[0] > later[0] > 0.5 > later[1] > now[1] and sum(later) == 1.0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

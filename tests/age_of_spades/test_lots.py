@@ -34,11 +34,10 @@ def even(found: Counter[Hashable], among: list[Hashable]) -> bool:
     return total > 0 and all(abs(found[one] - total * share) < spread for one in among)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_rivals_that_are_alike(level: str) -> None:
-    """AS9: of three who stand equally bare, each is raided as often as the next."""
+def test_rivals_that_are_alike() -> None:
+    """AS9: to a beginner three who stand equally bare are alike; others tell them apart by their civilizations."""
     match = combat(["2S", "3S", "3S2", "4S"], civs="SHDC", units=["5C", "", "", ""])
-    found = drawn(match, level)
+    found = drawn(match, "recruit")
     assert even(found, [1, 2, 3]), found
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import logic
 from logic.ai.think import codec_of, stepwise
+from logic.kernel import codec
 from logic.kernel.acts import ActionView, value_of
 from logic.kernel.brain import CAREFUL
 from logic.kernel.rng import Chance
@@ -29,11 +30,20 @@ LEVELS = ("recruit", "soldier")
 both_levels = pytest.mark.parametrize("level", LEVELS)
 
 
-def turn(match: logic.Match, seat: int, level: str = "soldier", seed: int = 1) -> list[ActionView]:
+def chosen(match: logic.Match, seat: int, seed: int) -> ActionView:
+    """Return what the policy likes best."""
+    game = GAMES[ID]
+    view = game.from_document(match.view_document(seat))
+    return codec.action_view(view, game.brain.bot(view, seat, CAREFUL, Chance(seed)))
+
+
+def turn(match: logic.Match, seat: int, level: str = CAREFUL, seed: int = 1) -> list[ActionView]:
     """Return what a computer player does until somebody else, or something else, is asked."""
     kind, done = asked(match)[0][1], []
     while (seat, kind) in [(s, {"place": "produce", "spoils": "attack"}.get(k, k)) for s, k in asked(match)]:
-        action = logic.bot_action(match.ai_request(seat), level, seed)
+        action = (
+            chosen(match, seat, seed) if level == CAREFUL else logic.bot_action(match.ai_request(seat), level, seed)
+        )
         done.append(action)
         act(match, seat, action)
         if match.outcome() is not None:
@@ -93,12 +103,11 @@ def test_it_spends_the_smallest_modifier_that_wins() -> None:
     assert codec_of(view, stepwise(game, view.copy(), 0, CAREFUL, Chance(1))) == [card("3S"), DONE]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_beginners_keep_no_modifier_for_later(level: str) -> None:
-    """The mistake that is said of both levels: two more are needed, and they commit fourteen."""
+def test_beginners_keep_no_modifier_for_later() -> None:
+    """The mistake that is said of a Recruit: two more are needed, and it commits fourteen."""
     match = combat(["9S 3S 2S 5H", ""], civs="DH", units=["6C", "8C"], to_move=[0])
     act(match, 0, attack(1))
-    assert sorted(value_of(one) or "" for one in turn(match, 0, level)) == ["", "2S", "3S", "9S"]
+    assert sorted(value_of(one) or "" for one in turn(match, 0, "recruit")) == ["", "2S", "3S", "9S"]
 
 
 def test_a_recruit_begins_the_dearest_card() -> None:
@@ -145,12 +154,6 @@ def test_it_pays_for_no_rival() -> None:
     """With produceOnOthers it keeps its production for itself."""
     match = table(["9D", "3S"], civs="SH", options={"produceOnOthers": True}, down=["", "9H"])
     assert turn(match, 0) == [DONE]
-
-
-def test_hearts_prefer_achievements() -> None:
-    """Three times the points for the same production."""
-    match = table(["6D", "3S"], civs="HD", down=["6H, 6C", ""], units=["2C", ""])
-    assert turn(match, 0)[:2] == [card("6D"), card("6H")]
 
 
 @both_levels

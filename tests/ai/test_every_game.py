@@ -103,7 +103,7 @@ def test_a_game_of_computer_players_ends(game: str, level: str) -> None:
     assert match.outcome() is not None
 
 
-@pytest.mark.parametrize("game", ["assertion", "fracas", "age-of-spades"])
+@pytest.mark.parametrize("game", ["assertion", "fracas"])
 def test_where_an_answer_may_be_held_nobody_thinks_longer_than_a_moves_least_time(game: str) -> None:
     """The time that an answer takes must not tell whether there was anything to think about."""
     given: dict[bool, set[float]] = {True: set(), False: set()}

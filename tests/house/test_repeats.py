@@ -19,12 +19,6 @@ LEFT = {
     frozenset(("logic/age_of_spades/words/spoken.py", "logic/armies/words/spoken.py")): (
         "Each game says which of its functions tells what; these two happen to have the same rooms."
     ),
-    frozenset(("logic/armies/player/brain.py", "logic/assertion/player/brain.py")): (
-        "A policy reads each game by functions of that game's own, which have the same names."
-    ),
-    frozenset(("logic/fracas/player/brain.py", "logic/strategic_war/player/brain.py")): (
-        "A policy reads each game by functions of that game's own, which have the same names."
-    ),
 }
 """Pairs of modules that repeat each other, with the reason; docs/architecture.md tells of what is merely alike."""
 

@@ -18,6 +18,56 @@ from ..rules.faces import LETTERS, PAYS
 from ..rules.production import LAY
 from ..rules.round import POINTS
 from ..rules.state import AgeState, Construction
+from .marks import (
+    AFTER_LEAD,
+    AFTER_PAY,
+    BEHIND,
+    BEHIND_STEPS,
+    BEHINDS,
+    CHANCE,
+    CHANCE_STEPS,
+    CHANCES,
+    COLUMNS,
+    LEAD_MARKS,
+    LIMITED,
+    MEANS_COMMIT,
+    MEANS_LAY,
+    MEANS_PAY,
+    MEANS_TARGET,
+    MISSING,
+    MISSING_STEPS,
+    MOST,
+    MOST_ADDED,
+    MOST_CARDS,
+    OF_ATTACK,
+    OF_COMMIT,
+    OF_LAY,
+    OF_PAY,
+    OF_RAID,
+    PAID_STEPS,
+    PROMISE,
+    PROMISE_STEPS,
+    PROMISES,
+    RATIO,
+    RATIOS,
+    ROW_COMMIT,
+    ROW_DONE,
+    ROW_FIGHT,
+    ROW_LAY,
+    ROW_PASS,
+    ROW_PAY,
+    ROW_POINTS,
+    ROW_SPOIL,
+    SPARED,
+    SPARES,
+    TWIN,
+    WASTED,
+    WINS_LAY,
+    WINS_PAY,
+    WINS_RAID,
+    leave_wins,
+    step_of,
+)
 from .moves import (
     HOPELESS,
     PAID_RANK,
@@ -35,95 +85,24 @@ from .moves import (
     spoils,
 )
 from .signs import (
-    BUILDS,
     BUILT,
     HIGHEST,
     KIND,
-    LEAD_STEPS,
     MOST_RIVALS,
     OF_ACHIEVEMENT,
     OF_PRODUCTION,
+    OF_STRUCTURE,
+    OF_UNIT,
     RANKS,
     SORT,
     SUIT,
-    SUITS,
     lead_step,
     ordered_rivals,
 )
 
-MOST: Final = 40
-"""Choices that are listed at most; of more payments those that promise most."""
-PROMISES: Final = [-8.0, -4.0, -2.0, -1.0, 0.0, 0.5, 1.0, 2.0, 3.0, 4.5, 6.0, 8.0, 11.0, 15.0, 20.0, 50.0]
-PROMISE_STEPS: Final = 17
-BEHINDS: Final = [0.001, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0]
-BEHIND_STEPS: Final = 8
-RATIOS: Final = [0.15, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0]
-RATIO_STEPS: Final = 9
-CHANCES: Final = [0.001, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.999]
-CHANCE_STEPS: Final = 12
-
-ROW_LAY: Final = 0
-ROW_PAY: Final = ROW_LAY + BUILDS
-ROW_DONE: Final = ROW_PAY + BUILDS
-ROW_POINTS: Final = ROW_DONE + 1
-ROW_SPOIL: Final = ROW_POINTS + 1
-ROW_FIGHT: Final = ROW_SPOIL + SUITS
-ROW_PASS: Final = ROW_FIGHT + 1
-ROW_COMMIT: Final = ROW_PASS + 1
-MOST_ADDED: Final = 50
-ROWS: Final = ROW_COMMIT + MOST_ADDED + 1
-"""What a choice is: a sort to lay or to pay for, a raid, a fight, or how much is committed."""
-
-MISSING: Final = [1.0, 3.0, 5.0, 8.0]
-"""Steps of what is missing of a price after all that can be paid in the same phase."""
-MISSING_STEPS: Final = 5
-MEANS_LAY: Final = ROWS
-MEANS_PAY: Final = MEANS_LAY + BUILT * MISSING_STEPS
-MEANS_TARGET: Final = MEANS_PAY + RANKS + 2
-MEANS_COMMIT: Final = MEANS_TARGET + 3 * MOST_RIVALS
-MOST_CARDS: Final = 5
-AFTER_PAY: Final = MEANS_COMMIT + 2 * (MOST_CARDS + 1)
-WASTED: Final = 5
-"""Steps of what is paid beyond a price."""
-PAID_STEPS: Final = HIGHEST + WASTED
-AFTER_LEAD: Final = AFTER_PAY + BUILT * PAID_STEPS
-LEAD_MARKS: Final = LEAD_STEPS + 1
-TWIN: Final = AFTER_LEAD + 2 * LEAD_MARKS
-"""A card of the same sort is under way already."""
-PROMISE: Final = TWIN + 1
-RATIO: Final = PROMISE + 3 * PROMISE_STEPS
-CHANCE: Final = RATIO + RATIO_STEPS
-BEHIND: Final = CHANCE + 2 * CHANCE_STEPS
-WINS: Final = BEHIND + 4 * BEHIND_STEPS
-WINS_LAY: Final = WINS
-WINS_PAY: Final = WINS + 3
-WINS_RAID: Final = WINS_PAY + 6
-LIMITED: Final = WINS_RAID + 3
-SPARED: Final = LIMITED + 4
-SPARES: Final = [1.0, 4.0, 7.0, 10.0, 14.0]
-SPARE_STEPS: Final = 6
-MARKS: Final = SPARED + SPARE_STEPS
-
-COLUMNS: Final = 6
-"""Marks of a choice: its row, its means, what comes of it, its promise, how far that is behind, and what it wins."""
-OF_PAY: Final = 0
-OF_ATTACK: Final = 1
-OF_RAID: Final = 2
-OF_LAY: Final = 2
-OF_COMMIT: Final = 3
 CARD: Final = 8
 """A code is a card or a seat, so many bits higher than its target, each counted from 1; of a commitment a mask."""
 PLACE_BITS: Final = (1 << CARD) - 1
-
-
-def _step(bounds: list[float], number: float) -> int:
-    """Return how many bounds a number reaches."""
-    found = 0
-    for bound in bounds:
-        if number < bound:
-            break
-        found += 1
-    return found
 
 
 def choices(state: AgeState, seat: int, marks: list[int], codes: list[int]) -> int:
@@ -142,6 +121,7 @@ def choices(state: AgeState, seat: int, marks: list[int], codes: list[int]) -> i
         _add_attacks(state, seat, raids, marks, codes)
     else:
         _add_all_attacks(state, seat, marks, codes)
+    leave_wins(marks, codes, before)
     return len(codes) - before
 
 
@@ -161,8 +141,8 @@ def _add_production(state: AgeState, seat: int, frame: Frame, marks: list[int], 
     most = 0.0
     for promise, _, _ in payments:
         most = max(most, promise)
-    done = PROMISE + PROMISE_STEPS * OF_PAY + _step(PROMISES, -most)
-    marks += (ROW_DONE, -1, -1, done, BEHIND + BEHIND_STEPS * OF_PAY + _step(BEHINDS, most), -1)
+    done = PROMISE + PROMISE_STEPS * OF_PAY + step_of(PROMISES, -most)
+    marks += (ROW_DONE, -1, -1, done, BEHIND + BEHIND_STEPS * OF_PAY + step_of(BEHINDS, most), -1)
     codes.append(0)
     if len(payments) + len(codes) - before > MOST:
         payments.sort(reverse=True)
@@ -176,8 +156,10 @@ def _add_production(state: AgeState, seat: int, frame: Frame, marks: list[int], 
 
 
 def _add_lays(state: AgeState, seat: int, prices: Prices, pays: int, marks: list[int], codes: list[int]) -> None:
-    """Add what can be laid and one day completed, each sort once."""
+    """Add what can be laid and one day completed, each sort once; structures after a first unit, which guards them."""
     listed = lays(state, seat, prices)
+    if prices.first_unit and [card for _, card in listed if KIND[state.faces[card]] == OF_UNIT]:
+        listed = [(promise, card) for promise, card in listed if KIND[state.faces[card]] != OF_STRUCTURE]
     most = 0.0
     for promise, _ in listed:
         most = max(most, promise)
@@ -197,10 +179,10 @@ def _add_lays(state: AgeState, seat: int, prices: Prices, pays: int, marks: list
             wins = 2 if missing <= 0 else 1
         marks += (
             ROW_LAY + sort,
-            MEANS_LAY + MISSING_STEPS * kind + _step(MISSING, missing),
+            MEANS_LAY + MISSING_STEPS * kind + step_of(MISSING, missing),
             _under_way(state, seat, sort),
-            RATIO + _step(RATIOS, promise),
-            BEHIND + BEHIND_STEPS * OF_LAY + _step(BEHINDS, most - promise),
+            RATIO + step_of(RATIOS, promise),
+            BEHIND + BEHIND_STEPS * OF_LAY + step_of(BEHINDS, most - promise),
             WINS_LAY + wins,
         )
         codes.append((card + 1) << CARD)
@@ -244,8 +226,8 @@ def _add_payment(
         ROW_PAY + SORT[under],
         MEANS_PAY + payer,
         AFTER_PAY + PAID_STEPS * kind + mark,
-        PROMISE + PROMISE_STEPS * OF_PAY + _step(PROMISES, promise),
-        BEHIND + BEHIND_STEPS * OF_PAY + _step(BEHINDS, max(0.0, most) - promise),
+        PROMISE + PROMISE_STEPS * OF_PAY + step_of(PROMISES, promise),
+        BEHIND + BEHIND_STEPS * OF_PAY + step_of(BEHINDS, max(0.0, most) - promise),
         WINS_PAY + wins,
     )
     codes.append((card + 1) << CARD | one.card + 1)
@@ -311,7 +293,7 @@ def _add_all_attacks(state: AgeState, seat: int, marks: list[int], codes: list[i
         most = 0.0
         for promise, _, _ in plays:
             most = max(most, promise)
-        marks += (ROW_PASS, -1, -1, -1, BEHIND + BEHIND_STEPS * OF_ATTACK + _step(BEHINDS, most), -1)
+        marks += (ROW_PASS, -1, -1, -1, BEHIND + BEHIND_STEPS * OF_ATTACK + step_of(BEHINDS, most), -1)
         codes.append(0)
 
 
@@ -326,13 +308,13 @@ def _add_attacks(
     strength = state.strength(seat)
     for promise, other, spoil in plays:
         place = min(MOST_RIVALS - 1, others.index(other))
-        behind = BEHIND + BEHIND_STEPS * OF_ATTACK + _step(BEHINDS, most - promise)
+        behind = BEHIND + BEHIND_STEPS * OF_ATTACK + step_of(BEHINDS, most - promise)
         if spoil < 0:
             lead = strength + state.surge(seat) - state.strength(other)
             limits = (state.commit_limit(seat, other) is not None) + 2 * (state.commit_limit(other, seat) is not None)
             marks += (
                 ROW_FIGHT, MEANS_TARGET + place, AFTER_LEAD + lead_step(lead),
-                PROMISE + PROMISE_STEPS * OF_ATTACK + _step(PROMISES, promise), behind, LIMITED + limits,
+                PROMISE + PROMISE_STEPS * OF_ATTACK + step_of(PROMISES, promise), behind, LIMITED + limits,
             )  # fmt: skip
         else:
             row, taken, wins = ROW_POINTS, MEANS_TARGET + MOST_RIVALS + place, 0
@@ -343,7 +325,7 @@ def _add_attacks(
             elif state.target - state.points[seat] <= state.raid_points:
                 wins = 1
             marks += (
-                row, taken, -1, PROMISE + PROMISE_STEPS * OF_RAID + _step(PROMISES, promise), behind, WINS_RAID + wins
+                row, taken, -1, PROMISE + PROMISE_STEPS * OF_RAID + step_of(PROMISES, promise), behind, WINS_RAID + wins
             )  # fmt: skip
         codes.append((other + 1) << CARD | max(0, spoil))
 
@@ -369,9 +351,9 @@ def _add_commitments(state: AgeState, seat: int, frame: Frame, marks: list[int],
             ROW_COMMIT + min(MOST_ADDED, one.adds),
             MEANS_COMMIT + (MOST_CARDS + 1) * role + min(MOST_CARDS, len(one.cards)),
             AFTER_LEAD + LEAD_MARKS + lead_step(lead + one.adds),
-            CHANCE + CHANCE_STEPS * role + _step(CHANCES, one.chance),
-            BEHIND + BEHIND_STEPS * OF_COMMIT + _step(BEHINDS, most - one.promise),
-            SPARED + _step(SPARES, spared),
+            CHANCE + CHANCE_STEPS * role + step_of(CHANCES, one.chance),
+            BEHIND + BEHIND_STEPS * OF_COMMIT + step_of(BEHINDS, most - one.promise),
+            SPARED + step_of(SPARES, spared),
         )
         codes.append(mask)
 

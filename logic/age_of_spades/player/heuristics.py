@@ -1,21 +1,16 @@
-"""Values of cards, payments, raids and fights, in victory points. Reads a view: nothing it could not know.
+"""Values of cards and payments in victory points, for the words of hints. Reads a view: nothing it could not know.
 
 Production is scarce, so what is paid is weighed against what else it could buy; the weights were set by hand.
 """
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Final
 
 from ...kernel.brain import best_by_lot
-from ...kernel.cards import HIDDEN
-from ...kernel.frames import Frame
 from ...kernel.rng import Chance
-from ..rules.battle import rival
 from ..rules.faces import ACHIEVEMENT, BUILDABLE, MODIFIER, PRODUCTION, STRUCTURE, kind_of, suit_of, value_of
 from ..rules.state import AgeState, Construction
-from ..rules.worlds import unseen_faces
 
 POINT_A_ROUND: Final = 2.5
 """How many points the leader is taken to gain in a round, for guessing how long the game will last."""
@@ -36,10 +31,6 @@ MODIFIER_RANK: Final = 0.25
 """What a rank of a modifier is worth that is kept for later."""
 KEPT: Final = 0.5
 """What share of its worth a card has in the hand that could be laid."""
-KEEP_GUARD: Final = 3.0
-"""What losing one's last units costs besides their strength."""
-MOST_SINGLES: Final = 7
-"""Of so many modifiers every choice is looked at; of more, the highest ones only."""
 
 
 def rounds_left(view: AgeState) -> float:
@@ -112,92 +103,3 @@ def _feed_worth(view: AgeState, seat: int, card: int, one: Construction) -> floa
     if value >= left:
         return worth * (0.3 + 0.7 * left / cost) + 0.5 - kept
     return UNFINISHED * worth * value / cost - kept
-
-
-def destroy_worth(view: AgeState, seat: int, target: int, chance: Chance) -> tuple[float, int]:
-    """The structure of a defenceless player best destroyed, equals by lot, with its worth: ``(worth, card)``."""
-    rivals = len(view.opponents(seat))
-    found = [(card_worth(view, target, card) / rivals, card) for card in view.structures[target]]
-    return best_by_lot(found, lambda entry: entry[0], chance) if found else (0.0, -1)
-
-
-# fights ---------------------------------------------------------------------------------------------------------------
-
-
-def rival_totals(view: AgeState, seat: int, other: int, samples: int, chance: Chance) -> list[int]:
-    """Return a rival's possible totals of modifiers in a fight against ``seat``, for imagined hands of the size it has.
-
-    In a third of them it commits everything, in a third the highest card, in the rest nothing.
-    """
-    pool = unseen_faces(view)
-    size = min(sum(1 for card in view.hands[other] if view.faces[card] == HIDDEN), len(pool))
-    bonus, limit = view.bonus(other, "S"), view.commit_limit(other, seat)
-    totals = []
-    for number in range(samples):
-        values = []
-        for place in range(size):
-            at = place + chance.below(len(pool) - place)
-            pool[place], pool[at] = pool[at], pool[place]
-            if kind_of(pool[place]) == MODIFIER:
-                values.append(value_of(pool[place]) + bonus)
-        values.sort(reverse=True)
-        most = (len(values) if limit is None else limit, 1, 0)[number % 3]
-        totals.append(sum(values[:most]))
-    return totals
-
-
-def chance_to_win(ours: int, theirs: int, totals: list[int], attacking: bool) -> float:
-    """In how many of the imagined hands ``ours`` beats ``theirs`` with what is committed; a tie is the defender's."""
-    won = sum(1 for more in totals if (ours > theirs + more if attacking else ours >= theirs + more))
-    return won / len(totals)
-
-
-def stake(view: AgeState, seat: int, other: int) -> float:
-    """Return the points between winning and losing a fight."""
-    won = UNIT_RANK * view.strength(other) + len(view.units[other])
-    lost = UNIT_RANK * view.strength(seat) + len(view.units[seat]) + KEEP_GUARD
-    return won + lost
-
-
-def fight_worth(view: AgeState, seat: int, other: int, samples: int, chance: Chance) -> float:
-    """Return the expected points of attacking a player with units, with the best commitment; negative if it is
-    better left."""
-    totals = rival_totals(view, seat, other, samples, chance)
-    ours, theirs = view.strength(seat) + view.surge(seat), view.strength(other)
-    lost = UNIT_RANK * view.strength(seat) + len(view.units[seat]) + KEEP_GUARD
-    gained, _ = _best_cards(view, seat, other, ours, theirs, totals, attacking=True)
-    return gained - lost
-
-
-def best_commitment(view: AgeState, frame: Frame, seat: int, samples: int, chance: Chance) -> tuple[int, ...]:
-    """The modifiers best committed in the fight at hand; none if they would not turn it."""
-    other = rival(frame, seat)
-    attacking = seat == frame.seat
-    ours = view.strength(seat) + (frame.vars["surge"] if attacking else 0)
-    theirs = view.strength(other) + (0 if attacking else frame.vars["surge"])
-    totals = rival_totals(view, seat, other, samples, chance)
-    return _best_cards(view, seat, other, ours, theirs, totals, attacking)[1]
-
-
-def _best_cards(
-    view: AgeState, seat: int, other: int, ours: int, theirs: int, totals: list[int], attacking: bool
-) -> tuple[float, tuple[int, ...]]:
-    """The choice of modifiers with the best chance for what it costs: ``(worth, cards)``."""
-    limit = view.commit_limit(seat, other)
-    cards = [card for card in view.hands[seat] if view.kind(card) == MODIFIER]
-    cards.sort(key=lambda card: (-view.value(card), card))
-    most = len(cards) if limit is None else min(limit, len(cards))
-    choices: list[tuple[int, ...]] = [()]
-    if len(cards) <= MOST_SINGLES or most == 1:
-        choices += [some for size in range(1, most + 1) for some in combinations(cards, size)]
-    else:
-        choices += [tuple(cards[:size]) for size in range(1, most + 1)]
-    stakes = stake(view, seat, other)
-    best: tuple[float, tuple[int, ...]] = (-1e9, ())
-    for some in choices:
-        added = sum(view.modifier_value(card, seat) for card in some)
-        worth = chance_to_win(ours + added, theirs, totals, attacking) * stakes
-        worth -= MODIFIER_RANK * sum(view.value(card) for card in some)
-        if worth > best[0] + 1e-9:
-            best = (worth, some)
-    return best

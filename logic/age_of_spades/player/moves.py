@@ -1,7 +1,5 @@
 """The plays open to a seat and what each promises: judged fast, from its own hand and what lies open.
 
-Long because each phase has its plays, and all are judged by the same prices.
-
 A play is everything up to what the others see: a card and its place, a raid and its spoils, a whole commitment.
 Laying a card down costs nothing and what follows can still be chosen, so as long as something can be laid, that
 comes first: nothing is lost by it, and the search need not look at the same plays in two orders.
@@ -9,19 +7,15 @@ comes first: nothing is lost by it, and the search need not look at the same pla
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
-from ...kernel.actions import DONE, NO, PASS, Action, action
-from ...kernel.brain import Move, best_first
+from ...kernel.actions import DONE, NO, Action, action
 from ...kernel.cards import RANK, SECOND_PACK
 from ...kernel.frames import Frame
-from ..rules import production
 from ..rules.battle import chosen, rival
 from ..rules.faces import ACHIEVEMENT, BUILDABLE, KINDS, LETTERS, MODIFIER, PAYS, PRODUCTION, STRUCTURE, UNIT
-from ..rules.production import LAY
 from ..rules.round import POINTS
-from ..rules.state import CHEAP_COST, COST, AgeState, Construction
+from ..rules.state import CHEAP_COST, COST, AgeState
 from ..views import NEED_PAYS
 from .strengths import Strengths
 
@@ -49,11 +43,8 @@ STOPPING = 12.0
 """What it is worth to break the structure of Hearts that would win for its owner in the next draw phase."""
 HOPELESS = -100.0
 
-LAY_SPREAD, FEED_SPREAD, FIGHT_SPREAD, COMMIT_SPREAD = 0.5, 2.0, 2.5, 2.5
-"""A play with this many points of promise more than another has nearly three times its weight."""
 MOST_MODIFIERS = 5
 """Every choice among so many modifiers is looked at; with more in hand, only the highest are."""
-LEAST_WEIGHT = 0.004
 
 
 class Prices:
@@ -261,118 +252,7 @@ def payment(state: AgeState, seat: int, prices: Prices, face: int, paid: int, va
     return worth * (0.3 + 0.7 * left / price) + 0.5
 
 
-def production_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Return the cards to lay; once none is left to lay, the payments and the end of the phase.
-
-    The last card of a seat in need may be laid or pay (AS18).
-    """
-    prices = Prices(state, seat)
-    laying = _laying_moves(state, seat, prices) if production.lays_left(state, frame) > 0 else []
-    if laying and not production.is_last_payer(state, frame):
-        return best_first(laying)
-    left = production.feeds_left(state, frame)
-    paid = feeds(state, seat, prices, left, production.in_need(state, frame)) if left > 0 else []
-    most = 0.0
-    for promise, _, _ in paid:
-        most = max(most, promise)
-    moves = [*laying, Move((DONE,), ("produce", "done"), _weight(-most, FEED_SPREAD))]
-    for promise, card, target in paid:
-        moves.append(
-            Move(
-                (action("card", card), action("card", target)),
-                ("produce", plain(state.faces[card]), -1 - target),
-                _weight(promise - most, FEED_SPREAD),
-            )
-        )
-    return best_first(moves)
-
-
-def _laying_moves(state: AgeState, seat: int, prices: Prices) -> list[Move]:
-    layable = lays(state, seat, prices)
-    most = max([promise for promise, _ in layable], default=0.0)
-    return [
-        Move(
-            (action("card", card), LAY),
-            ("produce", plain(state.faces[card]), "lay"),
-            _weight(promise - most, LAY_SPREAD),
-        )
-        for promise, card in layable
-    ]
-
-
-def placing_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Return where a card already taken up can go."""
-    prices = Prices(state, seat)
-    card = frame.vars["_card"]
-    face = state.faces[card]
-    value = PAYS[face]
-    spent = value if KINDS[face] == PRODUCTION else 0
-    more = highest(production_ranks(state, seat), spent, production.feeds_left(state, frame) - 1)
-    placings = []
-    for one in production.places(state, frame, card):
-        promise = -10.0
-        if one == LAY:
-            promise = prices.worth(face)
-        elif state.known[one.card] >> seat & 1 and prices.price(state.faces[one.card]):
-            owner, under = state.construction(one.card) or (seat, Construction(one.card))
-            if owner == seat:
-                paid = state.sum_on(under)
-                promise = payment(state, seat, prices, state.faces[one.card], paid, value, more) - PAID_RANK * value
-        placings.append((promise, one))
-    most = max([promise for promise, _ in placings])
-    return best_first(
-        [
-            Move((one,), key_of_play(state, seat, (one,)), _weight(promise - most, FEED_SPREAD))
-            for promise, one in placings
-        ]
-    )
-
-
-def _weight(behind: float, spread: float) -> float:
-    return max(LEAST_WEIGHT, math.exp(behind / spread))
-
-
 # raids and fights -----------------------------------------------------------------------------------------------------
-
-
-def attack_moves(state: AgeState, seat: int) -> list[Move]:
-    """Return raids with their spoils, fights that can be won, and staying at home where no raid is free."""
-    plays: list[tuple[float, tuple[Action, ...]]] = []
-    raids = False
-    for other in state.opponents(seat):
-        there = action("seat", other)
-        if state.units[other]:
-            promise = fight_promise(state, seat, other)
-            if promise > HOPELESS:
-                plays.append((promise, (there,)))
-            continue
-        raids = True
-        if state.structures[other]:
-            for promise, spoil in spoils(state, seat, other):
-                plays.append((promise, (there, spoil)))
-        else:
-            plays.append((raid_promise(state, seat, other), (there,)))
-    if not raids:
-        plays.append((0.0, (PASS,)))
-    return _as_moves(state, seat, plays)
-
-
-def spoil_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Return the spoils of a raid on a player who has already been named."""
-    plays: list[tuple[float, tuple[Action, ...]]] = []
-    for promise, spoil in spoils(state, seat, frame.vars["_target"]):
-        plays.append((promise, (spoil,)))
-    return _as_moves(state, seat, plays)
-
-
-def _as_moves(state: AgeState, seat: int, plays: list[tuple[float, tuple[Action, ...]]]) -> list[Move]:
-    most = max([promise for promise, _ in plays])
-    return best_first(
-        [
-            Move(actions, key_of_play(state, seat, actions), _weight(promise - most, FIGHT_SPREAD))
-            for promise, actions in plays
-        ]
-    )
 
 
 def raid_promise(state: AgeState, seat: int, other: int) -> float:
@@ -503,20 +383,3 @@ def commit_steps(begun: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Action
         steps.append(action("card", card))
     steps.append(DONE)
     return tuple(steps)
-
-
-def commit_moves(state: AgeState, seat: int, frame: Frame) -> list[Move]:
-    """Return whole commitments; in the middle of one, those that go on from it or first take it back."""
-    begun = chosen(frame, seat)
-    plays = promised_commitments(state, seat, frame)
-    most = max([0.0, *[one.promise for one in plays]])
-    return best_first(
-        [
-            Move(
-                commit_steps(begun, one.cards),
-                ("commit", *sorted([plain(state.faces[card]) for card in one.cards])),
-                _weight(one.promise - most, COMMIT_SPREAD),
-            )
-            for one in plays
-        ]
-    )

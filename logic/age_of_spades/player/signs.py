@@ -22,6 +22,7 @@ RANKS: Final = 9
 SUITS: Final = 4
 ORDER: Final = [UNIT, ACHIEVEMENT, STRUCTURE, MODIFIER, PRODUCTION]
 """Kinds as the signs count them; of the first three a card can be built."""
+OF_UNIT: Final = 0
 OF_ACHIEVEMENT: Final = 1
 OF_STRUCTURE: Final = 2
 OF_MODIFIER: Final = 3

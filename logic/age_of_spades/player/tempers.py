@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
-from .choices import (
+from .marks import (
     MARKS,
     MEANS_COMMIT,
     MEANS_LAY,
@@ -21,10 +21,9 @@ from .choices import (
     ROW_POINTS,
     ROW_SPOIL,
 )
-from .signs import OF_ACHIEVEMENT, OF_STRUCTURE
+from .signs import OF_ACHIEVEMENT, OF_STRUCTURE, OF_UNIT
 
 Runs = list[tuple[int, int, float]]
-OF_UNIT: Final = 0
 DEFENDING: Final = 0
 ATTACKING: Final = 1
 

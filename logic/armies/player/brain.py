@@ -21,29 +21,6 @@ from .signs import SIGNS, behind, signs
 from .tempers import LEANINGS
 
 
-class ArmiesReader(Reader[ArmiesState]):
-    """See :mod:`signs`."""
-
-    marks_from = SIGNS
-    columns = COLUMNS
-
-    def signs(self, state: ArmiesState, seat: int) -> list[int]:
-        """See :func:`signs.signs`."""
-        return signs(state, seat)
-
-    def behind(self, state: ArmiesState, seat: int) -> list[int]:
-        """See :func:`signs.behind`."""
-        return behind(state, seat)
-
-    def choices(self, state: ArmiesState, seat: int, marks: list[int], codes: list[int]) -> int:
-        """See :func:`marks.choices`."""
-        return choices(state, seat, marks, codes)
-
-    def actions_of(self, state: ArmiesState, seat: int, code: int) -> tuple[Action, ...]:
-        """See :func:`marks.actions_of`."""
-        return actions_of(state, seat, code)
-
-
 class ArmiesBrain(TaughtBrain[ArmiesState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`greedy`).
 
@@ -51,7 +28,7 @@ class ArmiesBrain(TaughtBrain[ArmiesState]):
     best choices on dealt worlds up to the next presentations.
     """
 
-    reader: ClassVar[Reader[ArmiesState] | None] = ArmiesReader()
+    reader: ClassVar[Reader[ArmiesState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 3.0, "captain": 1.0, "general": 0.5}

@@ -35,9 +35,8 @@ from .greedy import EFFECT_WORTH, WIN_WORTH, play_out, position_worth
 from .habits import Habits, settle_claims
 from .heuristics import FURTHEST, PLACES, builds_judged, left_to_rivals, next_action, next_depth
 from .marks import COLUMNS
-from .reading import SIGNS, behind, signs
+from .reading import LEAD, SIGNS, behind, result_worth, signs
 from .sampling import Sampler
-from .signs import strongest_rival
 from .spending import MOST_ANSWERS, best_cards, picked, prices_of, promise, some_of
 
 BUILDS: Final = 14
@@ -70,46 +69,14 @@ CALL_LOTS: Final = 4
 """How often a claim is called in a rollout: once in so many times."""
 NEAR: Final = 8
 """How many rows beyond the next build a line may lie and still be in reach."""
-OF_LEAD: Final = 0.2
-"""The part of what a finished game is worth to a policy that is its lead, in such units of points."""
-LEAD: Final = 6.0
 CARDS: Final = 40.0
 """About how many cards are drawn in a game: how far the game has gone is measured by them."""
-
-
-class AssertionReader(Reader[AssertionState]):
-    """See :mod:`reading` and :mod:`choices`."""
-
-    marks_from = SIGNS
-    columns = COLUMNS
-
-    def signs(self, state: AssertionState, seat: int) -> list[int]:
-        """See :func:`reading.signs`."""
-        return signs(state, seat)
-
-    def behind(self, state: AssertionState, seat: int) -> list[int]:
-        """See :func:`reading.behind`."""
-        return behind(state, seat)
-
-    def choices(self, state: AssertionState, seat: int, marks: list[int], codes: list[int]) -> int:
-        """See :func:`choices.choices`."""
-        return choices(state, seat, marks, codes)
-
-    def actions_of(self, state: AssertionState, seat: int, code: int) -> tuple[Action, ...]:
-        """See :func:`choices.actions_of`."""
-        return actions_of(state, seat, code)
-
-    def worth(self, state: AssertionState, seat: int, won: float) -> float:
-        """Return mostly the part of the victory, and a little the lead, so that whoever wins or loses anyhow cares."""
-        side, scores = state.side_of(seat), state.scores()
-        lead = scores[side] - scores[strongest_rival(scores, side)]
-        return (1.0 - OF_LEAD) * won + OF_LEAD * squash(lead, LEAD)
 
 
 class AssertionBrain(Brain[AssertionState]):
     """Judges the large grid: points, lines, reach, what lasts, and who may complete what next."""
 
-    reader = AssertionReader()
+    reader = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, result_worth)
 
     weights = (0.6, 3.4, 0.9, -0.5, 0.6, 0.3, 0.3, 0.8, 0.6)
     fitted = FITTED

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.brain import squash
 from ...kernel.cards import CODES, FACE_OF
 from ...kernel.frames import Frame
 from ..rules.build import completed_tricks
@@ -98,6 +99,9 @@ NEXT: Final = THEIR_ENDS + MOST_OTHERS * 10
 """The cards that are drawn next."""
 NEXT_CARDS: Final = 6
 BEHIND: Final = NEXT + FACES - SIGNS
+OF_LEAD: Final = 0.2
+"""The part of what a finished game is worth to a policy that is its lead, in such units of points."""
+LEAD: Final = 6.0
 
 
 def signs(state: AssertionState, seat: int) -> list[int]:
@@ -246,3 +250,10 @@ def behind(state: AssertionState, seat: int) -> list[int]:
         if 0 <= faces[card] < FACES:
             found.add(NEXT + faces[card])
     return sorted(found)
+
+
+def result_worth(state: AssertionState, seat: int, won: float) -> float:
+    """Return mostly the part of the victory, and a little the lead, so that whoever wins or loses anyhow cares."""
+    side, scores = state.side_of(seat), state.scores()
+    lead = scores[side] - scores[strongest_rival(scores, side)]
+    return (1.0 - OF_LEAD) * won + OF_LEAD * squash(lead, LEAD)

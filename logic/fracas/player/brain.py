@@ -21,33 +21,10 @@ from .tempers import LEANINGS
 ALIKE: Final = "play"
 
 
-class FracasReader(Reader[FracasState]):
-    """See :mod:`signs`, :mod:`choices` and :mod:`behind`."""
-
-    marks_from = SIGNS
-    columns = COLUMNS
-
-    def signs(self, state: FracasState, seat: int) -> list[int]:
-        """See :func:`signs.signs`."""
-        return signs(state, seat)
-
-    def choices(self, state: FracasState, seat: int, marks: list[int], codes: list[int]) -> int:
-        """See :func:`choices.choices`."""
-        return choices(state, seat, marks, codes)
-
-    def actions_of(self, state: FracasState, seat: int, code: int) -> tuple[Action, ...]:
-        """See :func:`choices.actions_of`."""
-        return actions_of(state, seat, code)
-
-    def behind(self, state: FracasState, seat: int) -> list[int]:
-        """See :func:`behind.behind`."""
-        return behind(state, seat)
-
-
 class FracasBrain(TaughtBrain[FracasState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`)."""
 
-    reader: ClassVar[Reader[FracasState] | None] = FracasReader()
+    reader: ClassVar[Reader[FracasState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 2.0, "captain": 1.0}

@@ -21,37 +21,10 @@ HIDDEN_ANSWERS = frozenset(("arrange", "place", "shelter", "take"))
 """Decisions whose answers the enemy does not see."""
 
 
-class StrategicReader(Reader[StrategicState]):
-    """See :mod:`signs`."""
-
-    marks_from = SIGNS
-    columns = COLUMNS
-
-    def signs(self, state: StrategicState, seat: int) -> list[int]:
-        """See :func:`signs.signs`."""
-        return signs(state, seat)
-
-    def choices(self, state: StrategicState, seat: int, marks: list[int], codes: list[int]) -> int:
-        """See :func:`signs.choices`."""
-        return choices(state, seat, marks, codes)
-
-    def actions_of(self, state: StrategicState, seat: int, code: int) -> tuple[Action, ...]:
-        """See :func:`signs.actions_of`."""
-        return actions_of(state, seat, code)
-
-    def behind(self, state: StrategicState, seat: int) -> list[int]:
-        """See :func:`signs.behind`."""
-        return behind(state, seat)
-
-    def worth(self, state: StrategicState, seat: int, won: float) -> float:
-        """See :func:`signs.worth`."""
-        return worth(state, seat, won)
-
-
 class StrategicBrain(TaughtBrain[StrategicState]):
     """A policy and its judge; the Recruit plays by a rule of its own (:mod:`beginner`)."""
 
-    reader: ClassVar[Reader[StrategicState] | None] = StrategicReader()
+    reader: ClassVar[Reader[StrategicState] | None] = Reader(SIGNS, COLUMNS, signs, choices, actions_of, behind, worth)
     leanings: ClassVar[dict[str, list[float]]] = LEANINGS
     module: ClassVar[str] = __name__
     temperatures: ClassVar[dict[str, float]] = {"soldier": 4.0, "captain": 0.5}
