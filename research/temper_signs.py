@@ -97,7 +97,7 @@ def of_fracas(state: FracasState, seat: int, actions: tuple[Action, ...], counte
 
 
 def of_age_of_spades(state: AgeState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:
-    """Units, achievements and structures of all that is laid, attacks and fights of those possible, cards committed."""
+    """Units, achievements and structures of all that is laid, attacks of those possible, raids that break something."""
     frame = state.frames[-1]
     if actions[-1] == LAY:
         card = actions[0].card if actions[0].kind == "card" else frame.vars["_card"]
@@ -105,9 +105,8 @@ def of_age_of_spades(state: AgeState, seat: int, actions: tuple[Action, ...], co
             add(counted, f"{kind}s of what is laid", state.kind(card) == kind)
     elif frame.ask == "attack":
         add(counted, "attacks", actions[0].kind == "seat")
-    elif frame.ask == "commit" and state.hands[seat]:
-        role = "attacking" if frame.seat == seat else "defending"
-        add(counted, f"cards committed {role}", sum(action.kind == "card" for action in actions))
+        if len(actions) > 1:
+            add(counted, "raids that break", actions[1].kind == "card")
 
 
 def of_assertion(state: AssertionState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:

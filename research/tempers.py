@@ -65,14 +65,19 @@ def shares(counted: Counted) -> dict[str, float]:
 
 
 def told_right(records: dict[str, list[dict[str, float]]]) -> float:
-    """Return which part of the records is told by the nearest middle, learnt of the other records alone."""
+    """Return which part of the records is told by the nearest middle, learnt of the other records alone.
+
+    What spreads much among the records of one temper counts for less.
+    """
     everything = [one for found in records.values() for one in found]
     names = sorted({name for one in everything for name in one})
     spread = {}
     for name in names:
-        values = [one.get(name, 0.0) for one in everything]
-        mean = sum(values) / len(values)
-        spread[name] = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) or 1.0
+        squares = 0.0
+        for found in records.values():
+            mean = sum(one.get(name, 0.0) for one in found) / len(found)
+            squares += sum((one.get(name, 0.0) - mean) ** 2 for one in found)
+        spread[name] = math.sqrt(squares / len(everything)) or 1.0
     right = 0
     for temper, found in records.items():
         for place, one in enumerate(found):

@@ -197,7 +197,8 @@ def stepwise(
         return whole_move(game, view, seat, lambda seen: script(game, seen, seat, Chance(seed)))
     if game.brain.draws(view, seat, level) or (game.brain.taught and level == CAREFUL):
         return game.brain.drawn(view, seat, level, chance, temper)
-    return whole_move(game, view, seat, lambda seen: game.brain.bot(seen, seat, level, Chance(seed)))
+    swayed = game.brain.swayed(view, seat, temper) if temper.kind and level != "recruit" else ()
+    return swayed or whole_move(game, view, seat, lambda seen: game.brain.bot(seen, seat, level, Chance(seed)))
 
 
 def hint_seed(view: State) -> int:

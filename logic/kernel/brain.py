@@ -76,6 +76,10 @@ def _falling(move: Move) -> float:
     return -move.weight
 
 
+def _rising(move: Move) -> float:
+    return move.weight
+
+
 def equals_by_lot(moves: list[Move], chance: Chance) -> list[Move]:
     """Moves that stand best first, with those of equal weight that follow one another in an order drawn by lot."""
     found: list[Move] = []
@@ -256,6 +260,14 @@ class Brain(Generic[S]):
             move.leaning = temper.strength * liked
             move.weight *= math.exp(move.leaning)
         return best_first(moves)
+
+    def swayed(self, view: S, seat: int, temper: Temper) -> tuple[Action, ...]:
+        """Return the move that promises most to somebody of this temper, where that is not the one that promises most;
+        else nothing."""
+        moves = self.candidates(view, seat)
+        best = max(moves, key=_rising)
+        found = self.tempered(view, seat, moves, temper)[0]
+        return () if found is best else found.actions
 
     def liked(self, view: S, seat: int, moves: list[Move], kind: str) -> list[float]:
         """Return what speaks for each move by the marks of the choice that it begins with."""

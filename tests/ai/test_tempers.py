@@ -8,6 +8,7 @@ import pytest
 
 from logic.ai.levels import APART, level_by_id
 from logic.ai.search import Search, Settings
+from logic.ai.think import answered, shown_part
 from logic.kernel.errors import LoadError
 from logic.kernel.rng import Chance
 from logic.kernel.taught import TaughtBrain
@@ -34,6 +35,7 @@ MEANT = {
 }
 """What a temper does more or less often than the plain player."""
 PLAYED = 10
+DECISIONS = 8
 
 
 @cache
@@ -85,3 +87,22 @@ def test_a_level_is_named_with_a_temper_behind_it() -> None:
 def test_three_generals_share_the_temper_of_their_banner_and_no_two_are_alike() -> None:
     assert sorted(one.manner for one in GENERALS) == sorted(TEMPERS)
     assert all(TEMPERS[one.manner].kind == one.banner for one in GENERALS)
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - set(LEVELS)))
+def test_soldiers_show_their_temper_where_no_policy_plays_and_recruits_none(game: str) -> None:
+    """Decision by decision of one game, as a plain Soldier plays it."""
+    one = GAMES[game]
+    state = one.new(5, 2, one.settle_options(2, {}), [])
+    unlike = 0
+    for number in range(DECISIONS):
+        seat = one.to_answer(state)[0]
+        view = one.view(state, seat)
+        for level in ("soldier", "recruit"):
+            names = (level, *(f"{level}{APART}{kind}" for kind in KINDS))
+            moves = {answered(one, view, seat, level_by_id(name), Chance(number)) for name in names}
+            assert level == "soldier" or len(moves) == 1
+            unlike += len(moves) > 1
+        for action in shown_part(one, view, seat, answered(one, view, seat, level_by_id("soldier"), Chance(number))):
+            one.apply(state, seat, action)
+    assert unlike

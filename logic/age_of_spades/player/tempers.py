@@ -53,9 +53,9 @@ def raiding(fight: float, break_: float, points: float, stay: float) -> Runs:
 LEANINGS: Final[dict[str, list[float]]] = leanings(
     MARKS,
     {
-        FIRE: [*laying(OF_UNIT, 2.0), *raiding(3.0, 2.0, 0.0, -2.0), *committing(ATTACKING, 1.0)],
-        FOREST: [*laying(OF_STRUCTURE, 2.0), *committing(ATTACKING, -1.0), *committing(DEFENDING, 1.0)],
-        WIND: [*laying(OF_ACHIEVEMENT, 3.0), *raiding(0.0, 0.0, 2.0, 0.0)],
-        MOUNTAIN: [*laying(OF_UNIT, 2.0), *raiding(-3.0, 0.0, 0.0, 2.0), *committing(DEFENDING, 1.0)],
+        FIRE: [*laying(OF_UNIT, 5.0), *raiding(4.0, 4.0, 0.0, -4.0), *committing(ATTACKING, 2.0)],
+        FOREST: [*laying(OF_STRUCTURE, 3.0), *committing(ATTACKING, 0.0), *committing(DEFENDING, 2.0)],
+        WIND: [*laying(OF_ACHIEVEMENT, 3.0), *raiding(0.0, 0.0, 1.0, 0.0)],
+        MOUNTAIN: [*laying(OF_UNIT, 3.0), *raiding(-2.5, 0.0, 0.0, 2.0), *committing(DEFENDING, 2.0)],
     },
 )

@@ -30,7 +30,7 @@ WIDEST = 1776  # units of everything between the margins
 FOUR, TWO = 1560, 820  # units of width from which four, or two, stand side by side
 GAP = 24
 EVERYTHING_SET = "Everything is set. Change what you like, or simply start."
-FACES = "Each general has a temper. The level decides how well it plays."
+FACES = "Each general has a temper, from Soldier on. The level decides how well it plays."
 CLASSIC_SENTENCE = "The rules as they were written."
 CUSTOM_SENTENCE = "Every rule of the house as you like it. Begins as a copy of Classic."
 
