@@ -240,7 +240,7 @@ def _told(scores: dict[tuple[int, int], float]) -> str:
 
 
 def _note(game_id: str, made_by: tuple[str, bool], left_out: int) -> str:
-    """Which program played a game, whether it is today's, and how many pairs of others the table leaves out."""
+    """Return which program played a game, whether it is today's, and how many pairs of others the table leaves out."""
     checksum, compiled = made_by
     note = f"- {_title(game_id)}: program {checksum}, {'compiled' if compiled else 'pure'}"
     if entry_of(game_id) is None or checksum != program(game_id):

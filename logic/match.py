@@ -216,7 +216,7 @@ class Match:
         return events
 
     def _barrier(self, before: State, seat: int, choice: Action, intended: bool, heard: bool) -> str:
-        """Why the action just taken cannot be taken back, one of :data:`UNDO`; empty if it can."""
+        """Return why the action just taken cannot be taken back, one of :data:`UNDO`; empty if it can."""
         state = self._state
         if state.has_shown(seat, before):
             return SHOWN

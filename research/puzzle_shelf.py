@@ -1,4 +1,4 @@
-"""Which of the puzzles that were found are shipped, and what they are called."""
+"""The puzzles that are shipped, of those that were found, and what they are called."""
 
 from __future__ import annotations
 

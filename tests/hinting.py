@@ -10,7 +10,7 @@ from tests.contract import walk
 
 
 def reason(match: Match, *actions: ActionView, seat: int | None = None) -> str:
-    """Why ``seat`` (the first one that is asked) would take these actions, its whole move."""
+    """Return why ``seat`` (the first one that is asked) would take these actions, its whole move."""
     mover = match.decisions()[0].seat if seat is None else seat
     view = match.game.view(walk.state_of(match), mover)
     finder = codec.card_finder(view)

@@ -81,7 +81,7 @@ def control(machine: str, glibc: str, size: int) -> str:
 
 
 def copyright_text(works: Iterable[str]) -> str:
-    """Whose works are in the package and where their licences lie, in the form that Debian's tools read."""
+    """Return whose works are in the package and where their licences lie, in the form that Debian's tools read."""
     texts = [
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Five Factors\n"
     ]

@@ -62,7 +62,7 @@ class AgeOfSpadesGame(Game[AgeState]):
         return own and (before.turn, _phase(before)) <= (now.turn - 1, _phase(now))
 
     def leaving_refusal(self, state: AgeState, seat: int) -> Reason | None:
-        """Why a seat may not resign; ``None`` if it may."""
+        """Return why a seat may not resign; ``None`` if it may."""
         return leaving_refusal(state, seat)
 
     def leave(self, state: AgeState, seat: int, events: list[Event] | None) -> AgeTable:
@@ -73,5 +73,5 @@ class AgeOfSpadesGame(Game[AgeState]):
 
 
 def _phase(state: AgeState) -> int:
-    """Which of :data:`PHASES` a position stands in; a game that is over has come to the end of its round."""
+    """Return which of :data:`PHASES` a position stands in; a game that is over has come to the end of its round."""
     return PHASES.index(state.frames[0].vars["phase"]) if state.frames else len(PHASES)

@@ -41,7 +41,7 @@ class MatchUpsView(Document, kw_only=True):
 
 
 class SuitContext(ContextView):
-    """Which suits are taken, by seat, and which are free."""
+    """The suits that are taken, by seat, and those that are free."""
 
     taken: list[str | None]
     free: list[str]
@@ -119,7 +119,7 @@ class PresentContext(ContextView):
 
 
 class QuestionContext(ContextView):
-    """Whose army is asked about, the values that may be asked for, and what is known of it by now."""
+    """The seat whose army is asked about, the values that may be asked for, and what is known of it by now."""
 
     target: int
     values: list[int]

@@ -67,7 +67,7 @@ class AssassinView(Document):
 
 
 class MulliganContext(ContextView):
-    """Which game of the match is being dealt, and who goes first in it."""
+    """The game of the match that is being dealt, and who goes first in it."""
 
     game: int
     first: int

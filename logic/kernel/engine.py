@@ -53,7 +53,7 @@ class Engine(Generic[S]):
         """Take out of a view what the common rules of masking do not know of."""
 
     def leaving_refusal(self, state: S, seat: int) -> Reason | None:
-        """Why ``seat`` may not resign now; ``None`` if it may."""
+        """Return why ``seat`` may not resign now; ``None`` if it may."""
         return Reason("nobody_resigns")
 
     def leave(self, state: S, seat: int, events: list[Event] | None) -> Table[S]:
@@ -109,12 +109,12 @@ class Engine(Generic[S]):
         return state.frames[-1].waiting if state.frames else ()
 
     def explain(self, state: S, seat: int, action: Action) -> str | None:
-        """Why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
+        """Return why ``seat`` may not take ``action`` now, in one sentence; ``None`` if it may."""
         reason = self.refusal(state, seat, action)
         return None if reason is None else self.say(reason)
 
     def refusal(self, state: S, seat: int, action: Action) -> Reason | None:
-        """Why ``seat`` may not take ``action`` now; ``None`` if it may."""
+        """Return why ``seat`` may not take ``action`` now; ``None`` if it may."""
         if state.outcome is not None:
             return Reason("game_over")
         if not 0 <= seat < state.seats:
@@ -280,7 +280,8 @@ class Engine(Generic[S]):
                 frame.sealed = {seat: frame.sealed[seat]} if seat in frame.sealed else {}
 
     def unseen_groups(self, view: S) -> Sequence[tuple[list[int], list[int]]]:
-        """Which hidden cards may carry which faces, as ``(card ids, faces)`` per group of interchangeable cards."""
+        """Return which hidden cards may carry which faces, as ``(card ids, faces)`` per group of interchangeable
+        cards."""
         rest = self.deck_faces(view)
         for face in view.faces:
             if face != HIDDEN:

@@ -9,7 +9,7 @@ from .plain import JsonObject
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Why a game ended and how it stands.
+    """The end of a game: its reason, and how it stands.
 
     ``scores`` and ``winners`` go by side (a side is one seat, or a team). Several winners are a draw between them.
     """

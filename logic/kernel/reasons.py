@@ -10,7 +10,7 @@ from .tongue import Sentence
 
 
 class Reason(NamedTuple):
-    """Why something may not be done: the ``key`` of a sentence, and what the sentence names.
+    """A reason for which something may not be done: the ``key`` of a sentence, and what the sentence names.
 
     ``data`` is plain: numbers, codes of cards, letters of suits, or another reason that is said within this one.
     """

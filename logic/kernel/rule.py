@@ -31,7 +31,7 @@ class Rule(Generic[S]):
     before it makes them (`logic.laying`)."""
 
     def refusal(self, state: S, frame: Frame, seat: int, action: Action) -> Reason:
-        """Why an action that is not offered is refused."""
+        """Return why an action that is not offered is refused."""
         return NOT_OFFERED
 
     def sealed_done(self, frame: Frame, seat: int, action: Action) -> bool:

@@ -14,7 +14,7 @@ NO_RAIDS = "With a unit of your own you are no longer open to raids."
 
 
 def reason(match: logic.Match, *actions: Action) -> str:
-    """Why the first one that is asked would take these actions, with the players by their names."""
+    """Return why the first one that is asked would take these actions, with the players by their names."""
     match.names = NAMES[: match.seats]
     return hinting.reason(match, *actions)
 

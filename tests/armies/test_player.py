@@ -150,7 +150,7 @@ def test_dealt_worlds_heed_the_answers_of_this_round() -> None:
 
 
 def values_dealt(match: logic.Match, place: int) -> set[int]:
-    """Which values a card of the rival's army has in worlds that seat 0 deals."""
+    """Return which values a card of the rival's army has in worlds that seat 0 deals."""
     game, chance = ArmiesGame(), Chance(1)
     view: Any = match.game.view(walk.state_of(match), 0)
     found = set()

@@ -60,7 +60,7 @@ def test_giving_up_a_hand_is_offered_with_its_price() -> None:
     )
     assert answers["no"][0] == "Stay silent" and "nobody learns" in answers["no"][1]
     _, prompt, answers = spoken(table([".", "AKQJ"], ["8S", GOOD]), 0)
-    assert prompt.endswith("draw 1 new card, which costs you nothing?") and answers["yes"][0] == "New hand, for nothing"
+    assert prompt.endswith("draw 1 new card, which costs you nothing?") and answers["yes"][0] == "New hand, for free"
     _, prompt, answers = spoken(table(["JKQA", "AKQJ"], ["7D 4H 9S", GOOD]), 0)
     assert "you stay silent" in prompt and "Everybody is asked" in answers["no"][1]
 

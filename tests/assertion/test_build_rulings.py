@@ -175,7 +175,7 @@ def test_b_r6_whoever_can_build_must() -> None:
     match = table(hands=["9S 4H"])
     assert [action.kind for action in match.decisions()[0].actions] == ["card", "card"]
     assert refused(match, 0, PassAct()) == "You may not pass while something can be built or enacted."
-    assert refused(match, 0, discard("9S")) == "Something can be built or enacted, so no card is discarded."
+    assert refused(match, 0, discard("9S")) == "You can still build or enact something, so you may not discard."
 
 
 BLOCKED = ". S .\nS + S\n. S ."

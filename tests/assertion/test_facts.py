@@ -74,7 +74,7 @@ def test_in_a_window_only_what_may_answer_is_playable() -> None:
 def test_while_something_else_is_chosen_nothing_can_be_enacted() -> None:
     match = stand(TRICK, MINE)
     act(match, 0, PlayAct("AS"))
-    assert facts(match, "QS")["why_not"] == "Something else is to be decided first."
+    assert facts(match, "QS")["why_not"] == "Something else must be decided first."
 
 
 def test_a_begun_build_must_be_ended_or_taken_back_first() -> None:

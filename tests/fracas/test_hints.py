@@ -143,7 +143,7 @@ def test_attacking_with_nobody_says_what_all_would_do() -> None:
     match = table(("2H", ""), ("9H 8H", "10S 10C"))
     on(match, "attack")
     assert reason(match, DONE) == (
-        "Attack with nobody: if all went, against a sensible defence they would win nothing, and lose 2 attackers. "
+        "Attack with nobody: against a sensible defence all your soldiers would win nothing, and lose 2 attackers. "
         "2 of yours can still meet every soldier they have next turn."
     )
 

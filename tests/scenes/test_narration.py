@@ -90,7 +90,7 @@ def test_an_answer_is_bound_to_what_it_answers() -> None:
     play, answer = chain_of((0, "9H"))
     assert play.outcome == "It is answered." and play.tone == "answered" and not play.linked
     assert (answer.seat, does("You", answer.verb), answer.tone, answer.linked) == (0, "You answer", "held", True)
-    assert words(answer) == "against [AS]" and "The cells are to be refilled." in answer.outcome
+    assert words(answer) == "against [AS]" and "The cells must be refilled." in answer.outcome
 
 
 def test_a_counter_to_a_counter_makes_the_first_one_nothing() -> None:

@@ -1,4 +1,4 @@
-"""Whose turn, whose view: AI seats, the blind between people, the autosave, the end."""
+"""Turns and views: AI seats, the blind between people, the autosave, the end."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def answer(table: Any, seed: int) -> None:
 
 
 def owner_of(match: Any) -> int:
-    """Whose turn it is, where turns are somebody's."""
+    """Return whose turn it is, where turns are somebody's."""
     view = match.view(0)
     if isinstance(view, logic.AssertionView):
         return view.now.seat

@@ -138,7 +138,7 @@ def row(match: logic.Match, seat: int) -> list[str | None]:
 
 
 def winners(match: logic.Match) -> tuple[str, list[int]]:
-    """Why the war ended, and who won it."""
+    """Return why the war ended, and who won it."""
     outcome = match.outcome()
     assert outcome is not None
     return outcome["reason"], outcome["winners"]

@@ -6,13 +6,21 @@ import json
 import re
 from collections.abc import Iterator
 
+from logic.cards import rules_page
 from logic.kernel.tongue import NOUN
+from logic.registry import infos
 from tests.words.test_glossary import ROOT, sentences
 from tools import tongues as files
 
 SCREEN, SCREEN_MEAN, PAGE, LABEL = 25, 15, 40, 5
 """Words: the longest sentence and their mean on the screen, the longest of a page, and the longest label."""
 LONGER = {
+    "Or lay your card face down in the place of one of your own defenders, take that one up, and attack again with any "
+    "card of your hand.",
+    "Level at the end: where such an end finds as many cards on both sides, whoever would have to attack next has "
+    "lost, instead of a draw.",
+    "Cards a side: with 23 or 13 each draws eleven cards and puts three of them aside face down, then chooses four "
+    "defenders and four attackers.",
     "Take up the x they have seen, which loses to x of the x they may have left: your x lies there now, and they "
     "cannot tell.",
 }
@@ -20,7 +28,6 @@ LONGER = {
 LABELS = re.compile(r"button|label|chip|panel|table$")
 """Contexts of labels; there whatever ends like a sentence is one."""
 STILL = {
-    "CHANGELOG.md": 27,
     "docs/ai.md": 1,
     "docs/ai_results.md": 2,
     "docs/balance.md": 3,
@@ -51,11 +58,14 @@ def count(words: str) -> int:
 
 
 def said() -> Iterator[tuple[str, str]]:
-    """Yield each sentence that is said on the screen with its place; what stands in a hole is one word."""
+    """Yield each sentence of the screen, of the books of rules and of lessons, with its place; a hole is one word."""
     for one in files.sentences():
         if one.key[0] != NOUN:
             for text in ENDS.split(re.sub(r"\{[^{}]*\}", "x", one.key[1])):
                 yield one.places[0], text
+    for game in infos():
+        for heading, chapter in rules_page(game.id):
+            yield from ((f"{game.id}, {heading}", part) for words in chapter for part in ENDS.split(words))
     for path in sorted((ROOT / "lessons").glob("**/*.json")):
         for text in sentences(json.loads(path.read_text("utf-8"))):
             if not re.fullmatch(r"[0-9A-Z* ]+", text):  # codes of cards

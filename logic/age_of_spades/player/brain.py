@@ -56,7 +56,7 @@ class AgeBrain(TaughtBrain[AgeState]):
         return (*actions[:-1], action("card", cards[chance.below(len(cards))]))
 
     def shown(self, state: AgeState, seat: int, move: Move) -> Key:
-        """Which card was laid face down stays hidden (3.2)."""
+        """Hide which card was laid face down (3.2)."""
         return ("produce", "lay") if move.actions[-1] == LAY else move.key
 
     def guarded(self, state: AgeState, seat: int) -> bool:

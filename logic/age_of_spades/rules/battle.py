@@ -23,7 +23,7 @@ Answers = dict[int, tuple[Action, ...]]
 
 
 def rival(frame: Frame, seat: int) -> int:
-    """Whom a seat of a battle fights."""
+    """Return whom a seat of a battle fights."""
     target: int = frame.vars["target"]
     return frame.seat if seat == target else target
 

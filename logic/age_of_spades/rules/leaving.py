@@ -10,7 +10,7 @@ from .verbs import AgeTable
 
 
 def leaving_refusal(state: AgeState, seat: int) -> Reason | None:
-    """Why ``seat`` may not resign; ``None`` if it may."""
+    """Return why ``seat`` may not resign; ``None`` if it may."""
     return Reason("cannot_resign") if state.is_out(seat) else None
 
 

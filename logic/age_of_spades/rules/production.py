@@ -92,7 +92,7 @@ def places(state: AgeState, frame: Frame, card: int) -> list[Action]:
 
 
 def why_not_played(state: AgeState, frame: Frame, card: int) -> Reason:
-    """Why a hand card cannot be taken up now."""
+    """Return why a hand card cannot be taken up now."""
     kind = state.kind(card)
     if kind == PRODUCTION and not (state.may_be_laid(card) and lays_left(state, frame) > 0):
         return Reason("feed_used" if feeds_left(state, frame) <= 0 else "nothing_to_feed")
@@ -102,7 +102,7 @@ def why_not_played(state: AgeState, frame: Frame, card: int) -> Reason:
 
 
 def why_not_placed(state: AgeState, frame: Frame, card: int, choice: Action) -> Reason:
-    """Why the card taken up cannot go where it was meant to."""
+    """Return why the card taken up cannot go where it was meant to."""
     if choice == LAY:
         if state.may_be_laid(card):
             return Reason("lay_used")

@@ -26,7 +26,7 @@ def card_facts(view: AgeState, seat: int, card: int) -> AgeFacts:
 
 
 def _why_not(view: AgeState, seat: int, card: int) -> Reason | None:
-    """Why a card of the hand cannot be chosen at the seat's decision; ``None`` if it can."""
+    """Return why a card of the hand cannot be chosen at the seat's decision; ``None`` if it can."""
     if card not in view.hands[seat]:
         return Reason("not_held")
     asked = view.frames[-1] if view.frames and seat in view.frames[-1].waiting else None

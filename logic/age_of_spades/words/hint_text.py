@@ -1,4 +1,4 @@
-"""Why a move is made, in words: what it comes to on the table and by the cards that are hidden, from a seat's view."""
+"""The reasons of hints in words: what it comes to on the table and by the cards that are hidden, from a seat's view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something may not be done: the sentence of every reason for which the rules refuse it."""
+"""Refusals in words: the sentence of every reason for which the rules refuse something."""
 
 from __future__ import annotations
 

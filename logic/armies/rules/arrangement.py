@@ -124,7 +124,7 @@ def must_present(state: ArmiesState, seat: int, made: Arrangement) -> bool:
 
 
 def step_refusal(state: ArmiesState, seat: int, made: Arrangement, choice: Action) -> Reason:
-    """Why a step that is not offered is refused."""
+    """Return why a step that is not offered is refused."""
     total = state.total(made.open)
     if choice.kind == "card":
         card = choice.card

@@ -14,7 +14,7 @@ ALL: Final = 15
 
 
 def living(state: ArmiesState, seat: int) -> int:
-    """Which values an army still holds, as bits from the jack up: known to all."""
+    """Return which values an army still holds, as bits from the jack up: known to all."""
     values = ALL
     for loss in state.fallen[seat]:
         values &= ~(1 << RANK[state.faces[loss.card]] - LOW)
@@ -22,7 +22,7 @@ def living(state: ArmiesState, seat: int) -> int:
 
 
 def possible_tops(state: ArmiesState, seat: int) -> int:
-    """Which values the top card of an army may have by what all know; 0 for an army that is lost."""
+    """Return which values the top card of an army may have by what all know; 0 for an army that is lost."""
     values = living(state, seat)
     for value in state.denied[seat]:
         values &= ~(1 << value - LOW)
@@ -35,7 +35,7 @@ def values_of(bits: int) -> list[int]:
 
 
 def asked_about(state: ArmiesState, frame: Frame, target: int, place: int) -> int:
-    """Which values the card at a place of an army may have, while questions are asked in public (GA11).
+    """Return which values the card at a place of an army may have, while questions are asked in public (GA11).
 
     Whatever lies above it has died by questions of the same pair, so that all have seen it.
     """

@@ -1,4 +1,4 @@
-"""Why a move is made, in words: which top cards groups strike and shield, by what all know, from one seat's view."""
+"""The reasons of hints in words: which top cards groups strike and shield, by what all know, from one seat's view."""
 
 from __future__ import annotations
 

@@ -41,18 +41,18 @@ RULES_PAGE: RulesPage = (
             "All presentations are turned up together, and every player is compared with every other. Groups of the "
             "same value cancel one for one, however many cards are in them. The same group may cancel against one "
             "opponent and strike another.",
-            "The program asks for every card that could die, unless you have set the questions to be your own: then "
-            "each player asks pair by pair, answers are true and open to all, and what nobody asks for lives on.",
+            "The program asks for every card that could die, unless you have set the questions to be your own. Then "
+            "each player asks pair by pair. Answers are true and open to all, and what nobody asks for lives on.",
         ),
     ),
     (
         "Strikes and chains",
         (
-            "A group that is left over kills the top card of the opponent's army if that card has its value; then the "
-            "next card lies open to your other groups, and so on down the army. The order of your groups makes no "
-            "difference. One group kills at most one card of each opponent.",
+            "A group that is left over kills the top card of the opponent's army if that card has its value. Then "
+            "the next card lies open to your other groups, and so on down the army. The order of your groups makes "
+            "no difference. One group kills at most one card of each opponent.",
             "A group whose value does not lie on top does nothing, as long as there is an army.",
-            "With three or four players you may strike at everybody, but suffer from one opponent only: the attack "
+            "With three or four players you may strike at everybody, but suffer from one opponent only. The attack "
             "that would kill most counts, and the others come to nothing. All of it happens at once.",
         ),
     ),
@@ -60,7 +60,7 @@ RULES_PAGE: RulesPage = (
         "On skin",
         (
             "Whoever has no army left is on skin. They go on playing, attack as before, and defend with groups of "
-            "equal value; but any group left over against them, whatever its value, puts them out.",
+            "equal value. But any group left over against them, whatever its value, puts them out.",
             "It can happen in a single attack: kill the last card, and with one group more strike the skin. Two "
             "players may also put each other out.",
         ),
@@ -87,9 +87,10 @@ RULES_PAGE: RulesPage = (
     (
         "The end",
         (
-            "The last player in the game wins. If the last ones go out together it is a draw, or whatever you have "
-            "agreed on decides: fewer attacks after the fatal one, more cards in hand, a higher hand, having been on "
-            "skin for longer, or youth (seats are taken by age, the eldest first).",
+            "The last player in the game wins. If the last ones go out together it is a draw, unless you agreed on "
+            "something that decides. That may be fewer attacks after the fatal one, more cards in hand or a higher "
+            "hand. It may also be having been on skin for longer, or youth (seats are taken by age, the eldest "
+            "first).",
             "Cards that have died lie open, so everybody can tell what an army may still hold.",
             "When the limit of rounds is reached, the largest living army wins. You may resign at any time; your hand "
             "is set aside and your army falls.",

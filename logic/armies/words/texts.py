@@ -88,7 +88,7 @@ EFFECT_SEAL: Final = Sentence(
     "Your army lies face down in this order to the end of the game, and only you may look at its top card.",
 )
 LABEL_ANNOUNCE: Final = Sentence(LABEL, "New hand, for {rank:the}")
-LABEL_ANNOUNCE_FREE: Final = Sentence(LABEL, "New hand, for nothing")
+LABEL_ANNOUNCE_FREE: Final = Sentence(LABEL, "New hand, for free")
 EFFECT_ANNOUNCE: Final = Sentence(
     EFFECT,
     "Everybody sees your hand, you draw {count:* new card|* new cards}, and {rank:the} on top of your army dies as the "

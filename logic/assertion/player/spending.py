@@ -1,4 +1,4 @@
-"""Which cards a build is laid with, and which of many is enacted: what a card does against what it is worth in hand.
+"""The choice of cards to build with and to enact: what a card does against what it is worth in hand.
 
 On the ground a card is its suit. But some cards do something while they are built (2S, 4S, 7S), and others are
 strategies worth keeping. A search that compares builds by their suits must lay them with the right cards.

@@ -35,7 +35,7 @@ def barred_tricks(state: AssertionState) -> list[Effect]:
 
 
 def covered_bits(state: AssertionState, effect: Effect) -> int:
-    """Which cells of a barred trick are covered, whatever bars it."""
+    """Return which cells of a barred trick are covered, whatever bars it."""
     bits = effect.count
     for other in barring(state, effect.cells):
         bits |= other.count

@@ -9,7 +9,7 @@ from .verbs import AssertionTable, finish
 
 
 def leaving_refusal(state: AssertionState, seat: int) -> Reason | None:
-    """Why ``seat`` may not resign; ``None`` if it may."""
+    """Return why ``seat`` may not resign; ``None`` if it may."""
     return Reason("left") if state.out >> seat & 1 else None
 
 

@@ -1,4 +1,4 @@
-"""Which way a line runs on a player's table: everybody sees their own land at the left and attacks to the right."""
+"""The way a line runs on a player's table: everybody sees their own land at the left and attacks to the right."""
 
 from __future__ import annotations
 

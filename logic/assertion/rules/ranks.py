@@ -1,4 +1,4 @@
-"""Which of several cards is the highest or the lowest (A7), and who decides between equals."""
+"""The highest and the lowest of several cards (A7), and who decides between equals."""
 
 from __future__ import annotations
 

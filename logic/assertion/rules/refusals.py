@@ -1,4 +1,4 @@
-"""Why a choice is refused. Asked only on request: nothing here runs while a game is played through."""
+"""Reasons for which a choice is refused. Asked only on request: nothing here runs while a game is played through."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _pass_refusal(state: AssertionState, frame: Frame) -> Reason:
 
 
 def _incomplete(state: AssertionState, frame: Frame) -> Reason:
-    """Why a build that has begun cannot be confirmed yet."""
+    """Return why a build that has begun cannot be confirmed yet."""
     names = frame.vars
     if names.get("form") in FOURS:
         return Reason("four_not_complete")
@@ -131,7 +131,7 @@ def _bound_to(state: AssertionState, frame: Frame) -> str:
 
 
 def cell_refusal(state: AssertionState, frame: Frame, seat: int, card: int, choice: Action) -> Reason:
-    """Why ``card`` may not go to the cell of ``choice`` in the build that ``frame`` makes."""
+    """Return why ``card`` may not go to the cell of ``choice`` in the build that ``frame`` makes."""
     value = choice.value
     if not (isinstance(value, tuple) and len(value) == 2 and on_table(value[0], value[1])):
         return Reason("off_table")
@@ -199,7 +199,7 @@ def _occupied_refusal(state: AssertionState, frame: Frame, seat: int, card: int,
 
 
 def _cover_refusal(state: AssertionState, frame: Frame, seat: int, effect: Effect, card: int, cell: int) -> Reason:
-    """Why a card may not be laid over a card of a barred trick (B-R13)."""
+    """Return why a card may not be laid over a card of a barred trick (B-R13)."""
     placed = laid(frame)
     if placed and (not state.ground.suit[placed[0][0]] or trick_under(state, placed) is not effect):
         return Reason("cover_or_build")
@@ -229,7 +229,7 @@ def _repair_refusal(ground: Ground, frame: Frame, cell: int) -> Reason:
 
 
 def _ordered_end_refusal(state: AssertionState, frame: Frame, seat: int, cell: int, suits: int) -> Reason:
-    """Why a card may not go to a cell under the order to finish a line (10S)."""
+    """Return why a card may not go to a cell under the order to finish a line (10S)."""
     names = frame.vars
     if not _in_line(names["line_cell"], cell, names["line_step"]):
         return Reason("only_ordered_line")
@@ -340,7 +340,8 @@ def _parallel_refusal(state: AssertionState, cells: list[int], steps: tuple[int,
 
 
 def single_refusal(state: AssertionState, frame: Frame, seat: int, choice: Action, narrowed: Reason | None) -> Reason:
-    """Why a single placement (B-R10) is refused; ``narrowed``: what the card that asks for it has against the rest."""
+    """Return why a single placement (B-R10) is refused; ``narrowed``: what the card that asks for it has against the
+    rest."""
     if choice.kind == "card":
         if choice.value not in state.playable(seat):
             return Reason("not_in_hand")

@@ -293,7 +293,7 @@ class TurnRule(Rule[AssertionState]):
         table.goto(frame, "draw")
 
     def next_turn(self, table: AssertionTable, frame: Frame, _: object) -> None:
-        """Whose turn is next: an extra one (4C), else the next seat in the game; or the game ends (C8)."""
+        """Return whose turn is next: an extra one (4C), else the next seat in the game; or the game ends (C8)."""
         state = table.state
         playing = [seat for seat in range(state.seats) if not state.out >> seat & 1]
         equal = len({state.turns_taken[seat] for seat in playing}) == 1

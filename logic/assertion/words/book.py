@@ -26,7 +26,7 @@ CHAPTERS: Final = {
 
 MEANINGS: Final = {
     "attached": "Laid so that it shares an edge with a linked card or with the centre. A corner is not enough.",
-    "barred": "Part of a barricade of the King of Clubs: whoever it is turned against attaches nothing to it.",
+    "barred": "Part of a barricade of the King of Clubs: the player it is turned against may attach nothing to it.",
     "centre": "The one cell in the middle from which all lands are counted. It belongs to nobody and ends every run.",
     "centre pile": "The open pile in the middle for strategies that have been enacted. What lies there is out of play.",
     "counter": "A card played at once against what somebody else has just declared. It takes away, turns or moves it.",

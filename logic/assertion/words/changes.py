@@ -37,7 +37,7 @@ BEGAN: Final = {
     "barricade": Sentence(CHANGE, "The trick bars the way."),
     "isolation": Sentence(CHANGE, "The trick is isolated."),
     "guard": Sentence(CHANGE, "The trick is guarded."),
-    "repair": Sentence(CHANGE, "The cells are to be refilled."),
+    "repair": Sentence(CHANGE, "The cells must be refilled."),
     "weapon": Sentence(CHANGE, "A line is demanded."),
     "loan": Sentence(CHANGE, "Cards are lent."),
     "march": Sentence(CHANGE, "One more turn follows."),
@@ -73,7 +73,7 @@ UNDONE: Final = Sentence(CHANGE, "Points are undone.")
 SEIZED: Final = Sentence(CHANGE, "Points are seized.")
 
 REMOVED: Final = Sentence(CHANGE, "{count:A card is|* cards are} removed.")
-CUT_OFF: Final = Sentence(CHANGE, "{count:A card is|* cards are} removed, {left} of them because cut off.")
+CUT_OFF: Final = Sentence(CHANGE, "{count:A card is|* cards are} removed, {left} of them cut off.")
 SPENT: Final = Sentence(CHANGE, "{count:A card is|* cards are} lost from the hand.")
 ASIDE: Final = Sentence(CHANGE, "{count:A card is|* cards are} set aside.")
 LAID: Final = Sentence(CHANGE, "{count:A card is|* cards are} laid.")

@@ -1,4 +1,4 @@
-"""Why a move is made, in words: what it gains for certain and what it keeps the rivals from, from one seat's view."""
+"""The reasons of hints in words: what it gains for certain and what it keeps the rivals from, from one seat's view."""
 
 from __future__ import annotations
 

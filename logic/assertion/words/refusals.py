@@ -1,4 +1,4 @@
-"""Why something may not be done: the sentence of every reason for which the rules refuse it."""
+"""Refusals in words: the sentence of every reason for which the rules refuse something."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REFUSALS: Final = {
     "must_act": Sentence(REFUSAL, "You may not pass while something can be built or enacted."),
     "take_back_first": Sentence(REFUSAL, "Take back what you have laid before you pass."),
     "finish_build": Sentence(REFUSAL, "Finish the build that you have begun, or take it back."),
-    "must_build": Sentence(REFUSAL, "Something can be built or enacted, so no card is discarded."),
+    "must_build": Sentence(REFUSAL, "You can still build or enact something, so you may not discard."),
     "lay_first": Sentence(REFUSAL, "Take up a card first, then choose its cell."),
     "finish_card": Sentence(REFUSAL, "Put the card you hold on a cell first, or take it back."),
     "off_table": Sentence(REFUSAL, "That cell lies off the table."),
@@ -57,16 +57,14 @@ REFUSALS: Final = {
     "suit_not_there": Sentence(REFUSAL, "A card of {suit} does not fit on that cell."),
     # builds that a card shapes, and covering
     "must_build_this": Sentence(REFUSAL, "This build has to be made, so you cannot pass."),
-    "no_discard": Sentence(REFUSAL, "No card is to be discarded now."),
-    "discard_only": Sentence(REFUSAL, "No card of yours can be built now: one is to be discarded."),
+    "no_discard": Sentence(REFUSAL, "You may not discard now."),
+    "discard_only": Sentence(REFUSAL, "You cannot build any card now: discard one."),
     "under_the_claim": Sentence(REFUSAL, "That card lies face down under the one you play."),
     "threat_not_built": Sentence(REFUSAL, "A card shown with the Four of Diamonds can be enacted, but not built."),
     "faces_need_cards": Sentence(
         REFUSAL, "The two other moves of the Eight of Clubs need a card each, so this build takes no more."
     ),
-    "no_row": Sentence(
-        REFUSAL, "It would not lead to a row of four on free places, in one line and attached like a build."
-    ),
+    "no_row": Sentence(REFUSAL, "It would not lead to four in one line on free places, attached like a build."),
     "no_weapon": Sentence(
         REFUSAL, "It would not lead to a line of exactly four cards, one of each suit you hold, as the order wants it."
     ),
@@ -78,7 +76,7 @@ REFUSALS: Final = {
         REFUSAL, "The order asks for a build of {count:* card|* cards}, and this would not lead to one."
     ),
     "not_yet_in_it": Sentence(REFUSAL, "This build must contain {card:the}."),
-    "could_not_contain": Sentence(REFUSAL, "This build must contain {card:the}, and so it could not any more."),
+    "could_not_contain": Sentence(REFUSAL, "This build must contain {card:the}, and after this it could not."),
     "not_on_line": Sentence(REFUSAL, "Neither end of the line that you must finish takes this card."),
     "only_ordered_line": Sentence(REFUSAL, "The order binds you to one line, and that cell is not in it."),
     "not_next_to_line": Sentence(REFUSAL, "There is a gap: go on at an end of the line that you must finish."),
@@ -86,7 +84,7 @@ REFUSALS: Final = {
         REFUSAL, "The cells that you must refill take four different suits, and this card does not fit there."
     ),
     "only_repair": Sentence(
-        REFUSAL, "The order binds you to the cells that you must refill, and that is none of them."
+        REFUSAL, "The order binds you to the cells that you must refill, and that is not one of them."
     ),
     "refilled_already": Sentence(REFUSAL, "That cell has been refilled already."),
     "base_there": Sentence(REFUSAL, "A second base lies there: tricks begin beside it."),
@@ -95,7 +93,7 @@ REFUSALS: Final = {
     "cover_suit_twice": Sentence(REFUSAL, "The cards that cover the trick there already show a card of {suit}."),
     "cover_crossed.row": Sentence(REFUSAL, "The row that crosses the trick there does not take this card."),
     "cover_crossed.column": Sentence(REFUSAL, "The column that crosses the trick there does not take this card."),
-    "cover_dead": Sentence(REFUSAL, "With this card there, the trick could not be covered with four suits any more."),
+    "cover_dead": Sentence(REFUSAL, "With this card there, four suits could no longer cover the trick."),
     "cover_in_one": Sentence(REFUSAL, "The trick must be covered with four suits in a single build."),
     "cover_or_build": Sentence(REFUSAL, "A build lies either over a barred trick or on free places, not both."),
     "cover_goes_on": Sentence(REFUSAL, "This build covers a trick, so it goes on over the same trick."),
@@ -119,8 +117,8 @@ REFUSALS: Final = {
         REFUSAL, "Double march gives one more build, or one strategy from your hand or its reserve."
     ),
     "no_build_now": Sentence(REFUSAL, "No build is open now."),
-    "not_the_knife": Sentence(REFUSAL, "Only the Seven of Clubs lends cards at the start of another's turn."),
-    "no_counter_card": Sentence(REFUSAL, "It is no counter: it cannot be played in answer to this."),
+    "not_the_knife": Sentence(REFUSAL, "Only the Seven of Clubs lends cards at the start of another player's turn."),
+    "no_counter_card": Sentence(REFUSAL, "It is not a counter, so it cannot answer this."),
     "counters_none_of_three": Sentence(REFUSAL, "It could counter none of the three moves."),
     "ten_no_counter": Sentence(
         REFUSAL, "It answers a counter to your own move, or a King or Three of Spades against your last turn."
@@ -135,7 +133,7 @@ REFUSALS: Final = {
     "no_other_place": Sentence(REFUSAL, "There is no other place to which this play could be moved."),
     "builds_not_seized": Sentence(REFUSAL, "A build cannot be seized: it answers only strategies."),
     "not_against_you": Sentence(REFUSAL, "It answers only a strategy played against you or against nobody."),
-    "no_answer_card": Sentence(REFUSAL, "It is no answer to a counter."),
+    "no_answer_card": Sentence(REFUSAL, "It does not answer a counter."),
     "star_no_answer": Sentence(REFUSAL, "The Red Star answers no counters in this game."),
     "build_not_taken_back": Sentence(REFUSAL, "A build cannot be taken back: it answers only counters to a strategy."),
     "not_to_this_counter": Sentence(REFUSAL, "It cannot answer this counter."),
@@ -149,7 +147,7 @@ REFUSALS: Final = {
     "no_card_there": Sentence(REFUSAL, "No card lies there that it could be aimed at."),
     "wrong_suit_there": Sentence(REFUSAL, "{card:The} there is not of {suit}."),
     "not_finishable": Sentence(REFUSAL, "No opponent could finish a line through that card."),
-    "never_enacted_there": Sentence(REFUSAL, "{card:The} there is never enacted on a turn of one's own."),
+    "never_enacted_there": Sentence(REFUSAL, "{card:The} there is never enacted on its player's own turn."),
     "enacted_there": Sentence(REFUSAL, "{card:The} there has been enacted already on this turn."),
     "not_enactable_there": Sentence(REFUSAL, "{card:The} there could not be enacted now."),
     "in_no_trick": Sentence(REFUSAL, "The card there is part of no complete trick."),
@@ -159,7 +157,7 @@ REFUSALS: Final = {
     ),
     "not_your_turn": Sentence(REFUSAL, "It is not your turn."),
     "no_answer_to_this": Sentence(REFUSAL, "It cannot answer this play."),
-    "decide_first": Sentence(REFUSAL, "Something else is to be decided first."),
+    "decide_first": Sentence(REFUSAL, "Something else must be decided first."),
     "left": Sentence(REFUSAL, "You have already left the game."),
     # what stands against a strategy in itself
     "exhaustion_apart": Sentence(REFUSAL, "Somebody is too far ahead to end the game by exhaustion."),
@@ -178,7 +176,7 @@ REFUSALS: Final = {
     "shielded_this_turn": Sentence(REFUSAL, "The King of Hearts forbids you to counter them this turn."),
     "lent_against_another": Sentence(REFUSAL, "You may use the lent cards only against another player."),
     "no_strategy_with_it": Sentence(REFUSAL, "You hold no strategy that could be declared with it."),
-    "no_line_added": Sentence(REFUSAL, "No opponent added to a line in their last turn that still lies there."),
+    "no_line_added": Sentence(REFUSAL, "No line that an opponent added to in their last turn still lies there."),
     "no_strategy_elsewhere": Sentence(REFUSAL, "You hold no strategy to enact elsewhere with it."),
     "two_and_a_third": Sentence(REFUSAL, "You need two strategies that you could declare now, and a third card."),
     "nothing_to_give": Sentence(REFUSAL, "You hold no card to give for it."),
@@ -187,13 +185,13 @@ REFUSALS: Final = {
     "not_that_players_turn": Sentence(
         REFUSAL, "The turn just before was not that of the player it must be used against."
     ),
-    "last_turn_unknown": Sentence(REFUSAL, "How things stood before the last turn is not known."),
-    "nothing_to_undo": Sentence(REFUSAL, "In the turn just before nothing was done that could be undone."),
+    "last_turn_unknown": Sentence(REFUSAL, "The position before the last turn is not known."),
+    "nothing_to_undo": Sentence(REFUSAL, "Nothing in the turn just before can be undone."),
     "turn_before_protected": Sentence(REFUSAL, "The King of Hearts protects the turn just before."),
     "only_ground_for_two": Sentence(REFUSAL, "With two players it is only ground."),
     "opens_anothers_turn": Sentence(REFUSAL, "It is played at the start of another player's turn."),
     "no_card_to_lay": Sentence(REFUSAL, "You have no card to lay down."),
-    "no_more_reshuffles": Sentence(REFUSAL, "The cards may not be reshuffled any more in this game."),
+    "no_more_reshuffles": Sentence(REFUSAL, "The cards may not be reshuffled again in this game."),
     "face_hidden": Sentence(REFUSAL, "Its face is hidden."),
     "only_as_the_first": Sentence(REFUSAL, "It is played only as the first thing in a turn."),
     # nothing to choose for a field of a strategy, and the same where it can be said more closely for a card
@@ -211,7 +209,7 @@ REFUSALS: Final = {
     "no_under": Sentence(REFUSAL, "You hold no other card to lay under it."),
     "no_pick": Sentence(REFUSAL, "There is no card it could be used on."),
     "no_picks": Sentence(REFUSAL, "There is no card it could be used on."),
-    "no_suit": Sentence(REFUSAL, "No suit is open."),
+    "no_suit": Sentence(REFUSAL, "No suit can be chosen."),
     "no_way": Sentence(REFUSAL, "There is no way to go on."),
     "9S.no_victim": Sentence(REFUSAL, "Nothing that an opponent declared in their last turn could be echoed now."),
     "3H.no_victim": Sentence(REFUSAL, "No opponent it could be played against holds a card."),

@@ -37,12 +37,12 @@ RULES_PAGE: RulesPage = (
             "Cards that touch in a row or column form a run. A run holds at most four cards and no suit twice.",
             "A run of four different suits is a trick: one permanent point for whoever completes it, whoever laid "
             "the other three.",
-            "Every card you lay stands in two runs at once, the one along your line and the one that crosses it, and "
-            "both must be right. Where two lines cross, one card serves both, as a letter does in a crossword, and "
+            "Every card you lay stands in two runs at once: the one along your line and the one that crosses it. "
+            "Both must be right. Where two lines cross, one card serves both, as a letter does in a crossword, and "
             "one card may complete two tricks.",
             "A card that only lies beside another line crosses it too: side by side they are a run and need two suits.",
-            "A cell is dead where a card would make a run of five, or where all four suits lie in its row and its "
-            "column already. No card fits there any more.",
+            "A cell is dead where a card would make a run of five, or where its row and column already hold all "
+            "four suits. No card fits there any more.",
             "The centre belongs to no run. Lines may end at it on both sides, but never pass through it.",
             "A Star stands for the suit you name when you lay it, and keeps it.",
         ),
@@ -50,8 +50,8 @@ RULES_PAGE: RulesPage = (
     (
         "Links and dead roads",
         (
-            "A card is linked if an unbroken chain of cards leads from it to the centre, each touching the next by an "
-            "edge or by a corner. A card that touches the centre is linked, by a corner too.",
+            "A card is linked if an unbroken chain of cards leads from it to the centre. Each must touch the next "
+            "by an edge or by a corner. A card that touches the centre is linked, by a corner too.",
             "Touching by a corner links cards, but nothing is begun from a corner: what you build must share an edge "
             "with a linked card.",
             "Cards that lose their link are inactive: they stay and take up room, but nothing is attached to them and "
@@ -62,13 +62,13 @@ RULES_PAGE: RulesPage = (
         "Lines 7, 11 and 14",
         (
             "Each land is crossed by three lines, counted in cells straight from the centre. The first card at or "
-            "beyond a line on enemy ground brings its points: 4 at line 7, 4 more at line 11, and 5 more at line 14. "
-            "Further cards there bring nothing more.",
-            "A line is counted straight ahead and not along the way: a card two rows to the side of the "
-            "straight way has reached line 7 as well.",
-            "These points are held, not owned: they count while some card beyond the line is linked to the "
-            "centre, by edges or corners, through cards that are linked themselves. If the road to it is cut, they "
-            "are gone at once, and come back as soon as it is mended.",
+            "beyond a line on an opponent's ground brings its points. Line 7 brings 4, line 11 another 4, and line "
+            "14 another 5. Further cards there bring nothing more.",
+            "A line is counted straight ahead and not along the way. A card two rows to the side has reached line 7 "
+            "as well.",
+            "These points are held, not owned. They count while some card beyond the line is linked to the centre, "
+            "by edges or corners, through cards that are linked themselves. If the road to it is cut, they are gone "
+            "at once, and come back as soon as it is mended.",
             "With three or four players every opponent of a land holds a line that has been reached in it. "
             "Partners play as one side.",
         ),
@@ -81,9 +81,9 @@ RULES_PAGE: RulesPage = (
             "it. If the target is gone before it takes effect, nothing happens and the card is spent.",
             "Unless its text says otherwise, the card goes to the centre pile and your turn ends. Where a card "
             "contradicts these pages, the card is right.",
-            "What speaks of an opponent touches the one you name and nobody else, not even their partner. A complete "
-            "trick is a line of four different suits, a false trick that stands, or a line laid as one by a Three of "
-            "Diamonds; shorter lines are no targets for cards that ask for a trick.",
+            "What speaks of an opponent touches the one you name and nobody else, not even their partner. A line of "
+            "four different suits is a complete trick. So are a false trick that stands and a line laid as one by a "
+            "Three of Diamonds. Cards that ask for a trick cannot be aimed at shorter lines.",
             "Cards marked Build do something while they are built, on that turn only. You may always build them "
             "plainly. The Nine of Clubs, marked Held, can only be built.",
             "A house rule may leave fewer strategies in play. All other cards are only ground then: they are built, "
@@ -109,29 +109,29 @@ RULES_PAGE: RulesPage = (
             "every opponent.",
             "The counters are the Six of Diamonds, Six of Clubs, Nine of Hearts and Red Star. The King and Three of "
             "Spades strike back at a turn that is over: they are played as an action of your own.",
-            "Only the player who made the move may answer a counter: with the Ten of Clubs, which removes it, or with "
-            "the Eight of Hearts, which takes the move back. After the Ten of Clubs the same opponent may try another "
-            "counter. Nothing counters a counter or an answer.",
+            "Only the player who made the move may answer a counter. The Ten of Clubs removes it, and the Eight of "
+            "Hearts takes the move back. After the Ten of Clubs the same opponent may try another counter. Nothing "
+            "counters a counter or an answer.",
             "Builds can be countered by the Six of Clubs alone. A strategy played through another card is declared by "
             "itself and can be countered by itself; the outer card too. If the outer card is countered, the one "
             "played with it goes back to the hand.",
             "Unopposed means that nobody may counter. Calls stay possible, and so do the King and Three of Spades "
-            "later. The Nine of Hearts is shut out only by a King of Hearts, by a Five of Diamonds, and where a Nine "
-            "of Diamonds or Five of Hearts has made a play unopposed.",
+            "later. A King of Hearts or a Five of Diamonds shuts out the Nine of Hearts. So does a play made "
+            "unopposed by a Nine of Diamonds or Five of Hearts; nothing else does.",
             "Counters and answers come from the hand or from a reserve of your own.",
         ),
     ),
     (
         "Strategies of others",
         (
-            "A strategy that you gain, by a counter, a call, a swap, a toss or an order, is played as if its card "
+            "You may gain a strategy by a counter, a call, a swap, a toss or an order. You play it as if its card "
             "were in your hand, with targets of your own. Gained from an opponent, it is played against them. You "
             "may let it drop, but not if it is an order.",
             "A card that works in a build is then built, and a response or passive card cannot be carried out. "
             "Afterwards the card goes where it normally goes; if nothing was done with it, to the centre pile.",
             "Where a strategy may be carried out more than once, what was done once stays done: to stop there undoes "
             "nothing. Equal orders and equal periods of time against the same player do not add up.",
-            "Outside your own turn there is nothing to go on with: a further action is lost, and a further turn is "
+            "Outside your own turn there is nothing to go on with. A further action is lost, and a further turn is "
             "added to your next one.",
         ),
     ),
@@ -144,15 +144,15 @@ RULES_PAGE: RulesPage = (
             "strike more often. If nobody calls, the hidden card stays unseen for good.",
             "Anybody may build a false trick: a line of exactly four that repeats a suit, scored like a trick. The "
             "opponents may challenge it at once or never. The Four of Hearts is the proof that it was no lie.",
-            "Three announced moves of an Eight of Clubs are no claim to call: one of them is real, and a counter to a "
-            "false one is lost.",
+            "Three announced moves of an Eight of Clubs are no claim to call. One of them is real, and a counter to "
+            "a false one is lost.",
         ),
     ),
     (
         "Orders",
         (
-            "An order tells a player what their next turn must be. The Ten and Five of Spades, the Three of Hearts and "
-            "the Eight, Seven and Three of Diamonds give orders; the Nine of Hearts and a line of the Three of "
+            "An order tells a player what their next turn must be. The Ten and Five of Spades, the Three of Hearts "
+            "and the Eight, Seven and Three of Diamonds give orders. The Nine of Hearts and a line of the Three of "
             "Diamonds bind their own player.",
             "The turn then consists of the order alone and ends after it, unless the card that fulfilled it carries "
             "the turn on. Orders of a Three or Seven of Diamonds allow nothing more. Counters on the turns of others "
@@ -166,16 +166,16 @@ RULES_PAGE: RulesPage = (
     (
         "Covering, markers and aside",
         (
-            "Four barred or isolated cards may be covered, by anybody, even where nothing could be attached: builds "
-            "along that line, one hand card on each, the covers of different suits, crossing lines legal. Until the "
-            "fourth cover lies, the old trick stands. The fourth makes a new trick and scores.",
+            "Anybody may cover four barred or isolated cards, even where nothing could be attached. They build "
+            "along that line, one hand card on each, with covers of different suits and legal crossing lines. Until "
+            "the fourth cover lies, the old trick stands. The fourth makes a new trick and scores.",
             "A marker stands on the table for a card that had to be elsewhere. It counts like that card, but cannot "
             "be taken or swapped, and it vanishes when it leaves the table.",
             "A reserve is a card laid down by a Three of Clubs or Four of Diamonds. Reserves and cards set aside are "
             "no part of a hand. But the hidden reserve of a Three of Clubs is used like a card of the hand.",
             "Highest and lowest go by rank, with the Ace on top; between equals Spades come before Clubs, Diamonds "
             "and Hearts. Stars are below everything.",
-            "The price of a Nine of Clubs, when it is found in a hand: the whole hand leaves the game, a new one is "
+            "A Nine of Clubs that is found in a hand has its price. The whole hand leaves the game, a new one is "
             "drawn, and the next turn is forfeited.",
         ),
     ),
@@ -183,11 +183,11 @@ RULES_PAGE: RulesPage = (
         "Leaving and ending",
         (
             "The game is over the moment the last card is drawn, even in the middle of an effect. Permanent points "
-            "and held lines are added up; the most points win, and equal points are a draw, unless it was agreed "
-            "that of those who are level the last in the order of turns wins.",
-            "The Eight of Spades ends it as a draw. The Two of Hearts lets a player walk away, and an accepted Black "
-            "Star makes peace; with two sides both end the game. Whoever declines a Black Star needs the consent of "
-            "the one who offered it to end the game by the first two, or loses at once.",
+            "and held lines are added up, and the most points win. Equal points are a draw, unless you agreed that "
+            "among level players the last in turn order wins.",
+            "The Eight of Spades ends it as a draw. The Two of Hearts lets a player walk away, and an accepted "
+            "Black Star makes peace; with two sides both end the game. Whoever declines a Black Star needs the "
+            "consent of whoever offered it to end the game by the first two, or loses at once.",
             "It also ends when all players in a full round had to pass with empty hands, and when the limit of turns "
             "is reached.",
             "You can resign from the menu of the table. With two sides the other side wins.",

@@ -110,7 +110,7 @@ ANSWERS: Final = {
     "nulled.yes": Sentence(HINT, "Cancel {title}: in its place they may enact another strategy unopposed."),
     "nulled.no": Sentence(HINT, "Let {title} go on: cancelling it would let them enact another strategy unopposed."),
     "KD.answered_challenge.yes": Sentence(
-        HINT, "Accept the toss: theirs, and they enact the set now; yours, and you may next turn."
+        HINT, "Accept the toss: if they win, they enact the set now; if you win, you may next turn."
     ),
     "KD.answered_challenge.no": Sentence(
         HINT, "Decline the toss: they enact one card of the set, and never all of it."

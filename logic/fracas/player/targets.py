@@ -1,4 +1,4 @@
-"""Whom an assassin should fell, by what a seat sees, and which general sends him (2.4)."""
+"""The best target of an assassin, by what a seat sees, and which general sends him (2.4)."""
 
 from __future__ import annotations
 

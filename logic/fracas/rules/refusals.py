@@ -1,4 +1,4 @@
-"""Why an action that is not offered is refused."""
+"""Reasons for which an action that is not offered is refused."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def in_block(state: FracasState, frame: Frame, seat: int, action: Action) -> Rea
 
 
 def _no_place(state: FracasState, frame: Frame, card: int, number: int) -> Reason:
-    """Why a defender cannot stand against that attack."""
+    """Return why a defender cannot stand against that attack."""
     blocks, turn = chosen(state, frame), state.turn_frame()
     assert turn is not None
     if not 0 <= number < len(blocks):

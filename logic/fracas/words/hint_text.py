@@ -1,4 +1,4 @@
-"""Why a move is made, in words: what soldiers, skirmishes and assassins come to, from one seat's view.
+"""The reasons of hints in words: what soldiers, skirmishes and assassins come to, from one seat's view.
 
 What can be forced is counted exactly: whoever has more attackers than there are defenders gets the weakest through.
 What a defence will do is a guess, and said to be one.

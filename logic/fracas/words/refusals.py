@@ -1,4 +1,4 @@
-"""Why something may not be done: the sentence of every reason for which the rules refuse it."""
+"""Refusals in words: the sentence of every reason for which the rules refuse something."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ REFUSALS: Final = {
     "no_pair_to_make": Sentence(REFUSAL, "You can join only two attackers of equal rank that attack singly."),
     "choose_defenders": Sentence(REFUSAL, "Choose a card of your own on the battlefield, or confirm the defence."),
     "tapped_cannot_defend": Sentence(REFUSAL, "That card is tapped and cannot defend."),
-    "nowhere_to_stand": Sentence(REFUSAL, "A general meets every attack alone, or nobody is left of it."),
+    "nowhere_to_stand": Sentence(REFUSAL, "Every attack is already met by a general, or has no attacker left."),
     "general_nowhere": Sentence(REFUSAL, "A general defends alone, and every attack is met already."),
     "hand_cannot_defend": Sentence(REFUSAL, "That card is in your hand: only cards on the battlefield defend."),
     "no_such_attack": Sentence(REFUSAL, "There is no such attack."),
-    "attack_is_gone": Sentence(REFUSAL, "Nobody is left of that attack, so it needs no defence."),
+    "attack_is_gone": Sentence(REFUSAL, "That attack has no attacker left, so it needs no defence."),
     "general_stands_alone": Sentence(REFUSAL, "A general defends alone."),
     "choose_attack_to_block": Sentence(REFUSAL, "Choose the attack this defender stands against."),
     "ace_or_pass": Sentence(REFUSAL, "Play an assassin from your hand, or pass."),

@@ -41,12 +41,12 @@ RULES_PAGE: RulesPage = (
         (
             "Untap: all your cards stand upright again, and none of your soldiers is fresh any more.",
             "Draw: take one card, on the very first turn too. If there is none, the game is over.",
-            "Deploy: you may lay down one general, or two who make a pair by their rank or with the Joker, but never "
-            "three. They come in tapped, so they serve from your next turn on. By the option “Ready general of the "
-            "second” the first one whom the player who does not begin deploys in their first turn comes in untapped. "
-            "Each stands for himself.",
-            "Enlist: tap a general to lay down a soldier of his suit, or a pair of soldiers of one rank if one of them "
-            "is of his suit. Do this as often as you have generals to tap.",
+            "Deploy: you may lay down one general, or two who make a pair by their rank or with the Joker, but "
+            "never three. They come in tapped, so they serve from your next turn on. The option “Ready general of "
+            "the second” helps the player who does not begin. The first general they deploy in their first turn "
+            "comes in untapped. Each stands for himself.",
+            "Enlist: tap a general to lay down a soldier of his suit. Two soldiers of one rank may come together if "
+            "one is of his suit. Do this as often as you have generals to tap.",
             "Attack: with any of your soldiers who are untapped and not fresh. It has a chapter of its own.",
             "Discard: keep seven cards at most. There is no limit at any other time.",
         ),
@@ -57,8 +57,8 @@ RULES_PAGE: RulesPage = (
             "Choose any of your untapped soldiers who are not fresh. Each goes alone, or two of equal rank attack as a "
             "pair with their sum. All of them are tapped, and so they cannot defend in the next turn of the other "
             "player.",
-            "An attack that nobody was put against takes tokens: as many as its sum, from the defender into the pot, "
-            "though never more than there are.",
+            "An attack that nobody was put against takes as many tokens as its sum. They go from the defender into "
+            "the pot, though never more than there are.",
             "Attacks are fought out one after the other, in the order in which they were declared. Generals never "
             "attack.",
         ),
@@ -76,9 +76,9 @@ RULES_PAGE: RulesPage = (
     (
         "Assassins",
         (
-            "After the draw, after deploying, after each tap for soldiers, after attackers and after defenders are "
-            "named, and before the discard, both players may send assassins; whose turn it is comes first. It goes on "
-            "until both pass in a row.",
+            "Both players may send assassins after the draw, after deploying, and after each tap for soldiers. They "
+            "may again after attackers and after defenders are named, and before the discard. The player whose turn "
+            "it is comes first. It goes on until both pass in a row.",
             "Discard an Ace from your hand, tap any one of your untapped generals, and name a card on the battlefield: "
             "it goes to the discard. The other player may answer with an Ace; the last one played strikes first.",
             "Once sent, an assassin needs no general any more. If his target is gone, he is lost for nothing.",
@@ -92,8 +92,9 @@ RULES_PAGE: RulesPage = (
     (
         "The pot and the next game",
         (
-            "Lost tokens lie in the pot. If a player has to draw and cannot, the game ends. More tokens take the pot; "
-            "with equal tokens, more cards left in the deck; if that is equal too, the pot stays for the next game.",
+            "Lost tokens lie in the pot. If a player has to draw and cannot, the game ends. More tokens take the "
+            "pot. With equal tokens, more cards left in the deck do. If that is equal too, the pot stays for the "
+            "next game.",
             "Then all cards are shuffled again, and another game is played with the tokens everybody has.",
             "A player without tokens has lost the match at once, in the middle of an attack too; the other attacks are "
             "not carried out. The winner takes the pot.",

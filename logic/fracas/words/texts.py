@@ -218,13 +218,13 @@ HINT_HOME_SAVES: Final = Sentence(
 HINT_NO_ATTACK: Final = Sentence(HINT, "Attack with nobody.")
 HINT_NO_ATTACK_WINS: Final = Sentence(
     HINT,
-    "Attack with nobody: if all went, against a sensible defence they would take "
+    "Attack with nobody: against a sensible defence all your soldiers would take "
     "{tokens:0=no tokens|* token|* tokens} and {felled:0=no defender|* defender|* defenders}, and lose "
     "{lost:0=nobody|* attacker|* attackers}.",
 )
 HINT_NO_ATTACK_STOPPED: Final = Sentence(
     HINT,
-    "Attack with nobody: if all went, against a sensible defence they would win nothing, and lose "
+    "Attack with nobody: against a sensible defence all your soldiers would win nothing, and lose "
     "{lost:0=nobody|* attacker|* attackers}.",
 )
 HINT_BLOCK: Final = Sentence(HINT, "This defence stops {stopped} of {tokens:* token|* tokens}.")

@@ -80,7 +80,7 @@ class StrategicBrain(TaughtBrain[StrategicState]):
         return tuple(played)
 
     def shown(self, state: StrategicState, seat: int, move: Move) -> Key:
-        """Which card was laid down, exchanged or taken up stays hidden (4.1, 4.2)."""
+        """Hide which card was laid down, exchanged or taken up (4.1, 4.2)."""
         return ("hidden",) if state.frames[-1].ask in HIDDEN_ANSWERS else move.key
 
     def mixed(self, state: StrategicState, seat: int) -> bool:

@@ -262,7 +262,7 @@ MUST: Final = {
 
 
 def _why_not_chosen(state: StrategicState, frame: Frame, seat: int, action: Action) -> Reason:
-    """Why a card cannot go aside or become a defender, or the four cannot be confirmed yet."""
+    """Return why a card cannot go aside or become a defender, or the four cannot be confirmed yet."""
     chosen, aside = defenders_chosen(frame, seat), aside_chosen(frame, seat)
     if action.kind in ("card", "discard"):
         if action.card in chosen:

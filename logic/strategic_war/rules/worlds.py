@@ -1,4 +1,4 @@
-"""Which worlds agree with a view: what faces its hidden cards may have."""
+"""The worlds that agree with a view: what faces its hidden cards may have."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def card_facts(state: StrategicState, seat: int, card: int) -> StrategicFacts:
 
 
 def _why_not(state: StrategicState, seat: int, card: int) -> Reason | None:
-    """Why a card of its own can do nothing at the seat's decision; ``None`` if it can be chosen."""
+    """Return why a card of its own can do nothing at the seat's decision; ``None`` if it can be chosen."""
     if not state.frames or seat not in state.frames[-1].waiting:
         return Reason("not_your_turn")
     asked, row = state.frames[-1].ask, state.defence[seat]
@@ -38,7 +38,7 @@ def _why_not(state: StrategicState, seat: int, card: int) -> Reason | None:
 
 
 def _why_not_arranged(frame: Frame, seat: int, card: int) -> Reason | None:
-    """Why a card of a hand can neither go aside nor defend any more."""
+    """Return why a card of a hand can neither go aside nor defend any more."""
     if card in aside_chosen(frame, seat):
         return Reason("aside_already")
     return Reason("four_chosen") if len(defenders_chosen(frame, seat)) == SLOTS else None

@@ -1,4 +1,4 @@
-"""Why a move is made, in words: what the cards that are left allow to say of it, from one seat's view."""
+"""The reasons of hints in words: what the cards that are left allow to say of it, from one seat's view."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ class _Words:
         return row(LONGEST, told, texts.HINT_TAKE_KEEPS(kept=self.best(better)) if better else "")
 
     def staying(self) -> str:
-        """Why a defender that has held is left where everybody saw it."""
+        """Return why a defender that has held is left where everybody saw it."""
         rank = self.rank(self.view.frames[-1].vars["defence_card"])
         strikers, own = self.strikers(rank), rank_noun(rank)
         if not strikers:

@@ -23,7 +23,7 @@ def _place(slot: int) -> Hole:
 
 
 def _names(state: StrategicState, frame: Frame, seat: int) -> dict[str, Hole]:
-    """Whom the seat fights, and the cards and the place of an attack that is being settled."""
+    """Return whom the seat fights, and the cards and the place of an attack that is being settled."""
     found: dict[str, Hole] = {"whom": who(1 - seat), "whose": who(1 - seat)}
     if frame.ask in ("shelter", "dilemma"):
         own, theirs, slot = (frame.vars[name] for name in ("attack_card", "defence_card", "slot"))
@@ -75,7 +75,8 @@ def story(state: StrategicState, frame: Frame, seat: int) -> str:
 
 
 def _why_free(state: StrategicState, frame: Frame, seat: int, names: dict[str, Hole]) -> str:
-    """Whose card has struck down the defender, where that can be told; or that the cards are put in order anew."""
+    """Return whose card has struck down the defender, where that can be told; or that the cards are put in order
+    anew."""
     if seat == frame.seat or not state.discards[seat]:
         return texts.STORY_FULL(left=state.left(seat), wanted=state.wanted(seat))
     fallen = state.discards[seat][-1]

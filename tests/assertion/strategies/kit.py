@@ -130,7 +130,7 @@ def respond(match: logic.Match, seat: int, code: Code) -> list[dict[str, Any]]:
 
 
 def turn_of(match: logic.Match) -> int:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     return int(match.state()["now"]["seat"])
 
 
@@ -156,7 +156,7 @@ def playable(match: logic.Match, seat: int) -> list[Code]:
 
 
 def why_not(match: logic.Match, seat: int, code: Code) -> str:
-    """Why the strategy of a card cannot be declared now."""
+    """Return why the strategy of a card cannot be declared now."""
     reason = match.explain(seat, PlayAct(code))
     assert reason is not None, f"{code} can be played"
     return reason

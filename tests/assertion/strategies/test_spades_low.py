@@ -45,7 +45,7 @@ OTHERS = "8D 6C KC 10H JD 9D"
 
 
 def ended(match: logic.Match) -> tuple[str, list[int], list[int]]:
-    """Why the game ended, its winners and its scores."""
+    """Return why the game ended, its winners and its scores."""
     outcome = match.outcome()
     assert outcome is not None
     return outcome["reason"], list(outcome["winners"]), list(outcome["scores"])

@@ -77,15 +77,15 @@ class Card(Traits):
     # why it is not open now: asked where it is not --------------------------------------------------------------------
 
     def why_no_place(self, state: AssertionState, cell: int) -> Reason | None:
-        """Why it cannot be aimed at a place on the ground; ``None`` where nothing is known against it."""
+        """Return why it cannot be aimed at a place on the ground; ``None`` where nothing is known against it."""
         return None
 
     def why_no_counter(self, state: AssertionState, target: Frame) -> Reason | None:
-        """Why, if it is a counter at all, it does not counter ``target``; ``None`` for what holds for all counters."""
+        """Return why a counter does not counter ``target``; ``None`` for what holds for all counters."""
         return None
 
     def why_no_answer(self, state: AssertionState, target: Frame) -> Reason:
-        """Why it does not answer a counter to the play or build in ``target``."""
+        """Return why it does not answer a counter to the play or build in ``target``."""
         return Reason("not_to_this_counter" if self.answer_place else "no_answer_card")
 
     # rights and duties it leaves behind -------------------------------------------------------------------------------

@@ -205,7 +205,7 @@ def seizable(state: AssertionState, target: Frame, seat: int) -> bool:
 
 
 def why_no_answer(state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
-    """Why a card cannot be played in the window in ``frame``; ``None`` if it is a card that could be."""
+    """Return why a card cannot be played in the window in ``frame``; ``None`` if it is a card that could be."""
     code = code_of(state, card)
     if code is None or not any(card in pile[seat] for pile in (state.hands, state.depots, state.threats)):
         return Reason("not_in_hand")

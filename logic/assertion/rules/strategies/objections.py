@@ -1,4 +1,4 @@
-"""Why a strategy or a target is not open now: true reasons, worked out only when somebody asks.
+"""Objections to a strategy or a target: true reasons, worked out only when somebody asks.
 
 What stands against a strategy in itself its own class says (`Strategy.why_not`); here is what the moment forbids.
 """
@@ -21,7 +21,7 @@ from .targets import FIELDS
 
 
 def why_closed(state: AssertionState, frame: Frame, seat: int, card: int) -> Reason | None:
-    """Why the action in ``frame`` does not let ``seat`` enact a card that could be; ``None``: it does."""
+    """Return why the action in ``frame`` does not let ``seat`` enact a card that could be; ``None``: it does."""
     names = frame.vars
     if "_laid_cards" in names:
         return Reason("build_begun")
@@ -42,7 +42,7 @@ def why_closed(state: AssertionState, frame: Frame, seat: int, card: int) -> Rea
 
 
 def _only_builds(state: AssertionState, frame: Frame, seat: int) -> Reason:
-    """Why no strategy is open, but at most a build."""
+    """Return why no strategy is open, but at most a build."""
     must = frame.vars.get("must_card")
     if serving_frame(state) is not None and state.frames[0].seat == seat:
         order = order_of(state, seat)
@@ -56,7 +56,7 @@ def _only_builds(state: AssertionState, frame: Frame, seat: int) -> Reason:
 
 
 def why_no_build(state: AssertionState, frame: Frame, seat: int) -> Reason:
-    """Why no build is open at an action."""
+    """Return why no build is open at an action."""
     if frame.vars["credit"] == "threat":
         return Reason("only_threats")
     return Reason("no_build_now")
@@ -66,7 +66,7 @@ def why_no_build(state: AssertionState, frame: Frame, seat: int) -> Reason:
 
 
 def why_no_target(state: AssertionState, frame: Frame, choice: Action, field: str | None) -> Reason:
-    """Why something cannot be chosen for the ``field`` a strategy asks for next."""
+    """Return why something cannot be chosen for the ``field`` a strategy asks for next."""
     if field is None or choice.kind != FIELDS[field][0]:
         return NOT_OFFERED
     code = str(frame.vars.get("claim") or frame.kind)
@@ -101,7 +101,7 @@ def _why_no_echo(state: AssertionState, frame: Frame, code: str) -> Reason:
 
 
 def why_no_place(state: AssertionState, code: str, cell: int) -> Reason | None:
-    """Why a strategy cannot be aimed at a place on the ground; ``None`` where nothing is known against it."""
+    """Return why a strategy cannot be aimed at a place on the ground; ``None`` where nothing is known against it."""
     rule = BY_CODE.get(code)
     return None if rule is None else rule.why_no_place(state, cell)
 

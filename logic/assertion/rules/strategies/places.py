@@ -1,4 +1,4 @@
-"""Why a card that lies on the ground is no target for one that is aimed at cards of its suit (JS, 6H, 10S)."""
+"""Reasons why a card on the ground is no target for one that is aimed at cards of its suit (JS, 6H, 10S)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .registry import rule_of
 
 
 def why_no_card(state: AssertionState, cell: int, suit: int) -> Reason | None:
-    """Why no card of this suit, a bit, lies on a cell; ``None`` if one does."""
+    """Return why no card of this suit, a bit, lies on a cell; ``None`` if one does."""
     if not is_card(state, cell):
         return Reason("no_card_there")
     card = state.ground.card[cell] - 1
@@ -20,7 +20,8 @@ def why_no_card(state: AssertionState, cell: int, suit: int) -> Reason | None:
 
 
 def why_not_woken(state: AssertionState, cell: int, suit: int) -> Reason:
-    """Why the strategy of the card on a cell cannot be enacted in exchange for one laid there (J-spade, 6-heart)."""
+    """Return why the strategy of the card on a cell cannot be enacted in exchange for one laid there (J-spade,
+    6-heart)."""
     reason = why_no_card(state, cell, suit)
     if reason is not None:
         return reason

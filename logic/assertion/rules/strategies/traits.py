@@ -162,7 +162,7 @@ class Traits(Rule[AssertionState]):
     # ---------------------------------------------------------------------------------------------------------------
 
     def order_variant(self, count: int, marked: bool) -> str:
-        """Which of its orders one is, where it lays on several kinds: the key of the words that say it.
+        """Return which of its orders one is, where it lays on several kinds: the key of the words that say it.
 
         ``count`` is that of the order, ``marked`` tells whether a card was marked for it.
         """

@@ -60,7 +60,7 @@ def _pointing(q: Question) -> Spoken:
 def _first_evil(q: Question) -> Spoken:
     victim = q.who(q.var("victim"))
     story = Sentence(STORY, "You play {card:the} ({title}) against {whom:you|*}.")(whom=victim, **titled("9D"))
-    prompt = Sentence(PROMPT, "Which strategy do you declare first, which {whom:you|*} may cancel?")
+    prompt = Sentence(PROMPT, "Which strategy do you declare first? {whom:You|*} may cancel it.")
     return Spoken(prompt(whom=victim), story)
 
 
@@ -68,7 +68,7 @@ def _second_evil(q: Question) -> Spoken:
     story = Sentence(STORY, "{who:You|*} cancelled the first strategy of your {card} ({title}).")
     done = Sentence(EFFECT, "You enact nothing more, and the Nine of Diamonds is done.")()
     answers = {"pass": (Sentence(LABEL, "Enact none")(), done)}
-    prompt = Sentence(PROMPT, "Which strategy do you enact now, which nobody can oppose, or none?")
+    prompt = Sentence(PROMPT, "Which strategy do you enact now, unopposed, if any?")
     return Spoken(prompt(), story(who=q.who(q.var("victim")), **titled("9D")), answers)
 
 

@@ -42,9 +42,9 @@ ANSWER_FIRST: Final = Sentence(SLIP, "Answer the question first.")
 NOT_MET: Final = Sentence(SLIP, "The order is not yet met.")
 PRESS: Final = Sentence(SLIP, "Press the button above the hand:")
 DISCARD_FIRST: Final = Sentence(SLIP, "Take up the card that you discard first.")
-READ_FIRST: Final = Sentence(SLIP, "Read first what the teacher says.")
+READ_FIRST: Final = Sentence(SLIP, "Read what the teacher says first.")
 DECIDES: Final = Sentence(SLIP, "{who:You decide|* decides} now.")
-GOES_ON: Final = Sentence(SLIP, "It goes on in a moment.")
+GOES_ON: Final = Sentence(SLIP, "The game goes on in a moment.")
 NOT_NOW: Final = Sentence(SLIP, "That is not possible now.")
 EITHER: Final = Sentence(SLIP, "Do you lay {card:the} here, or enact its strategy here?")
 
@@ -64,7 +64,7 @@ LEAVE: Final = Sentence(STAKES, "{count:card leaves|cards leave} the table")
 ARRIVE: Final = Sentence(STAKES, "{count:card arrives|cards arrive} on the table")
 NO_CHANGE: Final = Sentence(STAKES, "Nothing changes for you")
 NOTHING_ELSE: Final = Sentence(STAKES, "Nothing else is cut off")
-CUT_OFF: Final = Sentence(STAKES, "{count} of them because cut off")
+CUT_OFF: Final = Sentence(STAKES, "{count} of them cut off")
 PERMANENT: Final = (Sentence(STAKES, "–{points} permanent."), Sentence(STAKES, "+{points} permanent."))
 HELD: Final = (Sentence(STAKES, "–{points} held."), Sentence(STAKES, "+{points} held."))
 """Points that a side loses, and points that it gains."""
@@ -73,8 +73,8 @@ LOSES_LINES: Final = Sentence(STAKES, "Loses {count:line|lines} {distance}, whic
 ENDS: Final = Sentence(STAKES, "If it lands, the game ends.")
 CHANGES_NOTHING: Final = Sentence(STAKES, "If it lands, no card leaves the table and no score changes at once.")
 GO: Final = Sentence(STAKES, "{count:* card leaves|* cards leave}.")
-THEY_PERMANENT: Final = (Sentence(STAKES, "They –{points} permanent."), Sentence(STAKES, "They +{points} permanent."))
-THEY_HELD: Final = (Sentence(STAKES, "They –{points} held."), Sentence(STAKES, "They +{points} held."))
+THEY_PERMANENT: Final = (Sentence(STAKES, "They: –{points} permanent."), Sentence(STAKES, "They: +{points} permanent."))
+THEY_HELD: Final = (Sentence(STAKES, "They: –{points} held."), Sentence(STAKES, "They: +{points} held."))
 ENACT: Final = Sentence(STAKES, "Enact its strategy.")
 
 COMPLETES: Final = Sentence(GROUND, "Completes {tricks:a trick|* tricks}  +{points}")
@@ -105,7 +105,7 @@ VOID: Final = (
 CHIPS: Final = {
     "duty": (
         Sentence(CHIP, "Order"),
-        Sentence(TIP, "{title}: an order by {owner:you|*} must be served on the next turn."),
+        Sentence(TIP, "{title}: an order by {owner:you|*} must be obeyed on the next turn."),
     ),
     "starve": (
         Sentence(CHIP, "No draws {number}"),
@@ -119,7 +119,7 @@ CHIPS: Final = {
     "trap": (Sentence(CHIP, "Trap"), Sentence(TIP, "{owner:You|*} may call for the bait on the next turn.")),
     "offer": (
         Sentence(CHIP, "Peace offer"),
-        Sentence(TIP, "{owner:You have|* has} offered peace, and an answer is awaited."),
+        Sentence(TIP, "{owner:You have|* has} offered peace. There is no answer yet."),
     ),
     "peace": (Sentence(CHIP, "Peace declined"), Sentence(TIP, "Declined the peace {owner:you|*} offered.")),
     "repair": (Sentence(CHIP, "Repairs"), Sentence(TIP, "Cards taken from the trick must be replaced first.")),
@@ -170,7 +170,7 @@ OVERLAYS: Final = {
     ),
     "guard": Sentence(MARK, "Under seal: the tricks through this card cannot be removed from the board."),
     "barricade": Sentence(MARK, "Barricade: face down, it bars the way of the player whose land it lies in."),
-    "repair": Sentence(MARK, "To be refilled: these places must be filled before anything else is done."),
+    "repair": Sentence(MARK, "To be refilled: fill these places before anything else."),
     "false": Sentence(MARK, "A false trick, unchallenged: it counts as complete although suits repeat."),
     "decree": Sentence(MARK, "Complete by decree: it counts as a trick whatever its suits are."),
     "trap": Sentence(MARK, "A trap: who laid it may call for this card when the turn comes."),
@@ -187,7 +187,7 @@ CUT_FROM_CENTRE: Final = Sentence(MARK, "Cut off: it holds no ground until a roa
 
 YOUR_GROUND: Final = Sentence(MARK, "Your ground")
 PARTNERS_GROUND: Final = Sentence(MARK, "Your partner's ground")
-ENEMY_GROUND: Final = Sentence(MARK, "Enemy ground")
+ENEMY_GROUND: Final = Sentence(MARK, "Opponent's ground")
 GROUND_OF: Final = Sentence(MARK, "{whose:Your|*'s} ground")
 
 # panels ---------------------------------------------------------------------------------------------------------------

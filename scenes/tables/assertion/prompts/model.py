@@ -292,7 +292,7 @@ def stake_words(stakes: StakesView | None, side: int) -> str:
     >>> details = LandingDetails(arrive=[], lines=[], permanent=[1, 0], held=[0, -4])
     >>> stakes = StakesView([(0, 1), (4, 0)], [LeavingView("2S", "board")] * 2, None, None, details)
     >>> logic.named(stake_words(stakes, 0), ())
-    '2 cards leave. +1 permanent. They –4 held.'
+    '2 cards leave. +1 permanent. They: –4 held.'
     """
     if stakes is None:
         return ""

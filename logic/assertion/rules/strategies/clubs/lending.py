@@ -57,7 +57,7 @@ class LendTheKnife(Response):
         return bool(state.hands[seat]) and may_hold(state, response_cards(state, seat), [FACE_OF[self.code]])
 
     def _thirds(self, state: AssertionState, borrower: int, lender: int) -> list[int]:
-        """Whom the lent cards may be turned against: not lender, borrower or the borrower's partner."""
+        """Return whom the lent cards may be turned against: not lender, borrower or the borrower's partner."""
         return [seat for seat in state.opponents(borrower) if seat != lender]
 
     def ask_next(self, table: AssertionTable, frame: Frame, _: object) -> None:

@@ -181,7 +181,7 @@ class RecallTheFallen(WithOthers):
         return self._seen(state, frame)
 
     def _seen(self, state: AssertionState, frame: Frame) -> list[int]:
-        """Whose hand its player has been shown this turn (10H), if two cards are left to give for it (D-JH2)."""
+        """Return whose hand its player has been shown this turn (10H), if two cards are left to give for it (D-JH2)."""
         away = spoken_for(frame)
         if sum(card not in away for card in state.hands[frame.seat]) < 2 or state.frames[0].seat != frame.seat:
             return []
@@ -228,7 +228,7 @@ class RecallTheFallen(WithOthers):
         self.finish_after(table, frame, result)
 
     def conceal(self, frame: Frame) -> None:
-        """Which cards are to be exchanged shows only when they are."""
+        """Show which cards are exchanged only when they are."""
         if frame.step in ("given", "taken"):
             frame.step, frame.ask = "given", "card"
         else:
