@@ -6,9 +6,9 @@ from ..kernel.info import ANY_SEATS, GameInfo, OptionChoice, OptionInfo, Preset,
 from .grounds import GROUNDS
 
 ROAD_20 = "With Hearts twice, games of two computer Soldiers take 5 rounds instead of 8, and it wins 57 of 100."
-ROAD_40 = "With Hearts twice it wins 50 of 100 games of two computer Soldiers, instead of 54 on the road to 30."
+ROAD_40 = "With Hearts twice it wins 50 of 100 games of two computer Soldiers, instead of 54 with 30 points to win."
 ROAD_50 = "With Hearts twice and 7 a raid each of four civilizations of computer Soldiers wins 21 to 28 of 100."
-RAIDS_7 = "On the road to 50 each of four civilizations of computer Soldiers wins 21 to 28 of 100 games."
+RAIDS_7 = "With 50 points to win, each of four civilizations of computer Soldiers wins 21 to 28 of 100 games."
 DROUGHTS = (
     "In 49 of 100 Balanced games of two computer Soldiers, one plays no production card for six rounds.",
     "In fewer than 1 of 100 Balanced games of computer Soldiers one plays none for six rounds.",
@@ -84,14 +84,14 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "hardTimes",
         "Hard times",
-        "Whether whoever has played no production card in four rounds in a row may play any card as one, which pays 3.",
+        "Whether any card may be played as a production card, and pays 3, after four rounds in a row without one.",
         said=DROUGHTS,
         later=True,
     ),
     OptionInfo(
         "target",
         "Points to win",
-        "The game is over the moment somebody has so many victory points.",
+        "The game is over the moment somebody has this many victory points.",
         30,
         (
             OptionChoice(20, "20", ROAD_20),

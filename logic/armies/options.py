@@ -15,18 +15,18 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "questions",
         "Questions",
-        "Whether the attackers' questions for the cards on top are put by themselves or by every player in turn.",
+        "Who asks for the cards on top: the program, or every player in turn.",
         "auto",
         (
-            OptionChoice("auto", "By themselves", "Every card that can be killed is asked for."),
-            OptionChoice("manual", "By the players", "What nobody asks for stays alive."),
+            OptionChoice("auto", "The program", "Every card that can be killed is asked for."),
+            OptionChoice("manual", "The players", "What nobody asks for stays alive."),
         ),
         ANY_SEATS,
     ),
     OptionInfo(
         "drawBreakers",
         "Breaking draws",
-        "What decides when the last players go out together; several ways may be listed, the first to count first.",
+        "What decides when the last players go out together; several may be listed, and the first counts first.",
         NO_BREAKERS,
         (
             OptionChoice(
@@ -69,9 +69,9 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "handSize",
         "Cards in hand",
-        "How many cards a whole hand has.",
+        "How many cards a full hand has.",
         7,
-        (OptionChoice(6, "Six", "Fewer groups, and one of them more often missing."), OptionChoice(7, "Seven")),
+        (OptionChoice(6, "Six", "Fewer groups, and more often none."), OptionChoice(7, "Seven")),
         ANY_SEATS,
         later=True,
     ),

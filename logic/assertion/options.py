@@ -129,7 +129,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "handSize",
         "Cards in hand",
-        "To how many cards a hand is dealt and filled, until a card changes it.",
+        "How many cards a hand is dealt and filled to, until a card changes it.",
         6,
         (
             OptionChoice(5, "Five", "Fewer ways to build, and less to hide."),
@@ -214,7 +214,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     switch(
         "kingSpadesBeatsDuties",
         "Undoing an order",
-        "Whether King of Spades may be played instead of serving an order given in the turn just before.",
+        "Whether King of Spades may be played instead of obeying an order given in the turn just before.",
         True,
     ),
     switch(

@@ -73,7 +73,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
     OptionInfo(
         "tokens",
         "Tokens",
-        "With how many tokens each player begins the match.",
+        "How many tokens each player begins the match with.",
         20,
         (OptionChoice(20, "20"), OptionChoice(12, "12"), OptionChoice(25, "25")),
         _SEATS,
