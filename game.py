@@ -81,6 +81,7 @@ def parser() -> Parser:
         type=whole_number,
         help="the number the shuffle comes from; the same number, the same deal",
     )
+    add("--locale", metavar="CODE", help="the language of the window: en, de or zh_CN")
     add("--load", metavar="FILE", help="continue a saved game or a recorded one")
     add("--data-dir", metavar="DIR", help="keep settings and games here")
     add("--smoke", action="store_true", help="let a game play itself quickly in the window, then end")
@@ -102,6 +103,14 @@ def check_game(options: argparse.Namespace) -> None:
             numbers = [str(seats) for seats in info.seats]
             spoken = numbers[0] if len(numbers) == 1 else f"{', '.join(numbers[:-1])} or {numbers[-1]}"
             refuse(f"{info.title} is played by {spoken}, not by {options.seats}.")
+
+
+def check_locale(options: argparse.Namespace) -> None:
+    """There is such a language."""
+    from scenes.app.tongues import NAMES, PSEUDO
+
+    if options.locale not in (*NAMES, PSEUDO):
+        refuse(f"There is no language called {options.locale!r}; choose one of: {', '.join(NAMES)}.")
 
 
 def check_load(options: argparse.Namespace) -> Any:
@@ -135,6 +144,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     if options.data_dir is not None:
         check_folder(options)
+    if options.locale is not None:
+        check_locale(options)
     session = None
     if options.load is not None:
         session = check_load(options)
@@ -152,6 +163,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             load=session,
             data_dir=options.data_dir,
             smoke=options.smoke,
+            locale=options.locale or "",
         )
     )
 

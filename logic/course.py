@@ -23,6 +23,7 @@ from .kernel.errors import LoadError
 from .kernel.plain import JsonObject
 from .kernel.rng import Chance
 from .kernel.state import State
+from .kernel.tongue import Sentence, say, verbatim
 from .lesson import STILL, Lesson, Line, Scripted, Step
 from .match import Match
 from .puzzle import actions_of
@@ -32,7 +33,7 @@ QUIET = (PassAct, DoneAct)
 """Kinds of actions with which one goes on where what the step asks for cannot be done yet."""
 LUCK = 7
 READ_ON = "First read on: the lesson waits for you."
-CONFIRM, CONFIRM_FIRST = "Now press {label}.", "Press {label} first."
+CONFIRM, CONFIRM_FIRST = Sentence("lesson", "Now press {label}."), Sentence("lesson", "Press {label} first.")
 SCORE: Final = "{score}"
 """Stands in what is read after a step for who is ahead, in a sentence."""
 AHEAD, BEHIND, EVEN = "You won, {} to {}.", "Your opponent won, {1} to {0}.", "A draw, {} to {}."
@@ -119,7 +120,7 @@ class Course:
         if self.finished or (self._complete and step.after):
             return (step.after or step.say).replace(SCORE, self._score()), ""
         label = self._confirming()
-        return step.say, CONFIRM.format(label=label) if label else step.do
+        return step.say, say(CONFIRM(label=verbatim(label)), self.match.tongue) if label else step.do
 
     def _score(self) -> str:
         """Return who is ahead of two; kept until the match goes on, as every frame asks."""
@@ -252,7 +253,9 @@ class Course:
         label = self._confirming()
         rest = [pattern for line in self._going_on(self._done) for pattern in line[len(self._done) :]]
         own = () if label and any(fits(pattern, wrong) for pattern in rest) else self.step.wrong
-        other = CONFIRM_FIRST.format(label=label) if label else self.step.otherwise or NOT_THAT
+        other = (
+            say(CONFIRM_FIRST(label=verbatim(label)), self.match.tongue) if label else self.step.otherwise or NOT_THAT
+        )
         return next((one.say for one in own if fits(one.when, wrong)), other)
 
     def shows(self, action: ActionView) -> bool:

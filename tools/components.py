@@ -41,6 +41,9 @@ COMPONENTS: dict[str, Component] = {
         "LXGW WenKai", "OFL-1.1", "lxgw-wenkai",
         "https://github.com/lxgw/LxgwWenKai",
     ),
+    "noto-sans-cjk": _work(
+        "Noto Sans CJK SC", "OFL-1.1", "noto-sans-cjk", "https://github.com/notofonts/noto-cjk",
+    ),
     "eb-garamond": _work(
         "EB Garamond", "OFL-1.1", f"{_FONTS}/EB-Garamond.txt", "https://github.com/octaviopardo/EBGaramond12",
         package="fontpkg-eb-garamond",
@@ -178,9 +181,10 @@ FILES: tuple[tuple[str, str], ...] = (
     ("licences/*.txt", "five-factors"),
     ("sounds/*.ogg", "five-factors"),
     ("lessons/*.json", "five-factors"),
-    ("locale/*.mo", "five-factors"),
+    ("locale/*.mo.z", "five-factors"),
     ("logic/*/player/weights.bin", "five-factors"),
     ("five-factors.ic*", "five-factors"),
+    ("fonts/NotoSansSC-Subset.woff", "noto-sans-cjk"),
     ("fonts/EBGaramond*.ttf", "eb-garamond"),
     ("fonts/SourceSerifPro-*.ttf", "source-serif"),
     ("fonts/SourceSansPro-*.ttf", "source-sans"),

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 READ = (
     "lessons/*/*.json",
     "logic/*/player/weights.bin",
-    "locale/*/LC_MESSAGES/*.mo",
+    "locale/*/LC_MESSAGES/*.mo.z",
     "sounds/*.ogg",
     "sounds/music/*.ogg",
 )

@@ -7,19 +7,27 @@ locale/<language>/LC_MESSAGES/five-factors.po, from which the file beside it is 
 from __future__ import annotations
 
 import ast
+import json
 import struct
 import sys
+import zlib
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
+from logic.ai.levels import AI_LEVELS
 from logic.cards import card_text, card_texts, meanings
 from logic.kernel.entry import CARD_FIELDS, MEANING
+from logic.kernel.grounds import NINE
+from logic.kernel.info import GameInfo
 from logic.kernel.nouns import NOUNS
 from logic.kernel.tongue import NOUN
 from logic.registry import infos
+from scenes.app import doors, input, preferences, session
+from scenes.app.generals import GENERALS
+from scenes.app.tongues import NAMES, PACKED
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "locale"
@@ -60,9 +68,14 @@ HOLES = {
     **dict.fromkeys(("key", "choose"), "the name of a key"),
     **dict.fromkeys(("option", "label", "level"), "words on a label"),
     **dict.fromkeys(("until", "demand", "outcome", "meaning"), "words that are said by themselves"),
+    **dict.fromkeys(("name", "names"), "a name, or several in a list"),
+    **dict.fromkeys(("minutes", "wide", "high"), "a number"),
     "place": "first, second, third or fourth",
 }
 """What stands in a hole, by its name."""
+COMMAND = "the key of a command, which stays as it is"
+CALLS = ("Sentence", "Phrase")
+"""What a sentence is made by in the source: of a game, or of the window."""
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
 
 Key = tuple[str, str]
@@ -86,7 +99,7 @@ def sentences() -> list[Found]:
     for room in ("logic", "scenes"):
         for path in sorted((ROOT / room).rglob("*.py")):
             text = path.read_text(encoding="utf-8")
-            if "Sentence(" not in text:
+            if not any(f"{name}(" in text for name in CALLS):
                 continue
             where = path.relative_to(ROOT).as_posix()
             for key in _in_source(ast.parse(text), where):
@@ -96,6 +109,8 @@ def sentences() -> list[Found]:
         found.setdefault(key, ["logic/assertion/words/card_texts"])
     for key in _in_books():
         found.setdefault(key, ["logic/cards.py"])
+    for key, place in in_tables():
+        found.setdefault(key, [place])
     return [Found(key, places) for key, places in found.items()]
 
 
@@ -114,9 +129,66 @@ def _in_books() -> Iterator[Key]:
         yield from [(MEANING, words) for words in meanings(game.id).values()]
 
 
+def in_tables() -> Iterator[tuple[Key, str]]:
+    """Yield the texts that stand in tables and are said by the window, each with its place: settings, commands, games,
+    options, grounds, levels, generals' manners, banners and marks."""
+    for kind in preferences.KINDS.values():
+        if isinstance(kind, preferences.Shown):
+            labels = list(kind.choices.values()) if isinstance(kind, preferences.Choice) else []
+            labels = [label for label in labels if label not in NAMES.values()]
+            for words in (kind.group, kind.title, kind.sentence, *labels):
+                yield ("setting", words), "scenes/app/preferences.py"
+    yield ("setting", preferences.DATA), "scenes/app/preferences.py"
+    for words in (*input.GROUPS, *(one.title for one in input.COMMANDS), *(input.told(one) for one in input.COMMANDS)):
+        yield ("command", words), "scenes/app/input.py"
+    for level in AI_LEVELS:
+        yield from ((("level", words), "logic/ai/levels.py") for words in (level.name, level.sentence))
+    for info in infos():
+        place = f"logic/{info.id.replace('-', '_')}/options.py"
+        yield from ((key, place) for key in _of_game(info))
+    yield from ((("ground", ground.name), "logic/kernel/grounds.py") for ground in NINE)
+    for path in sorted(path for info in infos() for path in (ROOT / "lessons" / info.id).glob("*.json")):
+        lesson = json.loads(path.read_text(encoding="utf-8"))
+        steps = [one for step in lesson["steps"] for one in (step, *step.get("wrong", ()))]
+        told = [step.get(name, "") for step in steps for name in ("say", "do", "otherwise", "after")]
+        for words in (lesson["title"], lesson["about"], *told):
+            yield from [(("lesson", words), path.relative_to(ROOT).as_posix())] if words else []
+    for one in GENERALS:
+        lines = (
+            one.temper,
+            one.greets,
+            one.strikes,
+            one.suffers,
+            one.steals,
+            one.unmasks,
+            one.stands,
+            one.wins,
+            one.loses,
+        )
+        yield from ((("general", words), "scenes/app/generals.py") for words in lines)
+    yield from ((("banner", name), "scenes/app/session.py") for name in session.BANNER_NAMES.values())
+    yield from (
+        (("mark", name), "scenes/app/doors.py")
+        for name in (doors.LEGAL, doors.GAINING, doors.NEW, doors.THREATENED, doors.CHOSEN, doors.LAST_MOVE)
+    )
+
+
+def _of_game(info: GameInfo) -> Iterator[Key]:
+    """Yield what a menu and a set-up say of a game."""
+    yield from (("game", words) for words in (info.title, info.tagline))
+    for option in info.options:
+        labels = [words for choice in option.choices for words in (choice.label, choice.sentence)]
+        yield from (("option", words) for words in (option.title, option.sentence, *labels) if words)
+    yield from (("preset", preset.sentence) for preset in info.presets)
+    yield from (("level", words) for _, words in (*info.mistakes, *info.manners))
+    yield from (("ground", words) for cell in info.grounds for words in (cell.sentence, cell.named) if words)
+    if info.colours_by:
+        yield "set-up", f"Colour by {info.colours_by}"
+
+
 def _in_source(tree: ast.Module, where: str) -> Iterator[Key]:
     """Yield the sentences of a file in their order."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Sentence"]
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) in CALLS]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         if isinstance(call.args[1], ast.Constant | ast.Name):  # what stands in a table is read there
             context, words = [_value(node, where) for node in call.args]
@@ -146,7 +218,11 @@ def template(found: list[Found]) -> str:
     """Return the file that translators begin with."""
     entries = [_entry(HEADER, "")]
     for (context, words), places in found:
-        comments = [NOUN_COMMENT] if context == NOUN else [f"{{{name}}}: {HOLES[name]}" for name in holes_of(words)]
+        comments = (
+            [NOUN_COMMENT]
+            if context == NOUN
+            else [f"{{{name}}}: {HOLES.get(name, COMMAND)}" for name in holes_of(words)]
+        )
         lines = [*(f"#. {one}" for one in comments), *(f"#: {place}" for place in places)]
         entries.append("\n".join([*lines, f"msgctxt {_quoted(context)}", _entry("", words)]))
     return "\n\n".join(entries) + "\n"
@@ -224,7 +300,7 @@ def written() -> dict[Path, bytes]:
         wrong = list(faults(said, known))
         if wrong:
             raise Refused("\n".join([f"{path.relative_to(ROOT)}:", *wrong]))
-        found[path.with_suffix(".mo")] = packed(said)
+        found[path.with_name(PACKED)] = zlib.compress(packed(said), 9)
     return found
 
 

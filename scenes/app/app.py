@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.app import display, doors, input
+from scenes.app import display, doors, input, tongues
 from scenes.app.audio import Audio
 from scenes.app.music import HOUSE, Music
 from scenes.app.notice import Notice
@@ -33,6 +33,7 @@ from scenes.ui import cache, pressed, text
 from scenes.ui.keys import HELD_DOWN
 from scenes.ui.pressed import button_of, key_of, pos_of
 from scenes.ui.theme import THEMES, Scale, Theme, scale_of
+from scenes.ui.words import speak
 
 if TYPE_CHECKING:
     import logic
@@ -58,6 +59,7 @@ class LaunchOptions:
     smoke: bool = False
     width: int | None = None
     height: int | None = None
+    locale: str = ""
 
 
 class App:
@@ -71,6 +73,9 @@ class App:
         taken = place is not None and place.taken
         self.storage = Borrowed(place.folder) if place and taken else Storage(self.options.data_dir)
         self.settings, problem = self.storage.load_settings()
+        if self.options.locale:
+            self.settings.language = self.options.locale
+        speak(tongues.tongue(self.settings.language))
         self.stack = SceneStack(self)
         self.audio = Audio(self.settings, silent=self.options.smoke)
         self.music = Music(self.audio, lambda sentence: self.storage.log(sentence))
@@ -151,6 +156,10 @@ class App:
         self.report(self.storage.save_settings(self.settings))
         if KEYS_OF.intersection(values):
             self.take_keys(self.settings.keymap())
+        if "language" in values:
+            speak(tongues.tongue(self.settings.language))
+            self.stack.speak()
+            self.restyle()
         after = (self.settings.theme, self.settings.ui_scale, self.settings.suit_letters, self.settings.strong_outlines)
         if "fullscreen" in values or "window" in values:
             self._reopen()
@@ -380,6 +389,7 @@ class App:
         if settings != Settings():
             self.settings = self.audio.settings = settings
             self.take_keys(settings.keymap())
+            speak(tongues.tongue(settings.language))
         for words in (sentence, problem, place.problem):
             self.report(words)
         self.restyle()

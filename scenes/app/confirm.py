@@ -12,13 +12,24 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.steady import Arrival
 from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.words import Phrase
 
 WIDE, MARGIN, GAP, LEAST = 600, 30, 16, 170  # units: the panel, its rim, what lies between answers, an answer
 HEADING, WORDS, ANSWER = 30, 18, 19  # units of type
+REMOVAL = Phrase("question", "Remove this game for good?")
+REMOVE, KEEP = Phrase("question", "Remove"), Phrase("question", "Keep it")
 Answer = tuple[str, str]
 """A label and an icon."""
-CANCEL: Answer = ("Cancel", "")
-PLAY_ON: Answer = ("No, play on", "play")
+
+
+def cancel() -> Answer:
+    """Return the answer that changes nothing."""
+    return Phrase("question", "Cancel")(), ""
+
+
+def play_on() -> Answer:
+    """Return the same, at a table."""
+    return Phrase("question", "No, play on")(), "play"
 
 
 def draw_over(surface: pygame.Surface, look: Look, box: pygame.Rect, heading: str) -> None:
@@ -35,7 +46,8 @@ def draw_over(surface: pygame.Surface, look: Look, box: pygame.Rect, heading: st
 
 def removal(words: str, act: Callable[[], object]) -> Confirm:
     """Ask whether a game may go; ``words`` say which."""
-    return Confirm("Remove this game for good?", words, ("Remove", "bin"), act, no=("Keep it", ""))
+    heading, remove, keep = REMOVAL(), REMOVE(), KEEP()
+    return Confirm(heading, words, (remove, "bin"), act, no=(keep, ""))
 
 
 class Confirm(WidgetScene):
@@ -50,14 +62,14 @@ class Confirm(WidgetScene):
         yes: Answer,
         act: Callable[[], object],
         *,
-        no: Answer = CANCEL,
+        no: Answer | None = None,
         leave: Callable[[], object] | None = None,
         unasked: bool = False,
     ) -> None:
         """``act`` and ``leave`` are called once the question is gone, by ``yes`` and by ``no``. ``unasked``: it comes
         by itself, over what is just being pressed."""
         super().__init__()
-        self.heading, self.words, self.yes, self.no = heading, words, yes, no
+        self.heading, self.words, self.yes, self.no = heading, words, yes, no or cancel()
         self._act, self._leave = act, leave
         self._arrival = Arrival() if unasked else None
 

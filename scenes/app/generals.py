@@ -9,6 +9,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 import logic
+from scenes.ui.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class General:
         return [0.5 + 0.36 * strength * lean for lean in LEANS[self.banner]]
 
 
-ATTACK, SPENDING, DARING = "Attack", "Spending", "Daring"
+ATTACK, SPENDING, DARING = Phrase("general", "Attack"), Phrase("general", "Spending"), Phrase("general", "Daring")
 LEANS: dict[str, tuple[float, float, float]] = {
     "fire": (1.0, 1.0, 0.2),
     "forest": (-0.3, -1.0, -0.3),

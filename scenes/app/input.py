@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.ui import keys, pressed
+from scenes.ui.words import spoken
 
 SLOTS = 2  # a key and a second key
 
@@ -169,6 +170,16 @@ NEEDED = ("left", "up", "down", "right", "next_stop", "choose")
 """Without a key for these the settings could not be led by keys any more."""
 
 
+def told(command: Command) -> str:
+    """Return what a command is for, as a list of keys tells it."""
+    return command.note or f"{command.title[0].lower()}{command.title[1:]}"
+
+
+def title_of(name: str) -> str:
+    """Return the title of a command in the language of the window."""
+    return spoken("command", BY_NAME[name].title)
+
+
 def rows(group: str) -> list[Command]:
     """Return the commands of a group, as the settings list them."""
     return [one for one in COMMANDS if one.group == group]
@@ -237,7 +248,7 @@ def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
         if family:
             as_usual = all(pressed.caps(name) == usual[name] for name in family)
             caps = command.family if as_usual else "  ".join("  ".join(pressed.caps(name)) for name in family)
-        words = command.note or f"{command.title[0].lower()}{command.title[1:]}"
+        words = spoken("command", told(command))
         same = next((name for name, (other, _) in found.items() if other == caps), "")
         if same and not command.family:  # a key that does several things, each in its own place, has one line
             found[same] = (caps, f"{found[same][1]}; {words}")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from scenes.ui.words import BEHIND, Phrase, at_turn, spoken
+
 if TYPE_CHECKING:
     from logic.views import ActionView, AiRequest, EntryView, EventView, PlaceView, PositionView
 
@@ -25,6 +27,7 @@ Entry: TypeAlias = "EntryView"
 Request: TypeAlias = "AiRequest"
 """What a computer player is given to think about."""
 
+TO = Phrase("score, between two numbers", " to ")
 V = TypeVar("V")
 
 
@@ -59,10 +62,11 @@ def summary_line(summary: Plain) -> str:
     >>> summary_line({"title": "Art of War Assertion", "turn": 11, "scores": [9, 7]})
     'Art of War Assertion  ·  turn 11  ·  9 to 7'
     """
-    parts = [str(summary.get("title", "")), str(summary.get("ground", ""))]
-    if summary.get("turn"):
-        parts.append(f"{summary.get('period', 'turn')} {summary['turn']}")
+    parts = [spoken("game", str(summary.get("title", ""))), spoken("ground", str(summary.get("ground", "")))]
+    turn, period = summary.get("turn"), str(summary.get("period", "turn"))
+    if isinstance(turn, int) and turn:
+        parts.append(at_turn(period if period in BEHIND else "turn", turn))
     scores = summary.get("scores")
     if isinstance(scores, list) and scores:
-        parts.append(" to ".join(str(score) for score in scores))
+        parts.append(TO().join(str(score) for score in scores))
     return "  ·  ".join(part for part in parts if part)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Annotated, TypeAlias, get_args, get_type_hints
 
-from scenes.app import input
+from scenes.app import input, tongues
 from scenes.app.plain import Plain
 from scenes.ui import keys as key_names
 
@@ -139,6 +139,9 @@ class Keys(Kind):
 class Settings:
     """The settings. Values a file gives that make no sense are replaced by the defaults, one by one."""
 
+    language: Annotated[
+        str, Choice(DISPLAY, "Language", "What is not translated yet is shown in English", tongues.NAMES)
+    ] = "en"
     theme: Annotated[
         str, Choice(DISPLAY, "Theme", "Black lacquer or mulberry paper", {"lacquer": "Lacquer", "paper": "Paper"})
     ] = "lacquer"

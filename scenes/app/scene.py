@@ -107,6 +107,9 @@ class Scene:
         """Lay everything out anew: window, interface scale or theme have changed."""
         self.dirty = True
 
+    def speak(self) -> None:
+        """Called when the window has another language, before everything is laid out anew."""
+
     def let_go(self) -> None:
         """End what a button or a key that is held down has begun, without doing it: it may come up elsewhere."""
 
@@ -259,6 +262,11 @@ class SceneStack:
     def music(self) -> Heard | None:
         """Return what the topmost scene that wants something to be heard wants."""
         return next((heard for scene in reversed(self._scenes) if (heard := scene.music()) is not None), None)
+
+    def speak(self) -> None:
+        """Every open scene learns that the window has another language."""
+        for scene in self._scenes:
+            scene.speak()
 
     def resize(self) -> None:
         """Every open scene lays itself out anew."""

@@ -17,6 +17,7 @@ from scenes.app.snapshot import Live, Snapshot
 from scenes.app.storage import SavedGame
 from scenes.app.thoughts import Thoughts
 from scenes.store.games import FORMAT
+from scenes.ui.words import speaking
 
 if TYPE_CHECKING:
     from logic import GameInfo
@@ -116,9 +117,15 @@ class Session(doors.Seated):
     def live(self) -> Live:
         """The match as a table plays it, with its snapshot; there is one for all that ask."""
         if self._live is None or self._live.match is not self.match:
+            self.speak()
             self._live = Live(self.match, by_hand=self._by_hand, watched=self.watched)
             self._live.guide = self.lesson.course if self.lesson is not None else None
         return self._live
+
+    def speak(self) -> None:
+        """Let the match tell in the language of the window."""
+        if self.match.tongue is not speaking():
+            self.match.tongue = speaking()
 
     @property
     def _by_hand(self) -> list[int]:

@@ -12,6 +12,7 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.widgets import Widget
+from scenes.ui.words import spoken
 
 FACE, HIGH = 58, 78  # units
 SMALL_FACE, HEAD, LINE, SIDE = 42, 58, 29, 14  # units, where the words stand below: the face, its row, a line, beside
@@ -96,4 +97,4 @@ def last_words(session: Session) -> Line | None:
     if not there:
         return None
     seat = won[0] if won else min(there)
-    return Line(seat, there[seat].wins if won and len(winners) == 1 else there[seat].loses)
+    return Line(seat, spoken("general", there[seat].wins if won and len(winners) == 1 else there[seat].loses))

@@ -26,7 +26,9 @@ class WidgetScene(Scene):
     def look(self) -> Look:
         """The looks of this moment."""
         settings = self.app.settings
-        return Look(self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines)
+        return Look(
+            self.app.theme, self.app.scale, self.app.focus_visible, settings.strong_outlines, settings.language
+        )  # fmt: skip
 
     def build(self) -> FocusGroup:
         """Make every widget anew, with its place."""

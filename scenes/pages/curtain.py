@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+import logic
 from scenes.app.public_facts import PublicFacts
 from scenes.app.scene import Scene
 from scenes.app.session import BANNER_NAMES
@@ -21,6 +22,7 @@ from scenes.ui import assets, paint, text
 from scenes.ui.pressed import asks, button_of, cap, key_of, pos_of
 from scenes.ui.steady import Arrival
 from scenes.ui.theme import BANNERS, INK, INK_SOFT, PAPER
+from scenes.ui.words import Phrase, at_turn, called, spoken
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
@@ -34,9 +36,13 @@ PLACARD = (780, 668)
 GAP = "     "
 
 #: what can be done while the blind hangs, with its key
-TELL = "Then tell me what has happened since my turn"
+TELL = Phrase("privacy screen", "Then tell me what has happened since my turn")
 FOOT = {False: 610, True: 626}  # units from the upper edge to the hints: without that offer, and below it
-HINTS = (("Lower it again from the menu", "hide"), ("To the menu", "back"))
+LOWER, MENU = Phrase("privacy screen", "Lower it again from the menu"), Phrase("privacy screen", "To the menu")
+HINTS = ((LOWER, "hide"), (MENU, "back"))
+PASS, DECK = Phrase("privacy screen", "Pass the seat to {name}"), Phrase("privacy screen", "Deck")
+PRESS = Phrase("privacy screen", "Press to lift the screen")
+HOLD_DOWN = Phrase("privacy screen", "Hold to lift the screen")
 
 
 class CurtainScene(Scene):
@@ -267,12 +273,12 @@ class CurtainScene(Scene):
         middle = box.centerx
         side = round(112 * unit)
         paint.banner(surface, facts.banner, middle - side / 2, box.y + 54 * unit, side)
-        title = facts.title or f"Pass the seat to {facts.name}"
+        title = facts.title or PASS(name=logic.verbatim(called(facts.name)))
         size = self._fitting(title, "title", 58, box.w - 80 * unit)
         text.text(surface, title, "title", size, INK, middle, box.y + 244 * unit, "c")
-        under = BANNER_NAMES.get(facts.banner, "")
+        under = spoken("banner", BANNER_NAMES.get(facts.banner, ""))
         if facts.turn is not None:
-            under = f"{under}  ·  {facts.period} {facts.turn}"
+            under = f"{under}  ·  {at_turn(facts.period, facts.turn)}"
         text.text(surface, under, "ui", self._size(21), INK_SOFT, middle, box.y + 286 * unit, "c")
         paint.cord(surface, middle - 300 * unit, middle + 300 * unit, box.y + 318 * unit, BANNERS[facts.banner].lo, 220,
                    max(3, round(5 * unit)))  # fmt: skip
@@ -281,12 +287,12 @@ class CurtainScene(Scene):
         if self.offered:
             self._paint_offer(surface, self.offer().move(0, box.y - self.placard().y))
         for (hint, key), left in zip(HINTS, self._hint_places(box), strict=True):
-            text.text(surface, hint, "ui", small, INK_SOFT, left, y, "lm")
-            paint.keycap(surface, PAPER, left + text.width(hint, "ui", small) + 14 * unit, y, cap(key), unit=unit)
+            text.text(surface, hint(), "ui", small, INK_SOFT, left, y, "lm")
+            paint.keycap(surface, PAPER, left + text.width(hint(), "ui", small) + 14 * unit, y, cap(key), unit=unit)
 
     def _hint_widths(self) -> list[float]:
         small, unit = self._size(18), self.unit
-        return [text.width(hint, "ui", small) + 14 * unit + paint.keycap_width(cap(key), unit) for hint, key in HINTS]
+        return [text.width(hint(), "ui", small) + 14 * unit + paint.keycap_width(cap(key), unit) for hint, key in HINTS]
 
     def _hint_places(self, box: pygame.Rect) -> list[float]:
         """Return where the hints at the foot begin, side by side in the middle."""
@@ -309,7 +315,7 @@ class CurtainScene(Scene):
     def offer(self) -> pygame.Rect:
         """The tick and its words; it can be clicked."""
         unit = self.unit
-        words = text.width(TELL, "ui", self._size(18)) + paint.keycap_width(cap("recap"), unit)
+        words = text.width(TELL(), "ui", self._size(18)) + paint.keycap_width(cap("recap"), unit)
         box = pygame.Rect(0, 0, round(words + 62 * unit), max(30, round(36 * unit)))
         box.center = (self.placard().centerx, self.placard().y + round(582 * unit))
         return box
@@ -323,7 +329,7 @@ class CurtainScene(Scene):
             paint.icon(surface, "check", *tick.center, side * 0.9, INK)
         x = tick.right + 10 * unit
         tone = INK if self.telling else INK_SOFT
-        x += text.text(surface, TELL, "ui", small, tone, x, box.centery, "lm") + 14 * unit
+        x += text.text(surface, TELL(), "ui", small, tone, x, box.centery, "lm") + 14 * unit
         paint.keycap(surface, PAPER, x, box.centery, cap("recap"), unit=unit)
 
     def _cord_places(self, box: pygame.Rect) -> tuple[float, float]:
@@ -363,7 +369,7 @@ class CurtainScene(Scene):
     def _score_rows(self, room: float) -> tuple[list[list[tuple[str, int]]], int, int]:
         """Scores and deck in one line, or in two where long names need them; the sizes of words and figures."""
         facts = self.facts
-        pairs = [*facts.scores, *([("Deck", facts.deck)] if facts.deck is not None else [])]
+        pairs = [*facts.scores, *([(DECK(), facts.deck)] if facts.deck is not None else [])]
         half = (len(pairs) + 1) // 2
         label, figure = self._size(20), self._size(25)
         while True:
@@ -389,9 +395,9 @@ class CurtainScene(Scene):
             bar = pygame.Surface((max(1, width), rect.h - 2 * inset), pygame.SRCALPHA)
             bar.fill((255, 240, 215, 60))
             surface.blit(bar, (rect.x + inset, rect.y + inset))
-        label = "Press to lift the screen" if self._press_only else "Hold to lift the screen"
-        size = self._size(23)
-        paint.icon(surface, "up", rect.x + 64 * unit, rect.centery, 28 * unit, PAPER.on_seal)
+        label = (PRESS if self._press_only else HOLD_DOWN)()
+        size = self._fitting(label, "ui_semibold", 23, rect.w - 130 * unit)
+        paint.icon(surface, "up", rect.x + 40 * unit, rect.centery, 28 * unit, PAPER.on_seal)
         text.text(surface, label, "ui_semibold", size, PAPER.on_seal, rect.centerx + 18 * unit, rect.centery, "cm")
 
     def _size(self, size: float) -> int:

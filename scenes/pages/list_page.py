@@ -13,7 +13,7 @@ from scenes.app.confirm import removal
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.pages.choosing import filter_row
-from scenes.pages.page import Act, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
+from scenes.pages.page import Act, Hints, add_back, between, draw_key_hints, draw_title, head_and_foot, lay_acts
 from scenes.ui import paint, text
 from scenes.ui.choices import Segmented
 from scenes.ui.field import SIZE as FIELD_SIZE
@@ -24,9 +24,10 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import asked, asks
 from scenes.ui.roll import Roll
 from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.words import Phrase
 
 WIDEST = 1500  # units
-NAMING = (("{choose}", "keep the name"), ("{back}", "leave it"))
+NAMING = (("{choose}", Phrase("key hint", "keep the name")), ("{back}", Phrase("key hint", "leave it")))
 
 
 class Shelf(ABC):
@@ -34,7 +35,7 @@ class Shelf(ABC):
 
     key = title = ""
     high = 78  # units of a row
-    hints: Sequence[tuple[str, str]] = ()
+    hints: Hints = ()
 
     def __init__(self, app: Callable[[], Program]) -> None:
         self._app = app

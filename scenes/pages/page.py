@@ -14,9 +14,15 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import told
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
+from scenes.ui.words import Phrase
 
+NEXT, CHANGE, MOVE = Phrase("key hint", "next"), Phrase("key hint", "change"), Phrase("key hint", "move")
+BACK = Phrase("key hint", "back")
 WIDEST = 980  # of the panel, in units
 STACK_FROM = 0.62  # share of the width from which a control goes below its words
+
+Hints = Sequence[tuple[str, Phrase]]
+"""What keys do: commands in braces, and a word for each."""
 
 
 class Act(NamedTuple):
@@ -172,8 +178,8 @@ class Form:
 class PageScene(WidgetScene):
     """Override `fill` (the form) and `foot` (the buttons below it)."""
 
-    title = ""
-    hints: Sequence[tuple[str, str]] = ()
+    title: Phrase
+    hints: Hints = ()
     """What keys do here that only this page knows; empty: what they do in any form."""
 
     def __init__(self) -> None:
@@ -231,7 +237,7 @@ class PageScene(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
         head, _, foot = self.frame_of()
-        draw_title(surface, look, head, self.title)
+        draw_title(surface, look, head, self.title())
         paint.panel(surface, look.theme, self._panel, radius=10, elevation=2)
         self.draw_parts(surface)
         self.draw_hints(surface, foot)
@@ -265,7 +271,7 @@ def add_back(group: FocusGroup, head: pygame.Rect) -> None:
     """Put the way back into the head of a page, before its title: it does what Esc does."""
     act = group.on_cancel
     group.written.append(pygame.Rect(head.x + head.h, head.y, head.w - head.h, head.h))
-    group.add(Button((head.x, head.y, head.h, head.h), "", act, icon="back", tip="Back"), "back")
+    group.add(Button((head.x, head.y, head.h, head.h), "", act, icon="back", tip=Phrase("page", "Back")()), "back")
 
 
 def draw_title(surface: pygame.Surface, look: Look, head: pygame.Rect, title: str) -> int:
@@ -287,25 +293,23 @@ def head_and_foot(window: tuple[int, int], look: Look, widest: float) -> tuple[p
     return head, pygame.Rect(left, height - max(14, look.px(28)) - high, room, high)
 
 
-def form_hints(group: FocusGroup) -> tuple[tuple[str, str], ...]:
+def form_hints(group: FocusGroup) -> Hints:
     """Return what the keys do in a form: left and right change what has the keyboard, or else they move on from it."""
     changes = group.focus is not None and group.focus.sideways
-    return ("{next_stop}", "next"), ("{left} {right}", "change" if changes else "move"), ("{back}", "back")
+    return ("{next_stop}", NEXT), ("{left} {right}", CHANGE if changes else MOVE), ("{back}", BACK)
 
 
-def key_hints_width(look: Look, hints: Sequence[tuple[str, str]]) -> int:
+def key_hints_width(look: Look, hints: Hints) -> int:
     """The room all of the key caps take."""
     size, unit = look.type(16), look.unit(100) / 100
-    words = sum(paint.keycap_width(told(cap), unit) + 10 + text.width(meaning, "ui", size) for cap, meaning in hints)
+    words = sum(paint.keycap_width(told(cap), unit) + 10 + text.width(meaning(), "ui", size) for cap, meaning in hints)
     return words + look.unit(26) * (len(hints) - 1)
 
 
-def draw_key_hints(
-    surface: pygame.Surface, look: Look, hints: Sequence[tuple[str, str]], x: float, y: float, right: float
-) -> None:
+def draw_key_hints(surface: pygame.Surface, look: Look, hints: Hints, x: float, y: float, right: float) -> None:
     """Key caps with what they do, as many as there is room for; commands stand there in braces."""
     size, unit = look.type(16), look.unit(100) / 100
-    for cap, meaning in ((told(key), meaning) for key, meaning in hints):
+    for cap, meaning in ((told(key), meaning()) for key, meaning in hints):
         length = paint.keycap_width(cap, unit) + 10 + text.width(meaning, "ui", size)
         if x + length > right:
             return

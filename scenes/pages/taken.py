@@ -7,6 +7,7 @@ import pygame
 from scenes.app.second import Second
 from scenes.pages.page import Form, PageScene
 from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.words import Phrase
 
 BODY = 19
 HAPPENED = "Another window has your games open, and two would write over one another."
@@ -23,8 +24,12 @@ LOOK_AGAIN = 1.0  # seconds between two looks whether the other has gone
 class TakenScene(PageScene):
     """One sentence and three ways on: the other window, a folder of one's own, or neither."""
 
-    title = "Five Factors is open already"
-    hints = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "quit"))
+    title = Phrase("page", "Five Factors is open already")
+    hints = (
+        ("{next_stop}", Phrase("key hint", "next")),
+        ("{choose}", Phrase("key hint", "choose")),
+        ("{back}", Phrase("key hint", "quit")),
+    )
 
     def __init__(self, second: Second) -> None:
         super().__init__()

@@ -7,6 +7,7 @@ import pygame
 from scenes.pages.page import Form, PageScene
 from scenes.ui.field import to_clipboard
 from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.words import Phrase
 
 BODY = 19
 HAPPENED = (
@@ -25,8 +26,8 @@ COPIED = "Copied"
 class TroubleScene(PageScene):
     """Three short parts and three ways on; nothing of the table is to be seen any more."""
 
-    title = "Something went wrong"
-    hints = (("{next_stop}", "next"), ("{back}", "to the menu"))
+    title = Phrase("page", "Something went wrong")
+    hints = (("{next_stop}", Phrase("key hint", "next")), ("{back}", Phrase("key hint", "to the menu")))
 
     def __init__(self, details: str, log: str, logged: bool, game: str) -> None:
         """``details`` can be copied, ``log`` is the file they were ``logged`` in; ``game`` the saved one, or empty."""

@@ -14,17 +14,18 @@ from scenes.play.aside import Hint
 from scenes.play.plans import Plan, Shown
 from scenes.ui.keys import HELD_DOWN
 from scenes.ui.pressed import asks, button_of, key_of
+from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
     from scenes.app.snapshot import Live
 
 
-THINKING = "A General looks at what you know. Esc stops it."
-NO_ADVICE = "There is no advice to give at this moment."
-TIP = "A hint: the whole plan, and why ({hint}); once more does it"
-HINT, HINT_TO_DO = "Hint.", "Hint. F2 does it."
-LAID = "The plan lies there: confirm it as you would your own. Taking it back takes back all of it."
+THINKING = Phrase("bar", "A General looks at what you know. Esc stops it.")
+NO_ADVICE = Phrase("bar", "There is no advice to give at this moment.")
+TIP = Phrase("bar", "A hint: the whole plan, and why ({hint}); once more does it")
+HINT, HINT_TO_DO = Phrase("bar", "Hint."), Phrase("bar", "Hint. F2 does it.")
+LAID = Phrase("bar", "The plan lies there: confirm it as you would your own. Taking it back takes back all of it.")
 SEAL: Action = DoneAct()
 """What ends a move that has been put together: that is left to the player."""
 
@@ -116,7 +117,7 @@ class Advice:
         heard = plans.plans_of(found)
         self.plans = [plan.left(self.live.rest(self._heard, plan.actions)) for plan in heard]
         self.at = 0
-        self.reason = found.reason or NO_ADVICE
+        self.reason = found.reason or NO_ADVICE()
 
     def turn(self) -> bool:
         """Show the next best plan, after the last one the best again; whether there is another one."""
@@ -136,12 +137,12 @@ class Advice:
         say of a hint."""
         if self.reason and not elsewhere:
             return self.title, self.told, "normal"
-        return (HINT, THINKING, "wait") if self.waiting else None
+        return (HINT(), THINKING(), "wait") if self.waiting else None
 
     @property
     def title(self) -> str:
         """Return what stands before the reason."""
-        return HINT_TO_DO if self.due() else HINT
+        return HINT_TO_DO() if self.due() else HINT()
 
     def due(self) -> bool:
         """Whether a plan is shown whose first step can be taken now."""
@@ -164,7 +165,7 @@ class Advice:
     def laid(self) -> None:
         """The plan has been carried out but for its confirmation, which is the player's."""
         self.forget()
-        self.reason = LAID
+        self.reason = LAID()
 
     def forget(self) -> None:
         """The hint is over: something else has been done or said."""

@@ -12,13 +12,23 @@ import logic
 from scenes.play.windows import played_in
 from scenes.ui import paint, text
 from scenes.ui.pressed import asks, button_of, pick, pos_of
-from scenes.ui.words import card_name
+from scenes.ui.words import Phrase, called, in_row
 
 if TYPE_CHECKING:
     from scenes.play.asking import Asking, Strip
     from scenes.play.screen import Screen
 
 NOBODY = -1
+
+SUPPORT = "support"
+"""The timing of a card that is offered to the others and answers nothing."""
+MAY_LEND = Phrase("slip", "{names} may lend {name} cards with the {card} before this turn begins.")
+MAY_ANSWER = Phrase("slip", "{names} may answer now.")
+MAY_ANSWER_BUILD = Phrase("slip", "{names} may answer {name}'s build.")
+MAY_ANSWER_CARD = Phrase("slip", "{names} may answer {name}'s {card}.")
+GOES_ON = Phrase("slip", "It goes on in {count} s.")
+PRESS_NAME = Phrase("slip", "Press your name if you want to. All hands are covered meanwhile.")
+NOBODY_ANSWERS = Phrase("slip", "0  Nobody")
 
 
 class Answering:
@@ -43,28 +53,32 @@ class Answering:
 
     def words(self, strip: Strip) -> str:
         """Return who is asked, and what could be answered: nothing that not everybody knows."""
-        names = self._names(strip)
-        who = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
+        who = logic.any_of([logic.verbatim(called(name)) for name in self._names(strip)])
         play, turn_of = played_in(strip.decision.context)
         code = "" if play is None else play.claim or play.code
-        if logic.card_text(self.session.game, code).timing == "support":  # offered to them, it answers nothing
-            turn = self.session.players[turn_of].name
-            return f"{who} may lend {turn} cards with the {card_name(code, self.session.game)} before this turn begins."
+        if logic.card_text(self.session.game, code).timing == SUPPORT:  # offered to them, it answers nothing
+            turn = logic.verbatim(called(self.session.players[turn_of].name))
+            card = logic.card(code, called=logic.own_name(self.session.game, code))
+            return MAY_LEND(names=who, name=turn, card=card)
         if play is None:
-            return f"{who} may answer now."
-        what = "build" if code == "action" else card_name(code, self.session.game)
-        return f"{who} may answer {self.session.players[play.seat].name}'s {what}."
+            return MAY_ANSWER(names=who)
+        name = logic.verbatim(called(self.session.players[play.seat].name))
+        if code == "action":
+            return MAY_ANSWER_BUILD(names=who, name=name)
+        return MAY_ANSWER_CARD(
+            names=who, name=name, card=logic.card(code, called=logic.own_name(self.session.game, code))
+        )
 
     def rest(self) -> str:
         """Return how long it lasts and what it is for."""
         left = self.asking.left
-        ends = "" if left is None else f" It goes on in {max(1, -int(-left // 1))} s."
-        return f"Press your name if you want to. All hands are covered meanwhile.{ends}"
+        ends = "" if left is None else GOES_ON(count=max(1, -int(-left // 1)))
+        return in_row(PRESS_NAME(), ends)
 
     def labels(self, strip: Strip) -> list[tuple[int, str]]:
         """Seats with what stands on their buttons, :data:`NOBODY` last; everybody's key is the number of their seat."""
-        found = [(seat, f"{seat + 1}  {name}") for seat, name in zip(strip.seats, self._names(strip))]
-        return [*found, (NOBODY, "0  Nobody")]
+        found = [(seat, f"{seat + 1}  {called(name)}") for seat, name in zip(strip.seats, self._names(strip))]
+        return [*found, (NOBODY, NOBODY_ANSWERS())]
 
     # ---- places
 

@@ -15,6 +15,7 @@ import logic
 from logic.views import PassAct
 from scenes.app.preferences import PACES
 from scenes.play.windows import asked_in
+from scenes.ui.words import Phrase, in_row
 
 if TYPE_CHECKING:
     from scenes.app.snapshot import Snapshot
@@ -25,6 +26,9 @@ PASS = PassAct()
 WINDOWS = ("window", "priority")
 """Kinds of decision in which somebody may answer something, asked of everybody who could."""
 WAITING = 0.0  # the time to answer of somebody who wants to be asked without end
+
+
+NOTHING_ANSWERS = Phrase("slip", "You hold nothing that could answer it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,7 @@ class Asking:
         decision = self.decision
         if decision is None or self.shared:
             return "", "", "wait"
-        return "", f"{decision.story} You hold nothing that could answer it.".strip(), "wait"
+        return "", in_row(decision.story, NOTHING_ANSWERS()).strip(), "wait"
 
     def _time(self) -> float:
         settings = self.screen.app.settings

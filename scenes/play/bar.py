@@ -3,33 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import pygame
 from pygame import Rect
 
+from logic import Tongue
 from scenes.play import advice, looking_back, lowered
-from scenes.play.bar_places import SINCE, WORD_SIZE, WORDS, key_of
+from scenes.play.bar_places import SINCE, WORD_SIZE, key_of, words_in
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase, speaking
 
 TIPS = {
-    "menu": "Menu ({back})",
+    "menu": Phrase("bar", "Menu ({back})"),
     "hint": advice.TIP,
-    "rules": "The book of rules, where it speaks of what is asked now ({rules})",
-    "help": "What the keys do at this table ({help})",
-    "take_back": "Take the last step back ({take_back})",
+    "rules": Phrase("bar", "The book of rules, where it speaks of what is asked now ({rules})"),
+    "help": Phrase("bar", "What the keys do at this table ({help})"),
+    "take_back": Phrase("bar", "Take the last step back ({take_back})"),
     "past": looking_back.TIP,
-    "record": "Record ({record})",
-    "settings": "Settings",
+    "record": Phrase("bar", "Record ({record})"),
+    "settings": Phrase("bar", "Settings"),
 }
 """The buttons that are always in the bar, in their order, each with what it says when pointed at."""
+TURN = Phrase("bar", "Turn {turn}")
 OF_PLAYERS = ("hint", "take_back", "past")
 """Of those: what is only for somebody who plays."""
 ICONS = {"settings": "gear", "take_back": "undo", "record": "log", lowered.NAME: "warning", SINCE: "since"}
 """Of those that are not called as their buttons."""
 
 SLAB = 38  # units: how high a button with a word looks
+
+
+@cache
+def _said(tongue: Tongue) -> dict[str, str]:
+    """Return what the buttons that are always there say, in the language of the window."""
+    return {name: tip() for name, tip in TIPS.items()}
 
 
 def tips(amiss: str, since: bool, watched: bool) -> dict[str, str]:
@@ -40,9 +50,10 @@ def tips(amiss: str, since: bool, watched: bool) -> dict[str, str]:
     """
     more = {lowered.NAME: amiss} if amiss else {}
     if since:
-        more[SINCE] = looking_back.SINCE
-    always = {name: tip for name, tip in TIPS.items() if not (watched and name in OF_PLAYERS)}
-    return {"menu": TIPS["menu"], **more, **always}
+        more[SINCE] = looking_back.SINCE()
+    said = _said(speaking())
+    always = {name: tip for name, tip in said.items() if not (watched and name in OF_PLAYERS)}
+    return {"menu": said["menu"], **more, **always}
 
 
 def left_edge(layout: HudLayout, names: Iterable[str]) -> int:
@@ -78,7 +89,7 @@ def draw(
         icon = ICONS.get(name, name)
         if cell.w > cell.h:
             slab = cell.inflate(0, min(0, u(SLAB) - cell.h))
-            paint.button(canvas, theme, slab, WORDS[name], "secondary", states[name], icon_name=icon,
+            paint.button(canvas, theme, slab, words_in(look.language)[name], "secondary", states[name], icon_name=icon,
                          size=look.type(WORD_SIZE), key=key_of(name, layout.top_bar, layout.unit),
                          unit=layout.unit)  # fmt: skip
             continue
@@ -96,7 +107,7 @@ def draw(
     x += side + u(14)
     edge = left_edge(layout, cells) + place.x - layout.top_bar.x
     limit = edge - u(16) - x
-    words = words or f"Turn {turn}"
+    words = words or TURN(turn=turn)
     size, small = look.type(28), look.type(16)
     room = limit - text.width(words, "ui", small) - u(22)
     baseline = middle + text.cap_height("title", size) / 2

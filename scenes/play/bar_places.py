@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pygame import Rect
 
 from scenes.ui import paint, text
 from scenes.ui.pressed import cap
 from scenes.ui.theme import Scale
+from scenes.ui.words import Phrase
 
 WORDED, KEYED = 1600, 1800  # units of a window from which on the buttons for newcomers carry words, and their keys
 SINCE, LOWERED = "recap", "lowered"
 WORDS = {
-    SINCE: "Since my turn",
-    "hint": "Hint",
-    "rules": "Rules",
-    "help": "Help",
+    SINCE: Phrase("bar", "Since my turn"),
+    "hint": Phrase("bar", "Hint"),
+    "rules": Phrase("bar", "Rules"),
+    "help": Phrase("bar", "Help"),
 }
 """The words on those buttons. A button is named by its command (`scenes.app.input`), whose key stands on it too."""
 ORDER = (LOWERED, *WORDS, "take_back", "past", "record", "settings")
 """From the left; the menu lies at the other end. The first two are there only at times."""
 WORD_SIZE = 17  # units of type
+
+
+@cache
+def words_in(language: str) -> dict[str, str]:
+    """Return the words on the buttons, once for each language of the window."""
+    return {name: words() for name, words in WORDS.items()}
 
 
 def cells(bar: Rect, scale: Scale, hit: int) -> dict[str, Rect]:
@@ -44,6 +53,6 @@ def key_of(name: str, bar: Rect, unit: float) -> str | None:
 def _wide(name: str, bar: Rect, scale: Scale) -> int:
     """An icon, the word and the key that does the same."""
     size, unit = scale.type_size(WORD_SIZE), scale.type_factor
-    letters = text.width(WORDS[name], "ui_semibold", size) + round(size * 1.2)
+    letters = text.width(WORDS[name](), "ui_semibold", size) + round(size * 1.2)
     shown = paint.keycap_width(key_of(name, bar, unit), unit)
     return letters + scale.unit(38) + (shown + scale.unit(14) if shown else 0)

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.app.plain import Plain
 from scenes.app.session import Session
 from scenes.play import planting
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import who_won
+from scenes.ui.words import Phrase, in_row, who_won
 
 OPENS, BEFORE, REST = 0.35, 0.35, 1.5  # seconds: the sheet comes, the last mark lies, everything stands
 PLANTS = 0.9  # seconds in which a banner is planted
@@ -34,6 +35,9 @@ class Tally:
     won: bool = False
 
 
+ENDED, WON = Phrase("slip", "The game has ended."), Phrase("slip", "{title}.")
+
+
 def winners_of(session: Session) -> list[tuple[str, str]]:
     """Name and banner of everybody who has won, in the order of their seats."""
     sides = session.match.view(0).sides
@@ -50,7 +54,7 @@ def headline_of(session: Session) -> str:
 def over_words(session: Session) -> tuple[str, str]:
     """Return bold part and rest of what is said at the table of a game that is over."""
     outcome = session.match.outcome() or {}
-    return "The game has ended.", f"{headline_of(session)}. {outcome.get('sentence', '')}".strip()
+    return ENDED(), in_row(WON(title=logic.verbatim(headline_of(session))), outcome.get("sentence", ""))
 
 
 def shared(session: Session) -> bool:

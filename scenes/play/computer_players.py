@@ -5,18 +5,20 @@ from __future__ import annotations
 import logic
 from logic.views import ResignAct
 from scenes.app.client import Client
-from scenes.app.confirm import PLAY_ON, Confirm
+from scenes.app.confirm import Confirm, play_on
 from scenes.app.plain import Action
 from scenes.app.preferences import PACES, Pace
 from scenes.app.session import Session
 from scenes.play.asking import WINDOWS
 from scenes.play.budget import ASKED, Budget
+from scenes.ui.words import Phrase
 
 FALLBACK = "soldier"  # who plays in place: a search would stop the window
 LOTS, ALL_BITS = 0x9E3779B97F4A7C15, (1 << 62) - 1
 RESIGN: Action = ResignAct()
 SIGNS = 10  # how often in a second the sign of progress may change
-OFFERED = "{name} is far behind with nothing left, and offers to resign. Accept, and you have won."
+OFFERED = Phrase("question", "{name} is far behind with nothing left, and offers to resign. Accept, and you have won.")
+TAKE, ACCEPT = Phrase("question", "Take the game?"), Phrase("question", "Accept and win")
 STEPS = 20  # of the sign of progress
 LASTING = 3  # turns in a row in which a game has to look lost before it is offered
 
@@ -128,8 +130,8 @@ class Autoplay:
 
     def offer_of(self, name: str) -> Confirm:
         """Return the question of a computer player that would rather resign."""
-        return Confirm("Take the game?", OFFERED.format(name=name), ("Accept and win", "flag"), self._accepted,
-                       no=PLAY_ON, leave=self._declined, unasked=True)  # fmt: skip
+        return Confirm(TAKE(), OFFERED(name=logic.verbatim(name)), (ACCEPT(), "flag"), self._accepted,
+                       no=play_on(), leave=self._declined, unasked=True)  # fmt: skip
 
     def _accepted(self) -> None:
         """The person takes the game: it ends by resignation."""

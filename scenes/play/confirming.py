@@ -8,10 +8,11 @@ import logic
 from scenes.app.confirm import Confirm
 from scenes.app.plain import Action
 from scenes.app.scene import Program
+from scenes.ui.words import Phrase
 
 ASKED = {"ends_turn", "irreversible"}
 NO_ANSWER = logic.Answer("")
-HEADING, ICON = "End your turn?", "check"
+HEADING, ICON = Phrase("question", "End your turn?"), "check"
 
 Asked = Callable[[], logic.PublicDecision | None]
 """What a table asks its viewer now."""
@@ -35,5 +36,5 @@ def asks_first(app: Program, asked: Asked, action: Action, do: Callable[[], obje
         if asked() == before:
             do()
 
-    app.stack.push(Confirm(HEADING, answer.effect, (answer.label, ICON), agreed))
+    app.stack.push(Confirm(HEADING(), answer.effect, (answer.label, ICON), agreed))
     return True

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.words import Phrase
+
 if TYPE_CHECKING:
     from scenes.app.snapshot import Sight
     from scenes.play.screen import Screen
     from scenes.play.turnover import Turnover
 
-MORE = "Against computer players, the setting Unlimited undo lets you take back more."
+MORE = Phrase("slip", "Against computer players, the setting Unlimited undo lets you take back more.")
 
 
 class GoingBack:
@@ -47,7 +49,7 @@ class GoingBack:
     def why_not(self) -> str:
         """Why nothing is taken back now, in a sentence or two."""
         why = self._sight.why_no_undo
-        return f"{why} {MORE}" if why and self.alone and not self.screen.app.settings.take_back else why
+        return f"{why} {MORE()}" if why and self.alone and not self.screen.app.settings.take_back else why
 
     def go(self) -> bool:
         """Go back to the last decision, or say why not; whether it went."""

@@ -23,21 +23,35 @@ from scenes.play.scrubber import Stem
 from scenes.ui import paint
 from scenes.ui.pressed import asks, button_of, pos_of
 from scenes.ui.tooltip import draw_tip
+from scenes.ui.words import Phrase
 
-NOTHING_YET = "Nothing has happened yet that one could look back at."
-NOTHING_SINCE = "Nothing has happened since your last turn."
-NOT_NOW = "You can look back once it is your turn again."
-LESSON = "Here there is no looking back: the steps stand on the tablet."
-RETURN_FIRST = "The past is shown: Esc returns to the game."
-TIP = "Step back through the turns ({past})"
-SINCE = "What has happened since your last turn ({recap})"
-LABELS = {"since": "Since my turn", "return": "Return"}
-TIPS = {"earlier": "A step back ({left})", "later": "A step on ({right})", "return": "Back to the game ({back})",
-        "since": SINCE}  # fmt: skip
+NOTHING_YET = Phrase("bar", "Nothing has happened yet that one could look back at.")
+NOTHING_SINCE = Phrase("bar", "Nothing has happened since your last turn.")
+NOT_NOW = Phrase("bar", "You can look back once it is your turn again.")
+LESSON = Phrase("bar", "Here there is no looking back: the steps stand on the tablet.")
+RETURN_FIRST = Phrase("bar", "The past is shown: Esc returns to the game.")
+TIP = Phrase("bar", "Step back through the turns ({past})")
+SINCE = Phrase("bar", "What has happened since your last turn ({recap})")
+LABELS = {"since": Phrase("bar", "Since my turn"), "return": Phrase("bar", "Return")}
+TIPS = {
+    "earlier": Phrase("bar", "A step back ({left})"),
+    "later": Phrase("bar", "A step on ({right})"),
+    "return": Phrase("bar", "Back to the game ({back})"),
+    "since": SINCE,
+}
+AS_SEEN = {
+    "turn": Phrase("bar", "Turn {turn} of {most} – as you saw it"),
+    "round": Phrase("bar", "Round {turn} of {most} – as you saw it"),
+}
 STOPS = ("earlier", "later", *LABELS)
 """Its buttons, in the order in which Tab leads to them."""
 LOCKED = ("hint", "enact", "end_turn", "take_back")
 """What is refused while the past is shown."""
+
+
+def labels() -> dict[str, str]:
+    """Return the words on the buttons of the scrubber."""
+    return {name: words() for name, words in LABELS.items()}
 
 
 class Looked(Protocol):
@@ -96,8 +110,8 @@ class LookingBack:
     def _refusal(self) -> str:
         """Why one cannot look back now, in a sentence; empty if one can."""
         if self.table.session.lesson is not None:
-            return LESSON
-        return "" if self.table.own_eyes else NOT_NOW
+            return LESSON()
+        return "" if self.table.own_eyes else NOT_NOW()
 
     def start(self) -> bool:
         """Show the last thing that was over before the present; whether it is shown."""
@@ -107,7 +121,7 @@ class LookingBack:
             return False
         told = table.live.match.hindsight(table.viewer)
         if not told.places:
-            table.screen.said.refuse(NOTHING_YET)
+            table.screen.said.refuse(NOTHING_YET())
             return False
         aside = self._clear()
         told = table.live.match.hindsight(table.viewer)  # a card that was taken up has been put back
@@ -166,7 +180,7 @@ class LookingBack:
         told = table.live.match.hindsight(table.viewer)
         start = told.since() if not self._refusal() else None
         if start is None:
-            table.screen.said.refuse(self._refusal() or NOTHING_SINCE)
+            table.screen.said.refuse(self._refusal() or NOTHING_SINCE())
             return False
         aside = self._clear()
         table.live.turn_to(Moment(table.live.match, told.view(start), table.viewer, told.log(start)))
@@ -236,7 +250,7 @@ class LookingBack:
     def _locked(self, locked: bool) -> bool:
         """Say that the past is shown, if a key would have done something in the game."""
         if locked:
-            self.table.screen.said.refuse(RETURN_FIRST)
+            self.table.screen.said.refuse(RETURN_FIRST())
         return locked
 
     def _mouse(self, event: pygame.Event) -> bool:
@@ -284,14 +298,13 @@ class LookingBack:
     def words(self, turn: int) -> str:
         """Return what stands on the scrubber when the table stands in a turn."""
         if not turn:
-            return "The beginning – as you saw it"
-        period = self.table.session.info.period.capitalize()
-        return f"{period} {turn} of {self.line.turns[-1]} – as you saw it"
+            return Phrase("bar", "The beginning – as you saw it")()
+        return AS_SEEN[self.table.session.info.period](turn=turn, most=self.line.turns[-1])
 
     def _places(self) -> scrubber.Places:
         table, turns = self.table, self.line.turns
         widest = max((self.words(turn) for turn in (turns[0], turns[-1])), key=len)
-        places = scrubber.measure(table.screen.layout, table.screen.look, widest, LABELS)
+        places = scrubber.measure(table.screen.layout, table.screen.look, widest, labels())
         self.line.rect = places.stem
         return places
 
@@ -306,10 +319,10 @@ class LookingBack:
             states["earlier"] = "disabled"
         scrubber.draw_frame(surface, look, layout)
         scrubber.draw(surface, look, layout, places, self.line, self.words(self.line.turns[self.at]),
-                      LABELS, states)  # fmt: skip
+                      labels(), states)  # fmt: skip
         if table.screen.led_off and table.screen.app.focus_visible:
             paint.focus_ring(surface, look.theme, places.buttons[self.ring], layout.u(7), layout.unit)
         if said:
             scrubber.draw_refusal(surface, look, layout, places, said)
         if self._hovered in TIPS and not self._pressed:
-            draw_tip(surface, TIPS[self._hovered], places.buttons[self._hovered], look)
+            draw_tip(surface, TIPS[self._hovered](), places.buttons[self._hovered], look)

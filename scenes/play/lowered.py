@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import logic
 from scenes.app.worker import client_of
 from scenes.play.bar_places import LOWERED
+from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     from scenes.app.client import Client
@@ -16,16 +17,23 @@ if TYPE_CHECKING:
 NAME = LOWERED  # of the mark in the bar
 UNCOMPILED = "uncompiled"
 SENTENCES = {
-    "lost": "The computer players stopped several times. For now they play as Soldiers. "
-    "Press the warning sign to try again.",
-    "refused": "The computer players could not start. For now they play as Soldiers. "
-    "Press the warning sign to try again.",
-    "late": "A computer player took too long, so a Soldier moved for it.",
-    UNCOMPILED: "This copy of the game lacks its compiled rules, so the computer players look less far ahead.",
+    "lost": Phrase(
+        "notice",
+        "The computer players stopped several times. For now they play as Soldiers. "
+        "Press the warning sign to try again.",
+    ),
+    "refused": Phrase(
+        "notice",
+        "The computer players could not start. For now they play as Soldiers. Press the warning sign to try again.",
+    ),
+    "late": Phrase("notice", "A computer player took too long, so a Soldier moved for it."),
+    UNCOMPILED: Phrase(
+        "notice", "This copy of the game lacks its compiled rules, so the computer players look less far ahead."
+    ),
 }
 """What is said of each reason, those of `Client.lowered` and one of our own."""
-ASKED_AGAIN = "Restarting the computer players."
-RECOVERED = "The computer players are back at their own level."
+ASKED_AGAIN = Phrase("notice", "Restarting the computer players.")
+RECOVERED = Phrase("notice", "The computer players are back at their own level.")
 
 
 def heed(app: Program, client: Client) -> bool:
@@ -34,7 +42,7 @@ def heed(app: Program, client: Client) -> bool:
     if why == app.lowered:
         return False
     app.lowered = why
-    app.report(SENTENCES[why] if why else RECOVERED)
+    app.report(SENTENCES[why]() if why else RECOVERED())
     return True
 
 
@@ -47,9 +55,9 @@ def try_again(app: Program) -> None:
     """Do what the mark does: start what thinks for the computer players again, where that helps, or say what it
     means."""
     helps = app.lowered in ("lost", "refused") and client_of(app).again()
-    app.report(ASKED_AGAIN if helps else words(app))
+    app.report(ASKED_AGAIN() if helps else words(app))
 
 
 def words(app: Program) -> str:
     """Return what the mark in the bar means now; empty where there is none."""
-    return SENTENCES.get(app.lowered, "")
+    return SENTENCES[app.lowered]() if app.lowered else ""

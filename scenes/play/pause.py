@@ -9,13 +9,14 @@ from typing import NamedTuple
 import pygame
 
 from scenes.app import doors
-from scenes.app.confirm import MARGIN, PLAY_ON, Confirm, draw_over
+from scenes.app.confirm import MARGIN, Confirm, draw_over, play_on
 from scenes.app.scene import Program
 from scenes.app.widget_scene import WidgetScene
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import leave
 from scenes.ui.focus import FocusGroup
 from scenes.ui.widgets import Button
+from scenes.ui.words import Phrase
 
 Entry = tuple[str, str, str, Callable[[], None]]  # name, label, icon, what it does
 
@@ -34,7 +35,7 @@ def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: 
     lesson = session.lesson
     if lesson is not None:
         back = partial(leave, app, lesson)
-        app.stack.push(PauseScene(None, None, back, pack=pack, leave=f"Leave the {lesson.kind}"))
+        app.stack.push(PauseScene(None, None, back, pack=pack, leave=LEAVE[lesson.kind]()))
         return
     over = session.live.now.outcome is not None
     playing, hands = mine and not over, turnover.next_hand_words
@@ -51,8 +52,12 @@ def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: 
     )
 
 
-TITLE, RESIGN = "The table waits", "Resign the game?"
-RESIGNED = "Your side leaves the game: with two sides the other wins, with more the others play on."
+LEAVE = {"lesson": Phrase("pause", "Leave the lesson"), "puzzle": Phrase("pause", "Leave the puzzle")}
+HIDE, RULES = Phrase("pause", "Lower the privacy screen"), Phrase("pause", "Rules")
+SETTINGS, MENU = Phrase("pause", "Settings"), Phrase("pause", "Main menu")
+SAVE = Phrase("pause", "Save and go to the menu")
+TITLE, RESIGN = Phrase("pause", "The table waits"), Phrase("pause", "Resign the game?")
+RESIGNED = Phrase("pause", "Your side leaves the game: with two sides the other wins, with more the others play on.")
 
 
 class PauseScene(WidgetScene):
@@ -84,21 +89,25 @@ class PauseScene(WidgetScene):
     # ---- what stands on it
 
     def entries(self) -> Sequence[Entry]:
-        found: list[Entry] = [("resume", "Back to the table", "play", self._close)]
+        found: list[Entry] = [("resume", Phrase("pause", "Back to the table")(), "play", self._close)]
         if self.hands is not None:
             words, turn = self.hands
             found.append(("hands", words, "eye", lambda: self._then(turn)))
         if self.on_hide is not None:
-            found.append(("hide", "Lower the privacy screen", "eye", lambda: self._then(self.on_hide)))
+            found.append(("hide", HIDE(), "eye", lambda: self._then(self.on_hide)))
         if self.on_hint is not None:
-            found.append(("hint", "Hint", "hint", lambda: self._then(self.on_hint)))
+            found.append(("hint", Phrase("pause", "Hint")(), "hint", lambda: self._then(self.on_hint)))
         if self.on_result is not None:
-            found.append(("result", "Result", "stats", lambda: self._then(self.on_result)))
+            found.append(("result", Phrase("pause", "Result")(), "stats", lambda: self._then(self.on_result)))
         if self.on_resign is not None:
-            found.append(("resign", "Resign", "flag", self._ask))
-        found.append(("rules", "Rules", "rules", lambda: self.app.stack.push(doors.page("book", self.pack))))
-        found.append(("settings", "Settings", "gear", lambda: self.app.stack.push(doors.page("settings"))))
-        leave = "Main menu" if self.on_result is not None else "Save and go to the menu"
+            found.append(("resign", Phrase("pause", "Resign")(), "flag", self._ask))
+        found.append(("rules", RULES(), "rules", lambda: self.app.stack.push(doors.page("book", self.pack))))
+        found.append(("settings", SETTINGS(), "gear", lambda: self.app.stack.push(doors.page("settings"))))
+        leave = (
+            Phrase("pause", "Main menu")()
+            if self.on_result is not None
+            else Phrase("pause", "Save and go to the menu")()
+        )
         found.append(("leave", self.leave_words or leave, "back", self.on_leave))
         return found
 
@@ -146,7 +155,8 @@ class PauseScene(WidgetScene):
             action()
 
     def _ask(self) -> None:
-        self._question = Confirm(RESIGN, RESIGNED, ("Yes, resign", "flag"), self._resign, no=PLAY_ON)
+        yes = Phrase("pause", "Yes, resign")()
+        self._question = Confirm(RESIGN(), RESIGNED(), (yes, "flag"), self._resign, no=play_on())
         self.app.stack.push(self._question)
 
     def _resign(self) -> None:
@@ -155,5 +165,5 @@ class PauseScene(WidgetScene):
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_over(surface, self.look, self.box(len(self.entries())), TITLE)
+        draw_over(surface, self.look, self.box(len(self.entries())), TITLE())
         self.group.draw(surface, self.look)

@@ -12,14 +12,16 @@ from scenes.play.layout import HudLayout
 from scenes.play.plans import Row, Shown
 from scenes.ui import paint, pressed, text
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase
 
 WIDE = 300  # units
 DO, OTHER, AWAY = "plan:do", "plan:other", "plan:away"
-LABELS = {DO: "Do it", OTHER: "Another", AWAY: "Put away"}
+WHOLE, PLAN = Phrase("plan", "The whole plan"), Phrase("plan", "Plan {number} of {most}")
+LABELS = {DO: Phrase("plan", "Do it"), OTHER: Phrase("plan", "Another"), AWAY: Phrase("plan", "Put away")}
 TIPS = {
-    DO: "Carries out the plan, up to what confirms it ({hint}). One step back takes back all of it",
-    OTHER: "The next best plan that was found",
-    AWAY: "The plan is not shown any longer",
+    DO: Phrase("plan", "Carries out the plan, up to what confirms it ({hint}). One step back takes back all of it"),
+    OTHER: Phrase("plan", "The next best plan that was found"),
+    AWAY: Phrase("plan", "The plan is not shown any longer"),
 }
 LEAD = 1.32  # ems from line to line
 
@@ -116,7 +118,7 @@ def draw(
     paint.rounded_rect(canvas, place, u(8), None, theme.mark, max(1.5, 1.5 * layout.unit) + look.strong)
     left, right = place.x + u(18), place.right - u(18)
     paint.icon(canvas, "hint", left + u(12), place.y + u(31), u(24), theme.mark)
-    title = "The whole plan" if not shown.at else f"Plan {shown.at + 1} of {shown.of}"
+    title = WHOLE() if not shown.at else PLAN(number=shown.at + 1, most=shown.of)
     size = look.type(25)
     text.text(canvas, text.elide(title, "title", size, right - left - u(36)), "title", size, theme.text, left + u(36),
               place.y + u(40))  # fmt: skip
@@ -135,7 +137,7 @@ def draw(
         kind = "primary" if name == DO else "secondary" if name == OTHER else "ghost"
         state = "disabled" if name == DO and not shown.doable else states_
         key = pressed.cap("hint") or None if name == DO else None
-        paint.button(canvas, theme, button.move(dx, dy), LABELS[name], kind, state, size=look.type(17), key=key,
+        paint.button(canvas, theme, button.move(dx, dy), LABELS[name](), kind, state, size=look.type(17), key=key,
                      unit=layout.unit)  # fmt: skip
 
 

@@ -21,14 +21,15 @@ from logic.views import (
 from scenes.app.plain import Action
 from scenes.app.touches import touches
 from scenes.play.telling.chain import counted, sentence
-from scenes.ui.words import known, plain
+from scenes.ui.words import Phrase, known, plain
 
 AS_GOOD, WEAKER = 0.03, 0.1
 """By how much less a plan may promise, of the way from a lost game to a won one, to be called as good, or a little
 weaker."""
 LAYING = (CardAct, CellAct)
 """Kinds of steps whose names say nothing that the card and the ghost on the table do not."""
-YOURS = "You do this yourself."
+A_LITTLE, LESS = Phrase("plan", "A little weaker than the first."), Phrase("plan", "Weaker than the first.")
+YOURS = Phrase("plan", "You do this yourself.")
 """What stands below the step that confirms a plan, which is not done with the others."""
 
 
@@ -136,7 +137,7 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
             draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
             before = gain
     if len(drafts) > 1 and isinstance(plan.actions[-1], DoneAct):
-        drafts[-1].what = [YOURS]
+        drafts[-1].what = [YOURS()]
     found = []
     for one in drafts:
         words, what = ", ".join(one.words), " ".join(one.what)
@@ -171,5 +172,9 @@ def beside(plans: Sequence[Plan], at: int) -> str:
     if not at:
         return ""
     if plans[at].worse <= AS_GOOD:
-        return "About as good as the first."
-    return "A little weaker than the first." if plans[at].worse <= WEAKER else "Weaker than the first."
+        return Phrase("plan", "About as good as the first.")()
+    return (
+        Phrase("plan", "A little weaker than the first.")()
+        if plans[at].worse <= WEAKER
+        else Phrase("plan", "Weaker than the first.")()
+    )

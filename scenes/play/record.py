@@ -15,6 +15,7 @@ from scenes.ui import paint, text
 from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase, period_words
 
 WHEEL_STEP = 62  # units for one notch
 BAR = 6  # pixels
@@ -41,7 +42,7 @@ class Record:
 
     def __init__(self, period: str = "turn") -> None:
         """``period`` is what the turns of the game are called."""
-        self.period = period.capitalize()
+        self.period = period
         self.blocks: list[Block] = []
         self.height = 0
         self.offset = 0
@@ -165,7 +166,13 @@ class Record:
         if not self.blocks:
             size = look.type(21)
             text.text(
-                canvas, "Nothing has happened yet.", "title_italic", size, theme.text2, place.x, place.y + layout.u(34)
+                canvas,
+                Phrase("record", "Nothing has happened yet.")(),
+                "title_italic",
+                size,
+                theme.text2,
+                place.x,
+                place.y + layout.u(34),
             )
         for block in self.blocks:
             top = place.y + block.y - self.offset
@@ -234,7 +241,14 @@ def _draw_block(
     y = top
     if block.turn is not None:
         x = place.x + text.text(
-            canvas, f"{period} {block.turn}", "ui_semibold", look.type(14), theme.text3, place.x, y + u(13), "lm"
+            canvas,
+            period_words(period, block.turn),
+            "ui_semibold",
+            look.type(14),
+            theme.text3,
+            place.x,
+            y + u(13),
+            "lm",
         )
         paint.hairline(canvas, theme, x + u(10), right, y + u(13))
         y += u(26)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scenes.ui.words import Phrase
+
 STAYS = 6.0  # seconds
-NOT_NOW = "That is not possible now."
-NOTHING_YET = "Nothing has been played yet that could be told."
-SILENT = "Narration is off in the settings."
-NOTHING_SINCE = "Nothing has been played since you came back."
+NOT_NOW = Phrase("slip", "That is not possible now.")
+NOTHING_YET = Phrase("slip", "Nothing has been played yet that could be told.")
+SILENT = Phrase("slip", "Narration is off in the settings.")
+NOTHING_SINCE = Phrase("slip", "Nothing has been played since you came back.")
 
 
 def why_untold(log: Sequence[object], narration: str) -> str:
     """Return why nothing is told of the plays where nothing is, by the record of them all and what is set."""
-    return SILENT if narration == "off" else NOTHING_SINCE if log else NOTHING_YET
+    return SILENT() if narration == "off" else NOTHING_SINCE() if log else NOTHING_YET()
 
 
 class Said:
@@ -40,7 +42,7 @@ class Said:
     def refuse(self, sentence: str | None) -> None:
         """That is not possible: the sound, and why."""
         self._sound("illegal")
-        self.say(sentence or NOT_NOW)
+        self.say(sentence or NOT_NOW())
 
     def unsay(self) -> None:
         """Nothing more is said."""

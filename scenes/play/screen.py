@@ -32,9 +32,9 @@ class Screen:
         """The looks of this moment."""
         app, settings = self.app, self.app.settings
         ring = app.focus_visible and not self.led_off
-        key = (ring, settings.strong_outlines, settings.theme, settings.ui_scale)
+        key = (ring, settings.strong_outlines, settings.theme, settings.ui_scale, settings.language)
         if self._look is None or self._look[0] != key:
-            self._look = (key, Look(app.theme, app.scale, ring, settings.strong_outlines))
+            self._look = (key, Look(app.theme, app.scale, ring, settings.strong_outlines, settings.language))
         return self._look[1]
 
     def renew(self) -> None:

@@ -76,6 +76,11 @@ class Sitting(OnScreen):
         self._hinted: tuple[int, str, int] | None = None  # turn, question and seat of the last hint that came unasked
         self._client = client
 
+    def speak(self) -> None:
+        self.session.speak()
+        self.advice.forget()
+        self._turned()
+
     # ---- to be given by a table
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import logic
 from logic.views import AgeView, AssertionView, under
 from scenes.app import doors
 from scenes.app.common import common_view, public_log
@@ -14,7 +15,11 @@ from scenes.app.session import BANNER_NAMES, Session
 from scenes.app.snapshot import Snapshot
 from scenes.play.windows import turn_in
 from scenes.ui import text
-from scenes.ui.words import does
+from scenes.ui.words import Phrase, called, listed, spoken
+
+CLOSE_HANDS = Phrase("privacy screen", "Close the hands")
+OPEN_HAND = Phrase("privacy screen", "Open the hand of {name}")
+GOES_ON = Phrase("privacy screen", "{name} goes on")
 
 
 class Turnover:
@@ -107,7 +112,9 @@ class Turnover:
         if not self.session.live.watched:
             return ""
         seat = self._next_seat
-        return f"Open the hand of {self.session.players[seat].name}" if seat < self.session.seats else "Close the hands"
+        if seat == self.session.seats:
+            return CLOSE_HANDS()
+        return OPEN_HAND(name=logic.verbatim(called(self.session.players[seat].name)))
 
     @property
     def _next_seat(self) -> int:
@@ -164,13 +171,13 @@ class Turnover:
         scores = []
         for entry in view.scores:
             members = [names[index] for index, side in enumerate(view.sides) if side == entry.side]
-            scores.append((" and ".join(members), entry.total))
+            scores.append((listed([called(name) for name in members]), entry.total))
         player = session.players[seat]
         last = self._last_public()
         last = None if last is not None and last == self._read.get(seat) else last
         others = (other for at, other in enumerate(session.players) if at != seat and other.human)
         same = any(text.alike(player.name, other.name) for other in others)
-        name = f"{player.name} ({BANNER_NAMES[player.banner]})" if same else player.name
+        name = f"{player.name} ({spoken('banner', BANNER_NAMES[player.banner])})" if same else player.name
         return PublicFacts(
             name=name,
             banner=player.banner,
@@ -180,7 +187,7 @@ class Turnover:
             deck=len(view.deck) if isinstance(view, AgeView | AssertionView) else None,
             period=session.info.period,
             since=self._on_told is not None and session.match.hindsight(seat).since() is not None,
-            title=does(name, "goes on") if seat == self.viewer and not self.veiled else "",
+            title=GOES_ON(name=logic.verbatim(called(name))) if seat == self.viewer and not self.veiled else "",
         )
 
     def _last_public(self) -> Entry | None:

@@ -16,6 +16,7 @@ from scenes.app.session import Session
 from scenes.app.snapshot import Live, Sight
 from scenes.app.spoken import Line, draw_words, slip_size, speakers
 from scenes.ui.look import Look
+from scenes.ui.words import spoken
 
 STAYS = 3.4  # seconds
 MOST = 4  # lines of one general in a game, the greeting among them
@@ -158,7 +159,7 @@ class Voices:
         yield seat, there[seat].strikes if strikes else there[seat].suffers
 
     def _say(self, seat: int, words: str, view: View) -> None:
-        self.line, self._left, self._spoke = Line(seat, words), STAYS, view.turn
+        self.line, self._left, self._spoke = Line(seat, spoken("general", words)), STAYS, view.turn
         self._told.append((seat, words))
         self.table.repaint()
 

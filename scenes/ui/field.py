@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.ui import paint, text
+from scenes.ui.fonts import HAN
 from scenes.ui.keys import types
 from scenes.ui.look import Look
 from scenes.ui.pressed import asked, asks, text_of
@@ -54,7 +55,7 @@ class TextField(Widget):
         """
         seen = unicodedata.normalize("NFC", typed[: self.longest * LOOKED_AT])
         fit = "".join([c for c in seen if (c.isdigit() and c.isascii() if self.digits else c.isprintable())])
-        drawn = "".join(c for c in fit if text.known(c))
+        drawn = "".join(c for c in fit if _typable(c))
         if drawn != fit:
             fit, self.said = drawn, UNKNOWN
         if not fit:
@@ -191,3 +192,8 @@ def to_clipboard(string: str) -> None:
         pygame.scrap.put_text(string)
     except pygame.error:
         return
+
+
+def _typable(letter: str) -> bool:
+    """Return whether names may have a letter: of Chinese characters a face has only those that the game writes."""
+    return any(text.draws(face, letter) for face in text.BROAD if face != HAN)

@@ -1,4 +1,5 @@
-"""The places of the type faces: in the installed font packages, or beside the program when it is frozen."""
+"""The places of the type faces: in the installed font packages and beside the languages that need one, or beside the
+program when it is frozen."""
 
 from __future__ import annotations
 
@@ -11,6 +12,9 @@ from pathlib import Path
 _log = logging.getLogger(__name__)
 
 _GARAMOND, _SERIF, _SANS = "fontpkg_eb_garamond", "font_source_serif_pro", "font_source_sans_pro"
+HAN = "han"
+"""The face of Chinese characters, for any other face: it has those that the game writes (`tools.typeface`)."""
+HAN_FILE = Path(__file__).resolve().parents[2] / "locale" / "zh_CN" / "NotoSansSC-Subset.woff"
 
 # face -> (package, file in its ``files`` folder)
 FACES: dict[str, tuple[str, str]] = {
@@ -25,6 +29,7 @@ FACES: dict[str, tuple[str, str]] = {
     "ui_italic": (_SANS, "SourceSansPro-It.ttf"),
     "ui_semibold": (_SANS, "SourceSansPro-Semibold.ttf"),
     "ui_bold": (_SANS, "SourceSansPro-Bold.ttf"),
+    HAN: ("", HAN_FILE.name),
 }
 FROZEN_FOLDER = "fonts"  # where the build puts the files, beside the frozen program
 
@@ -47,6 +52,8 @@ def _folders(package: str) -> list[Path]:
     frozen: str | None = getattr(sys, "_MEIPASS", None)
     if frozen:
         folders.append(Path(frozen) / FROZEN_FOLDER)
+    if not package:
+        return [*folders, HAN_FILE.parent]
     try:
         spec = importlib.util.find_spec(package)
     except (ImportError, ValueError):

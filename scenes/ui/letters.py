@@ -14,6 +14,9 @@ UNSET = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0), range(0x180B, 0x1810), range(0x34F, 0x350))
 """Letters that only choose the shape of the one before: left out."""
 
+OPENING, CLOSING = "（《「『【“‘", "，。、；：？！）》」』】”’…·%"
+"""Signs behind which, and before which, no line of Chinese is broken."""
+
 
 def settable(string: str, most: int = LONGEST) -> str:
     """Return the string as it can be set on a line: at most ``most`` letters, and none that stops a type face.
@@ -37,3 +40,30 @@ def _letter(letter: str) -> str:
     if any(ord(letter) in selectors for selectors in SELECTORS):
         return ""
     return MARK if unicodedata.category(letter) in UNSET else letter
+
+
+def pieces(line: str) -> list[tuple[str, str]]:
+    """Return the parts between which a line may be broken, each with the space that goes before it, if one does.
+
+    That is at spaces, and between Chinese characters, but not so that a sign stands apart from what it belongs to.
+
+    >>> pieces("the Two"), pieces("黑桃10，获胜。")
+    ([(' ', 'the'), (' ', 'Two')], [(' ', '黑'), ('', '桃'), ('', '10，'), ('', '获'), ('', '胜。')])
+    """
+    found = [(" ", word) for word in line.split(" ")]
+    return found if line.isascii() else [piece for _, word in found for piece in _apart(word)]
+
+
+def _apart(word: str) -> list[tuple[str, str]]:
+    begins = [0, *(at for at in range(1, len(word)) if _breaks(word[at - 1], word[at]))]
+    parts = [word[at:end] for at, end in zip(begins, [*begins[1:], len(word)])]
+    return [("" if at else " ", part) for at, part in enumerate(parts)]
+
+
+def _breaks(before: str, after: str) -> bool:
+    """Return whether a line may end between two letters of a word."""
+    return (_is_han(before) or _is_han(after)) and before not in OPENING and after not in CLOSING
+
+
+def _is_han(letter: str) -> bool:
+    return 0x2E80 <= ord(letter) <= 0x9FFF or 0xFF00 <= ord(letter) <= 0xFFEF

@@ -16,6 +16,7 @@ class Look:
     scale: Scale
     ring: bool = False  # show where the keyboard is
     strong: bool = False  # strong outlines
+    language: str = "en"  # in which its texts are said
 
     def px(self, length: float) -> int:
         return self.scale.px(length)

@@ -16,8 +16,8 @@ import pygame
 
 from scenes.ui import witness
 from scenes.ui.cache import SurfaceCache
-from scenes.ui.fonts import FACES, font_path
-from scenes.ui.letters import MARK, settable
+from scenes.ui.fonts import FACES, HAN, font_path
+from scenes.ui.letters import MARK, pieces, settable
 from scenes.ui.raster import blit_faded
 
 _log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ FALL = 0.22  # how far letters reach below their baseline, in ems
 LONGEST_TEXT = 20_000  # letters; a longer text is cut before it is wrapped
 SMALLEST = 6  # pixels; below this no face can be opened sensibly
 
-BROAD = ("ui", "title")  # the faces of most letters: what another one lacks is set in the first of them that has it
+BROAD = ("ui", "title", HAN)  # the faces of most letters, for what another one lacks
 NO_LETTER = chr(0x378)  # no face has it: what is drawn of it is drawn of every letter that a face lacks
 
 Run = tuple[str, str, float, str]  # string, face, size, colour
@@ -224,7 +224,7 @@ def _measured(string: str, face: str, pixels: int) -> int:
 
 def text(
     surface: pygame.Surface,
-    string: object,
+    string: str | int,
     face: str,
     size: float,
     color: str,
@@ -292,8 +292,8 @@ def wrap_cached(string: str, face: str, size: int, max_width: int) -> tuple[str,
     lines = []
     for block in string[:LONGEST_TEXT].split("\n"):
         line = ""
-        for word in settable(block, LONGEST_TEXT).split(" "):
-            longer = f"{line} {word}" if line else word
+        for gap, word in pieces(settable(block, LONGEST_TEXT)):
+            longer = f"{line}{gap}{word}" if line else word
             if not line or _measured(longer, face, size) <= max_width:
                 line = longer
             else:

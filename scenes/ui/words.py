@@ -1,16 +1,136 @@
-"""Words that tables and pages share: the names of cards, what stands on the seal."""
+"""Words that tables and pages share, and the language of the window, in which its own texts are said at once.
+
+A window has one language at a time; only the program chooses it, and lays everything out anew then. So a text is said
+whenever it is asked for, and never kept from one layout to the next. Rules know nothing of it: a match has a tongue of
+its own, which follows that of the window.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 import logic
 from scenes.ui import text
+
+SAID_AGAIN = 4000
+_speaking = [logic.ENGLISH]
+
+
+def speaking() -> logic.Tongue:
+    """Return the language of the window."""
+    return _speaking[0]
+
+
+def speak(tongue: logic.Tongue) -> None:
+    """Choose the language of the window."""
+    _speaking[0] = tongue
+
+
+class Phrase(logic.Sentence):
+    """A sentence or label of the window: a :class:`logic.Sentence` that is said in its language."""
+
+    def __call__(self, **holes: logic.Hole) -> str:
+        """Return it in the language of the window, with these holes."""
+        return (
+            logic.say(super().__call__(**holes), _speaking[0])
+            if holes
+            else _said(self.context, self.text, _speaking[0])
+        )
+
+    def unsaid(self, **holes: logic.Hole) -> str:
+        """Return it for a hole of another one."""
+        return super().__call__(**holes)
+
+
+def in_row(*texts: str) -> str:
+    """Return sentences that have been said one behind another, empty ones left out."""
+    found = ""
+    for one in filter(None, texts):
+        found = speaking().row.format(before=found, next=one) if found else one
+    return found
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names as a list."""
+    return LISTED(names=logic.all_of([logic.verbatim(name) for name in names]))
+
+
+LISTED = Phrase("list", "{names}")
+
+
+def spoken(context: str, words: str) -> str:
+    """Return a text that stands in a table, such as the title of a setting, in the language of the window."""
+    return _said(context, words, _speaking[0]) if words else ""
+
+
+def said(text: str) -> str:
+    """Return a text of the rules that is still to be said, in the language of the window."""
+    return logic.say(text, speaking())
+
+
+YOU, PLAYER = Phrase("player", "You"), Phrase("player", "Player {seat}")
+NUMBERED = re.compile("Player ([1-9])")
+
+
+def called(name: str) -> str:
+    """Return the name of a player as it is shown: one that nobody has given is said in the language of the window."""
+    if name == logic.YOU:
+        return YOU()
+    numbered = NUMBERED.fullmatch(name)
+    return PLAYER(seat=int(numbered[1])) if numbered else name
+
+
+PERIODS = {"turn": Phrase("turn", "Turn {turn}"), "round": Phrase("turn", "Round {turn}")}
+
+
+COUNTS = {
+    "point": Phrase("total", "{count:* point|* points}"),
+    "card": Phrase("total", "{count:* card|* cards}"),
+    "token": Phrase("total", "{count:* token|* tokens}"),
+    "army card": Phrase("total", "{count:* army card|* army cards}"),
+}
+"""How much a score is, by what it counts (`GameInfo.counts`)."""
+LENGTHS = {
+    "turn": Phrase("length", "{count:* turn|* turns}"),
+    "round": Phrase("length", "{count:* round|* rounds}"),
+}
+"""How long a game has taken, by what its turns are called."""
+
+
+def period_words(period: str, turn: int) -> str:
+    """Return how far a game is; ``period`` is what its turns are called."""
+    return PERIODS[period](turn=turn)
+
+
+BEHIND = {
+    "turn": Phrase("turn, behind other words", "turn {turn}"),
+    "round": Phrase("turn, behind other words", "round {turn}"),
+}
+
+
+def at_turn(period: str, turn: int) -> str:
+    """Return the same, for a place behind other words."""
+    return BEHIND[period](turn=turn)
+
+
+@lru_cache(maxsize=SAID_AGAIN)
+def _said(context: str, words: str, tongue: logic.Tongue) -> str:
+    """Return a text without holes; what stands in braces are commands, whose keys are put in later."""
+    try:
+        return tongue.pattern(context, words)
+    except KeyError:
+        return words
+
 
 RANKS = {rank: logic.RANK_WORDS[rank] for rank in ("A", *logic.RANK_WORDS)}  # the ace before the two
 SUITS = logic.SUIT_WORDS
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
 """Verbs of the third person whose other persons are not the word without its s."""
+DRAW, YOU_WIN = Phrase("the end", "The game is a draw"), Phrase("the end", "You win")
+SHARE, WIN = Phrase("the end", "{names} share the win"), Phrase("the end", "{names} win")
+WINS = Phrase("the end", "{name} wins")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -89,11 +209,11 @@ def who_won(names: Sequence[str], everybody: bool, shared: bool) -> str:
     >>> who_won(["You", "Mei"], False, True), who_won([], True, True)
     ('You and Mei share the win', 'The game is a draw')"""
     if not names or everybody:
-        return "The game is a draw"
-    told = " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+        return DRAW()
     if shared or len(names) > 1:
-        return f"{told} {'share the win' if shared else 'win'}"
-    return does(told, "wins")
+        told = logic.all_of([logic.verbatim(called(name)) for name in names])
+        return (SHARE if shared else WIN)(names=told)
+    return YOU_WIN() if names[0] == logic.YOU else WINS(name=logic.verbatim(called(names[0])))
 
 
 LEAST_NAME = 13  # pixels of type

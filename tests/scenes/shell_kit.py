@@ -46,8 +46,8 @@ def pictures_kept() -> Iterator[None]:
 
 
 @contextmanager
-def open_app(folder: Path, width: int = 1024, height: int = 640) -> Iterator[App]:
-    app = App(LaunchOptions(data_dir=str(folder), width=width, height=height))
+def open_app(folder: Path, width: int = 1024, height: int = 640, *, locale: str = "") -> Iterator[App]:
+    app = App(LaunchOptions(data_dir=str(folder), width=width, height=height, locale=locale))
     app.audio.silent = True
     app.open()
     pygame.event.clear()

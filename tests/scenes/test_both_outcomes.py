@@ -131,4 +131,4 @@ def test_a_legal_drop_is_never_called_impossible(tmp_path: Path) -> None:
         drag(app, slot(table, code), spot(table, cell))
         frames(app, 3)
         words = table.tutor.words()
-        assert words.note and words.refused == ASKED_ELSE != IMPOSSIBLE
+        assert words.note and words.refused == ASKED_ELSE() != IMPOSSIBLE

@@ -83,7 +83,7 @@ def test_without_any_lesson_the_menu_says_so(parts: Path, tmp_path: Path) -> Non
     with open_app(tmp_path / "data", 1280, 720) as app:
         app.stack.reset(MenuScene())
         app.stack.top.learn()
-        assert isinstance(app.stack.top, MenuScene) and app.notice.sentence == NO_LESSONS
+        assert isinstance(app.stack.top, MenuScene) and app.notice.sentence == NO_LESSONS()
 
 
 def test_warnings_reach_the_log(tmp_path: Path) -> None:

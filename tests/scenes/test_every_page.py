@@ -94,7 +94,7 @@ def test_a_form_says_change_only_where_the_arrows_change_something(tmp_path: Pat
                     said = dict(form_hints(scene.group))["{left} {right}"]
                     press(app, code)
                     after = scene.group.focus.name if app.stack.top is scene else ""
-                    assert after == name or said == "move", name
+                    assert after == name or said.text == "move", name
             app.stack.pop()
 
 

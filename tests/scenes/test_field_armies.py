@@ -509,7 +509,7 @@ def test_a_presentation_that_strikes_the_skin_is_not_told_as_killing_nothing() -
 def test_the_strip_says_when_moves_begin_to_appear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Armies are chosen and stacked before the first turn, and nothing of that is told there."""
     said: list[str] = []
-    monkeypatch.setattr("scenes.tables.field.column.draw_empty", lambda *given: said.append(given[-1]))
+    monkeypatch.setattr("scenes.tables.field.column.draw_empty", lambda *given: said.append(given[-1]()))
     with open_field(tmp_path, logic.new_match("armies", 2, 5), size=(1280, 800)) as (app, scene):
         app.redraw()
         app.paint()

@@ -182,7 +182,7 @@ def test_a_clash_is_settled_with_the_old_key_back_and_the_ring_on_the_row(tmp_pa
         for name in ("record", "left"):
             page.group.set_focus(named(page.group, f"keep {name}"), by_key=True)
             press(app, pygame.K_RETURN)
-            assert [one for one in told if one] == [NEEDS_ONE.format(title="Move left")]
+            assert [one for one in told if one] == [NEEDS_ONE(title=logic.verbatim("Move left"))]
         assert app.keys.keys["record"] == ("L",) and app.keys.keys["left"] == ("Left",) and not app.settings.keys
         assert page.group.focus is named(page.group, "key left 0") and page.group.by_key
 

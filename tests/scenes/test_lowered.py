@@ -44,7 +44,7 @@ def pressable(table: Any) -> set[str]:
 
 def test_every_reason_has_its_sentence() -> None:
     assert set(SENTENCES) == {LOST, REFUSED, LATE, UNCOMPILED}
-    assert all(sentence.endswith(".") for sentence in SENTENCES.values())
+    assert all(sentence().endswith(".") for sentence in SENTENCES.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +56,7 @@ def test_a_change_is_told_once_and_marked(tmp_path: Path, game: str) -> None:
         assert NAME not in pressable(table) and "settings" in pressable(table)
         client.lowered = LOST
         frames(app, 3)
-        assert told(app) == [SENTENCES[LOST]]
+        assert told(app) == [SENTENCES[LOST]()]
         app.notice.dismiss()
         frames(app, 3)
         assert told(app) == []
@@ -67,7 +67,7 @@ def test_a_change_is_told_once_and_marked(tmp_path: Path, game: str) -> None:
         assert not faults(record), "it covers nothing"
         client.lowered = ""
         frames(app, 3)
-        assert told(app) == [RECOVERED]
+        assert told(app) == [RECOVERED()]
         assert same(cell(app, table), before)
 
 
@@ -88,7 +88,7 @@ def test_the_mark_tries_it_again(tmp_path: Path, game: str, hand: str) -> None:
                     break
             keys(app, pygame.K_RETURN)
         frames(app, 2)
-        assert told(app) == [ASKED_AGAIN, RECOVERED] and client.lowered == ""
+        assert told(app) == [ASKED_AGAIN(), RECOVERED()] and client.lowered == ""
 
 
 @pytest.mark.parametrize("why", [LATE, REFUSED])
@@ -101,7 +101,7 @@ def test_where_nothing_can_be_tried_the_mark_says_it_again(tmp_path: Path, why: 
         app.notice.dismiss()
         click_at(app, table.layout.bar_cells[NAME].center)
         frames(app, 2)
-        assert told(app) == [SENTENCES[why]]
+        assert told(app) == [SENTENCES[why]()]
 
 
 def test_a_second_table_does_not_repeat_it(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_second_table_does_not_repeat_it(tmp_path: Path) -> None:
         session_around(again, seat).start(app)
         frames(app, 3)
         assert told(app) == [] and app.stack.top is not table
-        assert app.stack.top.lowered == SENTENCES[LATE]
+        assert app.stack.top.lowered == SENTENCES[LATE]()
 
 
 @pytest.mark.parametrize(
@@ -129,5 +129,5 @@ def test_a_packed_program_without_compiled_rules_says_so(
     monkeypatch.setattr(logic, "COMPILED", compiled)
     app = App(LaunchOptions(data_dir=str(tmp_path)))
     assert heed(app, FakeClient()) == says
-    assert told(app) == ([SENTENCES[UNCOMPILED]] if says else [])
+    assert told(app) == ([SENTENCES[UNCOMPILED]()] if says else [])
     assert words(app) == "".join(told(app))

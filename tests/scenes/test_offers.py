@@ -12,7 +12,7 @@ import logic
 from logic.kernel.acts import ActionView, action_to_json
 from logic.kernel.advice import Considered
 from logic.views import ResignAct
-from scenes.app.confirm import PLAY_ON, Confirm
+from scenes.app.confirm import Confirm, play_on
 from scenes.app.preferences import Settings
 from scenes.app.session import AI, HUMAN, Player, Session
 from scenes.play import computer_players
@@ -141,7 +141,7 @@ def test_what_is_asked_stands_above_the_answers(tmp_path: Path, name: str) -> No
     """However long the name is: the sentence is as high as its lines, and no button lies on it."""
     with table_of(tmp_path, against("fracas")[1], FakeClient()) as (app, _, _):
         offer = Confirm(
-            "Take the game?", OFFERED.format(name=name), ("Accept and win", "flag"), lambda: None, no=PLAY_ON
+            "Take the game?", OFFERED(name=logic.verbatim(name)), ("Accept and win", "flag"), lambda: None, no=play_on()
         )
         app.stack.push(offer)
         frames(app, 2)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from logic import LONGEST_NAME
+from logic import LONGEST_NAME, verbatim
 from scenes.app.app import App
-from scenes.app.confirm import PLAY_ON, Confirm
+from scenes.app.confirm import Confirm, play_on
 from scenes.app.input import COMMANDS, meet
 from scenes.pages.settings.page import SettingsScene
 from scenes.play.computer_players import OFFERED
@@ -22,8 +22,10 @@ from tests.scenes.witness_kit import SCALES, SIZES, faults, listening, told
 
 def question(app: App) -> None:
     """The longest of all questions alone: what it lies over is under a veil."""
-    words = OFFERED.format(name="W" * LONGEST_NAME)
-    app.stack.reset(Confirm("Remove this game for good?", words, ("Accept and win", "flag"), lambda: None, no=PLAY_ON))
+    words = OFFERED(name=verbatim("W" * LONGEST_NAME))
+    app.stack.reset(
+        Confirm("Remove this game for good?", words, ("Accept and win", "flag"), lambda: None, no=play_on())
+    )
 
 
 def used_twice(app: App) -> None:

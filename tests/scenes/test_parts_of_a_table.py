@@ -73,7 +73,7 @@ def test_one_looks_back_with_own_eyes_and_finds_everything_where_it_lay(app: App
     table = seated(app, steps=30)
     back = LookingBack(table)
     table.own_eyes = False
-    assert not back.start() and table.said.text == NOT_NOW and not table.stood
+    assert not back.start() and table.said.text == NOT_NOW() and not table.stood
     table.own_eyes, table.lying = True, {"cards": ["9S"]}
     assert back.start() and back.at == len(back.line.turns) - 2
     past, aside = table.stood[-1]
@@ -87,7 +87,7 @@ def test_one_looks_back_with_own_eyes_and_finds_everything_where_it_lay(app: App
 
 def test_nothing_is_shown_where_nothing_has_happened(app: App) -> None:
     table = seated(app)
-    assert not LookingBack(table).start() and table.said.text == NOTHING_YET
+    assert not LookingBack(table).start() and table.said.text == NOTHING_YET()
 
 
 def test_a_general_waits_until_everything_is_shown(app: App) -> None:

@@ -60,7 +60,7 @@ def test_a_refused_drop_says_why(tmp_path: Path, game: str, whole: bool) -> None
                         app.dispatch(event)
                     where = f"{game}, {kind}: {key} at {pos}"
                     assert match.fingerprint() == before, where
-                    assert scene.said.text and scene.said.text != NOT_NOW, where
+                    assert scene.said.text and scene.said.text != NOT_NOW(), where
                     tried.add(kind)
                     piece = next(one for one in scene.shown if one.key == key)
     assert len(tried) > 1

@@ -18,9 +18,10 @@ from scenes.pages.result.account import Account
 from scenes.pages.result.field import last_view
 from scenes.pages.result.ledger import rows_of
 from scenes.pages.result.moves import HeldLine, Moves
-from scenes.pages.result.page import PARTS, ResultsScene
+from scenes.pages.result.page import ResultsScene
 from scenes.pages.result.sides import headline, sides_of
 from scenes.pages.result.standard import Standard
+from scenes.pages.result.texts import PARTS
 from scenes.tables.assertion.hud.maps import EndGround
 from tests.scenes.past_kit import over
 from tests.scenes.shell_kit import click, moved, named, open_app, press

@@ -53,15 +53,15 @@ def check(app: App, sentence: str, where: object) -> None:
     """The sentence is read once; what is said afterwards takes its place, with its own head."""
     table: Any = app.stack.top
     words = table.tutor.words()
-    assert words.note == sentence and words.refused != IMPOSSIBLE, where
+    assert words.note == sentence and words.refused != IMPOSSIBLE(), where
     text = said(look_at(app, table))
-    assert text.count(" ".join(sentence.split()[:4])) == 1 and IMPOSSIBLE not in text, where
+    assert text.count(" ".join(sentence.split()[:4])) == 1 and IMPOSSIBLE() not in text, where
     table.said.refuse(None)
     frames(app, 2, 0.01)
     words = table.tutor.words()
-    assert (words.note, words.refused) == (NOT_NOW, IMPOSSIBLE), where
+    assert (words.note, words.refused) == (NOT_NOW(), IMPOSSIBLE()), where
     text = said(look_at(app, table))
-    assert text.count(NOT_NOW) == 1 and sentence not in text, where
+    assert text.count(NOT_NOW()) == 1 and sentence not in text, where
 
 
 @pytest.mark.share(6)

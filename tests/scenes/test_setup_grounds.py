@@ -173,7 +173,7 @@ def test_a_price_is_told_in_words(costs: int | None, price: str) -> None:
 def test_where_two_may_read_it_a_ground_tells_of_its_player_by_name(app: App, game: str, cell: Cell) -> None:
     """In the set-up and at the table: nobody is *you* to two people at one screen."""
     choice = on(game, cell.ground, cell.seats[0])
-    assert choice.told(cell) == cell.sentence and grounds_of(choice)[0].sentence == AS_DEALT
+    assert choice.told(cell) == cell.sentence and grounds_of(choice)[0].sentence == AS_DEALT()
     choice.set_kind(1, HUMAN)
     choice.set_name(0, "Ann")
     told = choice.told(cell)

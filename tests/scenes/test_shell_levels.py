@@ -95,8 +95,8 @@ def test_without_the_compiled_rules_the_set_up_says_so_once(
 ) -> None:
     monkeypatch.setattr(logic, "COMPILED", compiled)
     setup = setup_of(app, "age-of-spades", 4)
-    assert not any(UNCOMPILED in sentence for sentence in sentences(setup))
+    assert not any(UNCOMPILED() in sentence for sentence in sentences(setup))
     for seat in (2, 3):
         setup.change(lambda seat=seat: setup.choice.set_level(seat, SEARCHING[-1]))  # type: ignore[misc]
-    told = [sentence for sentence in sentences(setup) if UNCOMPILED in sentence]
+    told = [sentence for sentence in sentences(setup) if UNCOMPILED() in sentence]
     assert len(told) == (0 if compiled else 1)

@@ -39,7 +39,7 @@ def test_a_fault_opens_the_page_and_the_menu_is_a_key_away(tmp_path: Path, size:
         app.guarded_frame(0.02)
         page = app.stack.top
         assert len(app.stack) == 1
-        assert page.title == "Something went wrong"
+        assert page.title() == "Something went wrong"
         assert "a fault made up" in page.details
         assert "a fault made up" in app.storage.log_path.read_text(encoding="utf-8")
         app.guarded_frame(0.02)

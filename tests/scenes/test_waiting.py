@@ -80,7 +80,7 @@ def test_a_hint_is_waited_for_while_the_window_goes_on(tmp_path: Path, game: str
         client.late = 30
         keys(app, pygame.K_F2)
         assert client.hints == [seat] and table.advice.waiting
-        assert slip(table) == ("Hint.", THINKING, "wait")
+        assert slip(table) == ("Hint.", THINKING(), "wait")
         keys(app, pygame.K_F2)
         assert client.hints == [seat], "asking again changes nothing"
         frames(app, 80)
@@ -89,7 +89,7 @@ def test_a_hint_is_waited_for_while_the_window_goes_on(tmp_path: Path, game: str
         if isinstance(table, TableScene) or table.column.plan is not None:  # its panel tells
             assert table.advice.shown is not None
             title, reason = table.advice.title, table.advice.shown.reason
-        assert title == HINT_TO_DO and reason not in ("", THINKING)
+        assert title == HINT_TO_DO() and reason not in ("", THINKING())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,7 +116,7 @@ def test_without_advice_the_table_says_so(tmp_path: Path, game: str) -> None:
         client.advice = no_hint()
         keys(app, pygame.K_F2)
         frames(app, 2)
-        assert slip(table) == ("Hint.", NO_ADVICE, "normal")
+        assert slip(table) == ("Hint.", NO_ADVICE(), "normal")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -136,7 +136,7 @@ def test_an_answer_to_another_question_is_no_hint(tmp_path: Path) -> None:
         client.shift = 1
         keys(app, pygame.K_F2)
         frames(app, 5)
-        assert slip(table) == ("Hint.", THINKING, "wait") and not table.advice.reason
+        assert slip(table) == ("Hint.", THINKING(), "wait") and not table.advice.reason
 
 
 def test_a_rival_who_puts_a_sealed_answer_in_does_not_spoil_a_hint(tmp_path: Path) -> None:

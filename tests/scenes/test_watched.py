@@ -46,7 +46,7 @@ def test_whoever_watches_is_nobody(tmp_path: Path, game: str, monkeypatch: pytes
     said: list[str] = []
     written = text.text
 
-    def heard(surface: pygame.Surface, words: object, *rest: Any, **more: Any) -> Any:
+    def heard(surface: pygame.Surface, words: str | int, *rest: Any, **more: Any) -> Any:
         said.append(str(words))
         return written(surface, words, *rest, **more)
 

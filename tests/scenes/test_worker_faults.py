@@ -142,7 +142,7 @@ def test_a_move_is_made(app: App, faulty: Faulty) -> None:
     before = scene.live.now.token
     until(app, faulty, lambda: scene.live.now.token != before)
     assert faulty.starts and app.lowered == faulty.client.lowered
-    assert faulty.client.lowered == "" or app.notice.sentence == SENTENCES[faulty.client.lowered]
+    assert faulty.client.lowered == "" or app.notice.sentence == SENTENCES[faulty.client.lowered]()
 
 
 def test_a_hint_comes(app: App, faulty: Faulty) -> None:

@@ -10,13 +10,15 @@ from typing import Any
 
 import pygame
 
+from logic import ENGLISH
 from logic.views import CardAct, CellAct, DoneAct, PlayAct
+from scenes.app.tongues import PSEUDO, tongue
 from scenes.play.faces import worded
 from scenes.tables.assertion.hud.menu import PileScene
 from scenes.ui import witness
+from scenes.ui.words import speak
 from tests.assertion.strategies.kit import act, stand
 from tests.scenes.table_kit import NAMES, frames, keys, open_table
-from tests.words.pseudo import PSEUDO
 
 HANDS = ["KS QC 7D 3H 2S R*", "4C 5D 6H 8S"]
 TRICK = {(0, 1): "S", (0, 2): "H", (0, 3): "D"}
@@ -48,20 +50,21 @@ class Listener:
 
 def english(words: list[str]) -> list[str]:
     """Return what has words of plain English in it."""
-    return [one for one in words if re.search("[A-Za-z]{2}", FRAME.sub("", one))]
+    return [one for one in words if re.search("[aeiouAEIOU][A-Za-z]|[A-Za-z][aeiouAEIOU]", FRAME.sub("", one))]
 
 
 @contextmanager
 def heard(tmp_path: Path, match: Any) -> Iterator[tuple[Any, Any, list[str]]]:
-    """Open a match in wide letters, and write down what its table paints."""
-    match.tongue = PSEUDO
+    """Open a match, change to the language for tests, and write down what its table paints from then on."""
     listener = Listener()
-    witness.listening.append(listener)
-    try:
-        with open_table(tmp_path, match, size=(1920, 1080)) as (app, table):
+    with open_table(tmp_path, match, size=(1920, 1080)) as (app, table):
+        witness.listening.append(listener)
+        try:
+            app.change_settings(language=PSEUDO)
             yield app, table, listener.heard
-    finally:
-        witness.listening.remove(listener)
+        finally:
+            witness.listening.remove(listener)
+            speak(ENGLISH)
 
 
 def test_the_panels_and_their_tips(tmp_path: Path) -> None:
@@ -81,7 +84,7 @@ def test_a_card_that_is_read_and_a_pile(tmp_path: Path) -> None:
         keys(app, pygame.K_ESCAPE)
         app.stack.push(PileScene("removed", ["8D", "?4"], "assertion", table.hand.sight.tongue))
         frames(app, 2)
-        worded("9H", 310, table.screen.look, "assertion", tongue=PSEUDO)
+        worded("9H", 310, table.screen.look, "assertion", tongue=tongue(PSEUDO))
         assert english(words) == [] and len(words) > 20
 
 

@@ -16,12 +16,13 @@ from scenes.app.session import Session
 from scenes.pages.analysis.parts import draw_move
 from scenes.pages.analysis.record import Move
 from scenes.pages.analysis.words import before_turn, turn_name
-from scenes.pages.page import Act, Form
+from scenes.pages.page import Act, Form, Hints
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
+from scenes.ui.words import Phrase, called
 
 OPEN = -1  # in the place of a seat: every card open
-MOVE = (("{left} {right}", "move"),)
+MOVE = (("{left} {right}", Phrase("key hint", "move")),)
 
 
 @dataclass
@@ -39,12 +40,16 @@ class Shown:
         return [seat for seat, player in enumerate(players) if player.human] or list(range(len(players)))
 
 
+END, AGREES = Phrase("review", "The end"), Phrase("review", "Agrees to here")
+
+
 class Layer:
     """It stands at one of its ``stops``, which are places of the record. Its ``moves`` are the rows of the list."""
 
-    key = title = ""
-    heading = "Moves"
-    hints: Sequence[tuple[str, str]] = MOVE
+    key = ""
+    title: Phrase
+    heading = Phrase("review", "Moves")
+    hints: Hints = MOVE
     charted = False  # the line is a chart, with its title above it
     before = False  # it stands before a move, not behind it
     plays = False  # it goes on by itself, and what is played is told
@@ -92,7 +97,11 @@ class Layer:
     @property
     def end_words(self) -> str:
         """Return what stands over the last place: the end, or that the rules agree no further with what is kept."""
-        return "The end" if self.session.match.outcome() is not None else "Agrees to here"
+        return (
+            Phrase("review", "The end")()
+            if self.session.match.outcome() is not None
+            else Phrase("review", "Agrees to here")()
+        )
 
     @property
     def seat(self) -> int:
@@ -105,7 +114,7 @@ class Layer:
 
     def views(self) -> list[tuple[int, str]]:
         """Whose views there are to choose from."""
-        return [(seat, self.session.players[seat].name) for seat in self.shown.people]
+        return [(seat, called(self.session.players[seat].name)) for seat in self.shown.people]
 
     def look_anew(self) -> None:
         """Read what is told once more: another seat looks."""

@@ -36,6 +36,7 @@ from scenes.ui.roll import Roll
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.timeline import Timeline
 from scenes.ui.widgets import Button
+from scenes.ui.words import Phrase, spoken
 
 PACE = 0.9  # seconds between two moves of a game that plays by itself, once each has been shown
 ALL_MOVES, SHORT_MOVES = 46, 36  # percent of the side for the list, above what is told; less where that is low
@@ -44,13 +45,17 @@ COMMANDS = {REPLAY: "watch", REVIEW: "review", THOUGHTS: "thoughts", SCORE: "sco
 """The command that opens each layer."""
 
 
+BACK, PREVIOUS, NEXT = Phrase("review", "Back"), Phrase("review", "Previous"), Phrase("review", "Next")
+PAUSE, PLAY, LIST = Phrase("review", "Pause"), Phrase("review", "Play"), Phrase("review", "List ({record})")
+
+
 class AnalysisScene(WidgetScene):
     """Raises logic.Refusal while the game goes on. Every layer is read when it is first opened, and then kept."""
 
     def __init__(self, session: Session, layer: str = REPLAY, subtitle: str = "", breath: Tell | None = None) -> None:
         """``breath`` hears how far the layer is read."""
         super().__init__()
-        self.session, self.subtitle = session.begin(), subtitle or session.title
+        self.session, self.subtitle = session.begin(), subtitle or spoken("game", session.title)
         self.past = logic.Past(session.match)
         people = [seat for seat, player in enumerate(session.players) if player.human]
         self.shown = Shown(self.session, self.past, people[0] if people else OPEN)
@@ -66,6 +71,11 @@ class AnalysisScene(WidgetScene):
         self._aimed = False  # whether the camera shows what is marked
         self._told_at = -1  # the stop that is told of
         self._table: PartTable | None = None
+
+    def speak(self) -> None:
+        self.session.speak()
+        for layer in self.layers.values():
+            layer.look_anew()
 
     # ---- layers
 
@@ -283,17 +293,17 @@ class AnalysisScene(WidgetScene):
     def _head(self, group: FocusGroup, head: pygame.Rect) -> None:
         """The way back, the layers, and a step back and on at both sides of where it stands."""
         look, unit = self.look, self.look.unit
-        back = Button((unit(16), 0, look.control(44), look.control(44)), "", self.go_back, icon="back", tip="Back")
+        back = Button((unit(16), 0, look.control(44), look.control(44)), "", self.go_back, icon="back", tip=BACK())
         back.rect.centery = head.centery
         group.add(back, "back")
-        tabs = [(key, kind.title) for key, kind in self.kinds.items()]
+        tabs = [(key, kind.title()) for key, kind in self.kinds.items()]
         box, side = turn_box(look, head, self.layer), look.control(40)
         layers = Segmented((0, 0, Segmented.width_for([label for _, label in tabs], look), look.control(40)), tabs,
                            self.layer.key, self.open, type_size=look.type(Segmented.SIZE))  # fmt: skip
         layers.rect.midright = (box.left - side - unit(20), head.centery)
         group.add(layers, "layers")
-        for name, icon, by, tip in (("earlier", "back", -1, "Previous"), ("later", "forward", 1, "Next")):
-            button = Button((0, 0, side, side), "", partial(self.step, by), icon=icon, tip=tip)
+        for name, icon, by, tip in (("earlier", "back", -1, PREVIOUS), ("later", "forward", 1, NEXT)):
+            button = Button((0, 0, side, side), "", partial(self.step, by), icon=icon, tip=tip())
             button.rect.midleft = (box.left - side if by < 0 else box.right, head.centery)
             group.add(button, name)
 
@@ -301,14 +311,14 @@ class AnalysisScene(WidgetScene):
         """Return what can be done in the layer."""
         if not self.layer.plays:
             return self.layer.acts()
-        return [Act("play", "", *(("pause", self.play, "Pause") if self.playing else ("play", self.play, "Play")))]
+        return [Act("play", "", *(("pause", self.play, PAUSE()) if self.playing else ("play", self.play, PLAY())))]
 
     def _row(self, group: FocusGroup, row: pygame.Rect) -> None:
         """At the left what can be done, if that does not stand beside; at the right whose view it is, and the list."""
         look, unit, side, gap = self.look, self.look.unit, self.look.control(40), self.look.unit(10)
         right = row.right - unit(16)
         if not self.beside:
-            listed = Button((right - side, 0, side, side), "", self.show_list, icon="log", tip="List ({record})")
+            listed = Button((right - side, 0, side, side), "", self.show_list, icon="log", tip=LIST())
             listed.rect.centery = row.centery
             group.add(listed, "list")
             right = listed.rect.left - gap
@@ -333,7 +343,7 @@ class AnalysisScene(WidgetScene):
         names = [(seat, text.elide(name, "ui_semibold", size, max(look.unit(36), each))) for seat, name in views]
         wide = Segmented.width_for([name for _, name in names], look)
         return Segmented((0, 0, wide, look.control(40)), names, self.looking, self.look_from, type_size=size,
-                         tip="Whose view ({view})")  # fmt: skip
+                         tip=Phrase("review", "Whose view ({view})")())  # fmt: skip
 
     def _side(self, group: FocusGroup, rect: pygame.Rect) -> None:
         """The list, below it what is told of the stop and what can be done, where they have their place there."""

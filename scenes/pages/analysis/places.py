@@ -83,8 +83,8 @@ def draw_head(
     surface.fill(theme.surface, head)
     pygame.draw.line(surface, theme.line, (head.x, head.bottom - 1), (head.right, head.bottom - 1))
     x, wide = left, text.width(subtitle, "ui", small)
-    if not right - left - text.width(layer.title, "title", size) - unit(20) < wide <= right - left:
-        title = text.elide(layer.title, "title", size, right - left)
+    if not right - left - text.width(layer.title(), "title", size) - unit(20) < wide <= right - left:
+        title = text.elide(layer.title(), "title", size, right - left)
         x += text.text(surface, title, "title", size, theme.text, left, head.centery, "lm") + unit(20)
     words = text.elide(subtitle, "ui", small, right - x)
     text.text(surface, words, "ui", small, theme.text2, x, head.centery + unit(3), "lm")
@@ -122,7 +122,7 @@ def draw_side(
     surface.fill(theme.surface, whole)
     pygame.draw.line(surface, theme.line, whole.topleft, whole.bottomleft)
     left, right = room.x + unit(20), room.right - unit(20)
-    text.text(surface, layer.heading, "title", look.type(26), theme.text, left + unit(4), room.y + unit(32), "lm")
+    text.text(surface, layer.heading(), "title", look.type(26), theme.text, left + unit(4), room.y + unit(32), "lm")
     layer.draw_heading(surface, look, right - unit(4), room.y + unit(33))
     for y in [room.y + unit(56), *([words.y - unit(10)] if words is not None else [])]:
         paint.cord(surface, left, right, y, theme.gold, 110, 4)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from scenes.app.breath import Tell
 from scenes.app.plain import View
 from scenes.pages.analysis.layer import OPEN, Layer, Shown
 from scenes.pages.analysis.record import lines_of, stops_of
+from scenes.pages.page import Hints
+from scenes.ui.words import Phrase, called
 
 REPLAY = "replay"
+ALL_OPEN = Phrase("review", "All open")
 
 
 class Replay(Layer):
     """It stands behind a move."""
 
-    key, title = REPLAY, "Replay"
-    hints: Sequence[tuple[str, str]] = (
-        ("{left} {right}", "move"),
-        ("{page_up} {page_down}", "turn"),
-        ("{choose}", "play"),
-        ("{view}", "view"),
-        ("{record}", "list"),
-        ("{story}", "told"),
-        ("{back}", "back"),
+    key, title = REPLAY, Phrase("review", "Replay")
+    hints: Hints = (
+        ("{left} {right}", Phrase("key hint", "move")),
+        ("{page_up} {page_down}", Phrase("key hint", "turn")),
+        ("{choose}", Phrase("key hint", "play")),
+        ("{view}", Phrase("key hint", "view")),
+        ("{record}", Phrase("key hint", "list")),
+        ("{story}", Phrase("key hint", "told")),
+        ("{back}", Phrase("key hint", "back")),
     )
     plays = True
 
@@ -47,7 +48,10 @@ class Replay(Layer):
 
     def views(self) -> list[tuple[int, str]]:
         players = self.session.players
-        return [*((seat, player.name) for seat, player in enumerate(players)), (OPEN, "All open")]
+        return [
+            *((seat, called(player.name)) for seat, player in enumerate(players)),
+            (OPEN, ALL_OPEN()),
+        ]
 
     def holders(self) -> range | tuple[int, ...]:
         return range(self.session.seats) if self.shown.looking == OPEN else (self.seat,)

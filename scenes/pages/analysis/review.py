@@ -26,6 +26,7 @@ from scenes.pages.analysis.words import looked_at, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
+from scenes.ui.words import Phrase
 
 REVIEW = "review"
 OVER = "The game was over here: there is nothing to play on."
@@ -39,9 +40,14 @@ VERDICTS = 96  # units of a row for what it cost and its sign
 class Review(Layer):
     """It stands before a move, not behind it. Moves are judged from the beginning on, whatever is looked at."""
 
-    key, title = REVIEW, "Review"
-    hints = (("{left} {right}", "move"), ("{next_slip}", "next slip"), ("{better}", "better"),
-             ("{play_on}", "play on"), ("{back}", "back"))  # fmt: skip
+    key, title = REVIEW, Phrase("review", "Review")
+    hints = (
+        ("{left} {right}", Phrase("key hint", "move")),
+        ("{next_slip}", Phrase("key hint", "next slip")),
+        ("{better}", Phrase("key hint", "better")),
+        ("{play_on}", Phrase("key hint", "play on")),
+        ("{back}", Phrase("key hint", "back")),
+    )
     charted = acts_beside = before = True
 
     def __init__(self, shown: Shown, tell: Tell | None = None) -> None:

@@ -16,6 +16,7 @@ from scenes.pages.analysis.score_chart import ScoreChart
 from scenes.pages.result.sides import sides_of
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
+from scenes.ui.words import Phrase
 
 SCORE = "score"
 
@@ -23,8 +24,13 @@ SCORE = "score"
 class Score(Replay):
     """It stands at the end of a turn."""
 
-    key, title = SCORE, "Score"
-    hints = (("{left} {right}", "turn"), ("{choose}", "play"), ("{view}", "view"), ("{record}", "list"))
+    key, title = SCORE, Phrase("review", "Score")
+    hints = (
+        ("{left} {right}", Phrase("key hint", "turn")),
+        ("{choose}", Phrase("key hint", "play")),
+        ("{view}", Phrase("key hint", "view")),
+        ("{record}", Phrase("key hint", "list")),
+    )
     charted = True
 
     def __init__(self, shown: Shown, tell: Tell | None = None) -> None:

@@ -16,6 +16,7 @@ from scenes.ui.ink import Point
 from scenes.ui.look import Look
 from scenes.ui.theme import BANNERS, Theme, mix
 from scenes.ui.widgets import Box
+from scenes.ui.words import Phrase, called
 
 INKS = {"forest": DARK_INKS[0], "fire": DARK_INKS[1]}  # on a dark ground; the other banners have their own light tone
 BROAD = 8.5  # units of a line at its broadest
@@ -29,10 +30,15 @@ def ink_of(theme: Theme, banner: str) -> str:
     return INKS.get(banner) or BANNERS[banner].hi
 
 
+TITLE, NOTHING = Phrase("score", "Score by turn"), Phrase("score", "Nothing was counted in this game.")
+LOST, TAKEN = Phrase("score", "line lost"), Phrase("score", "line taken")
+AXIS = {"turn": Phrase("score", "turn"), "round": Phrase("score", "round")}
+"""What the numbers below the chart are."""
+
+
 class ScoreChart(Chart):
     """The turn under the mouse or the ring is read in its head."""
 
-    title = "Score by turn"
     FIRST = 1
 
     def __init__(
@@ -48,6 +54,7 @@ class ScoreChart(Chart):
         on_enter: Callable[[], None] | None = None,
     ) -> None:
         """``decided`` and ``at`` are places among the stands: which one is marked, and at which one it stands."""
+        self.title = TITLE()
         self.stands = course.stands if course is not None and len(course.stands) > 1 else ()
         super().__init__(rect, look, [stand.turn for stand in self.stands], at, on_turn, on_enter)
         self.session, self.decided = session, decided
@@ -72,11 +79,11 @@ class ScoreChart(Chart):
 
     @property
     def none(self) -> str:
-        return "" if self.stands else "Nothing was counted in this game."
+        return "" if self.stands else NOTHING()
 
     def reading(self, place: int) -> str:
         stand = self.stands[place]
-        totals = "   ".join(f"{result.name} {stand.totals[result.side]}" for result in self.results)
+        totals = "   ".join(f"{called(result.name)} {stand.totals[result.side]}" for result in self.results)
         return f"{turn_name(self.session.info.period, stand.turn)}:  {totals}"
 
     # ---- picture
@@ -91,11 +98,11 @@ class ScoreChart(Chart):
         """Draw what the dots mean, as far as there is room."""
         theme, size, y = look.theme, look.type(16), self.rect.y + look.unit(34)
         right = self.rect.right - look.unit(22)
-        for words, filled in (("line lost", False), ("line taken", True)):
-            wide = text.width(words, "ui", size)
+        for words, filled in ((LOST, False), (TAKEN, True)):
+            wide = text.width(words(), "ui", size)
             if right - wide - look.unit(30) < left:
                 return
-            text.text(surface, words, "ui", size, theme.text2, right, y, "rm")
+            text.text(surface, words(), "ui", size, theme.text2, right, y, "rm")
             self.draw_dot(surface, look, (right - wide - look.unit(14), y), theme.text, filled)
             right -= wide + look.unit(44)
 
@@ -126,7 +133,7 @@ class ScoreChart(Chart):
         """Draw what a turn is called here, and as many numbers as there is room for."""
         theme, size, box = look.theme, look.type(15), self.box
         y = box.bottom + look.unit(18)
-        name = text.text(surface, self.session.info.period, "ui", size, theme.text3, box.x, y, "cm")
+        name = text.text(surface, AXIS[self.session.info.period](), "ui", size, theme.text3, box.x, y, "cm")
         before = box.x + name // 2 + look.unit(8)
         step = next((step for step in STEPS if len(self.turns) / step <= 8), STEPS[-1])
         for place in range(1, len(self.turns)):

@@ -19,6 +19,7 @@ from scenes.pages.analysis.words import Insight, decisions_of, insight_into, tur
 from scenes.pages.page import Form
 from scenes.ui.look import Look
 from scenes.ui.widgets import Label
+from scenes.ui.words import Phrase
 
 THOUGHTS = "thoughts"
 EXPLAINED = "At the right, the chance to win that it saw in the move; the margin counts a little."
@@ -27,9 +28,13 @@ EXPLAINED = "At the right, the chance to win that it saw in the move; the margin
 class Thoughts(Layer):
     """It stands before a decision of a computer player."""
 
-    key, title, heading = THOUGHTS, "Thoughts", "Decisions"
-    hints = (("{left} {right}", "decision"), ("{page_up} {page_down}", "turn"), ("{record}", "list"),
-             ("{back}", "back"))  # fmt: skip
+    key, title, heading = THOUGHTS, Phrase("review", "Thoughts"), Phrase("review", "Decisions")
+    hints = (
+        ("{left} {right}", Phrase("key hint", "decision")),
+        ("{page_up} {page_down}", Phrase("key hint", "turn")),
+        ("{record}", Phrase("key hint", "list")),
+        ("{back}", Phrase("key hint", "back")),
+    )
     before, follows = True, False
 
     def __init__(self, shown: Shown, tell: Tell | None = None) -> None:

@@ -9,7 +9,10 @@ import logic
 from logic.views import CellAct, CellsAct, RunView, action_from_json
 from scenes.app.plain import Action, Plain, View
 from scenes.app.session import Session
+from scenes.ui.words import Phrase, period_words
 
+START, BEFORE_START = Phrase("review", "Start"), Phrase("review", "Before the start")
+BEFORE = {"turn": Phrase("review", "Before turn {turn}"), "round": Phrase("review", "Before round {turn}")}
 UNREADABLE = "Another move"
 
 
@@ -19,7 +22,7 @@ def turn_name(period: str, turn: int) -> str:
     >>> turn_name("round", 3), turn_name("round", 0)
     ('Round 3', 'Start')
     """
-    return f"{period.capitalize()} {turn}" if turn else "Start"
+    return period_words(period, turn) if turn else START()
 
 
 def before_turn(period: str, turn: int) -> str:
@@ -28,7 +31,7 @@ def before_turn(period: str, turn: int) -> str:
     >>> before_turn("round", 3), before_turn("round", 0)
     ('Before round 3', 'Before the start')
     """
-    return f"Before {period} {turn}" if turn else "Before the start"
+    return BEFORE.get(period, BEFORE["turn"])(turn=turn) if turn else BEFORE_START()
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from scenes.pages.list_page import Shelf
 from scenes.pages.page import Act
 from scenes.ui.field import to_clipboard
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase
 
 HISTORY = "history"
 NONE = ("No games yet", "Every game that you finish is kept here, to be watched and reviewed.")
@@ -43,8 +44,13 @@ class History(Shelf):
     """The list is read once; what is sought is sought in what was read."""
 
     key, title = HISTORY, "Game history"
-    hints = (("{choose}", "watch"), ("{review}", "review"), ("{rename}", "rename"), ("{remove}", "remove"),
-             ("{back}", "back"))  # fmt: skip
+    hints = (
+        ("{choose}", Phrase("key hint", "watch")),
+        ("{review}", Phrase("key hint", "review")),
+        ("{rename}", Phrase("key hint", "rename")),
+        ("{remove}", Phrase("key hint", "remove")),
+        ("{back}", Phrase("key hint", "back")),
+    )
 
     def __init__(self, app: Callable[[], Program], take_in: Callable[[], None]) -> None:
         super().__init__(app)

@@ -14,6 +14,7 @@ from scenes.app.storage import StorageError
 from scenes.pages.page import Form, PageScene
 from scenes.store.backups import Backup
 from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.words import Phrase
 
 ABOUT = "Five Factors makes a backup each day you play, when you close it. It keeps the last three."
 NONE = "No backups yet."
@@ -30,8 +31,12 @@ SIZE = 18
 class RestoreScene(PageScene):
     """A row for each backup."""
 
-    title = "Restore a backup"
-    hints = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "back"))
+    title = Phrase("page", "Restore a backup")
+    hints = (
+        ("{next_stop}", Phrase("key hint", "next")),
+        ("{choose}", Phrase("key hint", "choose")),
+        ("{back}", Phrase("key hint", "back")),
+    )
 
     def fill(self, form: Form) -> None:
         storage, today = self.app.storage, date.today()

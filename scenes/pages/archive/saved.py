@@ -21,6 +21,7 @@ from scenes.pages.page import Act
 from scenes.store.games import UNREADABLE, Row
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase
 
 SAVED = "saved"
 NONE = "No game is left open"
@@ -35,7 +36,12 @@ class Saved(Shelf):
     """Pictures are read one at a time, of rows in sight: many at once would stop the window."""
 
     key, title, high = SAVED, "Saved games", 132
-    hints = (("{choose}", "go on"), ("{rename}", "rename"), ("{remove}", "remove"), ("{back}", "back"))
+    hints = (
+        ("{choose}", Phrase("key hint", "go on")),
+        ("{rename}", Phrase("key hint", "rename")),
+        ("{remove}", Phrase("key hint", "remove")),
+        ("{back}", Phrase("key hint", "back")),
+    )
 
     def __init__(self, app: Callable[[], Program]) -> None:
         super().__init__(app)

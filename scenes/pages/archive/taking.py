@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -14,10 +14,11 @@ from scenes.app.plain import Plain
 from scenes.app.scene import Program
 from scenes.app.storage import HANDED_OUT, StorageError
 from scenes.app.worker import client_of
-from scenes.pages.page import Form, PageScene
+from scenes.pages.page import Form, Hints, PageScene
 from scenes.ui.field import from_clipboard
 from scenes.ui.pressed import asks
 from scenes.ui.widgets import Button, Label, wrapped_height
+from scenes.ui.words import Phrase
 
 EMPTY = "There is no text in the clipboard."
 EXPLAINED = "Copy the text of a game anywhere, then press Paste or Ctrl+V."
@@ -36,8 +37,12 @@ class TakingScene(PageScene):
     that fell on the list goes back there.
     """
 
-    title = "Import a game"
-    hints: Sequence[tuple[str, str]] = (("{paste}", "paste"), ("{next_stop}", "next"), ("{back}", "back"))
+    title = Phrase("page", "Import a game")
+    hints: Hints = (
+        ("{paste}", Phrase("key hint", "paste")),
+        ("{next_stop}", Phrase("key hint", "next")),
+        ("{back}", Phrase("key hint", "back")),
+    )
 
     def __init__(self, on_taken: Callable[[str], None], fallen: Path | None = None) -> None:
         super().__init__()

@@ -31,12 +31,12 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import asks, pos_of, text_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
-from scenes.ui.words import SUITS, card_name
+from scenes.ui.words import SUITS, Phrase, card_name
 
 TITLE, SHORT_TITLE, TRY = "The book of rules", "Rules", "Try its lesson"
-HINTS = (("{find}", "search"), ("{next_match}", "next match"),
-         ("{up} {down}", "read on"), ("{left} {right}", "next word"),
-         ("{next_stop}", "next part"),         ("{back}", "back"))  # fmt: skip
+HINTS = (("{find}", Phrase("key hint", "search")), ("{next_match}", Phrase("key hint", "next match")),
+         ("{up} {down}", Phrase("key hint", "read on")), ("{left} {right}", Phrase("key hint", "next word")),
+         ("{next_stop}", Phrase("key hint", "next part")),         ("{back}", Phrase("key hint", "back")))  # fmt: skip
 POINT = "Point at the name of a card or at a dotted word."
 CONTENTS, SHEET, OVERLAY, GAP = 336, 548, 340, 24  # units
 READABLE = 760  # units of a chapter beside the contents, at least

@@ -30,11 +30,14 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import step
 from scenes.ui.scenery import moon_place
 from scenes.ui.widgets import Button, Widget
+from scenes.ui.words import Phrase, speaking
 
 OPENING = 0.26  # seconds
 REST = 0.5  # seconds of nothing after which new pictures are written down
-OFFER, OFFERED = "Learn by playing", "A few moves at a time"
-NO_LESSONS = "The files of the lessons are missing."
+OFFER, OFFERED = Phrase("menu", "Learn by playing"), Phrase("menu", "A few moves at a time")
+NO_LESSONS = Phrase("menu", "The files of the lessons are missing.")
+CONTINUE = Phrase("menu", "Continue")
+VERSUS, HOT_SEAT = Phrase("menu", "Versus AI"), Phrase("menu", "Hot seat")
 LOWEST = 8  # pixels that stay free below the last line of the menu
 
 
@@ -52,14 +55,17 @@ class ContinueButton(Button):
         paint.icon(surface, "play", x, top + rect.h / 2, icon, color)
         left = x + icon
         head, small = look.type(25), look.type(17)
-        lines = summary_lines(self.sub, small, rect.right - 14 - left)
+        room = rect.right - 14 - left
+        lines = summary_lines(self.sub, small, room)
+        head = text.fitted(self.label, "ui_semibold", head, room)
+        small = min(text.fitted(line, "ui", small, room) for line in lines)
         lead = round(small * 1.3)
         block = head + lead * len(lines)
         y = top + (rect.h - block) / 2 + head * 0.82
         text.text(surface, self.label, "ui_semibold", head, color, left, y)
         for line in lines:
             y += lead
-            text.text(surface, text.elide(line, "ui", small, rect.right - 14 - left), "ui", small, color, left, y)
+            text.text(surface, text.elide(line, "ui", small, room), "ui", small, color, left, y)
 
 
 def summary_lines(summary: str, size: int, room: int) -> list[str]:
@@ -228,6 +234,7 @@ class MenuScene(WidgetScene):
     def build(self) -> FocusGroup:
         look = self.look
         width, height = self.app.size
+        self.texts = slip_texts(logic.games())
         layout = menu_layout(width, height, look.unit(100) / 100, look.scale.compact)
         self._layout = layout
         group = FocusGroup()
@@ -258,11 +265,11 @@ class MenuScene(WidgetScene):
         left, right = slip.button_places(look)
         first = "ink" if self.saved is not None or self.offers_lessons else "primary"
         buttons = [
-            SlipButton(left, "Versus AI", lambda: self.play("ai"), kind=first, icon="ai", size=18),
-            SlipButton(right, "Hot seat", lambda: self.play("hot"), kind="paper", icon="people", size=18),
+            SlipButton(left, VERSUS(), lambda: self.play("ai"), kind=first, icon="ai", size=18),
+            SlipButton(right, HOT_SEAT(), lambda: self.play("hot"), kind="paper", icon="people", size=18),
         ]
-        for button in buttons:
-            button.name = button.label
+        for button, words in zip(buttons, (VERSUS, HOT_SEAT), strict=True):
+            button.name = words.text
         return buttons
 
     def _title_block(self, layout: MenuLayout, look: Look) -> list[Button]:
@@ -275,23 +282,23 @@ class MenuScene(WidgetScene):
         offer: ContinueButton | None = None
         if self.saved is not None:
             summary = summary_line(self.saved.summary)
-            offer = ContinueButton((x, y, width, height), "Continue", self.resume_game, kind="primary", sub=summary)
+            offer = ContinueButton((x, y, width, height), CONTINUE(), self.resume_game, kind="primary", sub=summary)
             offer.name = "continue"
         elif self.offers_lessons:
-            offer = ContinueButton((x, y, width, height), OFFER, self.learn, kind="primary", sub=OFFERED)
+            offer = ContinueButton((x, y, width, height), OFFER(), self.learn, kind="primary", sub=OFFERED())
             offer.name = "first lesson"
         if offer is not None:
             buttons.append(offer)
         y += height + look.unit(10 if layout.low else 22)
         step = look.control(56)
         entries = (
-            ("deck", "Saved games", partial(self._games, "saved")),
-            ("log", "Game history", partial(self._games, "history")),
-            ("stats", "Statistics", lambda: self.app.stack.push(doors.page("statistics"))),
-            ("hint", "Learn", self.learn),
-            ("rules", "Rules", self._rules),
-            ("gear", "Settings", self._settings),
-            ("close", "Quit", self.app.quit),
+            ("deck", Phrase("menu", "Saved games"), partial(self._games, "saved")),
+            ("log", Phrase("menu", "Game history"), partial(self._games, "history")),
+            ("stats", Phrase("menu", "Statistics"), lambda: self.app.stack.push(doors.page("statistics"))),
+            ("hint", Phrase("menu", "Learn"), self.learn),
+            ("rules", Phrase("menu", "Rules"), self._rules),
+            ("gear", Phrase("menu", "Settings"), self._settings),
+            ("close", Phrase("menu", "Quit"), self.app.quit),
         )
         room = self.app.size[1] - LOWEST - y
         rows = [entries[number : number + 1] for number in range(len(entries))]
@@ -300,10 +307,10 @@ class MenuScene(WidgetScene):
         step = min(step, room // len(rows))  # at large interface sizes they close up
         for row in rows:
             left, high = x, max(step - 4, min(step, look.hit))
-            for number, (icon, label, action) in enumerate(row):
+            for number, (icon, words, action) in enumerate(row):
                 wide = width if len(row) == 1 else width * (42 if number else 58) // 100
-                entry = MenuEntry((left, y, wide, high), label, action, icon=icon)
-                entry.name = label
+                entry = MenuEntry((left, y, wide, high), words(), action, icon=icon)
+                entry.name = words.text
                 buttons.append(entry)
                 left += wide
             y += step
@@ -315,7 +322,7 @@ class MenuScene(WidgetScene):
 
         games = [words.game for words in self.texts if shelf(words.game)]
         if not games:
-            self.app.report(NO_LESSONS)
+            self.app.report(NO_LESSONS())
             return
         done = self.app.storage.lessons.done()
         game = next((game for game in games if any(one.name not in done for one in shelf(game))), self.about)
@@ -425,7 +432,7 @@ class MenuScene(WidgetScene):
     def _style(self) -> str:
         """Return what every picture depends on."""
         chosen = self.app.settings
-        looks = chosen.theme, chosen.ui_scale, chosen.strong_outlines, chosen.suit_letters
+        looks = speaking().code, chosen.theme, chosen.ui_scale, chosen.strong_outlines, chosen.suit_letters
         return f"{looks} {self.app.size}"
 
     def _hanging(self, look: Look, layout: MenuLayout, slip: Slip) -> Hung:

@@ -16,11 +16,12 @@ from scenes.pages.page import draw_key_hints, key_hints_width
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.pressed import told
+from scenes.ui.words import Phrase
 
-TAGLINE = "Five card games of war and wit"
-QUOTE = "The art of war, then, is governed by five constant factors."
-SOURCE = "Sun Tzu I.3, tr. L. Giles"
-HINTS = (("{left} {right}", "choose"), ("{choose}", "play"))
+TAGLINE = Phrase("menu", "Five card games of war and wit")
+QUOTE = Phrase("menu", "The art of war, then, is governed by five constant factors.")
+SOURCE = Phrase("menu", "Sun Tzu I.3, tr. L. Giles")
+HINTS = (("{left} {right}", Phrase("key hint", "choose")), ("{choose}", Phrase("key hint", "play")))
 AROUND = 16  # pixels around the letters that may have something of them
 
 
@@ -48,7 +49,7 @@ class Title:
         text.text(surface, "Factors", "title", size, theme.text, x - size * 0.04, y)
         y += round(size * 0.27)
         paint.cord(surface, x, x + layout.title_width, y, theme.gold, 200, max(3, look.px(5)))
-        text.text(surface, TAGLINE, "title_italic", self.line, theme.text2, x, y + round(self.line * 1.79))
+        text.text(surface, TAGLINE(), "title_italic", self.line, theme.text2, x, y + round(self.line * 1.79))
 
 
 def title_of(layout: MenuLayout, look: Look) -> Title:
@@ -56,7 +57,7 @@ def title_of(layout: MenuLayout, look: Look) -> Title:
     size = round(layout.title_width * 0.95 / (text.width("Factors", "title", 100) / 100))
     size = min(size, round((126 if layout.low else 150) * layout.down))
     line = look.type(29)
-    while line > 13 and text.width(TAGLINE, "title_italic", line) > layout.title_width:
+    while line > 13 and text.width(TAGLINE(), "title_italic", line) > layout.title_width:
         line -= 1
     top, seal = round(layout.slips_top - 12 * layout.down), round(size * 0.58)
     foot = round(top + seal + size * 2.07 + line * 1.79 + look.unit(16 if layout.low else 60))
@@ -99,9 +100,9 @@ def _draw_foot(surface: pygame.Surface, look: Look, layout: MenuLayout, left: in
     draw_key_hints(surface, look, HINTS, right - hint, y, right + 1)
     size, small = look.type(24), look.type(16)
     room = right - hint - left - look.unit(30)
-    runs: list[text.Run] = [(QUOTE, "title_italic", size, theme.text), ("   " + SOURCE, "ui", small, theme.text2)]
+    runs: list[text.Run] = [(QUOTE(), "title_italic", size, theme.text), ("   " + SOURCE(), "ui", small, theme.text2)]
     while text.rich_width(runs) > room and size > 14:
         size -= 1
-        runs = [(QUOTE, "title_italic", size, theme.text), ("   " + SOURCE, "ui", min(small, size), theme.text2)]
+        runs = [(QUOTE(), "title_italic", size, theme.text), ("   " + SOURCE(), "ui", min(small, size), theme.text2)]
     if text.rich_width(runs) <= room:
         text.rich(surface, runs, left, y + size * 0.3)

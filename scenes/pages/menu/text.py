@@ -8,7 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import logic
 from logic import GameInfo
+from scenes.ui.words import Phrase, spoken
+
+PLAYERS = Phrase("menu", "{count} players")
+FROM_TO = Phrase("menu", "{low}–{high} players")
+PLAYERS_OR = Phrase("menu", "{sums} players")
 
 
 @dataclass(frozen=True)
@@ -25,38 +31,33 @@ class SlipText:
 
     @property
     def foot(self) -> str:
-        return players_in_words(self.seats) if self.playable else "In a later edition"
+        return players_in_words(self.seats) if self.playable else Phrase("menu", "In a later edition")()
 
 
 _FIVE = (
-    SlipText("assertion", "assertion", "The Moral Law", "Art of War Assertion",
-             "Build tricks of four suits out from the centre, take ground, and reach the far lines.", (2, 3, 4)),
-    SlipText("strategic-war", "strategic", "Heaven", "Strategic War",
-             "Four hidden defenders, four in hand: guess what lies face down.", (2,)),
-    SlipText("age-of-spades", "age", "Earth", "Age of Spades",
-             "Raise a civilization, card by card, to thirty points.", (2, 3, 4)),
-    SlipText("fracas", "fracas", "The Commander", "Fracas",
-             "Generals enlist, soldiers strike; twenty tokens to lose.", (2,)),
-    SlipText("armies", "game", "Method", "Game",
-             "Order your army, then all present their sums at once.", (2, 3, 4)),
-)  # fmt: skip
+    ("assertion", "assertion", Phrase("menu", "The Moral Law"), "Art of War Assertion", (2, 3, 4)),
+    ("strategic-war", "strategic", Phrase("menu", "Heaven"), "Strategic War", (2,)),
+    ("age-of-spades", "age", Phrase("menu", "Earth"), "Age of Spades", (2, 3, 4)),
+    ("fracas", "fracas", Phrase("menu", "The Commander"), "Fracas", (2,)),
+    ("armies", "game", Phrase("menu", "Method"), "Game", (2, 3, 4)),
+)
 
 
 def slip_texts(games: Sequence[GameInfo]) -> list[SlipText]:
     """The five slips; what the logic says about a playable game goes before what is written here."""
     infos = {info.id: info for info in games}
     slips = []
-    for slip in _FIVE:
-        info = infos.get(slip.game)
-        if info is not None:
-            slip = SlipText(slip.game, slip.seal, slip.factor, info.title, info.tagline, tuple(info.seats), True)
-        slips.append(slip)
+    for game, seal, factor, title, seats in _FIVE:
+        info = infos.get(game)
+        words = "" if info is None else spoken("game", info.tagline)
+        found = seats if info is None else tuple(info.seats)
+        slips.append(SlipText(game, seal, factor(), spoken("game", title), words, found, info is not None))
     return slips
 
 
 def seal_of(game: str) -> str:
     """The seal of a game; of one without a slip, that of the suite."""
-    return next((slip.seal for slip in _FIVE if slip.game == game), "suite")
+    return next((seal for one, seal, *_ in _FIVE if one == game), "suite")
 
 
 def players_in_words(seats: Sequence[int]) -> str:
@@ -65,7 +66,7 @@ def players_in_words(seats: Sequence[int]) -> str:
     ('2–4 players', '2 players')
     """
     if len(seats) == 1:
-        return f"{seats[0]} players"
+        return PLAYERS(count=seats[0])
     if list(seats) == list(range(seats[0], seats[-1] + 1)):
-        return f"{seats[0]}–{seats[-1]} players"
-    return f"{', '.join(str(number) for number in seats)} players"
+        return FROM_TO(low=seats[0], high=seats[-1])
+    return PLAYERS_OR(sums=logic.all_of(seats))

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+import logic
 from scenes.app import doors, lessons, puzzles
 from scenes.app.dates import said_day
 from scenes.app.taught import Entry, Shelved
@@ -20,9 +21,16 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import sideways
 from scenes.ui.widgets import Button
+from scenes.ui.words import Phrase
 
 LESSONS, PUZZLES = "lessons", "puzzles"
-MOTTO = "Each lesson is a few moves at the real table. Take them in any order."
+MOTTO = Phrase("learn", "Each lesson is a few moves at the real table. Take them in any order.")
+GO_ON, BEGIN = Phrase("learn", "Go on at step {number}"), Phrase("learn", "Begin lesson {number}")
+AGAIN, SOLVE_PUZZLES = Phrase("learn", "Begin again"), Phrase("learn", "Solve puzzles")
+SOLVE, ONCE_MORE = Phrase("learn", "Solve it"), Phrase("learn", "Try it again")
+OTHER, BEFORE = Phrase("learn", "Another card"), Phrase("learn", "The card before")
+OF, SOLVED = Phrase("learn", "{number} of {most}"), Phrase("learn", "{title}  ·  {count} solved")
+OF_LESSONS = Phrase("learn", "of {count} lessons")
 OPEN, WIDEST, GAP, MOTTO_ROOM = 300, 180, 12, 66  # units
 PUZZLES_HIGH = 262
 ON_CORDS = ("begin", "begin again")  # buttons by their names
@@ -32,9 +40,19 @@ MANY = 6  # lessons from which the slips are narrow
 class Lessons(Part):
     """A slip a lesson, one of them open; beside them a card a day and the puzzles."""
 
-    key, title, counted = LESSONS, "Lessons", "lessons done"
-    hints = (("{left} {right}", "lesson"), ("{next_stop}", "next part"), ("{pick_1} – {pick_5}", "game"),
-             ("{choose}", "begin"), ("{puzzles}", "puzzles"), ("{back}", "back"))  # fmt: skip
+    key, title, counted = (
+        LESSONS,
+        Phrase("learn", "Lessons"),
+        Phrase("learn", "{title}: {number} of {most} lessons done"),
+    )
+    hints = (
+        ("{left} {right}", Phrase("key hint", "lesson")),
+        ("{next_stop}", Phrase("key hint", "next part")),
+        ("{pick_1} – {pick_5}", Phrase("key hint", "game")),
+        ("{choose}", Phrase("key hint", "begin")),
+        ("{puzzles}", Phrase("key hint", "puzzles")),
+        ("{back}", Phrase("key hint", "back")),
+    )
     below = MOTTO_ROOM
 
     def __init__(self, practice: Practice) -> None:
@@ -154,9 +172,9 @@ class Lessons(Part):
             again.w = high
             again.right = place_.right
             place_.w -= high + look.unit(8)
-            beside = [SlipButton(again, "", self.start_again, icon="restart", tip="Begin again")]
+            beside = [SlipButton(again, "", self.start_again, icon="restart", tip=AGAIN())]
             beside[0].name = "begin again"
-        label = f"Go on at step {step + 1}" if step else f"Begin lesson {mine.entry.number}"
+        label = GO_ON(number=step + 1) if step else BEGIN(number=mine.entry.number)
         begin = SlipButton(place_, label, self.start, kind="primary", icon="play", size=21)
         begin.name = "begin"
         return [begin, *beside]
@@ -187,7 +205,7 @@ class Lessons(Part):
         side, pad = look.control(46), look.unit(22 if not small else 16)
         wide = look.unit(200) if not small else panel.rect.w - 2 * pad
         place = (panel.rect.right - pad - wide, panel.rect.bottom - pad - side, wide, side)
-        group.add(Button(place, "Solve puzzles", partial(self.practice.show, PUZZLES)), "puzzles")
+        group.add(Button(place, SOLVE_PUZZLES(), partial(self.practice.show, PUZZLES)), "puzzles")
 
     def _card(self, group: FocusGroup, look: Look, room: pygame.Rect, small: bool) -> int:
         """The card of the day; where its panel ends."""
@@ -195,8 +213,8 @@ class Lessons(Part):
         solved = entry.name in self.practice.done
         count = sum(one.name in self.practice.done for one in self.cards)
         today = self.card == now.toordinal() % len(self.cards)
-        when = said_day(now, now) if today else f"{self.card + 1} of {len(self.cards)}"
-        panel = DayPanel(entry, solved, f"{when}  ·  {count} solved")
+        when = said_day(now, now) if today else OF(number=self.card + 1, most=len(self.cards))
+        panel = DayPanel(entry, solved, SOLVED(title=logic.verbatim(when), count=count))
         panel.rect, panel.lying = room.copy(), small
         if not small:
             panel.rect.h = min(room.h, panel.high(look))
@@ -205,13 +223,13 @@ class Lessons(Part):
         y = panel.rect.bottom - pad - side
         wide = look.unit(200)
         right = panel.rect.right - pad
-        solve = Button((right - wide, y, wide, side), "Try it again" if solved else "Solve it", self.solve)
+        solve = Button((right - wide, y, wide, side), (ONCE_MORE if solved else SOLVE)(), self.solve)
         solve.name = "solve"
-        turns = (("later card", "forward", "Another card", 1), ("sooner card", "back", "The card before", -1))
+        turns = (("later card", "forward", OTHER, 1), ("sooner card", "back", BEFORE, -1))
         x, found = solve.rect.x, [solve]
         for name, icon, tip, by in turns:
             x -= look.unit(8) + side
-            turn = Button((x, y, side, side), "", partial(self.turn_card, by), icon=icon, tip=tip)
+            turn = Button((x, y, side, side), "", partial(self.turn_card, by), icon=icon, tip=tip())
             turn.name = name
             found.append(turn)
         for button in found:
@@ -231,7 +249,7 @@ class Lessons(Part):
         for widget in above:
             widget.draw(surface, look, look.ring and widget is group.focus)
         if not places.small:
-            text.text(surface, MOTTO, "title_italic", look.type(23), look.theme.text2, places.room.x,
+            text.text(surface, MOTTO(), "title_italic", look.type(23), look.theme.text2, places.room.x,
                       places.room.bottom + look.unit(40))  # fmt: skip
 
     def draw_figures(self, surface: pygame.Surface, look: Look, head: pygame.Rect, left: int) -> None:
@@ -239,7 +257,7 @@ class Lessons(Part):
         theme, u = look.theme, look.unit
         counts = [one for one in map(self.count, doors.SEALS) if one[1]]
         total = sum(count for _, count in counts)
-        words = f"of {total} lessons"
+        words = OF_LESSONS(count=total)
         wide = text.width(words, "ui", look.type(19))
         gap, small = u(8), look.scale.compact
         room = min(u(400 if not small else 220), head.right - left - wide - u(90))

@@ -21,8 +21,9 @@ from scenes.ui import text
 from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.pressed import asks, pick
+from scenes.ui.words import Phrase
 
-TITLE = "Learn"
+TITLE = Phrase("learn", "Learn")
 RIGHT, APART = 450, 60  # units of the panels beside, and between them and the rest
 LOW = 700  # units of a window in which tabs and head share a row
 
@@ -166,14 +167,14 @@ class PracticeScene(WidgetScene):
             group.add(tab)
 
     def _parts_width(self) -> int:
-        return Segmented.width_for([part.title for part in self.parts.values()], self.look)
+        return Segmented.width_for([part.title() for part in self.parts.values()], self.look)
 
     def _parts(self, group: FocusGroup, places: Places) -> None:
         """Lessons and puzzles, where there are both."""
         look, head = self.look, places.head
         if not self.lessons.there or not self.puzzles.there:
             return
-        choices = [(key, part.title) for key, part in self.parts.items()]
+        choices = [(key, part.title()) for key, part in self.parts.items()]
         rect = pygame.Rect(0, 0, self._parts_width(), look.control(44))
         rect.midleft = (self._title_end(head) + look.unit(30), head.centery)
         if self.low:
@@ -182,14 +183,14 @@ class PracticeScene(WidgetScene):
         group.add(parts, "parts")
 
     def _title_end(self, head: pygame.Rect) -> int:
-        return head.x + head.h + self.look.unit(20) + text.width(TITLE, "title", self.look.type(48))
+        return head.x + head.h + self.look.unit(20) + text.width(TITLE(), "title", self.look.type(48))
 
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
         look, places, part = self.look, self.places(), self.part
         head = places.head
-        end = draw_title(surface, look, head, "" if self.low else TITLE)
+        end = draw_title(surface, look, head, "" if self.low else TITLE())
         if not self.low:
             parts = next((one.rect.right for one in self.group.widgets if one.name == "parts"), end)
             part.draw_figures(surface, look, head, parts + look.unit(30))

@@ -10,9 +10,11 @@ import pygame
 
 from scenes.app.doors import SEALS
 from scenes.app.scene import Program
+from scenes.pages.page import Hints
 from scenes.store.puzzles import Standing, standing
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase
 
 
 @dataclass
@@ -53,9 +55,10 @@ class Places:
 class Part:
     """Lessons, or puzzles."""
 
-    key = title = ""
-    counted = ""  # what the tabs count
-    hints: Sequence[tuple[str, str]] = ()
+    key = ""
+    title: Phrase
+    counted: Phrase  # what the tabs count
+    hints: Hints = ()
     panel = 0  # units of the panels in a small window
     below = 0  # units that stay free below the room in a large one
 

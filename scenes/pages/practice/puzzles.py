@@ -21,6 +21,7 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label
+from scenes.ui.words import Phrase
 
 NONE_HERE = "No puzzle here is like this."
 ANY = ""
@@ -36,9 +37,19 @@ def grade_of(entry: Shelved) -> int:
 class Puzzles(Part):
     """Puzzles as slips; the panel tells of the one that is chosen."""
 
-    key, title, counted = PUZZLES, "Puzzles", "puzzles solved"
-    hints = (("{left} {right}", "puzzle"), ("{choose}", "solve"), ("{pick_1} – {pick_5}", "game"),
-             ("{next_stop}", "next part"), ("{puzzles}", "lessons"), ("{back}", "back"))  # fmt: skip
+    key, title, counted = (
+        PUZZLES,
+        Phrase("learn", "Puzzles"),
+        Phrase("learn", "{title}: {number} of {most} puzzles solved"),
+    )
+    hints = (
+        ("{left} {right}", Phrase("key hint", "puzzle")),
+        ("{choose}", Phrase("key hint", "solve")),
+        ("{pick_1} – {pick_5}", Phrase("key hint", "game")),
+        ("{next_stop}", Phrase("key hint", "next part")),
+        ("{puzzles}", Phrase("key hint", "lessons")),
+        ("{back}", Phrase("key hint", "back")),
+    )
     panel = 160
 
     def __init__(self, practice: Practice, name: str) -> None:

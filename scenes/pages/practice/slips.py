@@ -6,17 +6,22 @@ from collections.abc import Callable
 
 import pygame
 
+import logic
 from scenes.app.taught import Entry
 from scenes.pages.menu.text import SlipText
 from scenes.ui import assets, paint, text
 from scenes.ui.lines import set_in, write
 from scenes.ui.look import Look
 from scenes.ui.widgets import Widget
+from scenes.ui.words import Phrase, spoken
 
 INK, INK_SOFT = "#1B130B", "#382812"
 SEAL, SEAL_INK = "#A82A17", "#FFF2DC"
 CARD_TINT = "#2B1D12"
 SMALLEST, SMALL_NAME = 13, 15  # pixels of type
+OF, COMPLETE = Phrase("learn", "{number} of {most}"), Phrase("learn", "{number} of {most}  ·  complete")
+AGAIN, NEXT, LESSON = Phrase("learn", "Again"), Phrase("learn", "Next"), Phrase("learn", "Lesson")
+DONE, OPEN = Phrase("learn", "Done"), Phrase("learn", "Open")
 LOW_HEAD = 56  # units of a head in which the word stands beside its number
 LEAST_TITLE = 22  # units of an open title for which what the lesson is about goes
 
@@ -24,8 +29,10 @@ LEAST_TITLE = 22  # units of an open title for which what the lesson is about go
 class GameTab(Widget):
     """A game: its seal where there is room for it, its name, and how many of its lessons are done."""
 
-    def __init__(self, words: SlipText, done: int, count: int, on_choose: Callable[[str], None], counted: str) -> None:
-        super().__init__(tip=f"{words.title}: {done} of {count} {counted}")
+    def __init__(
+        self, words: SlipText, done: int, count: int, on_choose: Callable[[str], None], counted: Phrase
+    ) -> None:
+        super().__init__(tip=counted(title=logic.verbatim(words.title), number=done, most=count))
         self.game, self.title, self.seal, self.done, self.count = words.game, words.title, words.seal, done, count
         self.on_choose = on_choose
         self.open = False
@@ -56,8 +63,8 @@ class GameTab(Widget):
             left += side + look.unit(16)
         room = rect.right - left - look.unit(12)
         name = set_in((self.title,), "title", look.type(27), SMALL_NAME, room)
-        count = f"{self.done} of {self.count}"
-        whole = f"{count}  ·  complete"
+        count = OF(number=self.done, most=self.count)
+        whole = COMPLETE(number=self.done, most=self.count)
         small = look.type(15)
         if self.done == self.count and text.width(whole, "ui_semibold", small) <= room:
             count = whole
@@ -114,7 +121,7 @@ class LessonSlip(Widget):
         rect, middle = self.rect, self.rect.y + self.head * 0.56
         number, size = str(self.entry.number), look.type(34 if self.head >= look.unit(LOW_HEAD) else 26)
         if self.open:
-            word = "Again" if self.done else "Next" if self.following else "Lesson"
+            word = (AGAIN if self.done else NEXT if self.following else LESSON)()
             if self.head < look.unit(LOW_HEAD):
                 wide = text.width(number, "figure", size)
                 text.text(surface, word, "title_italic", look.type(22), INK, rect.centerx - wide // 2 - look.unit(4),
@@ -131,10 +138,10 @@ class LessonSlip(Widget):
         top, bottom = rect.y + self.head + u(20), rect.bottom - self.foot - u(12)
         room = rect.w - u(28 if self.open else 14)
         size, small = look.type(34 if self.open else 21), look.type(17)
-        about = text.balance(lesson.about, "ui", small, room) if self.open else []
+        about = text.balance(spoken("lesson", lesson.about), "ui", small, room) if self.open else []
         said = round(small * 1.36) * len(about)
         while True:
-            lines, lead = text.balance(lesson.title, "title", size, room), round(size * 1.08)
+            lines, lead = text.balance(spoken("lesson", lesson.title), "title", size, room), round(size * 1.08)
             words = round(size * 0.8) + lead * len(lines) + said + u(22)
             fits = len(lines) <= 3 and all(text.width(line, "title", size) <= room for line in lines)
             if size <= SMALLEST or (fits and top + words <= bottom + small):
@@ -198,6 +205,6 @@ class LessonSlip(Widget):
             paint.dashed_rect(surface, box, "#6B5330", 5, 4, 1)
         if box.bottom > rect.bottom - u(22):
             return
-        word = "Done" if self.done else "Open"
+        word = (DONE if self.done else OPEN)()
         text.text(surface, word, "ui_semibold" if self.done else "ui", look.type(15), INK if self.done else INK_SOFT,
                   rect.centerx, rect.bottom - u(12), "cm")  # fmt: skip

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+import logic
 from logic.views import RunView
 from scenes.app.plain import Entry
 from scenes.app.session import Session
@@ -17,9 +18,31 @@ from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 from scenes.ui.theme import rgb
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import known, plain
+from scenes.ui.words import Phrase, called, known, plain, speaking
 
-TITLES = {"lead": "{} {} decided it", "gain": "{} {} weighed most", "resigned": "{} {} ended it"}
+TITLES = {
+    ("turn", "lead"): Phrase("result", "Turn {turn} decided it"),
+    ("turn", "gain"): Phrase("result", "Turn {turn} weighed most"),
+    ("turn", "resigned"): Phrase("result", "Turn {turn} ended it"),
+    ("round", "lead"): Phrase("result", "Round {turn} decided it"),
+    ("round", "gain"): Phrase("result", "Round {turn} weighed most"),
+    ("round", "resigned"): Phrase("result", "Round {turn} ended it"),
+}
+STOOD, LED = (
+    Phrase("result", "It stood {high} to {low} before it."),
+    Phrase("result", "{name} led {high} to {low} before it."),
+)
+YOU_LED = Phrase("result", "You led {high} to {low} before it.")
+FOR = {
+    "point": Phrase("result", "{count:point|points} for {who:you|*}"),
+    "card": Phrase("result", "{count:card|cards} for {who:you|*}"),
+    "token": Phrase("result", "{count:token|tokens} for {who:you|*}"),
+    "army card": Phrase("result", "{count:army card|army cards} for {who:you|*}"),
+}
+"""Beside a number: what it counts, and whose they are."""
+NO_TURN, NOTHING = Phrase("result", "No turn decided it"), Phrase("result", "Nothing was won or lost in any turn.")
+SWEPT, SWEPT_MORE = Phrase("result", "Swept away"), Phrase("result", "Swept away, and {more} more")
+WHOSE = Phrase("result", "{name}: ")
 MOST_STRUCK = 4
 
 
@@ -44,15 +67,17 @@ def stood_before(course: Course, index: int, results: Sequence[SideResult]) -> s
     """Return how it stood before a turn, in a sentence."""
     totals = course.stands[max(0, index - 1)].totals
     first, second = sorted(results, key=lambda result: -totals[result.side])[:2]
-    score = f"{totals[first.side]} to {totals[second.side]}"
-    if totals[first.side] == totals[second.side]:
-        return f"It stood {score} before it."
-    return f"{first.name} led {score} before it."
+    high, low = totals[first.side], totals[second.side]
+    if high == low:
+        return STOOD(high=high, low=low)
+    if first.names == (logic.YOU,):
+        return YOU_LED(high=high, low=low)
+    return LED(name=logic.verbatim(first.name), high=high, low=low)
 
 
 def _named(session: Session, entry: Entry) -> tuple[RunView, ...]:
     """Return what was done with who did it before it."""
-    return (RunView(f"{session.players[entry.seat].name}: "), *entry.runs)
+    return (RunView(WHOSE(name=logic.verbatim(called(session.players[entry.seat].name)))), *entry.runs)
 
 
 def told_of(session: Session, course: Course, decider: Decider, results: Sequence[SideResult]) -> Told:
@@ -68,10 +93,11 @@ def told_of(session: Session, course: Course, decider: Decider, results: Sequenc
         card = next((plain(run.card) for one in (entry, *same) for run in one.runs if known(run.card)), "")
     besides = tuple(_named(session, one) for one in entries if one is not entry and one.runs)
     result = next(one for one in results if one.side == decider.side)
-    thing = session.info.counts + ("" if abs(decider.points) == 1 else "s")
     struck = tuple(plain(code) for _, code in stand.swept if known(code))
-    title = TITLES[decider.kind].format(session.info.period.capitalize(), stand.turn)
-    whose = f"{thing} for {'you' if result.name == 'You' else result.name}" if decider.points else ""
+    title = TITLES[session.info.period, decider.kind](turn=stand.turn)
+    name = logic.YOU if result.names == (logic.YOU,) else result.name
+    words = FOR[session.info.counts].unsaid(count=abs(decider.points), who=logic.who(0))
+    whose = logic.named(words, [name], speaking()) if decider.points else ""
     before = stood_before(course, decider.index, results) if len(results) > 1 else ""
     return Told(title, card, struck, runs, note, besides, decider.points, whose, before, result.banners[0])
 
@@ -94,13 +120,13 @@ class Decided(Widget):
         paint.rounded_rect(surface, rect, 10, None, theme.gold, 1.5)
         x, right, y = rect.x + unit(22), rect.right - unit(22), rect.y + max(unit(28), rect.h // 13)
         size = look.type(26)
-        title = told.title if told is not None else "No turn decided it"
+        title = told.title if told is not None else NO_TURN()
         text.text(surface, text.elide(title, "title", size, right - x), "title", size, theme.text, x, y, "lm")
         y += unit(22)
         paint.cord(surface, x, right, y, theme.gold, 160, 4)
         y += unit(18)
         if told is None:
-            text.paragraph(surface, "Nothing was won or lost in any turn.", "ui", look.type(17), theme.text2, x,
+            text.paragraph(surface, NOTHING(), "ui", look.type(17), theme.text2, x,
                            y + unit(18), right - x)  # fmt: skip
             return
         before = surface.get_clip()
@@ -128,7 +154,7 @@ class Decided(Widget):
                 self._strike(surface, look, box)
             top += round(small * assets.RATIO) + unit(14)
             more = len(told.struck) - count
-            words = "Swept away" + (f", and {more} more" if more else "")
+            words = SWEPT_MORE(more=more) if more else SWEPT()
             size = look.type(15)
             text.text(surface, text.elide(words, "ui", size, right - left), "ui", size, theme.text2, left, top, "lm")
             top += unit(12)

@@ -5,12 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import logic
 from logic.views import AssertionView
 from scenes.app.session import Session
 from scenes.pages.analysis.course import Cell, Course
 from scenes.pages.result.sides import land_in_words, what_of
+from scenes.ui.words import Phrase, period_words
 
 MOST_TURNS = 7  # that are named one by one
+
+SEVERAL = {"turn": Phrase("result", "Turns {sums}"), "round": Phrase("result", "Rounds {sums}")}
+MANY = {
+    "turn": Phrase("result", "{count} turns, from {low} to {high}"),
+    "round": Phrase("result", "{count} rounds, from {low} to {high}"),
+}
+WON = {
+    "point": Phrase("result", "{count:Point|Points} won"),
+    "card": Phrase("result", "{count:Card|Cards} won"),
+    "token": Phrase("result", "{count:Token|Tokens} won"),
+    "army card": Phrase("result", "{count:Army card|Army cards} won"),
+}
+LOST = {
+    "point": Phrase("result", "{count:Point|Points} lost"),
+    "card": Phrase("result", "{count:Card|Cards} lost"),
+    "token": Phrase("result", "{count:Token|Tokens} lost"),
+    "army card": Phrase("result", "{count:Army card|Army cards} lost"),
+}
+"""What was won and lost, by what a score counts."""
+START, TIMES = Phrase("result", "Start"), Phrase("result", "{title}, {count} times")
+SINCE, HELD = Phrase("result", "Since turn {turn}"), Phrase("result", "Held at the end")
+LINE = Phrase("result", "Line {distance} held on {title}")
 
 
 @dataclass(frozen=True)
@@ -30,16 +54,15 @@ def turns_in_words(period: str, turns: Sequence[int]) -> str:
     """
     >>> turns_in_words("turn", [3]), turns_in_words("turn", [1, 5, 9])
     ('Turn 3', 'Turns 1, 5 and 9')
-    >>> turns_in_words("attack", range(1, 20))
-    '19 attacks, from 1 to 19'
+    >>> turns_in_words("round", range(1, 20))
+    '19 rounds, from 1 to 19'
     """
     numbers = list(dict.fromkeys(turns))
-    name = period.capitalize()
     if len(numbers) < 2:
-        return f"{name} {numbers[0]}" if numbers else ""
+        return period_words(period, numbers[0]) if numbers else ""
     if len(numbers) > MOST_TURNS:
-        return f"{len(numbers)} {period}s, from {numbers[0]} to {numbers[-1]}"
-    return f"{name}s {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+        return MANY[period](count=len(numbers), low=numbers[0], high=numbers[-1])
+    return SEVERAL[period](sums=logic.all_of(numbers))
 
 
 def rows_of(session: Session, course: Course | None, side: int) -> list[Row]:
@@ -49,7 +72,7 @@ def rows_of(session: Session, course: Course | None, side: int) -> list[Row]:
     if course is None:
         return []
     at_first = course.stands[0].totals[side]
-    rows = [Row(side, "Start", "", at_first)] if at_first else []
+    rows = [Row(side, START(), "", at_first)] if at_first else []
     outcome = session.match.outcome() or {}
     if "ledger" in outcome:
         rows += _ledger_rows(session, outcome["ledger"], side)
@@ -69,7 +92,7 @@ def _ledger_rows(session: Session, ledger: Sequence[dict[str, object]], side: in
     for (what, _), entries in groups.items():
         turns = tuple(_number(entry["turn"]) for entry in entries)
         cells = tuple((cell[0], cell[1]) for entry in entries for cell in _cells(entry))
-        times = f"{what}, {len(entries)} times" if len(entries) > 1 else what
+        times = TIMES(title=logic.verbatim(what), count=len(entries)) if len(entries) > 1 else what
         rows.append(Row(side, times, turns_in_words(period, turns), sum(_number(entry["points"]) for entry in entries),
                         turns, cells))  # fmt: skip
     return rows
@@ -88,8 +111,7 @@ def _cells(entry: dict[str, object]) -> list[list[int]]:
 def _changes(session: Session, course: Course, side: int) -> list[Row]:
     """Return what was won and lost by turns, of a game that keeps no ledger."""
     rows = []
-    thing = session.info.counts.capitalize()
-    for won, verb in ((True, "won"), (False, "lost")):
+    for won, words in ((True, WON), (False, LOST)):
         turns, points = [], 0
         for index in range(1, len(course.stands)):
             change = course.change(index)[side]
@@ -97,7 +119,7 @@ def _changes(session: Session, course: Course, side: int) -> list[Row]:
                 turns.append(course.stands[index].turn)
                 points += change
         if turns:
-            what = f"{thing}{'' if abs(points) == 1 else 's'} {verb}"
+            what = words[session.info.counts](count=abs(points))
             rows.append(Row(side, what, turns_in_words(session.info.period, turns), points, tuple(turns)))
     return rows
 
@@ -113,7 +135,7 @@ def _held_rows(session: Session, course: Course, side: int) -> list[Row]:
             for mark in stand.marks:
                 if mark.taken and (mark.side, mark.home, mark.distance) == (side, line.home, line.distance):
                     since = stand.turn
-        when = f"Since {session.info.period} {since}" if since else "Held at the end"
-        what = f"Line {line.distance} held on {land_in_words(session, line.home)}"
+        when = SINCE(turn=since) if since else HELD()
+        what = LINE(distance=line.distance, title=logic.verbatim(land_in_words(session, line.home)))
         rows.append(Row(side, what, when, line.value, (since,) if since else (), held=True))
     return rows

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cached_property
 
 import pygame
 
+import logic
 from scenes.app import doors
 from scenes.app.breath import Breath, Broken
 from scenes.app.public_facts import paying_lines
@@ -23,7 +23,8 @@ from scenes.pages.analysis.replay import REPLAY
 from scenes.pages.analysis.review import REVIEW
 from scenes.pages.analysis.score_chart import ScoreChart
 from scenes.pages.analysis.thoughts import THOUGHTS
-from scenes.pages.page import draw_key_hints
+from scenes.pages.page import Hints, draw_key_hints
+from scenes.pages.result import texts
 from scenes.pages.result.account import Account
 from scenes.pages.result.decided import Decided, told_of
 from scenes.pages.result.field import FinalMap
@@ -37,10 +38,9 @@ from scenes.ui.choices import Segmented
 from scenes.ui.focus import FocusGroup
 from scenes.ui.pressed import asked, asks, pos_of
 from scenes.ui.widgets import Button
-from scenes.ui.words import in_words
+from scenes.ui.words import LENGTHS, Phrase, in_row, spoken
 
 MAP, COURSE, LEDGER = "map", "course", "ledger"
-PARTS = ((MAP, "Map"), (COURSE, "Course"), (LEDGER, "Ledger"))
 """Keys that end the moves and do nothing else; every other ends them and does what it does."""
 
 
@@ -52,30 +52,36 @@ class ResultsScene(WidgetScene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        session.speak()
         self.results = sides_of(session)
-        self.title = headline(self.results)
         self.drawn = shared(self.results)
         self.ended = session.match.outcome() is not None
         self.thoughtful = self.ended and bool(session.thoughts.of(session.match))
         self.course = course_of(session)
         outcome = session.match.outcome() or {}
         self.decider = None
-        self.told = None
         if self.course is not None:
             self.decider = decider_of(self.course, outcome.get("winners", ()), outcome.get("reason", ""))
-            if self.decider is not None:
-                self.told = told_of(session, self.course, self.decider, self.results)
-        self.rows = [(result, rows_of(session, self.course, result.side)) for result in self.results]
+        self._say()
         self.part = MAP
         self.at: int | None = None  # the turn of the chart
         self._map: FinalMap | None = None
         self._map_key: object = None
         self.moves = Moves("none")
-        self.hints: Sequence[tuple[str, str]] = (("{next_stop}", "next"), ("{choose}", "choose"), ("{back}", "table"))
+        self.hints: Hints = (
+            ("{next_stop}", Phrase("key hint", "next")),
+            ("{choose}", Phrase("key hint", "choose")),
+            ("{back}", Phrase("key hint", "table")),
+        )
         if self.ended:
-            self.hints = (("{rematch}", "rematch"), ("{review}", "review"), ("{watch}", "watch"), *self.hints)
+            self.hints = (
+                ("{rematch}", Phrase("key hint", "rematch")),
+                ("{review}", Phrase("key hint", "review")),
+                ("{watch}", Phrase("key hint", "watch")),
+                *self.hints,
+            )
         if self.thoughtful:
-            self.hints = (*self.hints, ("{thoughts}", "thoughts"))
+            self.hints = (*self.hints, ("{thoughts}", Phrase("key hint", "thoughts")))
 
     def enter(self, app: Program) -> None:
         super().enter(app)
@@ -85,12 +91,26 @@ class ResultsScene(WidgetScene):
 
     # ---- what it says
 
-    @cached_property
-    def subtitle(self) -> str:
-        """Which game it was, how long it took, and why it ended."""
-        turns = self.course.stands[-1].turn if self.course is not None else 0
-        length = f", {in_words(turns)} {self.session.info.period}{'' if turns == 1 else 's'}" if turns else ""
-        return f"{self.session.title}{length}. {reason_in_words(self.session)}"
+    def speak(self) -> None:
+        self.session.speak()
+        self._say()
+
+    def _say(self) -> None:
+        """Put everything into words: who has won, which game it was, how long it took, and why it ended."""
+        session, course = self.session, self.course
+        self.title = headline(self.results)
+        turns = course.stands[-1].turn if course is not None else 0
+        title = logic.verbatim(spoken("game", session.title))
+        played = (
+            texts.GAME_AND_LENGTH(title=title, count=LENGTHS[session.info.period].unsaid(count=turns))
+            if turns
+            else texts.GAME(title=title)
+        )
+        self.subtitle = in_row(played, reason_in_words(session))
+        self.told = None
+        if course is not None and self.decider is not None:
+            self.told = told_of(session, course, self.decider, self.results)
+        self.rows = [(result, rows_of(session, course, result.side)) for result in self.results]
 
     # ---- layout
 
@@ -109,8 +129,9 @@ class ResultsScene(WidgetScene):
         if places.full or self.part == LEDGER:
             group.add(self._account(places.ledger), "ledger")
         if not places.full:
-            parts = Segmented(places.parts, PARTS, self.part, self.show_part, type_size=self.look.type(17),
-                              tip="What is shown below")  # fmt: skip
+            named = [(part, words()) for part, words in texts.PARTS]
+            parts = Segmented(places.parts, named, self.part, self.show_part, type_size=self.look.type(17),
+                              tip=texts.BELOW())  # fmt: skip
             group.add(parts, "parts")
         spoken = self._spoken(places)
         if spoken is not None:
@@ -175,23 +196,21 @@ class ResultsScene(WidgetScene):
             return made.rect.left - unit(12) if right else made.rect.right + unit(12)
 
         def rematch(right: int) -> int:
-            told = "The same players, dealt anew, every one a seat on ({rematch})"
-            return button("Rematch", "rematch", self.rematch, right, True, told, seal=True)
+            return button(texts.REMATCH(), "rematch", self.rematch, right, True, texts.SAME_AGAIN(), seal=True)
 
         right = rematch(foot.right) if places.full else foot.right
-        right = button("New game", "again", self.new_game, right, True, tip="Choose players and rules anew")
-        left = button("Main menu", "menu", self.app.to_menu, foot.x, False)
-        left = button("Table", "table", self.go_back, left, False, tip="Look at the table ({back})")
+        right = button(texts.NEW(), "again", self.new_game, right, True, tip=texts.ANEW())
+        left = button(texts.MENU(), "menu", self.app.to_menu, foot.x, False)
+        left = button(texts.TABLE(), "table", self.go_back, left, False, tip=texts.LOOK())
         wanted: list[tuple[str, str, Callable[[], None], str]] = []
         if self.ended:
             wanted = [
-                ("Review", "review", self.review, "Every decision judged on what was known then ({review})"),
-                ("Watch", "watch", self.watch, "The game once more, move by move ({watch})"),
+                (texts.TO_REVIEW(), "review", self.review, texts.JUDGED()),
+                (texts.WATCH(), "watch", self.watch, texts.ONCE_MORE()),
             ]
         if self.thoughtful:
-            wanted.append(("Thoughts", "thoughts", self.open_thoughts,
-                           "What the computer players knew and considered ({thoughts})"))  # fmt: skip
-        kept = 0 if places.full else text.width("Rematch", "ui_semibold", look.type(19)) + unit(86)
+            wanted.append((texts.TO_THOUGHTS(), "thoughts", self.open_thoughts, texts.KNEW()))
+        kept = 0 if places.full else text.width(texts.REMATCH(), "ui_semibold", look.type(19)) + unit(86)
         for words, name, act, tip in wanted:
             room = right - left - kept
             if text.width(words, "ui_semibold", look.type(19)) + unit(56) < room:
@@ -273,7 +292,7 @@ class ResultsScene(WidgetScene):
         left = {cell for later in course.stands[at + 1 :] for cell in later.built}
         swept = tuple(cell for cell, _ in stand.swept if cell not in left)
         period = self.session.info.period
-        self._frame(swept or stand.built, f"{'Swept away' if swept else 'Built'} in {period} {stand.turn}")
+        self._frame(swept or stand.built, (texts.SWEPT_IN if swept else texts.BUILT_IN)[period](turn=stand.turn))
 
     def _frame(self, cells: Sequence[Cell], note: str) -> None:
         if self._map is not None:

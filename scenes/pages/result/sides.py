@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import logic
 from logic.views import AssertionView, SideView
 from scenes.app.plain import Plain
 from scenes.app.session import Session
-from scenes.ui.words import card_name, who_won
+from scenes.ui.words import COUNTS, Phrase, called, card_name, listed, who_won
+
+PERMANENT = Phrase("result", "{count} permanent  ·  {held} held")
+RESIGNED, ENDED = Phrase("result", "{names} resigned."), Phrase("result", "The game has ended.")
+YOUR_GROUND = Phrase("result", "your ground")
+GROUND_OF_ONE, GROUND_OF = Phrase("result", "{name}'s ground"), Phrase("result", "the ground of {names}")
 
 
 @dataclass(frozen=True)
@@ -35,8 +41,8 @@ class SideResult:
     def in_words(self) -> str:
         """Return what the total is made of, or what it counts."""
         if self.held is not None:
-            return f"{self.permanent} permanent  ·  {self.held} held"
-        return f"{self.total} {self.counts}{'' if self.total == 1 else 's'}"
+            return PERMANENT(count=self.permanent, held=self.held)
+        return COUNTS[self.counts](count=self.total)
 
 
 def names_in_words(names: Sequence[str]) -> str:
@@ -44,9 +50,7 @@ def names_in_words(names: Sequence[str]) -> str:
     >>> names_in_words(["Mei", "Ravi", "Ada"])
     'Mei, Ravi and Ada'
     """
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return listed([called(name) for name in names]) if names else ""
 
 
 def seat_sides(session: Session) -> list[int]:
@@ -105,8 +109,8 @@ def reason_in_words(session: Session) -> str:
     if outcome.get("reason") == "resigned":
         names = [session.players[seat].name for seat in resigned_seats(session)]
         if names:
-            return f"{names_in_words(names)} resigned."
-    return str(outcome.get("sentence") or "The game has ended.")
+            return RESIGNED(names=logic.verbatim(names_in_words(names)))
+    return str(outcome.get("sentence") or ENDED())
 
 
 def land_in_words(session: Session, seat: int) -> str:
@@ -117,8 +121,10 @@ def land_in_words(session: Session, seat: int) -> str:
     owners = [s for s, side in enumerate(sides) if s == seat or (side == sides[seat] and s not in homes)]
     names = [session.players[owner].name for owner in owners]
     if names == ["You"]:
-        return "your ground"
-    return f"{names[0]}'s ground" if len(names) == 1 else f"the ground of {names_in_words(names)}"
+        return YOUR_GROUND()
+    if len(names) == 1:
+        return GROUND_OF_ONE(name=logic.verbatim(names[0]))
+    return GROUND_OF(names=logic.verbatim(names_in_words(names)))
 
 
 def what_of(entry: Plain, words: dict[str, str], game: str) -> str:

@@ -6,34 +6,41 @@ from typing import NamedTuple
 
 import pygame
 
+import logic
 from scenes.app.session import AI, BANNER_NAMES, Player, Session
-from scenes.pages.result.sides import SideResult, names_in_words
+from scenes.pages.result.sides import SideResult
 from scenes.ui import paint, standards, text
 from scenes.ui.cache import SurfaceCache
 from scenes.ui.look import Look
 from scenes.ui.medallion import medallion
 from scenes.ui.theme import BANNERS, mix
 from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import Phrase, listed, spoken
 
 ON_CLOTH = "#FFF6E6"
 LOWER = 0.72  # strength of the cloth of who has lost
+SHARES, WINNER = Phrase("result", "shares the win"), Phrase("result", "the winner")
+RESIGNED, COMPUTER = Phrase("result", "resigned"), Phrase("result", "computer, {level}")
+SEPARATOR = Phrase("result, between two words", ", ")
 PORTRAIT = 0.69  # of the width of the cloth
 _cloths = SurfaceCache()
 
 
 def standing(session: Session, result: SideResult, drawn: bool) -> str:
     """Under which banner a side stood, and what became of it."""
-    banner = names_in_words([BANNER_NAMES.get(key, key) for key in result.banners])
+    banner = listed([spoken("banner", BANNER_NAMES.get(key, key)) for key in result.banners])
     players = [session.players[seat] for seat in result.seats]
     levels = [player.level for player in players if player.kind == AI and player.level]
     parts = [banner]
     if result.won:
-        parts.append("shares the win" if drawn else "the winner")
+        parts.append((SHARES if drawn else WINNER)())
     elif result.resigned:
-        parts.append("resigned")
+        parts.append(RESIGNED())
     if levels and not result.won:
-        parts.append(f"computer, {levels[0].capitalize()}")
-    return ", ".join(parts)
+        names = {level.id: level.name for level in logic.AI_LEVELS}
+        name = spoken("level", names.get(levels[0], levels[0].capitalize()))
+        parts.append(COMPUTER(level=logic.verbatim(name)))
+    return SEPARATOR().join(parts)
 
 
 def likeness(player: Player, seat: int, size: int) -> pygame.Surface:

@@ -11,11 +11,12 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import asks
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import Phrase
 
 LOCKED, TWICE, LISTENING = "locked", "twice", "listening"
 BESIDE = "beside"  # on the dark ground of a row of which another key is used twice
 WARNING, WARNING_LINE, WARNING_TEXT = "#3A1A14", "#C9563D", "#FFE3D2"
-PRESS = "Press a key …"
+PRESS = Phrase("settings", "Press a key …")
 CAP, TYPE = 30, 16  # units: a key, and what stands on it
 FREE = 44  # units across the place of a key that is not set
 OVER = 16  # units by which the ground of a row reaches beyond its words
@@ -53,7 +54,7 @@ class KeyCell(Widget):
         glow: Callable[[], float],
     ) -> None:
         """``glow``: how bright it is while it listens, from 0 to 1."""
-        super().__init__(rect, tip="Always goes back" if state == LOCKED else "")
+        super().__init__(rect, tip=Phrase("settings", "Always goes back")() if state == LOCKED else "")
         self.shown_key, self.look_of = key, state
         self._listen, self._clear, self._glow = on_listen, on_clear, glow
         self.enabled = state != LOCKED
@@ -78,7 +79,7 @@ class KeyCell(Widget):
         if self.look_of == LISTENING:
             gold = mix(theme.line_hi, theme.gold_hi, self._glow())
             paint.rounded_rect(surface, frame, 6 * unit, mix(theme.surface, theme.bg, 0.5), gold, 2)
-            text.text(surface, PRESS, "ui_semibold", look.type(17), theme.gold_hi, *frame.center, "cm")
+            text.text(surface, PRESS(), "ui_semibold", look.type(17), theme.gold_hi, *frame.center, "cm")
             return
         wide = look.unit(FREE)
         if self.shown_key:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+import logic
 from scenes.app import input
 from scenes.app.preferences import KINDS, Choice
 from scenes.pages.page import draw_key_hints
@@ -33,9 +34,20 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
+from scenes.ui.words import Phrase, spoken
 
 ROW, KEY_AT, SECOND_AT, CELL = 40, 300, 516, 190  # units; from 700 on there is room for the buttons of a pad
-CHANGED = "changed"
+COMMAND, KEY, SECOND = Phrase("settings", "Command"), Phrase("settings", "Key"), Phrase("settings", "Second key")
+NOW_ON, NO_KEY = Phrase("settings", "Now on"), Phrase("settings", "Without a key")
+KEEP_FOR = Phrase("settings", "Keep for {title}")
+USED_TWICE = Phrase("settings", "{key} is used twice: {names}.")
+STOPS = Phrase("settings", "stops after {count} s")
+CHANGED = Phrase("settings", "changed")
+
+
+def _titles() -> list[tuple[str, str]]:
+    """Return the profiles, each with its title."""
+    return [(key, spoken("setting", title)) for key, title in input.PROFILE_TITLES.items()]
 
 
 class Clash(NamedTuple):
@@ -115,22 +127,23 @@ class Controls:
     def _choices(self, look: Look, place: Callable[[Widget], Widget], inner: pygame.Rect) -> int:
         """Profile and place or letter, side by side or below one another; return where the next thing begins."""
         unit, y, high = look.unit, inner.y, look.control(42)
-        profiles = [one for one in input.PROFILE_TITLES.items() if one[0] != input.OWN or self._has_own]
+        profiles = [one for one in _titles() if one[0] != input.OWN or self._has_own]
         x = self._choice(look, place, (inner.x, y), "key_profile", profiles, self.setting.choose_profile)
         if self.setting.app.settings.keys:
-            wide = text.width(CHANGED, "title_italic", look.type(20))
-            place(Label((x + unit(16), y, wide, high), CHANGED, "title_italic", 20, "gold_hi"))
+            wide = text.width(CHANGED(), "title_italic", look.type(20))
+            place(Label((x + unit(16), y, wide, high), CHANGED(), "title_italic", 20, "gold_hi"))
             x += unit(16) + wide
         by = KINDS["keys_by"]
         assert isinstance(by, Choice)
-        ways = [(str(value), label) for value, label in by.choices.items()]
-        after = inner.right - self._choice_width(look, by.title, ways)
+        ways = [(str(value), spoken("setting", label)) for value, label in by.choices.items()]
+        after = inner.right - self._choice_width(look, spoken("setting", by.title), ways)
         if after < x + unit(20):
             after, y = inner.x, y + high + unit(8)
         self._choice(look, place, (after, y), "keys_by", ways, self._by)
         y += high + unit(4)
-        deep = wrapped_height(by.sentence, "ui", 16, inner.w, look)
-        place(Label((inner.x, y, inner.w, deep), by.sentence, "ui", 16, "text2", wrapped=True))
+        told = spoken("setting", by.sentence)
+        deep = wrapped_height(told, "ui", 16, inner.w, look)
+        place(Label((inner.x, y, inner.w, deep), told, "ui", 16, "text2", wrapped=True))
         return y + deep + unit(8)
 
     @property
@@ -151,8 +164,8 @@ class Controls:
         kind = KINDS[name]
         assert isinstance(kind, Choice)
         (x, y), high = at, look.control(42)
-        wide, room = self._choice_width(look, kind.title, []), self._choice_width(look, "", choices)
-        place(Label((x, y, wide, high), kind.title, "ui_semibold", 19))
+        wide, room = self._choice_width(look, spoken("setting", kind.title), []), self._choice_width(look, "", choices)
+        place(Label((x, y, wide, high), spoken("setting", kind.title), "ui_semibold", 19))
         segments = Segmented((x + wide, y, room - look.unit(16), high), choices,
                              str(self.setting.app.settings.value(name)), partial(self._then_rebuild, change),
                              type_size=look.type(Segmented.SIZE))  # fmt: skip
@@ -165,8 +178,8 @@ class Controls:
 
     def _heads(self, look: Look, group: FocusGroup, inner: pygame.Rect, y: int) -> int:
         unit = look.unit
-        for at, head in ((0, "Command"), (KEY_AT, "Key"), (SECOND_AT, "Second key")):
-            group.add(Label((inner.x + unit(at), y, unit(CELL), unit(26)), head, "ui_semibold", 16, "text2"))
+        for at, head in ((0, COMMAND), (KEY_AT, KEY), (SECOND_AT, SECOND)):
+            group.add(Label((inner.x + unit(at), y, unit(CELL), unit(26)), head(), "ui_semibold", 16, "text2"))
         self._cord = y + unit(30)
         return self._cord + unit(8)
 
@@ -176,7 +189,7 @@ class Controls:
             name for key in {k for found in keymap.keys.values() for k in found if k} for name in keymap.clashes(key)
         }
         for group in input.GROUPS:
-            area.add(Label((rows.x, y, rows.w, unit(40)), group, "title", 25))
+            area.add(Label((rows.x, y, rows.w, unit(40)), spoken("command", group), "title", 25))
             y += unit(41)
             for command in input.rows(group):
                 y = self._row(look, area, command, pygame.Rect(rows.x, y, rows.w, look.control(ROW)), columned,
@@ -192,7 +205,7 @@ class Controls:
         listens = listening is not None and listening[0] == name
         state = LISTENING if listens else TWICE if twice else LOCKED if command.fixed else ""
         key_at = row.x + unit(KEY_AT) if columned else row.right - unit(CELL) - row.h
-        ground = RowGround(row.inflate(2 * unit(OVER), 0), command.title, state, key_at - row.x,
+        ground = RowGround(row.inflate(2 * unit(OVER), 0), input.title_of(name), state, key_at - row.x,
                            lambda: self.last == name)  # fmt: skip
         ground.name = f"key {name}"
         area.add(ground)
@@ -201,12 +214,12 @@ class Controls:
             area.add(self._cell(command, 1, (row.x + unit(SECOND_AT), row.y, unit(CELL), row.h), twice))
         elif not command.fixed:
             more = Button((row.right - row.h, row.y, row.h, row.h), "", lambda: self._open(name), kind="ghost",
-                          tip="Second key", icon="up" if self.opened == name else "down")  # fmt: skip
+                          tip=SECOND(), icon="up" if self.opened == name else "down")  # fmt: skip
             more.name = f"more {name}"
             area.add(more)
             if self.opened == name:
                 below = row.move(0, row.h)
-                area.add(Label((row.x + unit(16), below.y, unit(200), row.h), "Second key", "ui", 16, "text2"))
+                area.add(Label((row.x + unit(16), below.y, unit(200), row.h), SECOND(), "ui", 16, "text2"))
                 area.add(self._cell(command, 1, (key_at, below.y, unit(CELL), row.h), False))
                 return below.bottom
         return row.bottom
@@ -249,10 +262,10 @@ class Controls:
     def _clash_parts(self, look: Look, inner: pygame.Rect, key: str, names: Sequence[str]) -> Clash:
         """Return the bar that tells of a key that is used twice: its words beside the two buttons, or above them."""
         unit, size = look.unit, look.type(16)
-        labels = [f"Keep for {input.BY_NAME[name].title}" for name in names[:2]]
+        titles = [logic.verbatim(input.title_of(name)) for name in names[:2]]
+        labels = [KEEP_FOR(title=title) for title in titles]
         wide = [text.width(label, "ui_semibold", size) + unit(28) for label in labels]
-        titles = " and ".join(input.BY_NAME[name].title for name in names[:2])
-        words = f"{keys.cap(key)} is used twice: {titles}."
+        words = USED_TWICE(key=logic.verbatim(keys.cap(key)), names=logic.all_of(titles))
         bar = pygame.Rect(inner.x - unit(OVER), 0, inner.w + 2 * unit(OVER), unit(60))
         high = look.control(40)
         room = pygame.Rect(bar.x + unit(50), 0, bar.w - unit(74) - sum(wide) - unit(10), 0)
@@ -296,17 +309,24 @@ class Controls:
         left, right = rect.x + unit(24), rect.right - unit(24)
         x, y = left, rect.y + unit(44)
         command = input.BY_NAME[self.last]
-        text.text(surface, command.title, "title", look.type(29), theme.text, x, y)
+        text.text(surface, input.title_of(command.name), "title", look.type(29), theme.text, x, y)
         paint.cord(surface, x, right, y + unit(16), theme.gold, 130, 4)
         own = [key for key in keymap.keys[command.name] if key]
         y += unit(48)
-        x += text.text(surface, "Now on" if own else "Without a key", "ui", look.type(18), theme.text2, x, y, "lm")
+        x += text.text(surface, (NOW_ON if own else NO_KEY)(), "ui", look.type(18), theme.text2, x, y, "lm")
         for key in own:
             x += unit(10)
             x += key_caps(surface, look, keys.cap(key, self.prints), x, y)
         y += unit(38)
-        draw_key_hints(surface, look, (("Esc", "keeps it"), ("Del", "leaves no key")), left, y, right)
-        stops = f"stops after {self.seconds()} s"
+        draw_key_hints(
+            surface,
+            look,
+            (("Esc", Phrase("key hint", "keeps it")), ("Del", Phrase("key hint", "leaves no key"))),
+            left,
+            y,
+            right,
+        )
+        stops = STOPS(count=self.seconds())
         text.text(surface, stops, "ui", look.type(16), theme.text2, right, y, "rm")
         parts = [keys.parts(key) for found in keymap.keys.values() for key in found if key]
         used = {one for held, base in parts for one in (*held, base)}

@@ -10,6 +10,7 @@ from scenes.app.preferences import ACCESSIBILITY, CONTROLS, DATA, DISPLAY, HOT_S
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Button, Widget
+from scenes.ui.words import spoken
 
 ICONS = {DISPLAY: "gear", SOUND: "sound", PLAY: "flag", CONTROLS: "hand", ACCESSIBILITY: "eye", HOT_SEAT: "people",
          DATA: "stats"}  # fmt: skip
@@ -22,9 +23,9 @@ class GroupButton(Button):
     """One of the groups: the chosen one lies raised, with a gold bar at its left or below."""
 
     def __init__(self, rect: Box, group: str, chosen: bool, across: bool, on_press: Callable[[], None]) -> None:
-        super().__init__(rect, group, on_press)
+        super().__init__(rect, spoken("setting", group), on_press)
         self.name = f"group {group}"
-        self.chosen, self.across = chosen, across
+        self.group, self.chosen, self.across = group, chosen, across
 
     def draw(self, surface: pygame.Surface, look: Look, focus: bool) -> None:
         theme, rect, unit = look.theme, self.rect, look.unit(100) / 100
@@ -43,7 +44,7 @@ class GroupButton(Button):
             text.text(surface, self.label, face, look.type(SMALL), tone, *rect.center, "cm")
         else:
             left = rect.x + 34 * unit
-            paint.icon(surface, ICONS[self.label], left, rect.centery, 24 * unit, theme.gold if self.chosen else tone)
+            paint.icon(surface, ICONS[self.group], left, rect.centery, 24 * unit, theme.gold if self.chosen else tone)
             text.text(surface, self.label, face, look.type(21), tone, left + 30 * unit, rect.centery, "lm")
         if focus:
             paint.focus_ring(surface, theme, rect, 6 * unit, unit)
@@ -74,7 +75,7 @@ def _down(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 def _across(look: Look, rect: pygame.Rect, groups: Sequence[str]) -> list[pygame.Rect]:
     """The wider the word, the wider its place."""
-    wide = [text.width(group, "ui_semibold", look.type(SMALL)) for group in groups]
+    wide = [text.width(spoken("setting", group), "ui_semibold", look.type(SMALL)) for group in groups]
     spare = (min(rect.w, sum(wide) + look.unit(44) * len(groups)) - sum(wide)) / len(groups)
     places, x = [], float(rect.x)
     for one in wide:

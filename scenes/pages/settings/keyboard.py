@@ -9,6 +9,7 @@ import pygame
 from scenes.ui import keys, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import mix
+from scenes.ui.words import Phrase
 
 ROWS = (
     (("Esc", 1), *((f"F{number}", 1) for number in range(1, 13))),
@@ -19,7 +20,12 @@ ROWS = (
     (("Ctrl", 1.3), ("Alt", 1.1), ("Space", 5.2), ("Alt", 1.1), ("Left", 1), ("Up", 1), ("Down", 1), ("Right", 1)),
 )
 """Its rows, with the width of each key in keys."""
-LEGEND = (("in use", "used"), ("this command", "own"), ("used twice", "twice"), ("free", "free"))
+LEGEND = (
+    (Phrase("settings", "in use"), "used"),
+    (Phrase("settings", "this command"), "own"),
+    (Phrase("settings", "used twice"), "twice"),
+    (Phrase("settings", "free"), "free"),
+)
 
 
 def draw_keyboard(
@@ -45,7 +51,7 @@ def draw_keyboard(
         box = pygame.Rect(x, y - look.unit(9), look.unit(20), look.unit(18))
         _key(surface, look, box, "", state)
         x = box.right + look.unit(8)
-        x += text.text(surface, words, "ui", look.type(16), look.theme.text2, x, y, "lm") + look.unit(26)
+        x += text.text(surface, words(), "ui", look.type(16), look.theme.text2, x, y, "lm") + look.unit(26)
 
 
 def _key(surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, state: str) -> None:

@@ -35,14 +35,27 @@ from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.pressed import told
 from scenes.ui.widgets import Button, Toggle, Widget
+from scenes.ui.words import Phrase, spoken
 
 T = TypeVar("T")
 
 PICTURED = (DISPLAY, CONTROLS, ACCESSIBILITY)  # with a preview, or a keyboard, beside them
 BESIDE, ROOM = 540, (1320, 700)  # units: how wide that is, and the panel from which there is room for it
-KEY_HINTS = (("{choose}", "change"), ("Del", "clear"), ("{next_stop}", "next"), ("{back}", "back"))
-RESETS = "Every page of the settings goes back to its defaults, but for the keys and the window."
-LISTENING_HINTS = (("Esc", "keeps it"), ("Del", "leaves no key"))
+KEY_HINTS = (
+    ("{choose}", Phrase("key hint", "change")),
+    ("Del", Phrase("key hint", "clear")),
+    ("{next_stop}", Phrase("key hint", "next")),
+    ("{back}", Phrase("key hint", "back")),
+)
+FULL_SCREEN_NOW = Phrase("settings", "Full screen now. Press a size, or drag the edges")
+SIZE_NOW = Phrase("settings", "Now {wide} × {high}. Press a size, or drag the edges")
+DEFAULTS, SAVE = Phrase("settings", "Reset to defaults"), Phrase("settings", "Save as profile")
+RESET_PAGE, RESET = Phrase("settings", "Reset this page"), Phrase("settings", "Reset")
+RESET_ALL, ALL_SETTINGS = Phrase("settings", "Reset all settings?"), Phrase("settings", "All settings")
+ALL_BUT = Phrase("settings", "All but the keys and the window")
+PREVIEW, AT_ONCE = Phrase("settings", "Preview"), Phrase("settings", "changes at once")
+RESETS = Phrase("settings", "Every page of the settings goes back to its defaults, but for the keys and the window.")
+LISTENING_HINTS = (("Esc", Phrase("key hint", "keeps it")), ("Del", Phrase("key hint", "leaves no key")))
 
 
 class ValueSlider(Slider):
@@ -61,7 +74,7 @@ class ValueSlider(Slider):
 class SettingsScene(PageScene):
     """One group at a time. While a cell of the keys listens, every key that goes down is for it."""
 
-    title = "Settings"
+    title = Phrase("settings", "Settings")
 
     def __init__(self, group: str = DISPLAY) -> None:
         super().__init__()
@@ -152,34 +165,38 @@ class SettingsScene(PageScene):
                 pygame.Rect(left, panel.y, unit(BESIDE), panel.h))  # fmt: skip
 
     def fill(self, form: Form) -> None:
-        form.head(self.chosen)
+        form.head(spoken("setting", self.chosen))
         for name, kind in KINDS.items():
             if isinstance(kind, Shown) and kind.group == self.chosen:
-                form.row(kind.title, told(kind.sentence), self._control(name, kind), name)
+                title, sentence = spoken("setting", kind.title), told(spoken("setting", kind.sentence))
+                form.row(title, sentence, self._control(name, kind), name)
             if name == "fullscreen" and self.chosen == DISPLAY:
-                form.row("Window", self._window_note(), self._window_size(), "window")
+                form.row(Phrase("settings", "Window")(), self._window_note(), self._window_size(), "window")
         if self.chosen == DATA:
-            back = Button((0, 0, self.look.unit(170), self.look.control(42)), "Reset to defaults", self._set_all_back)
-            form.row("All settings", "All but the keys and the window", back, "reset all")
+            back = Button((0, 0, self._wide(DEFAULTS(), 170), self.look.control(42)), DEFAULTS(), self._set_all_back)
+            form.row(ALL_SETTINGS(), ALL_BUT(), back, "reset all")
 
     def foot(self, rect: pygame.Rect) -> list[Button]:
         unit = self.look.unit
         if self.chosen == CONTROLS:
-            named = [("reset", "Reset to defaults", 210, self.keys.reset),
-                     ("save", "Save as profile", 190, self.keys.save_profile)]  # fmt: skip
+            named = [("reset", DEFAULTS(), 210, self.keys.reset), ("save", SAVE(), 190, self.keys.save_profile)]
         elif self.chosen == DATA:
             named = []
         else:
-            named = [("reset", "Reset this page", 210, partial(self._set_back, self.chosen))]
+            named = [("reset", RESET_PAGE(), 210, partial(self._set_back, self.chosen))]
         found, x = [], rect.x
         for name, label, wide, act in named:
-            button = Button((x, rect.y, unit(wide), rect.h), label, partial(self._then_rebuild, act))
-            button.name, x = name, x + unit(wide) + unit(14)
+            button = Button((x, rect.y, self._wide(label, wide), rect.h), label, partial(self._then_rebuild, act))
+            button.name, x = name, button.rect.right + unit(14)
             button.enabled = name != "save" or bool(self.app.settings.keys)
             found.append(button)
-        done = Button((0, rect.y, unit(200), rect.h), "Done", self.go_back, kind="primary")
+        done = Button((0, rect.y, unit(200), rect.h), Phrase("settings", "Done")(), self.go_back, kind="primary")
         done.rect.right, done.name = rect.right, "done"
         return [*found, done]
+
+    def _wide(self, label: str, least: int) -> int:
+        """Return how wide a button is: so many units, or more for a longer label."""
+        return max(self.look.unit(least), text.width(label, "ui_semibold", self.look.type(19)) + self.look.unit(40))
 
     # ---- what is done
 
@@ -192,7 +209,7 @@ class SettingsScene(PageScene):
 
     def _set_all_back(self) -> None:
         groups = [one for one in GROUPS if one != CONTROLS]
-        self.keys.ask("Reset all settings?", RESETS, ("Reset", "check"), lambda: self._set_back(*groups))
+        self.keys.ask(RESET_ALL(), RESETS(), (RESET(), "check"), lambda: self._set_back(*groups))
 
     # ---- widgets bound to a setting
 
@@ -203,7 +220,8 @@ class SettingsScene(PageScene):
         """Return the widget that changes a setting, by its kind."""
         look, value = self.look, self.app.settings.value(name)
         if isinstance(kind, Choice) and isinstance(value, str | int):
-            return self._segments(list(kind.choices.items()), value, self._set(name))
+            choices = [(one, spoken("setting", label)) for one, label in kind.choices.items()]
+            return self._segments(choices, value, self._set(name))
         if isinstance(kind, Switch) and isinstance(value, bool):
             return Toggle((0, 0, look.unit(60), look.control(40)), value, self._set(name))
         if isinstance(kind, Share) and isinstance(value, int):
@@ -219,8 +237,7 @@ class SettingsScene(PageScene):
     def _window_note(self) -> str:
         """Return the size of the window as it is, which need not be one that is offered."""
         wide, high = self.app.size
-        now = "Full screen now" if self.app.settings.fullscreen else f"Now {wide} × {high}"
-        return f"{now}. Press a size, or drag the edges"
+        return FULL_SCREEN_NOW() if self.app.settings.fullscreen else SIZE_NOW(wide=wide, high=high)
 
     def _window_size(self) -> Widget:
         """Offer the sizes that fit this screen; none is chosen in full screen, or where the window has another."""
@@ -243,7 +260,7 @@ class SettingsScene(PageScene):
         look, unit = self.look, self.look.unit
         paint.panel(surface, look.theme, rect, radius=10, elevation=2)
         y = rect.y + unit(46)
-        text.text(surface, "Preview", "title", look.type(29), look.theme.text, rect.x + unit(28), y)
-        text.text(surface, "changes at once", "ui", look.type(16), look.theme.text2, rect.right - unit(28), y, "r")
+        text.text(surface, PREVIEW(), "title", look.type(29), look.theme.text, rect.x + unit(28), y)
+        text.text(surface, AT_ONCE(), "ui", look.type(16), look.theme.text2, rect.right - unit(28), y, "r")
         room = pygame.Rect(rect.x + unit(20), rect.y + unit(70), rect.w - unit(40), rect.h - unit(86))
         draw_preview(surface, look, room, self.app.settings.suit_letters)

@@ -7,6 +7,7 @@ import pygame
 from scenes.app import doors
 from scenes.ui import assets, paint, terrain, text
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase, spoken
 
 CARDS = {(0, -1): "9S", (1, 0): "KD", (2, 0): "7C", (3, 0): "5H", (3, 1): "10C"}
 """By column and row, seen from the card that lies face down."""
@@ -16,12 +17,12 @@ ACROSS, DOWN = (0, 4), (-1, 1)  # the columns and rows that are shown
 CARD, GAP = (80, 112), 4  # units
 SMALL = (34, 48)  # units: a card of the legend
 LEGEND = (
-    ("", doors.LEGAL, "veil and stone"),
-    ("", doors.GAINING, "solid, with its gain"),
-    ("10C", doors.NEW, "corner marks"),
-    ("9S", doors.THREATENED, "hatch, red frame"),
-    ("6D", doors.CHOSEN, "gold frame"),
-    ("7H", doors.LAST_MOVE, "dotted frame"),
+    ("", doors.LEGAL, Phrase("settings", "veil and stone")),
+    ("", doors.GAINING, Phrase("settings", "solid, with its gain")),
+    ("10C", doors.NEW, Phrase("settings", "corner marks")),
+    ("9S", doors.THREATENED, Phrase("settings", "hatch, red frame")),
+    ("6D", doors.CHOSEN, Phrase("settings", "gold frame")),
+    ("7H", doors.LAST_MOVE, Phrase("settings", "dotted frame")),
 )
 ROW = 70  # units of a line of the legend
 HIGH = 36 + 3 * ROW  # units of all of it
@@ -40,8 +41,8 @@ def draw_preview(surface: pygame.Surface, look: Look, rect: pygame.Rect, letters
             _draw_card(surface, look, box, assets.card_face(code, box.w, look.theme, letters=letters))
         doors.draw_mark(surface, look, box, name)
         x = box.right + look.unit(18)
-        text.text(surface, name, "ui_semibold", look.type(18), look.theme.text, x, y + look.unit(20))
-        text.text(surface, words, "ui", look.type(16), look.theme.text2, x, y + look.unit(42))
+        text.text(surface, spoken("mark", name), "ui_semibold", look.type(18), look.theme.text, x, y + look.unit(20))
+        text.text(surface, words(), "ui", look.type(16), look.theme.text2, x, y + look.unit(42))
 
 
 def _draw_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, letters: bool) -> None:

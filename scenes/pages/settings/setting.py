@@ -6,20 +6,25 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+import logic
 from scenes.app import input
-from scenes.app.confirm import CANCEL, Answer, Confirm
+from scenes.app.confirm import Answer, Confirm
 from scenes.app.preferences import CONTROLS
 from scenes.app.scene import Program
 from scenes.ui import keys
 from scenes.ui.pressed import key_of
+from scenes.ui.words import Phrase
 
 PATIENCE = 10.0  # seconds that a cell listens
-ESC_STAYS = "Esc always goes back, so it cannot be given to anything else."
-NEEDS_ONE = "“{title}” needs a key: without it the settings could not be reached any more."
-DISCARDS = "They stand in no profile yet. To keep them, press “Save as profile” first."
-REPLACES = "“Yours” takes the keys as they are now. Its old keys are gone then."
-NO_KEY = "That key cannot be set. Press another one, or Esc."
-TAKEN = "{key} stays with “{title}”, which cannot be set."
+REPLACE, REPLACE_IT = Phrase("settings", "Replace your profile?"), Phrase("settings", "Replace it")
+DISCARD, DISCARD_THEM = Phrase("settings", "Discard your changed keys?"), Phrase("settings", "Discard them")
+KEEP_THEM = Phrase("settings", "Keep them")
+ESC_STAYS = Phrase("settings", "Esc always goes back, so it cannot be given to anything else.")
+NEEDS_ONE = Phrase("settings", "“{title}” needs a key: without it the settings could not be reached any more.")
+DISCARDS = Phrase("settings", "They stand in no profile yet. To keep them, press “Save as profile” first.")
+REPLACES = Phrase("settings", "“Yours” takes the keys as they are now. Its old keys are gone then.")
+NO_KEY = Phrase("settings", "That key cannot be set. Press another one, or Esc.")
+TAKEN = Phrase("settings", "{key} stays with “{title}”, which cannot be set.")
 
 
 class KeySetting:
@@ -45,7 +50,7 @@ class KeySetting:
     def set_keys(self, name: str, wanted: Sequence[str]) -> None:
         """Give a command these keys."""
         if name in input.NEEDED and not any(wanted):
-            self.app.report(NEEDS_ONE.format(title=input.BY_NAME[name].title))
+            self.app.report(NEEDS_ONE(title=logic.verbatim(input.title_of(name))))
             return
         found = {**self.app.settings.keys, name: list(wanted)}
         usual = self.app.settings.keymap(changed=False).keys[name]
@@ -60,9 +65,11 @@ class KeySetting:
             one for one in input.COMMANDS if one.fixed and key in one.keys and input.meet(one, input.BY_NAME[name])
         ]
         if key == "Esc":
-            self.app.report(ESC_STAYS)
+            self.app.report(ESC_STAYS())
         elif key and fixed:
-            self.app.report(TAKEN.format(key=keys.cap(key), title=fixed[0].title))
+            self.app.report(
+                TAKEN(key=logic.verbatim(keys.cap(key)), title=logic.verbatim(input.title_of(fixed[0].name)))
+            )
         else:
             self.set_keys(
                 name, [key if place == slot else "" if one == key else one for place, one in enumerate(wanted)]
@@ -87,7 +94,7 @@ class KeySetting:
         one that the keys of now were not made from."""
         settings = self.app.settings
         if settings.own_keys and settings.key_profile != input.OWN:
-            self.ask("Replace your profile?", REPLACES, ("Replace it", "check"), self._save)
+            self.ask(REPLACE(), REPLACES(), (REPLACE_IT(), "check"), self._save)
         else:
             self._save()
 
@@ -105,9 +112,9 @@ class KeySetting:
         if not self.app.settings.keys:
             act()
             return
-        self.ask("Discard your changed keys?", DISCARDS, ("Discard them", "bin"), act, ("Keep them", ""))
+        self.ask(DISCARD(), DISCARDS(), (DISCARD_THEM(), "bin"), act, (KEEP_THEM(), ""))
 
-    def ask(self, heading: str, words: str, yes: Answer, act: Callable[[], object], no: Answer = CANCEL) -> None:
+    def ask(self, heading: str, words: str, yes: Answer, act: Callable[[], object], no: Answer | None = None) -> None:
         """Do something once the player agrees, and show what it has changed."""
 
         def agreed() -> None:
@@ -128,7 +135,7 @@ class KeySetting:
         names = keys.read(event, self.keymap.by_place)
         if not names:
             if key_of(event) not in keys.HELD_DOWN:
-                self.app.report(NO_KEY)
+                self.app.report(NO_KEY())
             return False
         (name, slot), self.listening = self.listening, None
         if names[0] != "Esc":

@@ -9,18 +9,23 @@ import pygame
 
 import logic
 from logic import GameInfo, OptionInfo
-from scenes.pages.page import PageScene
+from scenes.pages.page import BACK, NEXT, PageScene
 from scenes.pages.setup.choice import Value, in_play, value_of
 from scenes.ui import assets, paint, text
 from scenes.ui.focus import FocusGroup
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Widget
-from scenes.ui.words import card_name
+from scenes.ui.words import Phrase, card_name
 
 SUITS, RANKS = 4, 13
 RATIO = 1.4
 GAP, PAD = 8, 20  # units
 SHADE = 150  # of what is only ground, of 255
+
+
+MARK_NONE, MARK_ALL = Phrase("set-up", "Mark none"), Phrase("set-up", "Mark all")
+ALL_IN_PLAY = Phrase("set-up", "All {count} in play")
+IN_PLAY = Phrase("set-up", "{count} of {most} in play; the others are only ground")
 
 
 class CardMark(Widget):
@@ -61,8 +66,8 @@ class CardMark(Widget):
 class CardsScene(PageScene):
     """Every card of an option that may list cards; what is marked holds when the page is left."""
 
-    title = "Cards in play"
-    hints = (("{next_stop}", "next"), ("{choose}", "mark"), ("{back}", "back"))
+    title = Phrase("set-up", "Cards in play")
+    hints = (("{next_stop}", NEXT), ("{choose}", Phrase("key hint", "mark")), ("{back}", BACK))
 
     def __init__(self, info: GameInfo, option: OptionInfo, value: Value, on_leave: Callable[[Value], None]) -> None:
         super().__init__()
@@ -112,10 +117,10 @@ class CardsScene(PageScene):
     def foot(self, rect: pygame.Rect) -> list[Button]:
         unit = self.look.unit
         found = []
-        for place, (label, codes) in enumerate((("Mark none", ()), ("Mark all", self.option.cards))):
-            button = Button((0, rect.y, unit(180), rect.h), label, partial(self.mark, codes))
+        for place, (label, codes) in enumerate(((MARK_NONE, ()), (MARK_ALL, self.option.cards))):
+            button = Button((0, rect.y, unit(180), rect.h), label(), partial(self.mark, codes))
             button.rect.right = rect.right - place * unit(196)
-            button.name = label
+            button.name = label.text
             found.append(button)
         return found[::-1]
 
@@ -124,6 +129,6 @@ class CardsScene(PageScene):
     def draw_parts(self, surface: pygame.Surface) -> None:
         head, _, _ = self.frame_of()
         marked, of = len(self.marked), len(self.option.cards)
-        words = f"All {of} in play" if marked == of else f"{marked} of {of} in play; the others are only ground"
+        words = ALL_IN_PLAY(count=of) if marked == of else IN_PLAY(count=marked, most=of)
         size = self.look.type(19)
         text.text(surface, words, "ui", size, self.look.theme.text2, head.right, head.centery, "rm")

@@ -22,16 +22,37 @@ from scenes.app.session import (
     named_on,
     random_seed,
 )
-from scenes.ui import words as spoken
+from scenes.ui.words import Phrase, called, spoken
 
 Value = str | int | bool  # of an option
 
 LONGEST_NAME = 14
 CLASSIC, BALANCED, QUICK, CUSTOM = "classic", "balanced", "quick", "custom"
 STYLES = (CLASSIC, BALANCED, QUICK, CUSTOM)
-OWN_LIST = "Your list"
-AS_CLASSIC = "All as in Classic so far"
-STYLE_NAMES = {CLASSIC: "Classic", BALANCED: "Balanced", QUICK: "Quick", CUSTOM: "Custom"}
+OWN_LIST = Phrase("set-up", "Your list")
+OWN_CARDS = Phrase("set-up", "{count:* card|* cards} of your own choice.")
+ALL_AS_CLASSIC = Phrase("set-up", "All as in Classic")
+BETWEEN = Phrase("result, between two words", ", ")
+SO_FAR = Phrase("set-up", "{title}, as Classic so far")
+CHANGED = Phrase("set-up", "{count} not as in Classic: {names}")
+CHANGED_MORE = Phrase("set-up", "{count} not as in Classic: {names} and {more} more")
+AGAINST = Phrase("set-up", "{name} against {names}.")
+AGAINST_MANY = Phrase("set-up", "{name} against {count:* other|* others}.")
+WITH_LEVEL = Phrase("set-up", "{name} ({level})")
+AS_CLASSIC = Phrase("set-up", "All as in Classic so far")
+STYLE_NAMES = {
+    CLASSIC: Phrase("set-up", "Classic"),
+    BALANCED: Phrase("set-up", "Balanced"),
+    QUICK: Phrase("set-up", "Quick"),
+    CUSTOM: Phrase("set-up", "Custom"),
+}
+
+
+def ground_told(cell: Cell, name: str) -> str:
+    """Return what a ground does, to the player that it weighs on, or of that player by name where one is given."""
+    if name and cell.named:
+        return Phrase("ground", cell.named)(name=logic.verbatim(called(name)))
+    return spoken("ground", cell.sentence)
 
 
 class Choice:
@@ -62,7 +83,7 @@ class Choice:
         found = [choice for choice in option.choices if choice.label not in empty]
         if option.key in self.listed:
             value = self.listed[option.key]
-            found.append(OptionChoice(value, OWN_LIST, f"{option.label_of(value)} of your own choice."))
+            found.append(OptionChoice(value, OWN_LIST.text, OWN_CARDS(count=len(value.split()))))
         return found
 
     def value(self, option: OptionInfo) -> Value:
@@ -111,12 +132,15 @@ class Choice:
 
     def rules_in_short(self) -> tuple[str, str]:
         """Return how the rules are called, and what differs from Classic."""
-        name, changed = STYLE_NAMES[self.style], self.changed()
+        name, changed = STYLE_NAMES[self.style](), self.changed()
         if not changed:
-            return (name, "All as in Classic") if self.style == CLASSIC else (f"{name}, as Classic so far", AS_CLASSIC)
-        names = ", ".join(option.title for option in changed[:3])
-        more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
-        return name, f"{len(changed)} not as in Classic: {names}{more}"
+            if self.style == CLASSIC:
+                return name, ALL_AS_CLASSIC()
+            return SO_FAR(title=logic.verbatim(name)), AS_CLASSIC()
+        names = logic.verbatim(BETWEEN().join(spoken("option", option.title) for option in changed[:3]))
+        if len(changed) > 3:
+            return name, CHANGED_MORE(count=len(changed), names=names, more=len(changed) - 3)
+        return name, CHANGED(count=len(changed), names=names)
 
     # ---- ground
 
@@ -138,7 +162,7 @@ class Choice:
 
     def told(self, cell: Cell) -> str:
         """Return what a ground does, to the person or to somebody by name."""
-        return cell.told(named_on(self._weighed(), self.players()))
+        return ground_told(cell, named_on(self._weighed(), self.players()))
 
     def _weighed(self) -> int:
         """The seat that a ground weighs on: the first person's, or the first of all."""
@@ -207,10 +231,10 @@ class Choice:
         if player.kind == AI:
             return name_of(player.general)
         people = sum(other.kind == HUMAN for other in self.line_up[: self.seats])
-        return "You" if people == 1 else f"Player {seat + 1}"
+        return logic.YOU if people == 1 else f"Player {seat + 1}"
 
     def _is_default(self, seat: int, name: str) -> bool:
-        return name in {"", "You", f"Player {seat + 1}", *BANNER_NAMES.values()}
+        return name in {"", logic.YOU, f"Player {seat + 1}", *BANNER_NAMES.values()}
 
     def rename(self) -> None:
         """A name that was a default becomes the default of the new line-up."""
@@ -235,16 +259,17 @@ class Choice:
 
     def in_words(self) -> tuple[str, ...]:
         """Return who plays against whom, in a sentence: with the levels, with the names alone, and by number."""
-        levels = {level.id: level.name for level in logic.AI_LEVELS}
+        levels = {level.id: spoken("level", level.name) for level in logic.AI_LEVELS}
         first, *others = self.players()
+        name = logic.verbatim(called(first.name))
         whole, short = [], []
         for player in others:
-            level = "" if player.human else f" ({levels.get(player.level, player.level)})"
-            whole.append(f"{player.name}{level}")
-            short.append(player.name)
-        many = f"{spoken.in_words(len(others))} other{'' if len(others) == 1 else 's'}"
-        named, alone = (" and ".join([", ".join(told[:-1]), told[-1]][len(told) < 2 :]) for told in (whole, short))
-        return tuple(f"{first.name} against {told}." for told in (named, alone, many))
+            alone = logic.verbatim(called(player.name))
+            level = logic.verbatim(levels.get(player.level, player.level))
+            whole.append(alone if player.human else WITH_LEVEL.unsaid(name=alone, level=level))
+            short.append(alone)
+        told = [AGAINST(name=name, names=logic.all_of(names)) for names in (whole, short)]
+        return (*told, AGAINST_MANY(name=name, count=len(others)))
 
     # ---- memory
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from logic import Cell
 from scenes.pages.setup.choice import Choice
 from scenes.pages.setup.tablets import INK, Bamboo
 from scenes.ui import paint, text
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase, spoken
 
-LEVEL = "Level ground"
-AS_DEALT = "The game as it is dealt, alike for all."
+LEVEL = Phrase("set-up", "Level ground")
+AS_DEALT = Phrase("set-up", "The game as it is dealt, alike for all.")
 PAD = 22  # units
 NAME, WORDS, PRICE = 27, 16, 15  # sizes of type
 HEAD, FOOT = 68, 40  # units above the first line of the sentence, and below the last
@@ -33,8 +35,21 @@ class Ground:
 
 def grounds_of(choice: Choice) -> list[Ground]:
     """Return what there is to choose from: no ground, and those of the game."""
-    cells = [Ground(one.ground, one.name, choice.told(one), one.price) for one in choice.cells()]
-    return [Ground("", LEVEL, AS_DEALT, ""), *cells]
+    cells = [Ground(one.ground, spoken("ground", one.name), choice.told(one), price_of(one)) for one in choice.cells()]
+    return [Ground("", LEVEL(), AS_DEALT(), ""), *cells]
+
+
+FREE = Phrase("ground", "Costs nothing")
+COSTS, GIVES = Phrase("ground", "Costs {cost} in 100"), Phrase("ground", "Gives {cost} in 100")
+
+
+def price_of(cell: Cell) -> str:
+    """Return what a ground costs, in words; empty where nobody has measured it."""
+    if cell.costs is None:
+        return ""
+    if not cell.costs:
+        return FREE()
+    return COSTS(cost=cell.costs) if cell.costs > 0 else GIVES(cost=-cell.costs)
 
 
 class Slip(Bamboo):

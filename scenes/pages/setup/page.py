@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+import logic
 from logic import OptionInfo
 from scenes.app.scene import Program
 from scenes.app.session import AI, HUMAN, Session
@@ -14,7 +15,7 @@ from scenes.pages.menu.text import seal_of
 from scenes.pages.page import Form, add_back, draw_key_hints, form_hints
 from scenes.pages.setup.cards import CardsScene
 from scenes.pages.setup.choice import CLASSIC, CUSTOM, STYLE_NAMES, Choice, Value
-from scenes.pages.setup.grounds import Slip, grounds_of
+from scenes.pages.setup.grounds import Slip, grounds_of, price_of
 from scenes.pages.setup.grounds import height_of as slip_height
 from scenes.pages.setup.rules import MOVES, Fold, Ruling, lay_rules, told_in
 from scenes.pages.setup.seats import Seating, card_height, lay_free, lay_seat
@@ -25,14 +26,26 @@ from scenes.ui.keys import types
 from scenes.ui.pressed import asks
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widgets import Button, Label, Widget
+from scenes.ui.words import Phrase, spoken
 
 WIDEST = 1776  # units of everything between the margins
 FOUR, TWO = 1560, 820  # units of width from which four, or two, stand side by side
 GAP = 24
-EVERYTHING_SET = "Everything is set. Change what you like, or simply start."
-FACES = "Each general has a temper, from Soldier on. The level decides how well it plays."
-CLASSIC_SENTENCE = "The rules as they were written."
-CUSTOM_SENTENCE = "Every rule of the house as you like it. Begins as a copy of Classic."
+EVERYTHING_SET = Phrase("set-up", "Everything is set. Change what you like, or simply start.")
+FACES = Phrase("set-up", "Each general has a temper, from Soldier on. The level decides how well it plays.")
+CLASSIC_SENTENCE = Phrase("set-up", "The rules as they were written.")
+CUSTOM_SENTENCE = Phrase("set-up", "Every rule of the house as you like it. Begins as a copy of Classic.")
+
+
+OWN_RULES = Phrase("set-up", "Rules of your own")
+MINUTES = Phrase("set-up", "From {minutes} minutes")
+ON_GROUND = Phrase("set-up", "{title}: {line}")
+
+
+def _length(minutes: tuple[tuple[int, int], ...], seats: int) -> str:
+    """Return how long a game of so many takes, in words; empty where nobody has measured it."""
+    found = dict(minutes).get(seats)
+    return "" if found is None else MINUTES(minutes=found)
 
 
 class SetupScene(WidgetScene):
@@ -45,7 +58,6 @@ class SetupScene(WidgetScene):
         super().__init__()
         self.choice = Choice(game, seed)
         self.info = self.choice.info
-        self.title = self.info.title
         self.folded = self.ground_folded = True
         self._asked = (seats, kinds)
         self._area: ScrollArea | None = None
@@ -170,7 +182,8 @@ class SetupScene(WidgetScene):
         unit = self.look.unit
         head, page, foot = self.frame_of()
         group = FocusGroup(on_cancel=self.go_back)
-        start = Button((0, foot.y, unit(300), foot.h), "Start", self.start, kind="primary", icon="play", size=24,
+        words = Phrase("set-up", "Start")()
+        start = Button((0, foot.y, unit(300), foot.h), words, self.start, kind="primary", icon="play", size=24,
                        key_cap="choose")  # fmt: skip
         start.rect.right = foot.right
         start.name = "start"
@@ -210,13 +223,15 @@ class SetupScene(WidgetScene):
 
     def _words(self) -> list[Words]:
         seats = self.choice.seats
-        found = [Words(CLASSIC, STYLE_NAMES[CLASSIC], CLASSIC_SENTENCE, self.info.length(seats))]
-        found += [Words(one.key, STYLE_NAMES[one.key], one.sentence, one.length(seats)) for one in self.info.presets]
-        return [*found, Words(CUSTOM, STYLE_NAMES[CUSTOM], CUSTOM_SENTENCE, "Rules of your own")]
+        found = [Words(CLASSIC, STYLE_NAMES[CLASSIC](), CLASSIC_SENTENCE(), _length(self.info.minutes, seats))]
+        for one in self.info.presets:
+            sentence = spoken("preset", one.sentence)
+            found.append(Words(one.key, STYLE_NAMES[one.key](), sentence, _length(one.minutes, seats)))
+        return [*found, Words(CUSTOM, STYLE_NAMES[CUSTOM](), CUSTOM_SENTENCE(), OWN_RULES())]
 
     def _lay_tablets(self, page: pygame.Rect, y: int) -> int:
         words, columns = self._words(), self._columns(page)
-        y = self._head(page, y, "Rule set", "")
+        y = self._head(page, y, Phrase("set-up", "Rule set")(), "")
         columns = min(columns, len(words))
         wide = self._cells(page, y, 1, columns, 1)[0].w
         high = max(height_of(words, wide, self.look), self.look.unit(200 if columns == 4 else 0))
@@ -236,7 +251,7 @@ class SetupScene(WidgetScene):
         seating = Seating(look, choice, self.place, self.change)
         most = max(self.info.seats)
         columns = min(self._columns(page), most)
-        y = self._head(page, y, "Players", FACES)
+        y = self._head(page, y, Phrase("set-up", "Players")(), FACES())
         wide = self._cells(page, y, 1, columns, 1)[0].w
         high = card_height(seating, wide)
         if columns == 4:
@@ -263,11 +278,23 @@ class SetupScene(WidgetScene):
         wide = (page.w - gap) // 2 if cells and self._columns(page) == 4 else page.w
         if cells:
             box = pygame.Rect(page.x, y, wide, high)
-            self.place(Fold(box, "Ground", *self._ground_in_short(), self.ground_folded, self.turn_grounds), "grounds")
+            self.place(
+                Fold(
+                    box, Phrase("set-up", "Ground")(), *self._ground_in_short(), self.ground_folded, self.turn_grounds
+                ),
+                "grounds",
+            )
             if wide == page.w:
                 y = self._lay_grounds(page, box.bottom) + self.look.unit(14)
         box = pygame.Rect(page.right - wide, y, wide, high)
-        rules = Fold(box, "House rules", self.choice.rules_in_short()[1], MOVES, self.folded, self.turn_fold)
+        rules = Fold(
+            box,
+            Phrase("set-up", "House rules")(),
+            self.choice.rules_in_short()[1],
+            MOVES(),
+            self.folded,
+            self.turn_fold,
+        )
         self.place(rules, "rules")
         y = box.bottom if wide == page.w else self._lay_grounds(page, box.bottom)
         return y if self.folded else self._lay_rules(page, y)
@@ -289,7 +316,10 @@ class SetupScene(WidgetScene):
     def _ground_in_short(self) -> tuple[str, str]:
         """Return what is played on, and what it costs whom."""
         cell = self.choice.cell()
-        return ("Level, alike for all", "") if cell is None else (f"{cell.name}: {self.choice.told(cell)}", cell.price)
+        if cell is None:
+            return Phrase("set-up", "Level, alike for all")(), ""
+        name, told = spoken("ground", cell.name), self.choice.told(cell)
+        return ON_GROUND(title=logic.verbatim(name), line=logic.verbatim(told)), price_of(cell)
 
     def _lay_rules(self, page: pygame.Rect, y: int) -> int:
         """A row for each rule."""
@@ -312,11 +342,11 @@ class SetupScene(WidgetScene):
         paint.seal(surface, seal_of(self.info.id), x, head.centery - side / 2, side)
         x += side + unit(20)
         size = look.type(48)
-        title = text.elide(self.title, "title", size, head.right - x)
+        title = text.elide(spoken("game", self.info.title), "title", size, head.right - x)
         end = x + text.text(surface, title, "title", size, theme.text, x, head.centery, "lm")
         size = look.type(24)
-        if end + unit(40) + text.width(EVERYTHING_SET, "title_italic", size) < head.right:
-            text.text(surface, EVERYTHING_SET, "title_italic", size, theme.text2, head.right, head.centery, "rm")
+        if end + unit(40) + text.width(EVERYTHING_SET(), "title_italic", size) < head.right:
+            text.text(surface, EVERYTHING_SET(), "title_italic", size, theme.text2, head.right, head.centery, "rm")
         paint.cord(surface, head.x, head.right, head.bottom + unit(9), theme.gold, 150, 5)
         self.group.draw(surface, look)
         paint.cord(surface, foot.x, foot.right, foot.top - unit(16), theme.gold, 110, 5)
@@ -327,10 +357,10 @@ class SetupScene(WidgetScene):
         look, theme = self.look, self.look.theme
         room = foot.w - look.unit(300 + 28)
         cell = self.choice.cell()
-        name = " · ".join([self.choice.rules_in_short()[0], *([] if cell is None else [cell.name])])
+        name = " · ".join([self.choice.rules_in_short()[0], *([] if cell is None else [spoken("ground", cell.name)])])
         size = look.type(28)
         wide = text.text(surface, name, "title", size, theme.text, foot.x, foot.centery, "lm") + look.unit(20)
         size = look.type(19)
         told = told_in(surface, self.choice.in_words(), size, theme.text2, foot.x + wide, foot.centery, room - wide)
-        hints = (*form_hints(self.group), ("{end_turn}", "start"))
+        hints = (*form_hints(self.group), ("{end_turn}", Phrase("key hint", "start")))
         draw_key_hints(surface, look, hints, foot.x + wide + told + look.unit(50), foot.centery, foot.x + room)

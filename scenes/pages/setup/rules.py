@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pygame
 
+import logic
 from logic import OptionInfo
 from scenes.pages.page import Form
 from scenes.pages.setup.cards import CardsScene
@@ -18,12 +19,17 @@ from scenes.ui.field import SIZE as FIELD_SIZE
 from scenes.ui.field import TextField
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button, Toggle, Widget
+from scenes.ui.words import Phrase, in_row, spoken
 
 T = TypeVar("T")
 
 LONGEST_SEED = 10
 LONG_RANGE = 200  # from here a stepper goes in tens
-MOVES = "Changing one turns the game into Custom"
+MOVES = Phrase("set-up", "Changing one turns the game into Custom")
+NOT_CLASSIC = Phrase("set-up", "{title}, not as in Classic")
+MORE_THAN_GROUND = Phrase("set-up", "{count} of {most} cards are more than ground")
+SET_BY = Phrase("set-up", "Set by {title}.")
+SAME_DEAL = Phrase("set-up", "The same number deals the same cards; leave it empty for a fresh shuffle")
 MARK = 10  # units
 SMALLEST = 13  # pixels of type
 
@@ -115,7 +121,8 @@ def lay_rules(page: Ruling, form: Form) -> None:
     for option in choice.options():
         top = form.y
         differs = option.key in changed
-        title = f"{option.title}, not as in Classic" if differs else option.title
+        title = spoken("option", option.title)
+        title = NOT_CLASSIC(title=logic.verbatim(title)) if differs else title
         form.row(title, sentence_of(choice, option), _control(page, option), f"option {option.key}")
         if differs:
             side = look.unit(24)
@@ -123,9 +130,9 @@ def lay_rules(page: Ruling, form: Form) -> None:
         if option.listed:
             lay_cards(page, form, option)
     field = TextField((0, 0, look.unit(220), look.control(42)), choice.seed, page.set_seed,
-                      placeholder="at random", longest=LONGEST_SEED, digits=True,
+                      placeholder=Phrase("set-up", "at random")(), longest=LONGEST_SEED, digits=True,
                       type_size=look.type(FIELD_SIZE))  # fmt: skip
-    form.row("Seed", "The same number deals the same cards; leave it empty for a fresh shuffle", field, "seed")
+    form.row(Phrase("set-up", "Seed")(), SAME_DEAL(), field, "seed")
     form.space(8)
 
 
@@ -133,19 +140,21 @@ def lay_cards(page: Ruling, form: Form, option: OptionInfo) -> None:
     """The row below an option that may list cards."""
     look, choice = page.look, page.choice
     count = len(in_play(choice.info, option, choice.value(option)))
-    label = "Choose cards"
+    label = Phrase("set-up", "Choose cards")()
     wide = text.width(label, "ui_semibold", look.type(Segmented.SIZE)) + look.unit(48)
     button = Button((0, 0, wide, look.control(42)), label, lambda: page.choose_cards(option), size=Segmented.SIZE)
-    words = f"{count} of {len(option.cards)} cards are more than ground"
-    form.row(CardsScene.title, words, button, f"cards {option.key}")
+    words = MORE_THAN_GROUND(count=count, most=len(option.cards))
+    form.row(CardsScene.title(), words, button, f"cards {option.key}")
 
 
 def sentence_of(choice: Choice, option: OptionInfo) -> str:
     """Return what the option is about, what the chosen value does, and whether that is the ground's."""
     value, cell = choice.value(option), choice.cell()
-    chosen = next((one.sentence for one in option.choices if one.value == value), "")
-    set_by = f"Set by {cell.name}." if cell is not None and option.key in cell.options else ""
-    return " ".join(part for part in (option.sentence, chosen, set_by) if part)
+    chosen = next((spoken("option", one.sentence) for one in option.choices if one.value == value), "")
+    set_by = ""
+    if cell is not None and option.key in cell.options:
+        set_by = SET_BY(title=logic.verbatim(spoken("ground", cell.name)))
+    return in_row(spoken("option", option.sentence), chosen, set_by)
 
 
 def _control(page: Ruling, option: OptionInfo) -> Widget:
@@ -162,7 +171,7 @@ def _control(page: Ruling, option: OptionInfo) -> Widget:
     values = [choice.value for choice in choices]
     if len(values) == 2 and all(isinstance(value, bool) for value in values):
         return Toggle((0, 0, look.unit(60), look.control(42)), bool(value), change)
-    return _segmented(look, [(choice.value, choice.label) for choice in choices], value, change)
+    return _segmented(look, [(choice.value, spoken("option", choice.label)) for choice in choices], value, change)
 
 
 def _segmented(look: Look, choices: list[tuple[T, str]], value: T, on_change: Callable[[T], None]) -> Segmented[T]:

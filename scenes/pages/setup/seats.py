@@ -21,13 +21,17 @@ from scenes.ui.medallion import stand
 from scenes.ui.pressed import sideways
 from scenes.ui.theme import mix
 from scenes.ui.widgets import Button, Label, Widget, wrapped_height
+from scenes.ui.words import Phrase, called, in_row, spoken
 
-UNCOMPILED = "This copy of the game runs without its compiled rules, so it looks at fewer ways than it could."
-KINDS = [(HUMAN, "Person"), (AI, "General")]
+UNCOMPILED = Phrase(
+    "set-up", "This copy of the game runs without its compiled rules, so it looks at fewer ways than it could."
+)
+KINDS = [(HUMAN, Phrase("set-up", "Person")), (AI, Phrase("set-up", "General"))]
+FREE = Phrase("set-up", "{title}, free")
 FACE, PAD, ASIDE = 140, 28, 180  # units: the medallion, the margin, where the words begin
 HEAD, CONTROL, FOOT = 200, 292, 304  # units below the upper edge: hairline, end of the control, its sentence
 WIDEST_CONTROL = 520
-JOINS = ("", "", "A third player joins", "A fourth player joins")
+JOINS = {2: Phrase("set-up", "A third player joins"), 3: Phrase("set-up", "A fourth player joins")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +47,12 @@ class Seating:
 
 def level_choices() -> list[tuple[str, str]]:
     """The levels of the computer with their names, weakest first."""
-    return [(level.id, level.name) for level in logic.AI_LEVELS]
+    return [(level.id, spoken("level", level.name)) for level in logic.AI_LEVELS]
 
 
 def level_sentence(level_id: str) -> str:
     """Return how a level plays."""
-    return next((level.sentence for level in logic.AI_LEVELS if level.id == level_id), "")
+    return next((spoken("level", level.sentence) for level in logic.AI_LEVELS if level.id == level_id), "")
 
 
 def level_searches(level_id: str) -> bool:
@@ -79,22 +83,23 @@ class SeatPanel(Widget):
         if player.human:
             side = unit(118)
             paint.banner(surface, player.banner, rect.x + unit(PAD) + unit(5), rect.y + unit(35), side)
-        called = self.called()
-        size = text.fitted(called, "title", look.type(32), room, look.type(20))
-        text.text(surface, text.elide(called, "title", size, room), "title", size, theme.text, x, rect.y + unit(78))
+        name = called(self.called())
+        size = text.fitted(name, "title", look.type(32), room, look.type(20))
+        text.text(surface, text.elide(name, "title", size, room), "title", size, theme.text, x, rect.y + unit(78))
         small = look.type(17)
-        role = "a person, at this screen" if player.human else "the computer"
+        role = Phrase("set-up", "a person, at this screen")() if player.human else Phrase("set-up", "the computer")()
         if self.colours_by:
-            words = text.elide(f"Colour by {self.colours_by}", "ui", small, room)
+            words = text.elide(spoken("set-up", f"Colour by {self.colours_by}"), "ui", small, room)
             text.text(surface, words, "ui", small, theme.text2, x, rect.y + unit(106))
         else:
             runs = [
-                (BANNER_NAMES[player.banner], "ui_semibold", small, tone), (f"   {role}", "ui", small, theme.text2),
-            ]  # fmt: skip
+                (spoken("banner", BANNER_NAMES[player.banner]), "ui_semibold", small, tone),
+                (f"   {role}", "ui", small, theme.text2),
+            ]
             text.rich(surface, runs, x, rect.y + unit(106))
         shown = general(player.general)
         if shown is not None:
-            for row, line in enumerate(text.wrap(shown.temper, "ui", small, room)[:2]):
+            for row, line in enumerate(text.wrap(spoken("general", shown.temper), "ui", small, room)[:2]):
                 text.text(surface, line, "ui", small, theme.text2, x, rect.y + unit(132) + row * round(small * 1.3))
             self._draw_leans(surface, look, shown)
         paint.hairline(surface, theme, rect.x + unit(24), rect.right - unit(24), rect.y + unit(HEAD))
@@ -106,7 +111,7 @@ class SeatPanel(Widget):
         wide = (rect.w - 2 * unit(PAD) - 2 * gap) // 3
         for place, (word, share) in enumerate(zip((ATTACK, SPENDING, DARING), shown.leans(), strict=True)):
             x, y = rect.x + unit(PAD) + place * (wide + gap), rect.y + unit(HEAD - 16)
-            text.text(surface, text.elide(word, "ui", size, wide), "ui", size, theme.text2, x, y - unit(6))
+            text.text(surface, text.elide(word(), "ui", size, wide), "ui", size, theme.text2, x, y - unit(6))
             paint.rounded_rect(surface, pygame.Rect(x, y, wide, high), high / 2, theme.line, None)
             filled = pygame.Rect(x, y, round(wide * share), high)
             paint.rounded_rect(surface, filled, high / 2, theme.banner_text(self.player.banner), None)
@@ -118,7 +123,7 @@ class Face(Widget):
     sideways = True
 
     def __init__(self, rect: pygame.Rect, player: Player, on_change: Callable[[int], None]) -> None:
-        super().__init__(rect, tip="Another general")
+        super().__init__(rect, tip=Phrase("set-up", "Another general")())
         self.player, self.on_change = player, on_change
 
     @property
@@ -162,7 +167,11 @@ class FreeSeat(Widget):
         theme, unit, rect = look.theme, look.unit, self.rect
         paint.rounded_rect(surface, rect, unit(10), mix(theme.table, theme.surface, 0.5), None, alpha=200)
         paint.dashed_rect(surface, rect, theme.line_hi, unit(8), unit(6), 1 + look.strong)
-        title = "A free seat" if self.banner == UNKNOWN else f"{BANNER_NAMES[self.banner]}, free"
+        title = (
+            Phrase("set-up", "A free seat")()
+            if self.banner == UNKNOWN
+            else FREE(title=logic.verbatim(spoken("banner", BANNER_NAMES[self.banner])))
+        )
         if self.low:
             side = unit(48)
             paint.banner(surface, self.banner, rect.x + unit(22), rect.centery - side / 2, side, 150)
@@ -185,11 +194,11 @@ def seen(choice: Choice, seat: int) -> Player:
 def level_words(choice: Choice, seat: int) -> str:
     """Return how the chosen level plays; once on the page, that the rules are slow here."""
     level = choice.line_up[seat].level
-    manner = choice.info.manner_of(level) or level_sentence(level)
-    sentence = " ".join(part for part in (manner, choice.info.mistakes_of(level)) if part)
+    manner = spoken("level", choice.info.manner_of(level)) or level_sentence(level)
+    sentence = in_row(manner, spoken("level", choice.info.mistakes_of(level)))
     searching = [one for one in range(choice.seats) if level_searches(choice.line_up[one].level)]
     if not logic.COMPILED and searching[:1] == [seat]:
-        sentence = f"{sentence} {UNCOMPILED}"
+        sentence = in_row(sentence, UNCOMPILED())
     return sentence
 
 
@@ -210,15 +219,15 @@ def lay_seat(page: Seating, rect: pygame.Rect, seat: int) -> None:
     look, choice = page.look, page.choice
     unit, player = look.unit, seen(choice, seat)
 
-    def called() -> str:
+    def named() -> str:
         return choice.line_up[seat].name.strip() or choice.default_name(seat)
 
-    page.place(SeatPanel(rect, player, called, choice.info.colours_by))
+    page.place(SeatPanel(rect, player, named, choice.info.colours_by))
     x, room, side = rect.x + unit(PAD), rect.w - 2 * unit(PAD), look.hit
     right = rect.right - unit(8)
     if seat == choice.seats - 1 and seat >= choice.info.seats[0]:
         part = Button((right - side, rect.y + unit(8), side, side), "", lambda: page.change(choice.part), icon="close",
-                      kind="ghost", tip="Leaves the table")  # fmt: skip
+                      kind="ghost", tip=Phrase("set-up", "Leaves the table")())  # fmt: skip
         page.place(part, f"part {seat}")
         right -= side
     if player.kind == AI:
@@ -230,21 +239,21 @@ def lay_seat(page: Seating, rect: pygame.Rect, seat: int) -> None:
         page.place(Face(face, player, other), f"general {seat}")
         for by, icon in ((1, "forward"), (-1, "back")):
             arrow = Button((right - side, rect.y + unit(8), side, side), "", partial(other, by), icon=icon,
-                           kind="ghost", tip="Another general")  # fmt: skip
+                           kind="ghost", tip=Phrase("set-up", "Another general")())  # fmt: skip
             page.place(arrow, f"general {seat} {by}")
             right -= side
     high = look.control(36)
     top = rect.y + unit(HEAD) + unit(6)
-    label = "How strong" if player.kind == AI else "Name"
+    label = Phrase("set-up", "How strong")() if player.kind == AI else Phrase("set-up", "Name")()
     page.place(Label((x, top, room // 2, high), label, "ui", 16, "text2"))
-    size = look.type(15)
-    wide = sum(text.width(word, "ui_semibold", size) for _, word in KINDS) + 2 * unit(28)
-    kind = Segmented((x + room - wide, top, wide, high), KINDS, player.kind,
+    size, kinds = look.type(15), [(kind, words()) for kind, words in KINDS]
+    wide = sum(text.width(word, "ui_semibold", size) for _, word in kinds) + 2 * unit(28)
+    kind = Segmented((x + room - wide, top, wide, high), kinds, player.kind,
                      lambda value: page.change(lambda: choice.set_kind(seat, value)), type_size=size)  # fmt: skip
     page.place(kind, f"kind {seat}")
     top += high + unit(6)
     high = look.control(42)
-    words = "The name in the record of the game"
+    words = Phrase("set-up", "The name in the record of the game")()
     if player.kind == AI:
         words = level_words(choice, seat)
         levels = Segmented((x, top, min(room, unit(WIDEST_CONTROL)), high), level_choices(), player.level,
@@ -252,8 +261,9 @@ def lay_seat(page: Seating, rect: pygame.Rect, seat: int) -> None:
                            type_size=look.type(16))  # fmt: skip
         page.place(levels, f"level {seat}")
     else:
-        field = TextField((x, top, min(room, unit(WIDEST_CONTROL)), high), player.name,
-                          lambda name: choice.set_name(seat, name), placeholder=choice.default_name(seat),
+        chosen = "" if player.name == choice.default_name(seat) else player.name
+        field = TextField((x, top, min(room, unit(WIDEST_CONTROL)), high), chosen,
+                          lambda name: choice.set_name(seat, name), placeholder=called(choice.default_name(seat)),
                           longest=LONGEST_NAME, type_size=look.type(FIELD_SIZE))  # fmt: skip
         page.place(field, f"name {seat}")
     lines = wrapped_height(words, "ui", 16, room, look)
@@ -265,7 +275,7 @@ def lay_free(page: Seating, rect: pygame.Rect, seat: int, low: bool) -> None:
     look, choice = page.look, page.choice
     unit = look.unit
     following = seat == choice.seats
-    words = JOINS[seat] if following else "Free until the third has come"
+    words = JOINS[seat]() if following else Phrase("set-up", "Free until the third has come")()
     page.place(FreeSeat(rect, seen(choice, seat).banner, words, low))
     if not following:
         return
@@ -276,6 +286,6 @@ def lay_free(page: Seating, rect: pygame.Rect, seat: int, low: bool) -> None:
     def join(kind: str) -> None:
         page.change(lambda: choice.join(kind), f"kind {seat}")
 
-    for number, (kind, label) in enumerate(((AI, "General"), (HUMAN, "Person"))):
+    for number, (kind, words_of) in enumerate(KINDS[::-1]):
         box = (left + number * (wide + gap), y, wide, high)
-        page.place(Button(box, label, partial(join, kind), icon="plus", size=17), f"join {seat} {kind}")
+        page.place(Button(box, words_of(), partial(join, kind), icon="plus", size=17), f"join {seat} {kind}")

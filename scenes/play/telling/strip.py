@@ -6,7 +6,7 @@ it is one line above the slip. Long because what is painted is measured beside i
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 
 import pygame
 from pygame import Rect
@@ -25,23 +25,35 @@ from scenes.ui.lines import Lines, set_in, write
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS, mix
-from scenes.ui.words import does, shorter
+from scenes.ui.words import Phrase, called, does, shorter
 
 WIDE, OVERLAY = 384, 300  # units: the strip, and that of a small window
 HEAD, FOLDED, LINE = 74, 52, 44  # units
-TOLD_HERE = "Moves appear here as they are played."
-TOLD_LATER = "Moves appear here from the first turn on."
+TOLD_HERE = Phrase("strip: frame", "Moves appear here as they are played.")
+TOLD_LATER = Phrase("strip: frame", "Moves appear here from the first turn on.")
 NO_LINES = Lines((), 0)
 CARD, PAIR = 68, 58  # units wide: the card of a step, and each of two
 HELD, SILK, SILK_WORDS = "#1F5A4A", "#7E2317", "#FFF2DC"
 ICONS = {"held": "check", "scored": "plus", "answered": "shield"}
-BUTTONS = (("strip:hold", "Hold", "hold"), ("strip:next", "Next", "go_on"), ("strip:skip", "Skip", "back"))
+BUTTONS = (
+    ("strip:hold", Phrase("strip: frame", "Hold"), "hold"),
+    ("strip:next", Phrase("strip: frame", "Next"), "go_on"),
+    ("strip:skip", Phrase("strip: frame", "Skip"), "back"),
+)
+YOUR_TURN, GO_ON = Phrase("strip: frame", "Your turn"), Phrase("strip: frame", "Go on")
+TURN_OF, OF = Phrase("strip: frame", "{name}'s turn"), Phrase("strip: frame", "{number} of {most}")
 TIPS = {
-    "strip:fold": "What was played ({story})",
-    "strip:hold": "Stop here to read; press it once more to go on ({hold})",
-    "strip:next": "Go on to what is played next ({go_on})",
-    "strip:skip": "Show the end of it at once ({back})",
+    "strip:fold": Phrase("strip: frame", "What was played ({story})"),
+    "strip:hold": Phrase("strip: frame", "Stop here to read; press it once more to go on ({hold})"),
+    "strip:next": Phrase("strip: frame", "Go on to what is played next ({go_on})"),
+    "strip:skip": Phrase("strip: frame", "Show the end of it at once ({back})"),
 }
+
+
+@cache
+def tips_in(tongue: logic.Tongue) -> dict[str, str]:
+    """Return what the buttons say in the language of the window, which is that of the match."""
+    return {name: tip() for name, tip in TIPS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +82,15 @@ class Story:
         if self.title:
             return (self.title,)
         if self.seat == self.viewer:
-            return ("Your turn",)
-        return tuple(f"{name}'s turn" for name in shorter(self.names[self.seat]))
+            return (YOUR_TURN(),)
+        return tuple(TURN_OF(name=logic.verbatim(name)) for name in shorter(called(self.names[self.seat])))
 
     def count(self, index: int) -> str:
-        return f"{index + 1} of {len(self.steps)}"
+        return OF(number=index + 1, most=len(self.steps))
 
     def doers(self, step: Step) -> tuple[str, ...]:
         """Return who plays a step, whole and then shorter."""
-        names = ("You",) if step.seat == self.viewer else shorter(self.names[step.seat])
+        names = (logic.YOU,) if step.seat == self.viewer else shorter(called(self.names[step.seat]))
         return tuple(does(name, step.verb) for name in names)
 
 
@@ -229,11 +241,11 @@ def _buttons(rect: Rect, layout: HudLayout, look: Look) -> dict[str, Rect]:
 # ---- picture
 
 
-def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout, words: str = TOLD_HERE) -> None:
+def draw_empty(canvas: pygame.Surface, room: Rect, look: Look, layout: HudLayout, words: Phrase = TOLD_HERE) -> None:
     """The place of the strip, before anything is told."""
     paint.panel(canvas, look.theme, room, radius=layout.u(8), elevation=1)
     size = look.type(19)
-    for at, line in enumerate(text.balance(words, "title_italic", size, room.w - 4 * size)):
+    for at, line in enumerate(text.balance(words(), "title_italic", size, room.w - 4 * size)):
         y = room.centery + round(at * size * 1.3)
         text.text(canvas, line, "title_italic", size, look.theme.text2, room.centerx, y, "cm")
 
@@ -288,7 +300,7 @@ def draw_ground(
     for name, words, command in BUTTONS:
         if name in where.buttons:
             key = pressed.cap(command)
-            label = "Go on" if name == "strip:hold" and story.held else words
+            label = (GO_ON if name == "strip:hold" and story.held else words)()
             button = where.buttons[name].move(dx, dy)
             kind = "primary" if name == "strip:next" and story.waiting else "secondary"
             size = look.type(15)

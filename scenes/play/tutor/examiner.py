@@ -17,12 +17,17 @@ from scenes.app.taught import Posed
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
+from scenes.ui.words import Phrase, in_row
 
-BETTER_KNOWN = "There is a better move"
-NO_RECORD = "In a puzzle this tablet takes the place of the record."
-ASKED = "One move is clearly the best here, on all that you can see."
-TO_DO = "Make your move. It is judged once you confirm it."
-FOUND, NOT_FOUND, GIVEN = "You found it.", "It was another move.", "This is the answer."
+BETTER_KNOWN = Phrase("lesson", "There is a better move")
+NO_RECORD = Phrase("lesson", "In a puzzle this tablet takes the place of the record.")
+ASKED = Phrase("lesson", "One move is clearly the best here, on all that you can see.")
+TO_DO = Phrase("lesson", "Make your move. It is judged once you confirm it.")
+FOUND, NOT_FOUND = Phrase("lesson", "You found it."), Phrase("lesson", "It was another move.")
+GIVEN = Phrase("lesson", "This is the answer.")
+PUZZLE, GRADE = Phrase("lesson", "Puzzle {number} of {most}"), Phrase("lesson", "Grade {number} of {most}")
+PLAY_IT, SHOW_ANSWER = Phrase("lesson", "Play it"), Phrase("lesson", "Show the answer")
+NEXT, ANOTHER = Phrase("lesson", "Next puzzle"), Phrase("lesson", "Another puzzle")
 BETWEEN = 0.5  # seconds between two steps of the answer
 
 
@@ -46,33 +51,32 @@ class Examiner(Above[logic.Attempt]):
 
     def words(self) -> Words:
         course, puzzle = self.course, self.entry.puzzle
-        say, do = ASKED, TO_DO
+        say, do = ASKED(), TO_DO()
         if self.over:
-            verdict = FOUND if course.state == logic.Attempt.SOLVED else GIVEN if course.gave_up else NOT_FOUND
-            say, do = f"{verdict} {course.reason}", ""
+            verdict = FOUND() if course.state == logic.Attempt.SOLVED else GIVEN() if course.gave_up else NOT_FOUND()
+            say, do = in_row(verdict, course.reason), ""
         tried = course.tried.card if isinstance(course.tried, OnCard) else ""
-        card, refused = (tried, BETTER_KNOWN) if self.judged else ("", IMPOSSIBLE)
-        head = f"Puzzle {self.entry.number} of {self.entry.count}"
+        card, refused = (tried, BETTER_KNOWN()) if self.judged else ("", IMPOSSIBLE())
+        head = PUZZLE(number=self.entry.number, most=self.entry.count)
         return Words(
             head, puzzle.title, say, do, puzzle.grade - 1, logic.GRADES, self.note, card, refused, False,
-            lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), f"Grade {puzzle.grade} of {logic.GRADES}",
+            lessons.TEACHER, doors.SEALS.get(puzzle.game, "suite"), GRADE(number=puzzle.grade, most=logic.GRADES),
         )  # fmt: skip
 
     def no_record(self) -> None:
-        self.table.app.report(NO_RECORD)
+        self.table.app.report(NO_RECORD())
 
     # ---- buttons
 
     def offers(self) -> Sequence[Offer]:
         over = self.over
-        show = "Play it" if over else "Show the answer"
+        show = (PLAY_IT if over else SHOW_ANSWER)()
+        following = (NEXT if over else ANOTHER)()
         return [
-            Offer(
-                "next", "Next puzzle" if over else "Another puzzle", "forward", "choose" if over else "skip", chief=over
-            ),
-            Offer("again", "Try again", "restart", "again", enabled=over),
+            Offer("next", following, "forward", "choose" if over else "skip", chief=over),
+            Offer("again", Phrase("lesson", "Try again")(), "restart", "again", enabled=over),
             Offer("show", show, "eye", "show", enabled=not self.course.showing),
-            Offer("all", "All", "back", ""),
+            Offer("all", Phrase("lesson", "All")(), "back", ""),
         ]
 
     def named_by(self, event: pygame.Event) -> str:

@@ -13,6 +13,7 @@ from scenes.ui import paint, pressed, text
 from scenes.ui.cardnames import card_name, card_name_width
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button
+from scenes.ui.words import Phrase
 
 INK, INK_SOFT, CORD = "#1C1815", "#5C5042", "#8E2412"
 TONE = "#A82A17"  # of what is refused
@@ -21,8 +22,9 @@ SIZES = (21, 20, 19, 18, 17, 16)  # units of the type, tried in this order
 STRIP_SIZES = (21, 20, 19, 18, 17, 16, 15)
 NOTE = 19
 SIZE = 19  # of the words on a button
-ANEW = "New position"
-IMPOSSIBLE = "Not possible now"
+ANEW = Phrase("lesson", "New position")
+STEP = Phrase("lesson", "Step {number} of {most}")
+IMPOSSIBLE = Phrase("lesson", "Not possible now")
 """The head of a note on what the rules do not allow."""
 
 
@@ -53,7 +55,7 @@ class Place:
 
     names: tuple[str, ...]
     share: int = 1
-    label: str = ""  # on a strip the place is wide enough for it, whether or not a button stands there
+    label: Phrase | None = None  # on a strip the place is wide enough for it, whether or not a button stands there
 
 
 def is_strip(layout: HudLayout) -> bool:
@@ -70,7 +72,7 @@ def place_buttons(layout: HudLayout, look: Look, buttons: Sequence[Button], rows
         right = tablet.right - u(14)
         for place in reversed([place for row in rows for place in row]):
             button = next((one for one in buttons if one.name in place.names), None)
-            label = place.label or (button.label if button is not None else "")
+            label = place.label() if place.label else button.label if button is not None else ""
             wide = text.width(label, "ui_semibold", look.type(SIZE)) + u(56) if label else side
             if button is not None:
                 button.rect = Rect(right - wide, tablet.centery - side // 2, wide, side)
@@ -142,7 +144,7 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
     paint.seal(surface, words.seal, inner.x, sheet.y + u(28), side, theme.seal)
     x = inner.x + side + u(16)
     text.text(surface, words.teacher, "title", look.type(28), INK, x, sheet.y + u(56))
-    text.text(surface, "your teacher", "title_italic", look.type(21), INK_SOFT, x, sheet.y + u(82))
+    text.text(surface, Phrase("lesson", "your teacher")(), "title_italic", look.type(21), INK_SOFT, x, sheet.y + u(82))
     y = sheet.y + u(104)
     paint.cord(surface, inner.x, inner.right, y, theme.gold if theme.name == "paper" else "#A98745", 200, 4)
     y += u(32)
@@ -153,8 +155,9 @@ def _draw_tablet(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
     buttons = sheet.bottom - u(24) - 2 * (max(layout.hit, u(42)) + u(8))
     foot = buttons - u(64)
     _say(surface, look, words, Rect(inner.x, y + u(14), inner.w, foot - y - u(22)))
-    step = f"Step {min(words.place + 1, words.count)} of {words.count}" + (f"  ·  {ANEW}" if words.anew else "")
-    label = words.label or ("All done" if words.done else step)
+    step = STEP(number=min(words.place + 1, words.count), most=words.count)
+    step += f"  ·  {ANEW()}" if words.anew else ""
+    label = words.label or (Phrase("lesson", "All done")() if words.done else step)
     text.text(surface, label, "ui_semibold", look.type(16), INK, inner.x, foot + u(10))
     _knots(surface, layout, words, inner.x + u(8), inner.right - u(8), foot + u(36))
     if words.note:
@@ -287,7 +290,9 @@ def _small_knots(surface: pygame.Surface, layout: HudLayout, look: Look, words: 
             pygame.draw.circle(surface, CORD if index == words.place else "#FBF6E9", at, max(1, radius - 2))
     if words.anew:
         size = look.type(15)
-        text.text(surface, ANEW, "ui_semibold", size, INK_SOFT, x + u(20) * words.count + u(8), y + round(size * 0.36))
+        text.text(
+            surface, ANEW(), "ui_semibold", size, INK_SOFT, x + u(20) * words.count + u(8), y + round(size * 0.36)
+        )
 
 
 def _strip_note(surface: pygame.Surface, layout: HudLayout, look: Look, words: Words) -> None:

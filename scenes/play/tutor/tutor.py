@@ -17,16 +17,24 @@ from scenes.app.taught import Taught
 from scenes.play.tutor.above import Above, Classroom, Offer
 from scenes.play.tutor.tablet import IMPOSSIBLE, Place, Words
 from scenes.ui.pressed import asks
+from scenes.ui.words import Phrase, spoken
 
 if TYPE_CHECKING:
     from scenes.play.layout import HudLayout
     from scenes.ui.look import Look
 
-ASKED_ELSE = "Another move is asked for"
-ON = "Go on"
-NO_RECORD = "In a lesson the teacher takes the place of the record."
-DONE = "Well done. Your stamp is on this lesson."
-SOLVED = "Solved. Tomorrow brings another card."
+ASKED_ELSE = Phrase("lesson", "Another move is asked for")
+DAILY, LESSON = Phrase("lesson", "A card a day"), Phrase("lesson", "Lesson {number} of {most}")
+NEXT, ALL = Phrase("lesson", "Next lesson"), Phrase("lesson", "All lessons")
+ON = Phrase("lesson", "Go on")
+NO_RECORD = Phrase("lesson", "In a lesson the teacher takes the place of the record.")
+DONE = Phrase("lesson", "Well done. Your stamp is on this lesson.")
+SOLVED = Phrase("lesson", "Solved. Tomorrow brings another card.")
+
+
+def taught(words: str) -> str:
+    """Return words of a lesson in the language of the window; those of the rules have been said in it already."""
+    return spoken("lesson", words)
 
 
 class Tutor(Above[logic.Course]):
@@ -54,35 +62,36 @@ class Tutor(Above[logic.Course]):
         course, entry = self.course, self.entry
         say, do = course.words
         if self.over and not course.step.after:
-            say, do = SOLVED if course.lesson.card else DONE, ""
-        count = len(course.lesson.steps)
-        head = "A card a day" if course.lesson.card else f"Lesson {entry.number} of {entry.count}"
+            say, do = SOLVED() if course.lesson.card else DONE(), ""
+        say, do, count = taught(say), taught(do), len(course.lesson.steps)
+        head = DAILY() if course.lesson.card else LESSON(number=entry.number, most=entry.count)
         tried = course.tried.card if isinstance(course.tried, OnCard) else ""
-        card, refused = (tried, ASKED_ELSE) if self.judged else ("", IMPOSSIBLE)
+        card, refused = (tried, ASKED_ELSE()) if self.judged else ("", IMPOSSIBLE())
+        title = taught(course.lesson.title)
         return Words(
-            head, course.lesson.title, say, do, course.place, count, self.note, card, refused, self.over,
+            head, title, say, do, course.place, count, taught(self.note), card, refused, self.over,
             lessons.TEACHER, doors.SEALS.get(course.lesson.game, "suite"),
             anew=0 < course.place < count and course.step.position is not None and not self.over,
         )  # fmt: skip
 
     def no_record(self) -> None:
         """The record was asked for."""
-        self.table.app.report(NO_RECORD)
+        self.table.app.report(NO_RECORD())
 
     # ---- buttons
 
     def offers(self) -> Sequence[Offer]:
         if self.over:
             follows = lessons.after(self.entry)
-            found = [Offer("next", "Next lesson" if follows else "All lessons", "forward", "choose", chief=True),
-                     Offer("again", "Again", "restart", "again")]  # fmt: skip
-            return [*found, Offer("all", "All lessons", "back", "skip")] if follows else found
+            following = Offer("next", (NEXT if follows else ALL)(), "forward", "choose", chief=True)
+            found = [following, Offer("again", Phrase("lesson", "Again")(), "restart", "again")]
+            return [*found, Offer("all", ALL(), "back", "skip")] if follows else found
         reads = self._waits
         return [
-            Offer("back", "Back", "back", "again", enabled=self.course.place > 0),
-            Offer("show", "Show me", "eye", "show", enabled=not reads),
-            Offer("skip", "Skip", "forward", "skip", enabled=not reads),
-            Offer("on", ON, "forward", "choose", chief=True, enabled=reads),
+            Offer("back", Phrase("lesson", "Back")(), "back", "again", enabled=self.course.place > 0),
+            Offer("show", Phrase("lesson", "Show me")(), "eye", "show", enabled=not reads),
+            Offer("skip", Phrase("lesson", "Skip")(), "forward", "skip", enabled=not reads),
+            Offer("on", ON(), "forward", "choose", chief=True, enabled=reads),
         ]
 
     def named_by(self, event: pygame.Event) -> str:

@@ -179,7 +179,7 @@ class ArmiesScene(ArmiesTable, FieldScene):
         if self.moment is not None and self.watching:
             return []
         if self.moment is not None:
-            return [Control("control:next", GO_ON, None, True)]
+            return [Control("control:next", GO_ON(), None, True)]
         decision = self.decision
         if decision is None:
             return []

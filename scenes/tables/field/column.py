@@ -225,7 +225,7 @@ class Column:
         if strip is None or self.aside is not None:
             return []
         places = {FOLD: strip[1].head, **strip[1].buttons}
-        return [(Control(name, "", None, tip=TIPS[name]), rect) for name, rect in places.items()]
+        return [(Control(name, "", None, tip=TIPS[name]()), rect) for name, rect in places.items()]
 
     def opens_at(self, pos: tuple[int, int]) -> bool:
         """Whether a press opens the strip of a small window: one on the slip, which tells there what is played."""

@@ -11,6 +11,7 @@ from scenes.play.screen import Screen
 from scenes.play.turnover import Turnover
 from scenes.ui import assets
 from scenes.ui.theme import BANNERS, mix
+from scenes.ui.words import called
 
 TOKEN, POINT = "token", "point"
 
@@ -30,7 +31,7 @@ def closing_of(
         total = next(entry.total for entry in view.scores if entry.side == view.sides[seat])
         player = session.players[seat]
         won = view.sides[seat] in outcome.get("winners", ())
-        tallies.append(Tally(player.name, player.banner, total, tuple(marks_of(seat)), won))
+        tallies.append(Tally(called(player.name), player.banner, total, tuple(marks_of(seat)), won))
 
     def paint_mark(surface: pygame.Surface, mark: str, banner: str, middle: tuple[int, int], size: int) -> None:
         picture = _picture(screen, mark, banner, backs[banner], size)

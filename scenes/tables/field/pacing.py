@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from scenes.play.telling.pace import STAYS, Pace
 from scenes.tables.field.piece import Moment
 from scenes.ui.pressed import told
+from scenes.ui.words import Phrase
 
 BRISK = 0.6  # of the usual time
 GLIDES = 0.3  # seconds in which the cards come to lie after the last moment
-HELD, GO_ON = "Held ({hold}).", "Go on ({go_on})."
+HELD, GO_ON = Phrase("table", "Held ({hold})."), Phrase("table", "Go on ({go_on}).")
 READ = 0.7  # seconds for which a fight can be read at least: who fought, with what, and who fell
 PASSING = 0.6  # seconds; what is shown for less is no news: one's own card that comes to lie
 
@@ -48,4 +49,4 @@ def held_words(moment: Moment | None, pace: Pace) -> str:
     """Return what the slip says of a moment while it stands still."""
     if moment is None or not moment.caption:
         return ""
-    return told(HELD if pace.held else GO_ON if pace.waiting else "")
+    return told(HELD() if pace.held else GO_ON() if pace.waiting else "")

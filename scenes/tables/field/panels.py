@@ -24,6 +24,7 @@ from scenes.ui.look import Look
 from scenes.ui.scenery import table_tile
 from scenes.ui.theme import mix
 from scenes.ui.tooltip import draw_tip
+from scenes.ui.words import Phrase, spoken
 
 
 class Written(NamedTuple):
@@ -85,7 +86,7 @@ def top_bar(surface: pygame.Surface, screen: Screen, pointer: Pointer, heading: 
         here = pointer.hovered == name
         off = name == "take_back" and not heading.can_undo
         states[name] = "disabled" if off else "down" if pointer.pressed == name else "hover" if here else ""
-    title = next(info.title for info in logic.games() if info.id == heading.game)
+    title = spoken("game", next(info.title for info in logic.games() if info.id == heading.game))
     bar.draw(
         surface, layout.top_bar, look, layout, title, heading.seal, heading.turn, states, heading.drawer_open,
         heading.words,
@@ -148,7 +149,9 @@ def drawer(surface: pygame.Surface, screen: Screen, written: Written, place: Rec
     """The open record; ``lit``: it is pointed at."""
     layout, look = screen.layout, screen.look
     theme, u, log = look.theme, layout.u, written.log
-    text.text(surface, "Record", "title", look.type(24), theme.text, place.x + u(20), place.y + u(34))
+    text.text(
+        surface, Phrase("table", "Record")(), "title", look.type(24), theme.text, place.x + u(20), place.y + u(34)
+    )
     paint.hairline(surface, theme, place.x + u(20), place.right - u(20), place.y + u(50), theme.gold, 130)
     room = Rect(place.x + u(16), place.y + u(60), place.w - u(32), place.h - u(80))
     key = (len(log), written.viewer, room.size, look.theme.name, look.scale.user, repr(log[-1:]))

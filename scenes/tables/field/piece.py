@@ -9,8 +9,9 @@ from pygame import Rect
 
 from scenes.app.plain import Action, View
 from scenes.tables.field.tale import Told
+from scenes.ui.words import Phrase
 
-GO_ON = "Go on"  # on the button that shows what comes next, whatever that is
+GO_ON = Phrase("table", "Go on")  # on the button that shows what comes next, whatever that is
 
 
 class Local:

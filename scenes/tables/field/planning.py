@@ -46,7 +46,8 @@ class Planning:
             found = [] if slip is None else list(zip(self.names, slip.buttons, strict=True))
         due = scene.advice.due() if found else False
         return [
-            (Control(name, LABELS[name], None, enabled=due or name != DO, tip=TIPS[name]), rect) for name, rect in found
+            (Control(name, LABELS[name](), None, enabled=due or name != DO, tip=TIPS[name]()), rect)
+            for name, rect in found
         ]
 
     def press(self, name: str) -> None:

@@ -12,7 +12,7 @@ from scenes.tables.field.piece import SeatFacts
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
-from scenes.ui.words import name_in
+from scenes.ui.words import called, name_in
 
 HOURGLASS = 17  # units
 
@@ -56,7 +56,7 @@ def draw_plaque(
     right = place.right - u(16)
     wide = text.text(surface, facts.total, "figure", big, theme.text, right, head, "rm") if facts.total else 0
     room = right - wide - u(10) - x
-    name, size = name_in(player.name, "ui_semibold", look.type(18 if low else 19), room)
+    name, size = name_in(called(player.name), "ui_semibold", look.type(18 if low else 19), room)
     words = "  ·  ".join(facts.facts)
     if low:
         text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(3))

@@ -14,11 +14,13 @@ from scenes.play.panels import Panels
 from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.pressed import asks, presses, told
+from scenes.ui.words import Phrase
 
-NOTHING = (
-    "Point at a card, or walk to it with the keys, to read it here. The right button or {read_card} shows it large."
+NOTHING = Phrase(
+    "table",
+    "Point at a card, or walk to it with the keys, to read it here. The right button or {read_card} shows it large.",
 )
-CLOSE = "Press any key or click to close."
+CLOSE = Phrase("table", "Press any key or click to close.")
 WIDE, HIGH = 240, 250  # units: at least, of one that is higher than wide; and high, of one that is wider than high
 CARDS, ABOVE = (116, 94, 72), 176  # units wide: the card beside its words, as large as they let it be, and above them
 SHEET, SHEET_CARDS, SHEET_SIZES = (820, 500), (310, 260, 210), (22, 21, 20, 19, 18)  # of a card that is shown large
@@ -71,7 +73,7 @@ class Reader:
             self._panels.clear()
         reading = self._read(self.code) if self.code else None
         self._panels.show(
-            surface, "reader", place, (self.code, reading, told(NOTHING)),
+            surface, "reader", place, (self.code, reading, told(NOTHING())),
             lambda canvas, rect: _draw(canvas, rect, look, layout, self.code, reading, letters), pad=layout.u(12),
         )  # fmt: skip
 
@@ -87,7 +89,7 @@ class Reader:
         sheet.center = (size[0] // 2, (size[1] - u(48)) // 2)
         _draw(surface, sheet, look, layout, self.code, self._read(self.code), letters, large=True)
         x, y = sheet.centerx, sheet.bottom + u(24)
-        text.text(surface, CLOSE, "ui", look.type(16), look.theme.text2, x, y, "c")
+        text.text(surface, CLOSE(), "ui", look.type(16), look.theme.text2, x, y, "c")
 
 
 def _draw(
@@ -99,7 +101,7 @@ def _draw(
     inner = place.inflate(-2 * u(PAD), -2 * u(PAD))
     if reading is None:
         size = look.type(19)
-        lines = text.balance(told(NOTHING), "title_italic", size, inner.w)
+        lines = text.balance(told(NOTHING()), "title_italic", size, inner.w)
         y = place.centery - round(size * 1.3) * (len(lines) - 1) // 2 + size // 3
         for line in lines:
             text.text(canvas, line, "title_italic", size, theme.text2, place.centerx, y, "c")

@@ -366,7 +366,7 @@ class FieldScene(Watching):
             self.planning.press(DO)
             return
         if self.decision is None:
-            self.refuse(NO_ADVICE)
+            self.refuse(NO_ADVICE())
         if self.decision is None or self.advice.waiting:
             return
         self.unsay()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+import logic
 from scenes.play import slip as prompt_slip
 from scenes.play.closing import over_words
 from scenes.play.layout import HudLayout
@@ -15,6 +16,9 @@ from scenes.play.slip import Slip, SlipLayout
 from scenes.tables.field.planning import Planning
 from scenes.tables.field.standing import Standing
 from scenes.ui.look import Look
+from scenes.ui.words import Phrase, called
+
+THINKING = Phrase("table", "{name} is thinking.")
 
 
 def area(layout: HudLayout, look: Look) -> Rect:
@@ -42,7 +46,7 @@ def _measured(scene: Standing, planning: Planning, lead: str = "") -> tuple[Slip
     share = scene.progress if scene.thinking is not None and planning.words is None else None
     banner = scene.session.players[_whose_news(scene, planning)].banner
     planned = planning.on_slip
-    answers = tuple(LABELS[name] for name in planning.names) if planned else ()
+    answers = tuple(LABELS[name]() for name in planning.names) if planned else ()
     slip = Slip(bold, rest, tone, banner, answers=answers, share=share, low=planned)
     return slip, prompt_slip.measure(slip, scene.layout, scene.look)
 
@@ -85,5 +89,5 @@ def slip_words(scene: Standing, planning: Planning) -> tuple[str, str, str]:
     if scene.asking.waits:
         return scene.asking.waiting_words()
     if scene.thinking is not None:
-        return "", f"{scene.session.players[scene.thinking].name} is thinking.", "wait"
+        return "", THINKING(name=logic.verbatim(called(scene.session.players[scene.thinking].name))), "wait"
     return "", "", "normal"

@@ -29,10 +29,11 @@ from scenes.tables.field.pointer import Pointer, outline
 from scenes.tables.field.reader import Reading
 from scenes.tables.field.standing import Standing
 from scenes.tables.field.tale import Tale
-from scenes.ui.words import addressed, card_name, known, plain
+from scenes.ui.words import Phrase, addressed, called, card_name, in_row, known, period_words, plain
 
-ELSEWHERE = "It does nothing there: let it go on a framed place."
-PRESSED = "Press this card instead of carrying it."
+YOUR_TURN, NAMED = Phrase("table", "Your turn."), Phrase("table", "{name}.")
+ELSEWHERE = Phrase("table", "It does nothing there: let it go on a framed place.")
+PRESSED = Phrase("table", "Press this card instead of carrying it.")
 
 
 class FieldTable(Standing):
@@ -115,7 +116,7 @@ class FieldTable(Standing):
 
     def turn_words(self) -> str:
         """Return what stands beside the title."""
-        return f"Turn {self.view.turn}"
+        return period_words("turn", self.view.turn)
 
     def paint_floor(self, surface: pygame.Surface) -> None:
         """Draw what belongs to the ground itself."""
@@ -136,12 +137,12 @@ class FieldTable(Standing):
 
     def why_not_there(self, piece: Piece, zone: Zone | None) -> str:
         takes = any(self.takes(piece, one) for one in self.areas)
-        return ELSEWHERE if takes else self.why_not_carried(piece)
+        return ELSEWHERE() if takes else self.why_not_carried(piece)
 
     def why_not_carried(self, piece: Piece) -> str:
         if piece.why or piece.action is not None:
-            return piece.why or PRESSED
-        return self.sight.explain(CardAct(piece.face)) or NOT_NOW
+            return piece.why or PRESSED()
+        return self.sight.explain(CardAct(piece.face)) or NOT_NOW()
 
     def label(self, action: Action) -> str:
         """Return what stands on the button of an action."""
@@ -193,11 +194,13 @@ class FieldTable(Standing):
         decision = self.decision
         if decision is None:
             return "", ""
-        return self.lead(), f"{decision.story} {decision.prompt}".strip()
+        return self.lead(), in_row(decision.story, decision.prompt)
 
     def lead(self) -> str:
         """Whose question it is: the bold part of the sentence."""
-        return "Your turn." if self.session.you(self.viewer) is not None else f"{self.names[self.viewer]}."
+        if self.session.you(self.viewer) is not None:
+            return YOUR_TURN()
+        return NAMED(name=logic.verbatim(called(self.names[self.viewer])))
 
     def may_pass_by(self, decision: logic.PublicDecision) -> Action | None:
         """The answer to a question that is never shown: there is nothing to choose, or nobody wants to be asked."""

@@ -15,7 +15,7 @@ from scenes.tables.strategic_war.story import Clash, figure
 from scenes.ui import assets, paint, text
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS
-from scenes.ui.words import name_in
+from scenes.ui.words import called, name_in
 
 INK = "#1C1815"
 SMALLEST = 10  # pixels of type
@@ -127,7 +127,7 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     if scene.arranging:
         role = texts.CHOOSING if scene.chooses(seat) else texts.CHOSEN
     doing = scene.worded(role()) if scene.frame is not None or scene.marks else ""
-    name, size = name_in(player.name, "ui_semibold", look.type(19), room)
+    name, size = name_in(called(player.name), "ui_semibold", look.type(19), room)
     text.text(surface, name, "ui_semibold", size, theme.text, x, head - u(5))
     kind = f"{scene.worded(texts.AI())}  ·  " if not player.human else ""
     words = doing if low else f"{kind}{facts.facts[0]}"
@@ -148,17 +148,14 @@ def _tray(scene: StrategicTable, surface: pygame.Surface) -> None:
     look, u, theme = scene.look, scene.u, scene.look.theme
     place = scene.layout.plaque
     head, words = _note(scene)
-    size = look.type(17)
-    y = place.y + u(30)
-    for line in text.wrap(head, "ui_semibold", size, place.w):
-        text.text(surface, line, "ui_semibold", size, theme.text, place.x + u(10), y)
-        y += round(size * 1.3)
-    step = round(look.type(16) * text.LEADING)
+    size, left, wide, y = look.type(17), place.x + u(10), place.w - u(10), place.y + u(30)
+    while size > SMALLEST and y + _high(head, size, wide) + _high(words, size, wide) > scene.layout.tray.bottom:
+        size -= 1
+    y = round(text.paragraph(surface, head, "ui_semibold", size, theme.text, left, y, wide))
+    step = round(size * text.LEADING)
     lines = 1 + (scene.layout.tray.bottom - u(12) - y) // step if words else 0
     if lines > 0:
-        text.paragraph(
-            surface, words, "ui", look.type(16), theme.text2, place.x + u(10), y, place.w - u(10), max_lines=lines
-        )
+        text.paragraph(surface, words, "ui", min(size, look.type(16)), theme.text2, left, y, wide, max_lines=lines)
     for hole in scene.holes():
         paint.dashed_rect(surface, hole, theme.line_hi, u(8), u(6), max(1, u(1.3)))
     below = _costs(scene)

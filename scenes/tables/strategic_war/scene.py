@@ -101,7 +101,7 @@ class StrategicScene(StrategicTable, FieldScene):
         if isinstance(self.marks, Clash):
             if self.marks.stage != "verdict":
                 return []
-            return [Control("control:next", GO_ON, None, True)]
+            return [Control("control:next", GO_ON(), None, True)]
         if self.kind == "arrange":
             return [Control("control:done", self.worded(texts.HOLD()), DONE, True, self.offers(DONE), self.tip(DONE))]
         for name, action in (("control:keep", KEEP), ("control:yield", YIELD)):

@@ -53,7 +53,7 @@ def spots_of(
         shown, panel = model.plan
         for name, button in panel.buttons.items():
             enabled = shown.doable or name != plan_panel.DO
-            spots.append(Spot(name, button, name, plan_panel.TIPS[name], enabled))
+            spots.append(Spot(name, button, name, plan_panel.TIPS[name](), enabled))
     spots += _hand(model, layout, parts is None)
     spots.append(Spot("board", layout.board, radius=0))
     if silk is not None:
@@ -63,7 +63,7 @@ def spots_of(
         for row in strip.rows:
             spots.append(Spot(f"step:{row.index}", row.rect, code=model.story.steps[row.index].code or None))
         for name, button in {"strip:fold": strip.head, **strip.buttons}.items():
-            spots.append(Spot(name, button, name, told.TIPS[name]))
+            spots.append(Spot(name, button, name, told.tips_in(model.tongue)[name]))
     end = texts.BUTTON(label=logic.verbatim(model.end_label), key=logic.verbatim("{end_turn}"))
     tip = logic.say(end, model.tongue) if model.can_end else model.end_why
     spots.append(Spot("end_turn", layout.end_button, "end_turn", tip, model.can_end))

@@ -108,7 +108,7 @@ class Offers:
             if self.answers.screen.said.text:
                 return self._back()  # the slip says why something is not possible, and the plan afterwards
             offered = names(self.planning.advice.several)
-            plan = (Offer(LABELS[name], f"{TIPS[name]}.", command=name) for name in offered)
+            plan = (Offer(LABELS[name](), f"{TIPS[name]()}.", command=name) for name in offered)
             return (*plan, *self._back())
         prompt = question.prompt
         if prompt is not None:
@@ -205,7 +205,7 @@ class Hints:
             self._do()
             return
         if hand.play.decision is None:
-            said.refuse(NO_ADVICE)
+            said.refuse(NO_ADVICE())
         if not hand.free or self.advice.waiting:
             return
         if hand.held is not None:

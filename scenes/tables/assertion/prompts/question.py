@@ -48,7 +48,7 @@ class Question:
         self.seat = hand.seat  # who answers
         self.aside = False  # whether the sheet is laid aside so that the table can be seen
         self.renewed: Callable[[], None] = _nothing  # called when there is another question
-        self._key: tuple[int, int] | None = None
+        self._key: tuple[int, int, logic.Tongue] | None = None
         self._prompt: Prompt | None = None
         self._places: tuple[object, list[Target]] = (None, [])
 
@@ -63,7 +63,7 @@ class Question:
         hand = self.hand
         if hand.occupied or (decision := self.asking.open_call or hand.play.asked.decision) is None:
             return None
-        key = (hand.live.now.token, hand.play.seat)
+        key = (hand.live.now.token, hand.play.seat, hand.live.now.tongue)
         if key != self._key:
             self._key, self.aside, self._prompt = key, False, None
             self.seat = decision.seat
