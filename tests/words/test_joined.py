@@ -25,7 +25,6 @@ STILL: dict[str, int] = {
     "scenes/motion/coin.py": 1,
     "scenes/pages/analysis/detail.py": 2,
     "scenes/pages/analysis/page.py": 1,
-    "scenes/pages/analysis/parts.py": 1,
     "scenes/pages/analysis/places.py": 2,
     "scenes/pages/analysis/review.py": 5,
     "scenes/pages/analysis/verdicts.py": 1,

@@ -16,9 +16,11 @@ from scenes.ui.cardnames import MixedRun
 from scenes.ui.flow import wrapped
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
-from scenes.ui.words import plain
+from scenes.ui.words import Phrase, called, plain
 
 CARD_SHARE = 1.4  # height of a card to its width
+
+IN_HAND = Phrase("review", "{count:0=no cards|one card|* cards}")
 
 
 def one_line(runs: Sequence[RunView], size: int, room: int) -> tuple[MixedRun, ...]:
@@ -122,9 +124,9 @@ class Hands(Widget):
         side = unit(24)
         label = min(unit(170), max(unit(90), box.w // 4))
         paint.banner(surface, player.banner, box.x, box.centery - side, side)
-        name = text.elide(player.name, "ui_semibold", size, label - side - unit(8))
+        name = text.elide(called(player.name), "ui_semibold", size, label - side - unit(8))
         text.text(surface, name, "ui_semibold", size, theme.text, box.x + side + unit(8), box.centery - side / 2, "lm")
-        count = "no cards" if not codes else "one card" if len(codes) == 1 else f"{len(codes)} cards"
+        count = IN_HAND(count=len(codes))
         text.text(surface, count, "ui", small, theme.text2, box.x + side + unit(8), box.centery + unit(12), "lm")
         high = box.h - unit(20)
         fits = round(high / CARD_SHARE)
