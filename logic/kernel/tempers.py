@@ -31,17 +31,17 @@ TEMPERS: Final[dict[str, Temper]] = {
     one.id: one
     for one in (
         Temper("fire", FIRE),
-        Temper("ember", FIRE, 0.75),
-        Temper("blaze", FIRE, 1.2),
+        Temper("ember", FIRE, 0.85),
+        Temper("blaze", FIRE, 1.08),
         Temper("forest", FOREST),
-        Temper("grove", FOREST, 0.75),
-        Temper("thicket", FOREST, 1.2),
+        Temper("grove", FOREST, 0.85),
+        Temper("thicket", FOREST, 1.08),
         Temper("wind", WIND),
-        Temper("breeze", WIND, 0.75),
-        Temper("gale", WIND, 1.2),
+        Temper("breeze", WIND, 0.85),
+        Temper("gale", WIND, 1.08),
         Temper("mountain", MOUNTAIN),
-        Temper("hill", MOUNTAIN, 0.75),
-        Temper("peak", MOUNTAIN, 1.2),
+        Temper("hill", MOUNTAIN, 0.85),
+        Temper("peak", MOUNTAIN, 1.08),
     )
 }
 """The four tempers and two shades of each."""

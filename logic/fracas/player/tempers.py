@@ -49,7 +49,7 @@ def assassins(bonus: float) -> Runs:
 LEANINGS: Final[dict[str, list[float]]] = leanings(
     MARKS,
     {
-        FIRE: [*by_attacks(-1.3, 0.2), *assassins(1.0)],
+        FIRE: [*by_attacks(-1.5, 0.07), *assassins(1.0)],
         FOREST: [*by_blocks(1.5, -1.0), *assassins(-4.0)],
         WIND: [*by_attacks(0.0, 0.0, 2.3), *by_blocks(-0.2, 0.6)],
         MOUNTAIN: [*by_attacks(2.0, -0.9), *by_blocks(1.0, 0.0)],
