@@ -97,16 +97,17 @@ def of_fracas(state: FracasState, seat: int, actions: tuple[Action, ...], counte
 
 
 def of_age_of_spades(state: AgeState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:
-    """Units, achievements and structures of all that is laid, attacks of those possible, raids that break something."""
+    """Units, achievements and structures of all that is laid and paid for, attacks of those possible."""
     frame = state.frames[-1]
     if actions[-1] == LAY:
         card = actions[0].card if actions[0].kind == "card" else frame.vars["_card"]
         for kind in (UNIT, ACHIEVEMENT, STRUCTURE):
             add(counted, f"{kind}s of what is laid", state.kind(card) == kind)
+    elif frame.ask == "produce" and len(actions) > 1:
+        add(counted, "payments for achievements", state.kind(actions[1].card) == ACHIEVEMENT)
+        add(counted, "payments for units", state.kind(actions[1].card) == UNIT)
     elif frame.ask == "attack":
         add(counted, "attacks", actions[0].kind == "seat")
-        if len(actions) > 1:
-            add(counted, "raids that break", actions[1].kind == "card")
 
 
 def of_assertion(state: AssertionState, seat: int, actions: tuple[Action, ...], counted: Counted) -> None:

@@ -17,7 +17,7 @@ from logic.registry import GAMES
 from research.tempers import counts, shares
 from scenes.app.generals import GENERALS
 
-LEVELS = {"armies": "general", "strategic-war": "captain", "fracas": "captain"}
+LEVELS = {"armies": "general", "strategic-war": "captain", "fracas": "captain", "age-of-spades": "general"}
 """Who plays in these tests: a level that draws of the policy, so that a game takes a moment."""
 MEANT = {
     ("strategic-war", FIRE): ("rank of attackers", 1),
@@ -28,13 +28,17 @@ MEANT = {
     ("fracas", FOREST): ("assassins sent", -1),
     ("fracas", WIND): ("attacks with a pair", 1),
     ("fracas", MOUNTAIN): ("attackers of those who can", -1),
+    ("age-of-spades", FIRE): ("units of what is laid", 1),
+    ("age-of-spades", FOREST): ("structures of what is laid", 1),
+    ("age-of-spades", WIND): ("achievements of what is laid", 1),
+    ("age-of-spades", MOUNTAIN): ("attacks", -1),
     ("armies", FIRE): ("groups a round", 1),
     ("armies", FOREST): ("rounds passed", 1),
     ("armies", WIND): ("rounds with one value twice", 1),
     ("armies", MOUNTAIN): ("rounds with a guard", 1),
 }
 """What a temper does more or less often than the others on the mean."""
-PLAYED = {"armies": 30, "strategic-war": 10, "fracas": 10}
+PLAYED = {"armies": 30, "strategic-war": 10, "fracas": 10, "age-of-spades": 10}
 DECISIONS = 8
 
 

@@ -1,7 +1,7 @@
 """The tempers in Age of Spades: which plays each likes (`logic.kernel.tempers`).
 
-Fire lays units, fights, and breaks structures where it raids. Forest lays structures and keeps its modifiers for the
-defence. Wind lays achievements and takes points where it raids. Mountain lays units and stays at home with them.
+Fire builds units, fights, and breaks structures where it raids. Forest builds structures and defends with what it has
+kept. Wind builds achievements and takes points where it raids. Mountain lays units and stays at home with them.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from typing import Final
 
 from ...kernel.tempers import FIRE, FOREST, MOUNTAIN, WIND, leanings
 from .marks import (
+    AFTER_PAY,
     MARKS,
     MEANS_COMMIT,
     MEANS_LAY,
     MISSING_STEPS,
     MOST_CARDS,
+    PAID_STEPS,
     ROW_COMMIT,
     ROW_FIGHT,
     ROW_PASS,
@@ -28,10 +30,10 @@ DEFENDING: Final = 0
 ATTACKING: Final = 1
 
 
-def laying(kind: int, bonus: float) -> Runs:
-    """Return a bonus for cards of a kind that are laid."""
-    start = MEANS_LAY + MISSING_STEPS * kind
-    return [(start, start + MISSING_STEPS, bonus)]
+def building(kind: int, laid: float, paid: float) -> Runs:
+    """Return a bonus for cards of a kind that are laid, and one for what is paid for them."""
+    lay, pay = MEANS_LAY + MISSING_STEPS * kind, AFTER_PAY + PAID_STEPS * kind
+    return [(lay, lay + MISSING_STEPS, laid), (pay, pay + PAID_STEPS, paid)]
 
 
 def committing(role: int, step: float) -> Runs:
@@ -53,9 +55,9 @@ def raiding(fight: float, break_: float, points: float, stay: float) -> Runs:
 LEANINGS: Final[dict[str, list[float]]] = leanings(
     MARKS,
     {
-        FIRE: [*laying(OF_UNIT, 5.0), *raiding(4.0, 4.0, 0.0, -4.0), *committing(ATTACKING, 2.0)],
-        FOREST: [*laying(OF_STRUCTURE, 3.0), *committing(ATTACKING, 0.0), *committing(DEFENDING, 2.0)],
-        WIND: [*laying(OF_ACHIEVEMENT, 3.0), *raiding(0.0, 0.0, 1.0, 0.0)],
-        MOUNTAIN: [*laying(OF_UNIT, 3.0), *raiding(-2.5, 0.0, 0.0, 2.0), *committing(DEFENDING, 2.0)],
+        FIRE: [*building(OF_UNIT, 10.0, 3.0), *raiding(8.0, 8.0, 0.0, -8.0), *committing(ATTACKING, 2.0)],
+        FOREST: [*building(OF_STRUCTURE, 20.0, 3.0), *committing(DEFENDING, 6.0)],
+        WIND: [*building(OF_ACHIEVEMENT, 20.0, 3.0), *raiding(0.0, 0.0, 6.0, 0.0)],
+        MOUNTAIN: [*building(OF_UNIT, 6.0, 0.0), *raiding(-10.0, 0.0, 0.0, 8.0), *committing(DEFENDING, 6.0)],
     },
 )
