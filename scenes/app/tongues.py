@@ -69,10 +69,11 @@ def tongue(code: str) -> logic.Tongue:
     """Return a language; English where there is no such catalogue."""
     if code == PSEUDO:
         return logic.Tongue(PSEUDO, _pseudo, lambda number: int(number != 1))
-    path = folder() / code / "LC_MESSAGES" / PACKED
-    if not path.is_file():
+    try:
+        packed = logic.bytes_of_file(folder() / code / "LC_MESSAGES" / PACKED)
+    except logic.LoadError:
         return logic.ENGLISH
-    found = gettext.GNUTranslations(BytesIO(zlib.decompress(path.read_bytes())))
+    found = gettext.GNUTranslations(BytesIO(zlib.decompress(packed)))
     plural = dict(found.info()).get("plural-forms", "").partition("plural=")[2].rstrip("; ")
     found.add_fallback(Nothing())
     return logic.Tongue(code, found.pgettext, gettext.c2py(plural))

@@ -22,6 +22,8 @@ CARD_SHARE = 1.4  # height of a card to its width
 
 IN_HAND = Phrase("review", "{count:0=no cards|one card|* cards}")
 
+OF_SEARCH = Phrase("review", "{share} of the search")
+
 
 def one_line(runs: Sequence[RunView], size: int, room: int) -> tuple[MixedRun, ...]:
     """Words and cards in one line, cut short with dots where they do not fit."""
@@ -187,7 +189,7 @@ class LookedBar(Widget):
             y += size * RunsLabel.LEAD
         tone = theme.gold_hi if looked.taken else theme.text2
         text.text(surface, share_in_words(looked.chance), "figure", look.type(24), tone, rect.right, rect.y + size, "r")
-        share = f"{share_in_words(looked.share)} of the search"
+        share = OF_SEARCH(share=share_in_words(looked.share))
         label = text.width(share, "ui", small)
         high = unit(10)
         top = y - size + unit(6)
