@@ -67,7 +67,7 @@ def test_the_latest_deed_of_strategic_war() -> None:
         (("Ann", "\u0391nn"), "Ann (Fire)"),  # the Greek capital
         (("Ann", "ann "), "Ann (Fire)"),
         (("\u5b59", "\u5b59\u5b50"), "\u5b59"),
-        (("\u5b59", "\u6b66"), "\u5b59 (Fire)"),  # no face has either
+        (("\u9f98", "\u9f95"), "\u9f98 (Fire)"),  # no face has either
     ],
 )
 def test_two_names_that_look_alike_are_told_apart(names: tuple[str, str], said: str) -> None:
