@@ -19,8 +19,8 @@ from logic.registry import game_by_id
 
 GAME: Final = game_by_id("assertion")
 RECIPE: Final = {
-    "tables": 96, "lesson": 6144, "epochs": 4, "early": 50_000, "past_every": 2_000, "past_change": 250,
-    "follow": 0.0, "magnet": 0.03,
+    "tables": 96, "lesson": 6144, "part": 512, "epochs": 6, "early": 50_000, "past_every": 3_000, "past_most": 5,
+    "past_change": 250, "entropy": 0.005, "follow": 0.0, "magnet": 0.02,
 }  # fmt: skip
 """The magnet is the clone with which the teaching begins (`clone`) and stays where it is, so that what is seldom played
 survives."""
