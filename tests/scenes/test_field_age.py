@@ -105,7 +105,7 @@ def test_a_step_in_which_nothing_can_be_done_is_passed_by(tmp_path: Path) -> Non
 
 def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> None:
     """C4: modifiers wait for a fight, and while one chooses whom to attack so does the whole hand."""
-    with open_field(tmp_path, played(2, 4, asked("attack"))) as (app, table):
+    with open_field(tmp_path, played(2, 12, asked("attack"))) as (app, table):
         hand = table.view.hands[0]
         resting = [one for one in table.shown if one.key in hand]
         assert resting and all(one.dim and one.why for one in resting)
@@ -115,7 +115,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why(tmp_path: Path) -> Non
 
 def test_the_ring_never_falls_on_a_rival_by_itself(tmp_path: Path) -> None:
     """C3: an attack cannot be taken back, so it takes a step of one's own before Enter begins one."""
-    with open_field(tmp_path, played(2, 4, asked("attack"))) as (app, table):
+    with open_field(tmp_path, played(2, 12, asked("attack"))) as (app, table):
         assert table.keys.ring == ""
         keys(app, pygame.K_RETURN)
         assert table.kind == "attack"

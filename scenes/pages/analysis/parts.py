@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+import logic
 from logic.views import RunView
 from scenes.app.session import Player
 from scenes.app.touches import badge
@@ -189,7 +190,7 @@ class LookedBar(Widget):
             y += size * RunsLabel.LEAD
         tone = theme.gold_hi if looked.taken else theme.text2
         text.text(surface, share_in_words(looked.chance), "figure", look.type(24), tone, rect.right, rect.y + size, "r")
-        share = OF_SEARCH(share=share_in_words(looked.share))
+        share = OF_SEARCH(share=logic.verbatim(share_in_words(looked.share)))
         label = text.width(share, "ui", small)
         high = unit(10)
         top = y - size + unit(6)
