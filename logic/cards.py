@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .kernel.entry import BookNotes, CardText, GameEntry, RulesPage, in_tongue
+from .kernel.entry import HEADING, PARAGRAPH, TERM, BookNotes, CardText, GameEntry, RulesPage, in_tongue
 from .kernel.grounds import CHAPTER, chapter
 from .kernel.plain import Options
-from .kernel.tongue import ENGLISH, Tongue
+from .kernel.tongue import ENGLISH, Tongue, say
 from .registry import entry_of
 
 NO_TEXT = CardText(title="", summary="", full="", where="", timing="build")
@@ -50,13 +50,24 @@ def own_name(game_id: str, code: str) -> str:
     return entry.card_texts().get(code, NO_TEXT).name or (entry.info.star if code.endswith("*") else "")
 
 
-def rules_page(game_id: str) -> RulesPage:
+def rules_page(game_id: str, tongue: Tongue = ENGLISH) -> RulesPage:
     """Return the rules of a game as headings with paragraphs; nothing for a game that does not exist."""
     entry = _entry(game_id)
     if entry is None:
         return ()
     grounds = chapter(entry.info.grounds, entry.info.seats)
-    return (*entry.rules_page(), (CHAPTER, grounds)) if grounds else entry.rules_page()
+    page = (*entry.rules_page(), (CHAPTER, grounds)) if grounds else entry.rules_page()
+    heading, told = HEADING.format(game=game_id), PARAGRAPH.format(game=game_id)
+    return tuple((_in(tongue, heading, head), tuple(_in(tongue, told, words) for words in paragraphs))
+                 for head, paragraphs in page)  # fmt: skip
+
+
+def _in(tongue: Tongue, context: str, words: str) -> str:
+    """Return words without holes in a tongue; as they are where it lacks them."""
+    try:
+        return tongue.pattern(context, words)
+    except KeyError:
+        return words
 
 
 def card_texts(game_id: str) -> Mapping[str, CardText]:
@@ -82,9 +93,14 @@ def chapter_for(game_id: str, kind: str) -> str:
     return _notes(game_id).chapters.get(kind, "")
 
 
-def meanings(game_id: str) -> Mapping[str, str]:
-    """Return what words mean in a game, in an English sentence each, by the word in small letters."""
-    return _notes(game_id).meanings
+def meanings(game_id: str, tongue: Tongue = ENGLISH) -> Mapping[str, str]:
+    """Return what words mean in a game, in a sentence each, by the word; in another tongue, by every form it has."""
+    notes = _notes(game_id)
+    if tongue is ENGLISH:
+        return notes.meanings
+    term = TERM.format(game=game_id)
+    return {form: say(notes.meaning(word), tongue) for word in notes.meanings
+            for form in _in(tongue, term, word).split("|")}  # fmt: skip
 
 
 def meaning(game_id: str, word: str) -> str:

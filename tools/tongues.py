@@ -18,8 +18,8 @@ from string import Formatter
 from typing import NamedTuple
 
 from logic.ai.levels import AI_LEVELS
-from logic.cards import card_text, card_texts, meanings
-from logic.kernel.entry import CARD_FIELDS, MEANING
+from logic.cards import card_text, card_texts, meanings, rules_page
+from logic.kernel.entry import CARD_FIELDS, HEADING, MEANING, PARAGRAPH, TERM
 from logic.kernel.grounds import NINE
 from logic.kernel.info import GameInfo
 from logic.kernel.nouns import NOUNS
@@ -107,8 +107,9 @@ def sentences() -> list[Found]:
                 places += [where] if where not in places else []
     for key in _on_cards():
         found.setdefault(key, ["logic/assertion/words/card_texts"])
-    for key in _in_books():
-        found.setdefault(key, ["logic/cards.py"])
+    for key, place in _in_books():
+        places = found.setdefault(key, [])
+        places += [place] if place not in places else []
     for key, place in in_tables():
         found.setdefault(key, [place])
     return [Found(key, places) for key, places in found.items()]
@@ -123,10 +124,20 @@ def _on_cards() -> Iterator[Key]:
             yield from [key for key in said if key[1]]
 
 
-def _in_books() -> Iterator[Key]:
-    """Yield what words mean, as the books of rules tell it."""
+def _in_books() -> Iterator[tuple[Key, str]]:
+    """Yield the rules as the books tell them, what words mean there, and what stands below pictures."""
     for game in infos():
-        yield from [(MEANING, words) for words in meanings(game.id).values()]
+        words = f"logic/{game.id.replace('-', '_')}/words"
+        for heading, paragraphs in rules_page(game.id):
+            yield (HEADING.format(game=game.id), heading), f"{words}/rules_page.py"
+            yield from (((PARAGRAPH.format(game=game.id), one), f"{words}/rules_page.py") for one in paragraphs)
+        for word, meaning in meanings(game.id).items():
+            yield (TERM.format(game=game.id), word), f"{words}/book.py"
+            yield (MEANING, meaning), f"{words}/book.py"
+        path = ROOT / "lessons" / "book" / f"{game.id}.json"
+        for plate in json.loads(path.read_text(encoding="utf-8")):
+            yield ("caption", plate["caption"]), path.relative_to(ROOT).as_posix()
+    yield ("command", doors.KEYS), "scenes/app/doors.py"
 
 
 def in_tables() -> Iterator[tuple[Key, str]]:
@@ -139,7 +150,13 @@ def in_tables() -> Iterator[tuple[Key, str]]:
             for words in (kind.group, kind.title, kind.sentence, *labels):
                 yield ("setting", words), "scenes/app/preferences.py"
     yield ("setting", preferences.DATA), "scenes/app/preferences.py"
-    for words in (*input.GROUPS, *(one.title for one in input.COMMANDS), *(input.told(one) for one in input.COMMANDS)):
+    families = dict.fromkeys(one.family for one in input.COMMANDS if one.family)
+    for words in (
+        *input.GROUPS,
+        *(one.title for one in input.COMMANDS),
+        *(input.told(one) for one in input.COMMANDS),
+        *families,
+    ):
         yield ("command", words), "scenes/app/input.py"
     for level in AI_LEVELS:
         yield from ((("level", words), "logic/ai/levels.py") for words in (level.name, level.sentence))

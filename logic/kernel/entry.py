@@ -92,6 +92,10 @@ class BookNotes:
 
 
 MEANING: Final = "meaning of a word"
+HEADING: Final = "{game}: heading of the rules"
+PARAGRAPH: Final = "{game}: rules"
+TERM: Final = "{game}: word of the rules"
+"""The contexts of a chapter, of its paragraphs, and of a word that has a meaning: its forms, with | between them."""
 
 
 def no_card_texts() -> Mapping[str, CardText]:

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 import pygame
 
+import logic
 from scenes.ui import keys, pressed
-from scenes.ui.words import spoken
+from scenes.ui.words import Phrase, spoken
 
 SLOTS = 2  # a key and a second key
+ALSO = Phrase("command", "{before}; {next}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,11 +249,15 @@ def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
         family = [one.name for one in COMMANDS if command.family and one.family == command.family]
         if family:
             as_usual = all(pressed.caps(name) == usual[name] for name in family)
-            caps = command.family if as_usual else "  ".join("  ".join(pressed.caps(name)) for name in family)
+            caps = (
+                spoken("command", command.family)
+                if as_usual
+                else "  ".join("  ".join(pressed.caps(name)) for name in family)
+            )
         words = spoken("command", told(command))
         same = next((name for name, (other, _) in found.items() if other == caps), "")
         if same and not command.family:  # a key that does several things, each in its own place, has one line
-            found[same] = (caps, f"{found[same][1]}; {words}")
+            found[same] = (caps, ALSO(before=logic.verbatim(found[same][1]), next=logic.verbatim(words)))
         else:
             found[command.family or command.name] = (caps, words)
     return tuple(found.values())

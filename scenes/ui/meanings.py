@@ -9,6 +9,8 @@ import pygame
 
 from scenes.ui.theme import rgb
 
+_LETTER = r"[^\W\u2e80-\u9fff]"
+"""A letter of a script in which spaces part the words."""
 Span = tuple[int, int]
 """From which letter of a text to which."""
 STEP = 4  # pixels from dot to dot
@@ -18,10 +20,15 @@ class Meanings:
     """Finds words, in the singular and the plural; the longest of several that begin at a place."""
 
     def __init__(self, told: Mapping[str, str]) -> None:
-        """``told``: what each word means, in a sentence, by the word in small letters."""
+        """``told``: what each word means, in a sentence, by the word; small letters unless it always has a capital."""
         words = sorted(told, key=len, reverse=True)
         self._told = [(re.compile(_inflected(word), re.IGNORECASE), told[word]) for word in words]
-        self._any = re.compile(rf"\b({'|'.join(map(_inflected, words))})\b", re.IGNORECASE) if words else None
+        self._capital = any(word[0].isupper() for word in words)
+        self._any = (
+            re.compile(rf"(?<!{_LETTER})({'|'.join(map(_inflected, words))})(?!{_LETTER})", re.IGNORECASE)
+            if words
+            else None
+        )
 
     def find(self, text: str) -> list[tuple[Span, str]]:
         """The words in a text with what they mean, in their order.
@@ -32,7 +39,7 @@ class Meanings:
         if self._any is None:
             return []
         return [(match.span(), self._meaning(match.group())) for match in self._any.finditer(text)
-                if not _is_a_name(match, text)]  # fmt: skip
+                if self._capital or not _is_a_name(match, text)]  # fmt: skip
 
     def _meaning(self, written: str) -> str:
         return next(meaning for pattern, meaning in self._told if pattern.fullmatch(written))

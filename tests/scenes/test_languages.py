@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pytest
 
+import logic
 from scenes.app import doors, lessons, tongues
 from scenes.app.app import App
 from scenes.app.generals import GENERALS
 from scenes.app.preferences import GROUPS
 from scenes.app.session import Session
+from scenes.pages.book.page import BookScene
 from scenes.pages.result.page import ResultsScene
 from scenes.play.turnover import Turnover
 from scenes.ui.scroll import ScrollArea
@@ -29,6 +31,7 @@ from tools import gallery_strategic as gallery
 from tools.gallery_shell import PLAYERS
 
 GAME = "strategic-war"
+CHAPTERS = (*(heading for heading, _ in logic.rules_page(GAME)), doors.KEYS)
 SIZES = ((1024, 640), (1920, 1080))
 PLAIN = re.compile(r"[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
 NAMES = {word for name in (lessons.TEACHER, *(one.name for one in GENERALS)) for word in name.split()} | {
@@ -95,12 +98,12 @@ STAGES: dict[str, Callable[[App], object]] = {
     "result": lambda app: app.stack.push(ResultsScene(ended())),
     "lesson": lambda app: lessons.begin(app, lessons.shelf(GAME)[0]),
     "pause": pause,
+    **{f"book of rules, {heading}": page("book", GAME, heading) for heading in CHAPTERS},
     **gallery.STAGES,
 }
 
 
 NOT_YET: dict[str, Callable[[App], object]] = {
-    "book of rules": page("book", GAME),
     "review": lambda app: page("analysis", ended(), "review")(app),
     "saved games and history": page("archive", "saved"),
     "statistics": page("statistics"),
@@ -169,6 +172,32 @@ def test_a_language_changes_in_a_game_under_way_and_back(tmp_path: Path, code: s
                 app.frame(0.0)
             assert speaking().code == language and (said(record) == before) == (language == "en")
         assert app.stack.top.session.match.tongue is tongues.tongue("en")
+
+
+@pytest.mark.parametrize(("code", "word"), [("de", "Verteidiger"), ("zh_CN", "守牌")])
+def test_the_book_is_searched_and_explained_in_a_language_and_changes_at_once(
+    tmp_path: Path, code: str, word: str
+) -> None:
+    with open_app(tmp_path, *SIZES[0]) as app:
+        app.change_settings(motion="none", language=code)
+        app.stack.push(book := BookScene(GAME))
+        explained, marked = set(), 0
+        book.search(word)
+        for number in range(len(book.volume.chapters)):
+            book.open_chapter(number)
+            for one in book.reader.passages:
+                shown = {line.start + place: letter for line in one.lines for place, letter in enumerate(line.string)}
+                assert all(letter == one.words[place] for place, letter in shown.items())
+                found = ["".join(shown.get(place, " ") for place in range(*span)) for span in one.marks]
+                assert set(found) <= {word}
+                marked += len(found)
+                explained |= {link.meaning for link in one.links}
+        assert marked == len(book.reading.matches) > 10
+        meanings = logic.meanings(GAME, tongues.tongue(code))
+        assert explained == set(meanings.values()) and not explained & set(logic.meanings(GAME).values())
+        app.change_settings(language="en")
+        heading = book.volume.chapters[-1].heading
+        assert heading == doors.KEYS and book.reader.passages[0].words == heading and book.reading.sought == word
 
 
 def test_a_language_is_kept_and_can_be_given_at_the_start(tmp_path: Path) -> None:

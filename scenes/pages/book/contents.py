@@ -18,12 +18,18 @@ from scenes.ui.look import Look
 from scenes.ui.roll import Roll
 from scenes.ui.theme import PAPER
 from scenes.ui.widgets import Box, Button, Label, Widget
-from scenes.ui.words import SUITS
+from scenes.ui.words import SUITS, Phrase, said
 
 LONGEST = 40
-SEARCH = "Search"
-NONE_FOUND = "Nothing found"
+SEARCH, NONE_FOUND = Phrase("book", "Search"), Phrase("book", "Nothing found")
+CARDS, FOUND = Phrase("book", "The {cards} cards"), Phrase("book", "{count:* match|* matches}")
+CHAPTERS_THERE = Phrase("book", "{count:* chapter|* chapters}")
+CARDS_THERE = Phrase("book", "{count:* card|* cards}")
+BOTH_THERE = Phrase("book", "{before} and {last}")
+IN_ALL = Phrase("book", "{title}: {count} in all")
+AT_MATCH = Phrase("book", "{title}: {number} of {count}")
 ROW, SMALL_ROW = 34, 34  # units
+LEAST = 14  # units of type of a heading that is long
 LEAST_CARDS = 3  # rows of the list of cards that are in sight
 
 
@@ -103,11 +109,10 @@ class Contents:
         if not count:
             return
         paint.cord(surface, left, right, self.title.y - u(8), theme.gold, 110, 4)
-        text.text(surface, f"The {count} cards", "title", look.type(27), theme.text, left, middle, "lm")
+        text.text(surface, CARDS(cards=count), "title", look.type(27), theme.text, left, middle, "lm")
         if self.reading.matches:
             found = sum(bool(match.card) for match in self.reading.matches)
-            words = "1 match" if found == 1 else f"{found} matches"
-            text.text(surface, words, "ui", look.type(16), theme.text2, right, middle, "rm")
+            text.text(surface, FOUND(count=found), "ui", look.type(16), theme.text2, right, middle, "rm")
 
     def _paint_chapter(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, index: int, chosen: bool) -> None:
         """Its number, its heading, and how often what is sought stands in it."""
@@ -123,7 +128,9 @@ class Contents:
         x, right = rect.x + u(50), rect.right - u(12)
         if count:
             right = _pill(surface, look, str(count), right, rect.centery) - u(8)
-        shown = text.elide(book.volume.chapters[index].heading, face, size, right - x)
+        title = book.volume.chapters[index].title
+        size = text.fitted(title, face, size, right - x, look.type(LEAST))
+        shown = text.elide(title, face, size, right - x)
         for first, last in spans(shown, book.sought.strip().lower()) if count else ():
             left = x + text.width(shown[:first], face, size)
             wide = text.width(shown[first:last], face, size)
@@ -187,7 +194,7 @@ class SearchField(TextField):
     """The field, with its glass and a cross that empties it."""
 
     def __init__(self, rect: Box, sought: str, on_change: Callable[[str], None], look: Look) -> None:
-        super().__init__(rect, sought, on_change, placeholder=SEARCH, longest=LONGEST, type_size=look.type(19))
+        super().__init__(rect, sought, on_change, placeholder=SEARCH(), longest=LONGEST, type_size=look.type(19))
         self.name = "field"
 
     def clear(self) -> None:
@@ -219,13 +226,16 @@ def found_words(reading: Reading) -> str:
     """Return what stands below the field: how much there is, or how much was found and at which match one is."""
     matches = reading.matches
     if len(reading.sought.strip()) < SHORTEST:
-        chapters, cards, place = len(reading.volume.chapters), len(reading.volume.cards), ""
+        chapters, cards = len(reading.volume.chapters), len(reading.volume.cards)
     elif not matches:
-        return NONE_FOUND
+        return NONE_FOUND()
     else:
         chapters = len({match.chapter for match in matches if not match.card})
         cards = sum(bool(match.card) for match in matches)
-        place = f": {len(matches)} in all" if reading.at is None else f": {reading.at + 1} of {len(matches)}"
-    parts = [f"{count} {word if count == 1 else word + 's'}" for count, word in ((chapters, "chapter"), (cards, "card"))
-             if count]  # fmt: skip
-    return " and ".join(parts) + place
+    there = [unit.unsaid(count=count) for unit, count in ((CHAPTERS_THERE, chapters), (CARDS_THERE, cards)) if count]
+    told = there[0] if len(there) == 1 else BOTH_THERE.unsaid(before=there[0], last=there[1])
+    if not matches:
+        return said(told)
+    if reading.at is None:
+        return IN_ALL(title=told, count=len(matches))
+    return AT_MATCH(title=told, number=reading.at + 1, count=len(matches))

@@ -9,17 +9,18 @@ import pygame
 import logic
 from scenes.app.scene import Program
 from scenes.app.still import part_of_table
-from scenes.pages.book.plates import LEGAL, REFUSED, Plate, verdict
+from scenes.pages.book.plates import GAINS, LEGAL, REFUSED, Plate, verdict
 from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.text import signed
 from scenes.ui.theme import rgb
+from scenes.ui.words import speaking
 
 SIDE_BY_SIDE = 350  # units from which the words stand beside the picture
 CAPTION, PILL, PAD = 17, 17, 14
 SHARE = 0.56  # of a wide plate that its picture takes
 
-Key: TypeAlias = tuple[str, int, int, str, bool]
+Key: TypeAlias = tuple[str, int, int, str, bool, str]
 KEPT = 60  # pictures
 
 
@@ -41,7 +42,7 @@ class Easel:
         return found
 
     def _key(self, plate: Plate, size: tuple[int, int]) -> Key:
-        return (plate.name, *size, self.app.theme.name, self.app.settings.suit_letters)
+        return (plate.name, *size, self.app.theme.name, self.app.settings.suit_letters, speaking().code)
 
     def paint_one(self) -> bool:
         """Paint the next picture that was asked for; whether there was one."""
@@ -82,7 +83,7 @@ def _words_room(width: int, taken: int, look: Look) -> int:
 
 
 def _words_height(plate: Plate, look: Look, room: int) -> int:
-    lines = len(text.wrap(plate.caption, "ui", look.type(CAPTION), room))
+    lines = len(text.wrap(plate.words, "ui", look.type(CAPTION), room))
     high = lines * round(look.type(CAPTION) * text.LEADING) + 2 * look.unit(PAD)
     return high + (look.unit(46) if verdict(plate) is not None else 0)
 
@@ -108,7 +109,8 @@ def draw_plate(surface: pygame.Surface, look: Look, easel: Easel, plate: Plate, 
     room = _words_room(rect.w, picture_area(rect, look).w, look)
     said = verdict(plate)
     if said is not None:
-        word = (LEGAL if not said.gain else f"{LEGAL}  {signed(said.gain)}") if said.legal else REFUSED
+        gains = GAINS(gain=logic.verbatim(signed(said.gain)))
+        word = (gains if said.gain else LEGAL()) if said.legal else REFUSED()
         fill, ink = (theme.jade, theme.on_jade) if said.legal else (theme.seal, theme.on_seal)
         size = look.type(PILL)
         box = pygame.Rect(x, y, text.width(word, "ui_semibold", size) + u(48), u(34))
@@ -117,4 +119,4 @@ def draw_plate(surface: pygame.Surface, look: Look, easel: Easel, plate: Plate, 
         text.text(surface, word, "ui_semibold", size, ink, box.x + u(34), box.centery, "lm")
         y = box.bottom + u(12)
     size = look.type(CAPTION)
-    text.paragraph(surface, plate.caption, "ui", size, theme.text, x, y + text.font("ui", size).get_ascent(), room)
+    text.paragraph(surface, plate.words, "ui", size, theme.text, x, y + text.font("ui", size).get_ascent(), room)

@@ -31,18 +31,21 @@ from scenes.ui.look import Look
 from scenes.ui.pressed import asks, pos_of, text_of
 from scenes.ui.tooltip import draw_tip
 from scenes.ui.widgets import Button, Widget
-from scenes.ui.words import SUITS, Phrase, card_name
+from scenes.ui.words import Phrase, card_name, spoken
 
-TITLE, SHORT_TITLE, TRY = "The book of rules", "Rules", "Try its lesson"
+TITLE, SHORT_TITLE, TRY = Phrase("book", "The book of rules"), Phrase("book", "Rules"), Phrase("book", "Try its lesson")
+NEXT, TAUGHT = Phrase("book", "Next: {title}"), Phrase("book", "Lesson {number} teaches this")
+BACK, THE_CARD, LISTS = Phrase("page", "Back"), Phrase("book", "The card"), Phrase("book", "Contents and search")
 HINTS = (("{find}", Phrase("key hint", "search")), ("{next_match}", Phrase("key hint", "next match")),
          ("{up} {down}", Phrase("key hint", "read on")), ("{left} {right}", Phrase("key hint", "next word")),
          ("{next_stop}", Phrase("key hint", "next part")),         ("{back}", Phrase("key hint", "back")))  # fmt: skip
-POINT = "Point at the name of a card or at a dotted word."
+POINT = Phrase("book", "Point at the name of a card or at a dotted word.")
 CONTENTS, SHEET, OVERLAY, GAP = 336, 548, 340, 24  # units
 READABLE = 760  # units of a chapter beside the contents, at least
 LIST, CARD = "contents", "card"
 """What lies over the chapter in a small window."""
-ALL_OF = {**{letter: name.lower() for letter, name in SUITS.items()}, "*": "stars"}
+ALL_OF = {"S": Phrase("book", "All spades"), "H": Phrase("book", "All hearts"), "D": Phrase("book", "All diamonds"),
+          "C": Phrase("book", "All clubs"), "*": Phrase("book", "All stars")}  # fmt: skip
 
 
 class BookScene(WidgetScene):
@@ -57,6 +60,9 @@ class BookScene(WidgetScene):
     def enter(self, app: Program) -> None:
         super().enter(app)
         self.easel = Easel(app)
+
+    def speak(self) -> None:
+        self.reading = self.reading.again()
 
     @property
     def volume(self) -> Volume:
@@ -303,18 +309,18 @@ class BookScene(WidgetScene):
         return group
 
     def _head_parts(self, head: pygame.Rect) -> list[Widget]:
-        games = [(info.id, info.title, doors.SEALS.get(info.id, "suite")) for info in logic.games()]
+        games = [(info.id, spoken("game", info.title), doors.SEALS.get(info.id, "suite")) for info in logic.games()]
         strip = Games(head.right, head.centery, self.look, games, self.volume.game, self.small, self.choose_game)
         found: list[Widget] = [strip]
         x = strip.rect.x - self.look.unit(14)
-        sides = [(CARD, "deck", "The card")] if self.reading.card else []
-        lists = [] if self.listing else [(LIST, "search", "Contents and search")]
+        sides = [(CARD, "deck", THE_CARD())] if self.reading.card else []
+        lists = [] if self.listing else [(LIST, "search", LISTS())]
         for what, icon, tip in (*sides, *lists) if self.small else ():
             x -= head.h + self.look.unit(6)
             button = Button((x, head.y, head.h, head.h), "", partial(self._turn_over, what), icon=icon, tip=tip)
             button.name = what
             found.insert(0, button)
-        back = Button((head.x, head.y, head.h, head.h), "", self.leave_book, icon="back", tip="Back")
+        back = Button((head.x, head.y, head.h, head.h), "", self.leave_book, icon="back", tip=BACK())
         back.name = "back"
         return [*found, back]
 
@@ -338,12 +344,12 @@ class BookScene(WidgetScene):
         self.reader.open(self.volume, self.reading.chapter, look, self.reading.marked)
         self.turn.shown = following < len(self.volume.chapters)
         if self.turn.shown:
-            self.turn.label = f"Next: {self.volume.chapters[following].heading}"
+            self.turn.label = NEXT(title=logic.verbatim(self.volume.chapters[following].title))
             self.turn.rect.w = text.width(self.turn.label, "ui_semibold", look.type(self.turn.size)) + look.unit(70)
         lesson = self._lesson()
         self.taught.shown = lesson is not None
         if lesson is not None:
-            self.taught.label = f"Lesson {lesson.number} teaches this"
+            self.taught.label = TAUGHT(number=lesson.number)
             size = look.type(self.taught.size)
             self.taught.rect.w = text.width(self.taught.label, "ui_semibold", size) + look.unit(70)
             self.taught.rect.right = self._chapter_right
@@ -371,7 +377,7 @@ class BookScene(WidgetScene):
         self.sheet = CardSheet(area, self.open_card, self.easel)
         row = pygame.Rect(rect.x + pad, rect.bottom - pad - foot + u(8), rect.w - 2 * pad, foot)
         wide = round(row.w * 0.58)
-        self.attempt = PaperButton((row.x, row.y, wide, foot), TRY, self.try_lesson, kind="primary", icon="play")
+        self.attempt = PaperButton((row.x, row.y, wide, foot), TRY(), self.try_lesson, kind="primary", icon="play")
         self.attempt.name = "lesson"
         self.alike = PaperButton((row.x + wide + u(14), row.y, row.w - wide - u(14), foot), "", self.all_of_suit)
         self.alike.name = "all of suit"
@@ -382,7 +388,7 @@ class BookScene(WidgetScene):
         if self.reading.card:
             self.sheet.offset = 0
             self.sheet.open(self.volume, self.reading.card, self.look, self.reading.marked)
-            self.alike.label = f"All {ALL_OF[self.reading.card[-1]]}"
+            self.alike.label = ALL_OF[self.reading.card[-1]]()
             self.attempt.enabled = self.sheet.lesson is not None
 
     # ---- picture
@@ -393,7 +399,7 @@ class BookScene(WidgetScene):
         surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
         x, size = head.x + head.h + u(20), look.type(48)
         room = min(widget.rect.x for widget in self.group.widgets if widget.name in ("games", LIST)) - x - u(16)
-        title = TITLE if text.width(TITLE, "title", size) <= room else SHORT_TITLE
+        title = TITLE() if text.width(TITLE(), "title", size) <= room else SHORT_TITLE()
         if text.width(title, "title", size) <= room:
             text.text(surface, title, "title", size, theme.text, x, head.centery, "lm")
         paint.cord(surface, head.x, head.right, head.bottom + u(9), theme.gold, 130, 5)
@@ -402,8 +408,8 @@ class BookScene(WidgetScene):
             self.contents.draw(surface, look)
         if not self.small:
             y, size = surface.get_height() - u(44), look.type(16)
-            draw_key_hints(surface, look, HINTS, head.x, y, head.right - text.width(POINT, "ui", size) - u(30))
-            text.text(surface, POINT, "ui", size, theme.text2, head.right, y, "rm")
+            draw_key_hints(surface, look, HINTS, head.x, y, head.right - text.width(POINT(), "ui", size) - u(30))
+            text.text(surface, POINT(), "ui", size, theme.text2, head.right, y, "rm")
         self._draw_tip(surface, look)
 
     def _draw_tip(self, surface: pygame.Surface, look: Look) -> None:

@@ -18,11 +18,14 @@ from logic.views import AssertionView, CellAct, GainView, action_from_json
 from scenes.app import lessons
 from scenes.app.close_up import CloseUp
 from scenes.app.taught import Entry
+from scenes.ui.words import Phrase, spoken
 
 FOLDER = "book"
 NEEDED = ("chapter", "after", "caption", "position")
 OWN = ("seat", "do", "show", "frame", "at", "legal")
-LEGAL, REFUSED = "Legal", "Refused"
+LEGAL, REFUSED, GAINS = Phrase("book", "Legal"), Phrase("book", "Refused"), Phrase("book", "Legal  {gain}")
+STAGES = (Phrase("caption", "Before"), Phrase("caption", "After"))
+"""Captions of a worked example."""
 LONGEST = 200
 """Steps of an example until it is given up."""
 
@@ -43,6 +46,11 @@ class Plate:
     close_up: CloseUp = WHOLE
     chapter: str = ""
     after: int = 0
+
+    @property
+    def words(self) -> str:
+        """Return its caption in the language of the window."""
+        return spoken("caption", self.caption)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +131,8 @@ def worked_example(card: str) -> tuple[Entry, tuple[Plate, ...]] | None:
     if not any(covered(played(through)[0]) for through in (False, True)):
         return entry, ()
     return entry, tuple(
-        Plate(f"{entry.name} {word}", word, partial(played, through))
-        for word, through in (("Before", False), ("After", True))
+        Plate(f"{entry.name} {stage.text}", stage.text, partial(played, through))
+        for stage, through in zip(STAGES, (False, True), strict=True)
     )
 
 

@@ -41,7 +41,7 @@ class Reader(Prose):
         self._number = number
         u, margin = look.unit, look.unit(30)
         room = min(self.rect.w - margin - u(44), u(MEASURE))
-        head = passage(HEADING, chapter.heading, "title", look.type(TITLE), margin + u(40), u(20), room - u(40),
+        head = passage(HEADING, chapter.title, "title", look.type(TITLE), margin + u(40), u(20), room - u(40),
                        leading=1.12)  # fmt: skip
         self._cord = head.bottom + u(10)
         passages, y = [head], self._cord + u(20)
@@ -100,8 +100,7 @@ class Reader(Prose):
         sought = sought.strip().lower()
         self._ticks = []
         for one in self.passages:
-            words = " ".join(line.string for line in one.lines)
-            one.marks = list(spans(words, sought)) if sought else []
+            one.marks = list(spans(one.words, sought)) if sought else []
             self._ticks += [rects[0].centery for span in one.marks if (rects := one.rects(span))]
 
     def go(self, match: Match | None) -> None:

@@ -20,6 +20,13 @@ class Reading:
         self.at: int | None = None  # the place of the match one is at
         self.seek(sought)
 
+    def again(self) -> Reading:
+        """Return the same place in the language that the window has now."""
+        heading = self.volume.chapters[self.chapter].heading
+        found = Reading(self.volume.pack, heading, self.card, self.sought)
+        found.suit = self.suit
+        return found
+
     def seek(self, sought: str) -> None:
         """Look for words in the whole book."""
         self.sought, self.at = sought, None

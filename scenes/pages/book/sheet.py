@@ -17,11 +17,13 @@ from scenes.ui import assets, paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import CORD_BODY, INK, INK_BODY, INK_SOFT
 from scenes.ui.widgets import Box
+from scenes.ui.words import Phrase
 
 FACE, BODY, LABEL, EXAMPLE = 124, 18, 16, 17
-WORKED = "Worked example"
+WORKED = Phrase("book", "Worked example")
 TITLES = (38, 34, 30, 27)
-IT_ANSWERS, ANSWERED_BY, NOTHING, ALL_BUT = "It answers", "Answered by", "nothing", "all but"
+IT_ANSWERS, ANSWERED_BY = Phrase("book", "It answers"), Phrase("book", "Answered by")
+NOTHING, ALL_BUT, EVERY_OTHER = Phrase("book", "nothing"), Phrase("book", "all but"), Phrase("book", "every other card")
 MANY = 27
 """Cards from which it is shorter to name those that are missing."""
 
@@ -58,12 +60,11 @@ class CardSheet(Prose):
         for label, codes in ((IT_ANSWERS, logic.answers_of(volume.pack, code)),
                              (ANSWERED_BY, logic.answers_to(volume.pack, code))):  # fmt: skip
             others = [other for other in volume.cards if other != code]
-            word = NOTHING if not codes else ALL_BUT if len(codes) >= MANY else ""
-            shown = [other for other in others if other not in codes] if word == ALL_BUT else codes
-            if word == ALL_BUT and not shown:
-                word = "every other card"
+            many = len(codes) >= MANY
+            shown = [other for other in others if other not in codes] if many else codes
+            word = NOTHING() if not codes else "" if not many else ALL_BUT() if shown else EVERY_OTHER()
             listed, y_after = self._row(shown, word, look, y, room)
-            self._lists.append((label, word, listed, y))
+            self._lists.append((label(), word, listed, y))
             more += listed
             y = y_after
         passages = [body]
@@ -112,7 +113,7 @@ class CardSheet(Prose):
         """Mark words in its rule."""
         sought = sought.strip().lower()
         for one in self.passages[:1]:
-            one.marks = list(spans(" ".join(line.string for line in one.lines), sought)) if sought else []
+            one.marks = list(spans(one.words, sought)) if sought else []
 
     # ---- picture
 
@@ -149,12 +150,12 @@ class CardSheet(Prose):
         u, size = look.unit, look.type(LABEL)
         paint.cord(surface, dx, right, self._example + dy, CORD_BODY, 190, 4)
         base = self._example + u(34) + dy
-        text.text(surface, WORKED, "title", look.type(27), INK, dx, base)
+        text.text(surface, WORKED(), "title", look.type(27), INK, dx, base)
         for place, plate in self._plates:
             rect = place.move(dx, dy)
             if rect.colliderect(self.rect):
                 draw_picture(surface, look, self.easel, plate, rect)
-                text.text(surface, plate.caption, "ui_semibold", size, INK, rect.centerx, rect.bottom + u(20), "c")
+                text.text(surface, plate.words, "ui_semibold", size, INK, rect.centerx, rect.bottom + u(20), "c")
 
     def _draw_head(self, surface: pygame.Surface, look: Look, words: logic.CardText, x: int, dy: int) -> None:
         """Name, title, timing and place, beside the face."""

@@ -57,6 +57,7 @@ class Passage:
     x: int
     y: int
     lead: int
+    words: str
     lines: tuple[Line, ...]
     links: Sequence[Link] = ()
     marks: list[Span] = field(default_factory=list)
@@ -136,7 +137,8 @@ def passage(
     words = settable(words, text.LONGEST_TEXT)
     lines, start = [], 0
     for string in text.wrap(words, face, size, room):
+        start = words.find(string, start)  # a space may be left out between two lines, or none
         lines.append(Line(start, string))
-        start += len(string) + 1
+        start += len(string)
     lead = round(size * leading)
-    return Passage(number, face, size, x, top + round(size * 0.95), lead, tuple(lines), links)
+    return Passage(number, face, size, x, top + round(size * 0.95), lead, words, tuple(lines), links)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import logic
 from scenes.app import doors
 from scenes.ui.meanings import Meanings, Span
-from scenes.ui.words import RANKS, SUITS, card_name
+from scenes.ui.words import RANKS, SUITS, card_name, speaking, spoken
 
 HEADING = -1
 """The number of a heading among the paragraphs of its chapter."""
@@ -22,9 +22,11 @@ _SUIT_OF = {name: suit for suit, name in SUITS.items()}
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """``caps`` are the key caps of the paragraphs, in a chapter on keys; else empty."""
+    """``heading`` is the English one, by which it is known, and ``title`` how it is said; ``caps`` are the key caps of
+    the paragraphs, in a chapter on keys; else empty."""
 
     heading: str
+    title: str
     paragraphs: tuple[str, ...]
     caps: tuple[str, ...] = ()
 
@@ -53,20 +55,22 @@ class Match:
 
 
 class Volume:
-    """The book of one game. All of it is there from the beginning; nothing in it changes."""
+    """The book of one game in the language of the window. All of it is there from the beginning; nothing changes."""
 
     def __init__(self, pack: str) -> None:
         """``pack`` is the game, or what a match has made of it (`logic.pack_of`)."""
         self.pack, self.game = pack, logic.game_of(pack)
         game = self.game
-        pages = tuple(Chapter(heading, paragraphs) for heading, paragraphs in logic.rules_page(game))
+        told = zip(logic.rules_page(game), logic.rules_page(game, speaking()), strict=True)
+        pages = tuple(Chapter(heading, title, paragraphs) for (heading, _), (title, paragraphs) in told)
         keys = doors.keys_of(game)
         if keys:
-            pages += (Chapter(doors.KEYS, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
+            title = spoken("command", doors.KEYS)
+            pages += (Chapter(doors.KEYS, title, tuple(words for _, words in keys), tuple(cap for cap, _ in keys)),)
         self.chapters = pages
         self.cards = tuple(logic.card_texts(game))
         self._named = {name: code for code in self.cards if (name := logic.own_name(game, code))}
-        self._meanings = Meanings(logic.meanings(game))
+        self._meanings = Meanings(logic.meanings(game, speaking()))
 
     def chapter_of(self, heading: str) -> int:
         """The number of a chapter; the first one for a heading that is not there."""
@@ -92,7 +96,7 @@ class Volume:
             return []
         found = []
         for number, chapter in enumerate(self.chapters):
-            for place, words in enumerate((chapter.heading, *chapter.paragraphs), HEADING):
+            for place, words in enumerate((chapter.title, *chapter.paragraphs), HEADING):
                 found += [Match(number, place, span) for span in spans(words, sought)]
         return found + [Match(-1, 0, (0, 0), code) for code in self.cards if sought in self._all_words(code)]
 

@@ -93,7 +93,7 @@ def words_told(
 
 @cache
 def _meanings(game: str, tongue: logic.Tongue) -> Meanings:
-    return Meanings({word: logic.say(logic.meaning(game, word), tongue) for word in logic.meanings(game)})
+    return Meanings(logic.meanings(game, tongue))
 
 
 def status(facts: CardFacts | None, tongue: logic.Tongue) -> str:
