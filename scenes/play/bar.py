@@ -33,6 +33,7 @@ OF_PLAYERS = ("hint", "take_back", "past")
 ICONS = {"settings": "gear", "take_back": "undo", "record": "log", lowered.NAME: "warning", SINCE: "since"}
 """Of those that are not called as their buttons."""
 
+LEAST = 16  # units of type of a long title
 SLAB = 38  # units: how high a button with a word looks
 
 
@@ -111,6 +112,7 @@ def draw(
     size, small = look.type(28), look.type(16)
     room = limit - text.width(words, "ui", small) - u(22)
     baseline = middle + text.cap_height("title", size) / 2
+    size = text.fitted(title, "title", size, room, look.type(LEAST))
     shown = text.elide(title, "title", size, room) if room > u(60) else ""
     wide = text.text(canvas, shown, "title", size, theme.text, x, baseline)
     if wide:

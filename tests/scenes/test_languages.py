@@ -98,13 +98,13 @@ STAGES: dict[str, Callable[[App], object]] = {
     "result": lambda app: app.stack.push(ResultsScene(ended())),
     "lesson": lambda app: lessons.begin(app, lessons.shelf(GAME)[0]),
     "pause": pause,
+    "review": lambda app: page("analysis", ended(), "review")(app),
     **{f"book of rules, {heading}": page("book", GAME, heading) for heading in CHAPTERS},
     **gallery.STAGES,
 }
 
 
 NOT_YET: dict[str, Callable[[App], object]] = {
-    "review": lambda app: page("analysis", ended(), "review")(app),
     "saved games and history": page("archive", "saved"),
     "statistics": page("statistics"),
     "puzzles": page("practice", "puzzles"),

@@ -352,10 +352,10 @@ def test_a_game_whose_record_no_longer_agrees_is_watched_as_far_as_it_does(app: 
     press(app, pygame.K_END)
     app.frame(0.016)
     assert review.layer.path().end is None, "nobody has won where the rules agree no further"
-    assert review.layer.ending()[0] == FURTHER
+    assert review.layer.ending()[0] == FURTHER()
     app.notice.dismiss()
     press(app, pygame.K_p)
-    assert app.notice.sentence == FURTHER and app.stack.top is review
+    assert app.notice.sentence == FURTHER() and app.stack.top is review
     press(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and scene.history.played is not None and scene.history.played.row.outcome["winners"]
     found = app.storage.games.database.rows("SELECT * FROM generation WHERE game = ?", (kept,))

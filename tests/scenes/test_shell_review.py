@@ -292,7 +292,7 @@ def test_without_a_worker_it_says_so_once_and_stays(app: App) -> None:
     review.judging._asked = None
     for _ in range(20):
         scene.update(0.016)
-    assert [one for one in said if one] == [NO_WORKER] and not review.verdicts
+    assert [one for one in said if one] == [NO_WORKER()] and not review.verdicts
     assert len(review.judging.failed) == MOST_FAILED
     scene.draw(app.surface)
 

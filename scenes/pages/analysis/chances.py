@@ -14,9 +14,11 @@ from scenes.ui import paint, text
 from scenes.ui.chart import Chart, inks
 from scenes.ui.look import Look
 from scenes.ui.widgets import Box
+from scenes.ui.words import Phrase
 
 FLAGS = 3
 LEAST = 130  # units of height with room for flags that say what moves cost
+TITLE = Phrase("review", "Chance to win")
 BROAD = 9  # units of the line at its broadest
 
 
@@ -55,8 +57,6 @@ class Path:
 class ChanceChart(Chart):
     """Enter shows what was better."""
 
-    title = "Chance to win"
-
     def __init__(
         self,
         rect: Box,
@@ -68,7 +68,7 @@ class ChanceChart(Chart):
         path: Path,
     ) -> None:
         super().__init__(rect, look, turns, at, on_go, on_enter)
-        self.path, self.framed = path, False
+        self.path, self.framed, self.title = path, False, TITLE()
         self.small = self.rect.h < look.unit(LEAST)  # room for the line, a flag and the numbers of turns only
 
     @property

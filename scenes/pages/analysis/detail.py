@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+import logic
 from logic.views import RunView
-from scenes.pages.analysis.parts import LookedBar, RunsLabel
+from scenes.pages.analysis.parts import PASSES, LookedBar, RunsLabel
 from scenes.pages.analysis.signs import Rods, sign, tone_of
 from scenes.pages.analysis.verdicts import FINE, MISTAKE, SLIP, Judged
 from scenes.pages.analysis.words import Looked
@@ -17,12 +18,17 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.text import per_cent
 from scenes.ui.widgets import Box, Label, Widget, wrapped_height
+from scenes.ui.words import Phrase
 
-NOTHING_BETTER = "Nothing better found"
-TO_COME = "This move is still to be judged."
-NO_CHOICE = "There was nothing to choose here."
-FAILED = "This move could not be judged."
-KINDS = {FINE: "a fine move", SLIP: "a slip", MISTAKE: "a mistake"}
+NOTHING_BETTER = Phrase("review", "Nothing better found.")
+TO_COME = Phrase("review", "This move is still to be judged.")
+NO_CHOICE = Phrase("review", "There was nothing to choose here.")
+FAILED = Phrase("review", "This move could not be judged.")
+KINDS = {FINE: Phrase("review", "{title}, a fine move"), SLIP: Phrase("review", "{title}, a slip"),
+         MISTAKE: Phrase("review", "{title}, a mistake")}  # fmt: skip
+TOLD_TO, CONSIDERED = Phrase("review", "To {name}: {title}"), Phrase("review", "What {name} considered")
+PLAYED, BETTER, IT_IS = Phrase("review", "Played"), Phrase("review", "Better"), Phrase("review", "Better:")
+TO = Phrase("review, between two chances to win", "to")
 MOST_LOOKED = 3
 
 
@@ -46,12 +52,14 @@ class Told:
         """Return what kind of move it was."""
         if self.judged is None:
             return self.when
-        return f"{self.when}, {KINDS[self.judged.verdict]}"
+        return KINDS[self.judged.verdict](title=logic.verbatim(self.when))
 
     @property
     def reason_in_words(self) -> str:
         """Why the better move was better, to whom it is told."""
-        return self.reason if self.own or not self.reason else f"To {self.name}: {self.reason}"
+        if self.own or not self.reason:
+            return self.reason
+        return TOLD_TO(name=logic.verbatim(self.name), title=logic.verbatim(self.reason))
 
 
 class Played(Widget):
@@ -118,7 +126,7 @@ class Head(Widget):
         tone = theme.text if fine else tone_of(theme, judged.verdict)
         x = self.rect.right - text.text(surface, per_cent(judged.after), "figure", size, tone, self.rect.right, y, "rm")
         if not fine:
-            x -= text.text(surface, " to ", "ui", look.type(16), theme.text2, x, y, "rm")
+            x -= text.text(surface, f" {TO()} ", "ui", look.type(16), theme.text2, x, y, "rm")
             x -= text.text(surface, per_cent(judged.before), "figure", size, theme.text, x, y, "rm")
         return x
 
@@ -130,16 +138,16 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
     form.space(50)
     judged = told.judged
     if slip:
-        runs = (RunView("Better: "), *told.better)
+        runs = (RunView(f"{IT_IS()} "), *told.better)
         height = RunsLabel.height_for(runs, 18, form.width, look)
         form.place(RunsLabel((form.x, form.y, form.width, height), runs, 18))
         form.y += height + unit(4)
         form.words(told.reason_in_words, 18, "text", "body", 8)
         return
-    sides = [("Played", told.did or (RunView("Passes"),), told.note,
+    sides = [(PLAYED(), told.did or (RunView(PASSES()),), told.note,
               per_cent(judged.after) if judged is not None else "", "played")]  # fmt: skip
     if judged is not None and judged.verdict != FINE:
-        sides.append(("Better", told.better, "", per_cent(judged.before), "better"))
+        sides.append((BETTER(), told.better, "", per_cent(judged.before), "better"))
     gap = unit(14)
     wide = (form.width - gap * (len(sides) - 1)) // len(sides)
     high = max(Played.height_for(runs, note, wide, look) for _, runs, note, _, _ in sides)
@@ -149,7 +157,7 @@ def fill(form: Form, look: Look, told: Told, slip: bool) -> None:
     if told.reason_in_words:
         form.words(told.reason_in_words, 18, "text", "body", 8)
     elif judged is not None:
-        form.words(f"{NOTHING_BETTER}.", 18, "text", "body", 8)
+        form.words(NOTHING_BETTER(), 18, "text", "body", 8)
     else:
         form.words(told.why_not, 18, "text2", "body", 8)
     if judged is not None:
@@ -172,7 +180,7 @@ def _thoughts(form: Form, look: Look, told: Told) -> None:
     """Tell what a computer player thought before its move."""
     unit = look.unit
     form.cord()
-    form.place(Label((form.x, form.y, form.width, unit(30)), f"What {told.name} considered", "title", 22))
+    form.place(Label((form.x, form.y, form.width, unit(30)), CONSIDERED(name=logic.verbatim(told.name)), "title", 22))
     form.space(42)
     for looked in told.looked[:MOST_LOOKED]:
         height = LookedBar.height_for(looked, form.width, look)

@@ -11,10 +11,11 @@ from scenes.app.plain import Plain
 from scenes.app.session import Session
 from scenes.pages.analysis.verdicts import Judged, read
 from scenes.store.finished import WHOLE, Finished
+from scenes.ui.words import Phrase
 
 MOST_FAILED = 3
 """So many questions without an answer, one after the other, and no more are asked."""
-NO_WORKER = "The review has stopped. Press Try again (R) to go on."
+NO_WORKER = Phrase("review", "The review has stopped. Press Try again (R) to go on.")
 
 
 class Judging:

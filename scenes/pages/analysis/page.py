@@ -55,7 +55,7 @@ class AnalysisScene(WidgetScene):
     def __init__(self, session: Session, layer: str = REPLAY, subtitle: str = "", breath: Tell | None = None) -> None:
         """``breath`` hears how far the layer is read."""
         super().__init__()
-        self.session, self.subtitle = session.begin(), subtitle or spoken("game", session.title)
+        self.session, self._subtitle = session.begin(), subtitle
         self.past = logic.Past(session.match)
         people = [seat for seat, player in enumerate(session.players) if player.human]
         self.shown = Shown(self.session, self.past, people[0] if people else OPEN)
@@ -489,7 +489,7 @@ class AnalysisScene(WidgetScene):
         surface.blit(grounds.page(*surface.get_size(), theme), (0, 0))
         self.table.draw(surface)
         left, right = named["back"].right + unit(18), named["layers"].left - unit(16)
-        draw_head(surface, look, places.head, layer, self.subtitle, left, right)
+        draw_head(surface, look, places.head, layer, self._subtitle or spoken("game", self.session.title), left, right)
         surface.fill(theme.surface, places.low)
         pygame.draw.line(surface, theme.line, places.low.topleft, (places.low.right, places.low.y))
         if not self.table.busy:

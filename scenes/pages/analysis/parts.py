@@ -19,6 +19,8 @@ from scenes.ui.look import Look
 from scenes.ui.widgets import Box, Widget
 from scenes.ui.words import Phrase, called, plain
 
+PASSES = Phrase("review", "Passes")
+
 CARD_SHARE = 1.4  # height of a card to its width
 
 IN_HAND = Phrase("review", "{count:0=no cards|one card|* cards}")
@@ -154,11 +156,12 @@ def draw_move(
     x += side + unit(12)
     gain = "  ".join(text.signed(gain) for gain in move.gains if gain)
     room = rect.right - unit(14) - verdict - x - (text.width(gain, "figure", size) + unit(12) if gain else 0)
-    runs = move.runs or (RunView("Passes"),)
+    runs = move.runs or (RunView(PASSES()),)
     gap = unit(20)
     y = rect.centery - gap / 2 + size * 0.34 if move.note else rect.centery + size * 0.34
     paint.mixed_line(surface, theme, one_line(runs, size, room), x, y, size, tone)
     if move.note:
+        small = text.fitted(move.note, "ui", small, room)
         note = text.elide(move.note, "ui", small, room)
         text.text(surface, note, "ui", small, theme.text2, x, rect.centery + gap / 2 + small * 0.34)
     if gain:

@@ -74,6 +74,9 @@ def turn_box(look: Look, head: pygame.Rect, layer: Layer) -> pygame.Rect:
 # ---- picture
 
 
+LEAST = 13  # units of type of a long name of a game
+
+
 def draw_head(
     surface: pygame.Surface, look: Look, head: pygame.Rect, layer: Layer, subtitle: str, left: int, right: int
 ) -> None:
@@ -82,12 +85,13 @@ def draw_head(
     unit, theme, size, small = look.unit, look.theme, look.type(30), look.type(17)
     surface.fill(theme.surface, head)
     pygame.draw.line(surface, theme.line, (head.x, head.bottom - 1), (head.right, head.bottom - 1))
-    x, wide = left, text.width(subtitle, "ui", small)
+    fitting = text.fitted(subtitle, "ui", small, right - left, look.type(LEAST))
+    x, wide = left, text.width(subtitle, "ui", fitting)
     if not right - left - text.width(layer.title(), "title", size) - unit(20) < wide <= right - left:
         title = text.elide(layer.title(), "title", size, right - left)
         x += text.text(surface, title, "title", size, theme.text, left, head.centery, "lm") + unit(20)
-    words = text.elide(subtitle, "ui", small, right - x)
-    text.text(surface, words, "ui", small, theme.text2, x, head.centery + unit(3), "lm")
+    words = text.elide(subtitle, "ui", fitting, right - x)
+    text.text(surface, words, "ui", fitting, theme.text2, x, head.centery + unit(3), "lm")
     text.text(surface, layer.where, "ui_semibold", small, theme.text, *turn_box(look, head, layer).center, "cm")
 
 

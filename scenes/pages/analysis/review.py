@@ -16,7 +16,7 @@ from scenes.app.scene import Program
 from scenes.app.session import Session, random_seed
 from scenes.app.worker import client_of
 from scenes.pages.analysis import detail
-from scenes.pages.analysis.chances import ChanceChart, Path, end_for
+from scenes.pages.analysis.chances import TITLE, ChanceChart, Path, end_for
 from scenes.pages.analysis.judging import NO_WORKER, Judging
 from scenes.pages.analysis.layer import Layer, Shown
 from scenes.pages.analysis.record import decisions_of
@@ -26,14 +26,27 @@ from scenes.pages.analysis.words import looked_at, turn_name, worded
 from scenes.pages.page import Act, Form
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, said
 
 REVIEW = "review"
-OVER = "The game was over here: there is nothing to play on."
-AGAIN = "Review the remaining moves ({review})"
-SLIP_TIP = "Next slip ({next_slip})"
-ON = "Against the same opponents, with hidden cards dealt anew ({play_on})"
-FURTHER = "What is kept of this game agrees with the rules only up to here."
+OVER = Phrase("review", "The game was over here: there is nothing to play on.")
+RETRY, AGAIN = Phrase("review", "Try again"), Phrase("review", "Review the remaining moves ({review})")
+NEXT_SLIP, SLIP_TIP = Phrase("review", "Next slip"), Phrase("review", "Next slip ({next_slip})")
+BETTER_TIP = Phrase("review", "What was better ({better})")
+FROM_HERE = Phrase("review", "Play from here")
+ON = Phrase("review", "Against the same opponents, with hidden cards dealt anew ({play_on})")
+FURTHER = Phrase("review", "What is kept of this game agrees with the rules only up to here.")
+AT_START = Phrase("review", "Reviewing the start")
+AT = {"turn": Phrase("review", "Reviewing turn {turn} of {total}"),
+      "round": Phrase("review", "Reviewing round {turn} of {total}")}  # fmt: skip
+BY_NAME = Phrase("review", "{title}, {name}")
+FOR_YOU, FOR_NAME = Phrase("review", "for you, move by move"), Phrase("review", "for {name}, move by move")
+MOST = {"turn": Phrase("review", "What cost you most: {gain} in turn {turn}."),
+        "round": Phrase("review", "What cost you most: {gain} in round {turn}."),
+        "": Phrase("review", "What cost you most: {gain} at the start.")}  # fmt: skip
+MOST_OF = {"turn": Phrase("review", "What cost {name} most: {gain} in turn {turn}."),
+           "round": Phrase("review", "What cost {name} most: {gain} in round {turn}."),
+           "": Phrase("review", "What cost {name} most: {gain} at the start.")}  # fmt: skip
 VERDICTS = 96  # units of a row for what it cost and its sign
 
 
@@ -140,7 +153,7 @@ class Review(Layer):
     def play_on(self) -> None:
         """Play on from here against the same opponents, with all that one did not know dealt anew."""
         if self.move_row is None:
-            self.app.report(OVER if self.session.match.outcome() is not None else FURTHER)
+            self.app.report(OVER() if self.session.match.outcome() is not None else FURTHER())
             return
         mover = self.moves[self.move_row].seat
         seat = mover if mover in self.shown.people else self.looking
@@ -152,12 +165,12 @@ class Review(Layer):
         Session.of_match(match, [asdict(player) for player in self.session.players]).start(self.app)
 
     def acts(self) -> list[Act]:
-        again = [Act("again", "Try again", "restart", self.try_again, AGAIN, True)] if self.stopped else []
+        again = [Act("again", RETRY(), "restart", self.try_again, AGAIN(), True)] if self.stopped else []
         return [
             *again,
-            Act("better", "Better", "hint", self.turn_better, "What was better ({better})", True),
-            Act("slip", "Next slip", "warning", self.next_slip, SLIP_TIP, True, bool(self.slips())),
-            Act("play on", "Play from here", "play", self.play_on, ON, False, self.move_row is not None, True),
+            Act("better", detail.BETTER(), "hint", self.turn_better, BETTER_TIP(), True),
+            Act("slip", NEXT_SLIP(), "warning", self.next_slip, SLIP_TIP(), True, bool(self.slips())),
+            Act("play on", FROM_HERE(), "play", self.play_on, ON(), False, self.move_row is not None, True),
         ]
 
     def deeds(self) -> dict[str, Callable[[], None]]:
@@ -196,16 +209,18 @@ class Review(Layer):
         return Path(self.own(), end, len(self.stops))
 
     def line_title(self) -> tuple[str, str]:
-        return ChanceChart.title, f"for {self._name}, move by move"
+        name = self._name
+        return TITLE(), FOR_NAME(name=logic.verbatim(name)) if name else FOR_YOU()
 
     def progress(self) -> tuple[str, float] | None:
         now, judging = self.judging.now, self.judging
         if now is None:
             return None
-        of = f"{self.session.info.period} {now.turn} of {self.turns[-1]}" if now.turn else "the start"
-        words = f"Reviewing {of}"
+        period, of = self.session.info.period, self.turns[-1]
+        words = AT[period].unsaid(turn=now.turn, total=of) if now.turn else AT_START.unsaid()
         if now.seat != self.looking:
-            words += f", {self.session.players[now.seat].name}"
+            words = BY_NAME.unsaid(title=words, name=logic.verbatim(self.session.players[now.seat].name))
+        words = said(words)
         return words, 1 - len(judging.left) / max(1, len(judging.order))
 
     def paint_row(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, row: int, chosen: bool) -> None:
@@ -253,7 +268,7 @@ class Review(Layer):
             move.runs,
             move.note,
             judged,
-            why if place in self.judging.steps else detail.NO_CHOICE,
+            why() if place in self.judging.steps else detail.NO_CHOICE(),
             worded(self.past, place, judged.better) if judged is not None and judged.better else (),
             str(self.session.match.named(judged.reason)) if judged is not None else "",
             looked_at(self.past, thought) if thought is not None else (),
@@ -261,18 +276,19 @@ class Review(Layer):
 
     @property
     def _name(self) -> str:
-        """Return who looks, in the midst of a sentence."""
+        """Return the name of whoever looks; empty for the reader."""
         name = self.session.players[self.looking].name
-        return "you" if name == "You" else name
+        return "" if name == logic.YOU else name
 
     def ending(self) -> list[str]:
         """Return what is told at the end: how it ended, and which move of whoever looks cost most."""
         outcome, costliest = self.session.match.outcome(), self.path().costliest
-        told = [FURTHER if outcome is None else str(outcome["sentence"])]
+        told = [FURTHER() if outcome is None else str(outcome["sentence"])]
         if costliest:
             cost, turn = cost_in_words(self.own()[costliest[0]]), self.turns[costliest[0]]
-            when = f"in {self.session.info.period} {turn}" if turn else "at the start"
-            told.append(f"What cost {self._name} most: {cost} {when}.")
+            kind, holes = self.session.info.period if turn else "", {"gain": logic.verbatim(cost), "turn": turn}
+            name = self._name
+            told.append(MOST_OF[kind](name=logic.verbatim(name), **holes) if name else MOST[kind](**holes))
         return told
 
     # ---- time
@@ -280,7 +296,7 @@ class Review(Layer):
     def update(self) -> None:
         if self.judging.update() is not None:
             self.stale = True
-            self.app.report(NO_WORKER if self.stopped else None)
+            self.app.report(NO_WORKER() if self.stopped else None)
 
     def close(self) -> None:
         self.judging.close()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
+import logic
 from logic.views import CardAct
 from scenes.app.part import PartTable
 from scenes.app.plain import Action
@@ -16,6 +17,7 @@ from scenes.ui import paint, text
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
 from scenes.ui.widgets import Box, Widget
+from scenes.ui.words import Phrase
 
 PLAYED = 110
 RODS = 5
@@ -53,12 +55,17 @@ def draw_verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, judged:
         pygame.draw.circle(surface, look.theme.line_hi, (x, rect.centery), max(2, look.unit(3)))
 
 
+COUNTED = {MISTAKE: Phrase("review", "{count:* mistake|* mistakes}"), SLIP: Phrase("review", "{count:* slip|* slips}"),
+           FINE: Phrase("review", "{count:* fine|* fine}")}  # fmt: skip
+BETTER_BY = Phrase("review", "Better: {gain}")
+
+
 def draw_counts(surface: pygame.Surface, look: Look, right: int, y: int, verdicts: Iterable[Judged]) -> None:
     """Draw how many moves there are of each kind."""
     unit, size = look.unit, look.type(15)
     found, x = count(verdicts), right
-    for verdict, one, more in ((MISTAKE, "mistake", "mistakes"), (SLIP, "slip", "slips"), (FINE, "fine", "fine")):
-        words = f"{found[verdict]} {one if found[verdict] == 1 else more}"
+    for verdict, counted in COUNTED.items():
+        words = counted(count=found[verdict])
         x -= text.text(surface, words, "ui", size, look.theme.text2, x, y, "rm") + unit(14)
         sign(surface, look, verdict, x, y, unit(14))
         x -= unit(24)
@@ -184,7 +191,7 @@ def draw_better(
         paint.dashed_rect(surface, laid[0].unionall(laid).inflate(12, 12), mark, 8, 5, thick)
     if every:
         box = laid[0].unionall(laid) if laid else every[-1]
-        _tag(surface, look, box, table.rect, f"Better: {gain}", bool(laid))
+        _tag(surface, look, box, table.rect, BETTER_BY(gain=logic.verbatim(gain)), bool(laid))
     surface.set_clip(before)
 
 

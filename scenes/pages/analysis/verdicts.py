@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import logic
 from logic.views import Judgement, action_from_json
 from scenes.app.plain import Plain
+from scenes.ui.words import Phrase
 
 FINE, SLIP, MISTAKE = "fine", "slip", "mistake"
 SLIP_FROM = 0.05
@@ -15,7 +16,11 @@ TIMES = (6.0, 3.0, 2.0, 1.4)
 """How many times its error a slip costs that has five, four, three and two rods."""
 BEYOND = (-0.025, 0.0, 0.03, 0.07)
 """By how much more than a slip a fine move may cost after all that has five, four, three and two rods."""
-SURE = ("Not sure", "Not sure", "Not sure", "Fairly sure", "Sure")
+NOTHING_ELSE = Phrase("review", "Nothing else was worth a look.")
+NOT_SURE = Phrase("review", "Not sure: {count} games played out, give or take {points} %")
+FAIRLY_SURE = Phrase("review", "Fairly sure: {count} games played out, give or take {points} %")
+QUITE_SURE = Phrase("review", "Sure: {count} games played out, give or take {points} %")
+SURE = (NOT_SURE, NOT_SURE, NOT_SURE, FAIRLY_SURE, QUITE_SURE)
 NUMBERS = ("gain", "error", "before", "after")
 
 
@@ -41,9 +46,8 @@ class Judged(Judgement, frozen=True):
     def sureness(self) -> str:
         """Return how sure it is, in a sentence."""
         if not self.pairs:
-            return "Nothing else was worth a look."
-        games = f"{2 * self.pairs} games played out, give or take {max(1, round(self.error * 100))} %"
-        return f"{SURE[self.rods - 1]}: {games}"
+            return NOTHING_ELSE()
+        return SURE[self.rods - 1](count=2 * self.pairs, points=max(1, round(self.error * 100)))
 
 
 def read(content: Plain) -> Judged | None:

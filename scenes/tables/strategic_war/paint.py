@@ -132,6 +132,7 @@ def plaque(scene: StrategicTable, surface: pygame.Surface, seat: int) -> None:
     kind = f"{scene.worded(texts.AI())}  ·  " if not player.human else ""
     words = doing if low else f"{kind}{facts.facts[0]}"
     size = look.type(15)
+    size = text.fitted(words, "ui", size, room)
     words = text.elide(words, "ui", size, room)
     text.text(surface, words, "ui", size, tone if low else theme.text2, x, head + u(16))
     if not low and doing:
