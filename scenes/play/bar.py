@@ -112,7 +112,8 @@ def draw(
     size, small = look.type(28), look.type(16)
     room = limit - text.width(words, "ui", small) - u(22)
     baseline = middle + text.cap_height("title", size) / 2
-    size = text.fitted(title, "title", size, room, look.type(LEAST))
+    if text.width(title, "title", size) > room > u(60):
+        size = text.fitted(title, "title", size, room, look.type(LEAST))
     shown = text.elide(title, "title", size, room) if room > u(60) else ""
     wide = text.text(canvas, shown, "title", size, theme.text, x, baseline)
     if wide:
