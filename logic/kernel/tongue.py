@@ -117,7 +117,7 @@ class Tongue:
     """A language: its sentences, its nouns and its plurals.
 
     ``find`` returns a sentence by its context and its English words, or nothing where it is missing; ``plural`` which
-    of the forms that a word has goes with a number. ``row`` is how one sentence follows another.
+    of the forms that a word has goes with a number.
     """
 
     def __init__(self, code: str, find: Callable[[str, str], str], plural: Callable[[int], int]) -> None:
@@ -129,7 +129,11 @@ class Tongue:
         complete = self._english or self._nouns.keys() >= CARD_NOUNS
         words = find(CARD.context, CARD.text)
         self._cards: Final = CARDS if self._english else cards(self._nouns, words) if words and complete else {}
-        self.row: Final = find(ROW.context, ROW.text) or ROW.text
+        self._row: Final = find(ROW.context, ROW.text) or ROW.text
+
+    def follow(self, before: str, sentence: str) -> str:
+        """Return a sentence behind others; behind one that has stayed English as English has it."""
+        return (ROW.text if before[-1:].isascii() else self._row).format(before=before, next=sentence)
 
     def pattern(self, context: str, words: str) -> str:
         """Return a sentence with its holes, by its context and its English words; raise `KeyError` if it is missing."""
@@ -329,7 +333,7 @@ def _said(held: Json, tongue: Tongue, draws: bool) -> str:
     found = ""
     for sentence in sentences:
         one = _said(sentence, tongue, draws)
-        longer = tongue.row.format(before=found, next=one) if found else one
+        longer = tongue.follow(found, one) if found else one
         if not found or not longest or len(longer) <= longest:
             found = longer
     return found
@@ -351,7 +355,7 @@ def _quoted(held: Json, tongue: Tongue, draws: bool) -> str:
         return _formed(held, tongue, draws)
     found, *others = [_formed(sentence, tongue, draws) for sentence in held[1:]]
     for one in others:
-        found = tongue.row.format(before=found, next=one)
+        found = tongue.follow(found, one)
     return found
 
 

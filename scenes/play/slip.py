@@ -12,6 +12,7 @@ from pygame import Rect
 
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, text
+from scenes.ui.letters import parted
 from scenes.ui.look import Look
 
 SUITS = "SHDC"
@@ -132,7 +133,7 @@ def _set(slip: Slip, look: Look, room: int) -> tuple[int, tuple[Parts, ...]]:
 
 @lru_cache(maxsize=128)
 def _fitted(bold: str, rest: str, sizes: tuple[int, ...], room: int) -> tuple[int, tuple[Parts, ...]]:
-    words = [(word, True) for word in bold.split()] + [(word, False) for word in rest.split()]
+    words = [(*one, strong) for said, strong in ((bold, True), (rest, False)) for one in parted(said)]
     for size in sizes:
         lines = _lines(words, size, room)
         if len(lines) <= FEW:
@@ -147,13 +148,13 @@ def _fitted(bold: str, rest: str, sizes: tuple[int, ...], room: int) -> tuple[in
     return size, _lines(words, size, wide)
 
 
-def _lines(words: list[tuple[str, bool]], size: int, room: int) -> tuple[Parts, ...]:
+def _lines(words: list[tuple[str, str, bool]], size: int, room: int) -> tuple[Parts, ...]:
     """Words set side by side, a new line begun where they do not fit."""
     lines: list[list[tuple[str, bool]]] = [[]]
-    for word, bold in words:
+    for gap, word, bold in words:
         line = lines[-1]
         if line and line[-1][1] == bold:
-            longer = [*line[:-1], (f"{line[-1][0]} {word}", bold)]
+            longer = [*line[:-1], (f"{line[-1][0]}{gap}{word}", bold)]
         else:
             longer = [*line, (word, bold)]
         if line and _width(longer, size) > room:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.ui.cardnames import MixedRun, mixed_width
+from scenes.ui.letters import CLOSING, pieces
 from scenes.ui.words import known, plain
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def wrapped(runs: Sequence[RunView], size: int, room: int) -> tuple[tuple[MixedR
                 tokens.append(GAP)
             tokens.append(("card", plain(run.card)) if known(run.card) else ("text", f"{HIDDEN} "))
         else:
-            tokens += [("text", word.group()) for word in re.finditer(r"\s*\S+\s*|\s+", run.text)]
+            tokens += [("text", word) for word in _words(run.text)]
     lines: list[list[MixedRun]] = [[]]
     for piece in _pieces(tokens):
         if piece == [GAP] and not lines[-1]:
@@ -41,11 +42,22 @@ def wrapped(runs: Sequence[RunView], size: int, room: int) -> tuple[tuple[MixedR
     return tuple(tuple(line) for line in lines)
 
 
+def _words(text: str) -> list[str]:
+    """Return a text cut where a line may be broken, each part with the space around it."""
+    found: list[str] = []
+    for word in re.finditer(r"(\s*)(\S+)(\s*)|\s+", text):
+        lead, core, trail = word.groups("")
+        first, *others = [part for _, part in pieces(core)] if core else [word.group()]
+        found += [lead + first, *others]
+        found[-1] += trail
+    return found
+
+
 def _pieces(tokens: Sequence[MixedRun]) -> list[list[MixedRun]]:
     """Put together what no line may break between: a mark such as a comma goes with what stands before it."""
     pieces: list[list[MixedRun]] = []
     for token in tokens:
-        if pieces and token[0] == "text" and token[1].startswith(MARKS):
+        if pieces and token[0] == "text" and token[1].startswith((*MARKS, *CLOSING)):
             pieces[-1].append(token)
         else:
             pieces.append([token])

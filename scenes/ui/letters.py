@@ -54,6 +54,15 @@ def pieces(line: str) -> list[tuple[str, str]]:
     return found if line.isascii() else [piece for _, word in found for piece in _apart(word)]
 
 
+def parted(text: str) -> list[tuple[str, str]]:
+    """Return the parts of a text whose spaces and line ends all count as one space; none of an empty one.
+
+    >>> parted(" the  Two"), parted("")
+    ([(' ', 'the'), (' ', 'Two')], [])
+    """
+    return pieces(" ".join(text.split())) if text.strip() else []
+
+
 def _apart(word: str) -> list[tuple[str, str]]:
     begins = [0, *(at for at in range(1, len(word)) if _breaks(word[at - 1], word[at]))]
     parts = [word[at:end] for at, end in zip(begins, [*begins[1:], len(word)])]

@@ -48,7 +48,7 @@ def in_row(*texts: str) -> str:
     """Return sentences that have been said one behind another, empty ones left out."""
     found = ""
     for one in filter(None, texts):
-        found = speaking().row.format(before=found, next=one) if found else one
+        found = speaking().follow(found, one) if found else one
     return found
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import logic
-from logic.kernel.tongue import ENGLISH
+from logic.kernel.tongue import ENGLISH, ROW, Sentence, row
 from logic.views import strategic_events, strategic_news
 from scenes.app import tongues
 from tests.house.sources import ROOT
@@ -214,3 +214,13 @@ def test_no_words_for_a_player_stand_outside_a_sentence(where: str, tree: ast.Mo
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in apart:
             context = node.value.startswith(tuple(f"{room}: " for room in (*GAMES, "table")))
             assert context or not LABELS.search(node.value), f"{where}:{node.lineno} {node.value!r}"
+
+
+def test_sentences_that_stay_english_stand_apart() -> None:
+    """In a language that sets no space between its own sentences, two English ones have theirs."""
+    known = {ROW.text: "{before}{next}", "One.": "\u4e00\u3002"}
+    tongue = logic.Tongue("zh", lambda _, words: known.get(words, ""), lambda _: 0)
+    one, two = Sentence("", "One.")(), Sentence("", "Two.")()
+    assert [logic.say(row(0, *both), tongue) for both in ((one, one), (two, two), (two, one), (one, two))] == [
+        "\u4e00\u3002\u4e00\u3002", "Two. Two.", "Two. \u4e00\u3002", "\u4e00\u3002Two.",
+    ]  # fmt: skip

@@ -11,6 +11,7 @@ from pygame import Rect
 from scenes.play.layout import HudLayout
 from scenes.ui import paint, pressed, text
 from scenes.ui.cardnames import card_name, card_name_width
+from scenes.ui.letters import parted
 from scenes.ui.look import Look
 from scenes.ui.widgets import Button
 from scenes.ui.words import Phrase
@@ -269,14 +270,14 @@ def _rich_lines(words: Words, size: int, room: int) -> list[list[tuple[str, bool
     """Return what is said and, bold, what there is to do, wrapped together."""
     lines: list[list[tuple[str, bool]]] = [[]]
     used = 0
-    parts = [(word, False) for word in words.say.split()] + [(word, True) for word in words.do.split()]
-    for word, bold in parts:
-        wide = text.width(word + " ", "body_semibold" if bold else "body", size)
-        if used + wide > room and lines[-1]:
+    parts = [(*one, bold) for said, bold in ((words.say, False), (words.do, True)) for one in parted(said)]
+    for gap, word, bold in parts:
+        face = "body_semibold" if bold else "body"
+        if lines[-1] and used + text.width(gap + word, face, size) > room:
             lines.append([])
             used = 0
-        lines[-1].append((word + " ", bold))
-        used += wide
+        lines[-1].append((gap + word if lines[-1] else word, bold))
+        used += text.width(lines[-1][-1][0], face, size)
     return lines
 
 

@@ -136,8 +136,8 @@ class AgeScene(AgeTable, FieldScene):
         if carried is not None and zone is not None and zone.name.startswith("build:"):
             words = self._promise(carried, zone)
         told = decision.story and decision.kind != "place"
-        row = self.live.now.tongue.row
-        asked = row.format(before=decision.story, next=decision.prompt) if told else decision.prompt
+        follow = self.live.now.tongue.follow
+        asked = follow(decision.story, decision.prompt) if told else decision.prompt
         return self.worded(lead), words or asked
 
     def _promise(self, piece: Piece, zone: Zone) -> str:

@@ -36,4 +36,4 @@ class AgeTale(Tale):
             tone = "scored" if event.winner == event.seat else "answered"
         if at >= 0:
             before = steps[at].outcome
-            self.comes_to(at, self.tongue.row.format(before=before, next=said) if before else said, tone)
+            self.comes_to(at, self.tongue.follow(before, said) if before else said, tone)

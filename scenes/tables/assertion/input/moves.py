@@ -255,11 +255,11 @@ class Answers:
             return said(texts.LAY_FIRST())
         if self.question.prompt is not None:
             return said(texts.ANSWER_FIRST())
-        row = hand.live.now.tongue.row
+        follow = hand.live.now.tongue.follow
         if orders := self.question.orders:
-            return row.format(before=said(texts.NOT_MET()), next=orders[0].sentence)
+            return follow(said(texts.NOT_MET()), orders[0].sentence)
         if play.end_action is not None:  # what does not end the turn stands in another place
-            return row.format(before=said(texts.PRESS()), next=play.label(play.end_action))
+            return follow(said(texts.PRESS()), play.label(play.end_action))
         if play.kind == "discard":
             return said(texts.DISCARD_FIRST())
         return play.explain(DoneAct())
