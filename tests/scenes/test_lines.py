@@ -101,3 +101,11 @@ def test_it_is_walked_by_keys_by_mouse_and_by_wheel(app: App, name: str, monkeyp
     for amount, at in ((-1, first + 1), (-1, first + 2), (1, first + 1)):
         app.dispatch(pygame.Event(pygame.MOUSEWHEEL, y=amount, x=0, precise_y=float(amount), flipped=False))
         assert line().at == at
+
+
+@pytest.mark.parametrize("name", ["review", "score"])
+def test_a_chart_under_a_game_has_a_heading(app: App, name: str) -> None:
+    page, _ = layer(name)(app)
+    app.stack.push(page)
+    app.frame(0.016)
+    assert isinstance(page, AnalysisScene) and page.layer.line_title()[0]

@@ -12,7 +12,7 @@ from scenes.app.session import Session
 from scenes.pages.analysis.course import course_of, decider_of
 from scenes.pages.analysis.layer import Shown
 from scenes.pages.analysis.replay import Replay
-from scenes.pages.analysis.score_chart import ScoreChart
+from scenes.pages.analysis.score_chart import TITLE, ScoreChart
 from scenes.pages.result.sides import sides_of
 from scenes.ui.look import Look
 from scenes.ui.timeline import Timeline
@@ -61,4 +61,4 @@ class Score(Replay):
 
     def line_title(self) -> tuple[str, str]:
         stand = self.course.stands[self.at]
-        return ScoreChart.title, "   ".join(f"{one.name} {stand.totals[one.side]}" for one in self.results)
+        return TITLE(), "   ".join(f"{one.name} {stand.totals[one.side]}" for one in self.results)

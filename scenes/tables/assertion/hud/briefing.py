@@ -15,6 +15,7 @@ from scenes.tables.assertion.prompts.hints import Offers
 from scenes.tables.assertion.prompts.model import ELSEWHERE
 from scenes.tables.assertion.show.playback import Playback
 from scenes.tables.assertion.view.camera import Camera
+from scenes.ui.words import spoken
 
 SEALS = {"assertion": "dao"}
 SILENT = ("", "", "normal")
@@ -76,7 +77,7 @@ class Briefing:
         can_end = confirms is not None and hand.play.ends_turn
         game, offers, orders = stage.view.game, self.offers.now(), self.orders()
         return TableModel(
-            title=game_info(game).title,
+            title=spoken("game", game_info(game).title),
             seal=SEALS.get(game, game),
             turn=stage.view.turn,
             viewer=hand.seat,
