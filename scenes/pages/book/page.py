@@ -44,8 +44,8 @@ CONTENTS, SHEET, OVERLAY, GAP = 336, 548, 340, 24  # units
 READABLE = 760  # units of a chapter beside the contents, at least
 LIST, CARD = "contents", "card"
 """What lies over the chapter in a small window."""
-ALL_OF = {"S": Phrase("book", "All spades"), "H": Phrase("book", "All hearts"), "D": Phrase("book", "All diamonds"),
-          "C": Phrase("book", "All clubs"), "*": Phrase("book", "All stars")}  # fmt: skip
+ALL_OF = {"S": Phrase("book", "All Spades"), "H": Phrase("book", "All Hearts"), "D": Phrase("book", "All Diamonds"),
+          "C": Phrase("book", "All Clubs"), "*": Phrase("book", "All Stars")}  # fmt: skip
 
 
 class BookScene(WidgetScene):
