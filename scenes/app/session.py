@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import logic
@@ -296,6 +297,7 @@ def summary_of(info: GameInfo, turn: int, scores: Sequence[int], ground: str = "
     return {**summary, "ground": ground} if ground else summary
 
 
+@cache
 def game_info(game: str) -> GameInfo:
     """The GameInfo of an id; raises KeyError for a game that is not there."""
     for info in logic.games():
