@@ -28,20 +28,20 @@ def speak(tongue: logic.Tongue) -> None:
     _speaking[0] = tongue
 
 
-class Phrase(logic.Sentence):
-    """A sentence or label of the window: a :class:`logic.Sentence` that is said in its language."""
+class Phrase:
+    """A sentence or label of the window: a :class:`logic.Sentence` that is said in its language.
+
+    It holds one and is none: what is compiled has no heirs.
+    """
+
+    def __init__(self, context: str, text: str) -> None:
+        self.context, self.text = context, text
+        self.unsaid = logic.Sentence(context, text)
+        """It for a hole of another one, as a text that is still to be said."""
 
     def __call__(self, **holes: logic.Hole) -> str:
         """Return it in the language of the window, with these holes."""
-        return (
-            logic.say(super().__call__(**holes), _speaking[0])
-            if holes
-            else _said(self.context, self.text, _speaking[0])
-        )
-
-    def unsaid(self, **holes: logic.Hole) -> str:
-        """Return it for a hole of another one."""
-        return super().__call__(**holes)
+        return logic.say(self.unsaid(**holes), _speaking[0]) if holes else _said(self.context, self.text, _speaking[0])
 
 
 def in_row(*texts: str) -> str:
