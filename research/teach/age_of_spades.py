@@ -14,40 +14,35 @@ from logic.age_of_spades.player.marks import COLUMNS, MARKS, MOST
 from logic.age_of_spades.player.signs import SIGNS, signs
 from logic.age_of_spades.rules.state import AgeState
 from logic.beginnings import dealt
-from logic.kernel.grounds import OnGround
-from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
+
+from .deals import rules_of, seats_of
 
 GAME: Final = game_by_id("age-of-spades")
 RECIPE: Final = {"entropy": 0.05}
 """With a bonus of .01 what once came out badly was hardly tried again: small payments were held back."""
-SEATS_SHARES: Final = (0, 0, 5, 2, 2)
-"""Of nine games so many have each number of seats."""
-PRESET_SHARES: Final = (10, 4, 3)
-ANY_SHARE: Final = 2
-"""Of so many games one has options drawn by lot."""
-GROUND_SHARE: Final = 1
-"""Of so many games one weighs on a seat."""
+SEAT_SHARES: Final = ((2, 5), (3, 2), (4, 2))
 LATE: Final = 3
 """Of so many games one begins with choices by lot,"""
 WANDERS: Final = 40
 """fewer than these."""
-TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
 
 
 def deal(seed: int, plain: bool = False) -> AgeState:
-    """Return a new game with the seats and the preset that the lot says (``plain``: for two, on Classic).
+    """Return a new game with the seats and rules that the lot says (``plain``: for two, on Classic).
 
     A third of those that are not plain have begun with choices by lot, so that one learns what good players seldom see.
     """
-    if plain:
-        return _begun(seed, 2, {})
     lot = Random(seed)
-    state = _dealt(seed, lot)
-    if lot.randrange(LATE):
+    seats = 2 if plain else seats_of(lot, SEAT_SHARES)
+    given, on = ({}, None) if plain else rules_of(GAME, lot, seats)
+    state = dealt(GAME, seats, seed, given, on)[0]
+    assert isinstance(state, AgeState)
+    if plain or lot.randrange(LATE):
         return state
-    _wander(state, lot)
-    return state if state.outcome is None else _dealt(seed, Random(seed))
+    begun = state.copy()
+    _wander(begun, lot)
+    return begun if begun.outcome is None else state
 
 
 def _wander(state: AgeState, lot: Random) -> None:
@@ -63,30 +58,6 @@ def _wander(state: AgeState, lot: Random) -> None:
             actions = (GAME.options(state, seat)[0],)
         for action in actions:
             GAME.take(state, seat, action)
-
-
-def _dealt(seed: int, lot: Random) -> AgeState:
-    seats = lot.choices(range(len(SEATS_SHARES)), SEATS_SHARES)[0]
-    presets: list[JsonObject] = [{}, *(preset.options(seats) for preset in GAME.info.presets)]
-    part = lot.randrange(TOTAL)
-    for given, share in zip(presets, PRESET_SHARES, strict=True):
-        if part < share:
-            return _begun(seed, seats, given)
-        part -= share
-    if part < ANY_SHARE:
-        return _begun(
-            seed, seats, {one.key: lot.choice(one.choices).value for one in GAME.info.options if seats in one.seats}
-        )
-    cells = [cell.ground for cell in GAME.info.grounds if seats in cell.seats]
-    state = dealt(GAME, seats, seed, {}, OnGround(lot.choice(cells), lot.randrange(seats)))[0]
-    assert isinstance(state, AgeState)
-    return state
-
-
-def _begun(seed: int, seats: int, given: JsonObject) -> AgeState:
-    state = GAME.new(seed, seats, GAME.settle_options(seats, given))
-    assert isinstance(state, AgeState)
-    return state
 
 
 __all__ = ["BEHIND", "COLUMNS", "GAME", "MARKS", "MOST", "SIGNS", "actions_of", "behind", "choices", "deal", "signs"]

@@ -9,8 +9,6 @@ from random import Random
 from typing import Final
 
 from logic.beginnings import dealt
-from logic.kernel.grounds import OnGround
-from logic.kernel.plain import JsonObject
 from logic.registry import game_by_id
 from logic.strategic_war.player.signs import (
     BEHIND,
@@ -24,22 +22,13 @@ from logic.strategic_war.player.signs import (
 )
 from logic.strategic_war.rules.state import WHOLE, StrategicState
 
+from .deals import rules_of
+
 GAME: Final = game_by_id("strategic-war")
 RECIPE: Final = {"early": 1_000_000, "entropy": 0.02}
 """Numbers of the teaching that differ."""
 MOST: Final = 32
 """Choices that a decision has at most."""
-PRESETS: Final[tuple[JsonObject, ...]] = (
-    {},
-    {"replaceAfterDraw": True, "levelWar": "spent"},
-    {"cards": 13, "levelWar": "spent", "replaceAfterDraw": True},
-)
-PRESET_SHARES: Final = (10, 4, 3)
-ANY_SHARE: Final = 2
-"""Of so many games one has options drawn by lot."""
-GROUND_SHARE: Final = 1
-"""Of so many games one weighs on a seat."""
-TOTAL: Final = sum(PRESET_SHARES) + ANY_SHARE + GROUND_SHARE
 LATE: Final = 3
 """One of so many games begins later: with cards lost by lot, and some that lie or are held seen by the rival."""
 SEEN: Final = (0.2, 0.5, 0.9)
@@ -47,22 +36,10 @@ SEEN: Final = (0.2, 0.5, 0.9)
 
 
 def deal(seed: int, plain: bool = False) -> StrategicState:
-    """A new game, on the preset that the lot says (``plain``: on Classic)."""
+    """Return a new game, by the rules that the lot says (``plain``: on Classic)."""
     lot = Random(seed)
-    given: JsonObject = {}
-    on = None
-    part = 0 if plain else lot.randrange(TOTAL)
-    for preset, share in zip(PRESETS, PRESET_SHARES, strict=True):
-        if part < share:
-            given = preset
-            break
-        part -= share
-    else:
-        if part < ANY_SHARE:
-            given = {option.key: lot.choice(option.choices).value for option in GAME.info.options}
-        else:
-            on = OnGround(lot.choice([cell.ground for cell in GAME.info.grounds]), lot.randrange(2))
-    state = GAME.new(seed, 2, GAME.settle_options(2, given)) if on is None else dealt(GAME, 2, seed, given, on)[0]
+    given, on = ({}, None) if plain else rules_of(GAME, lot, 2)
+    state = dealt(GAME, 2, seed, given, on)[0]
     assert isinstance(state, StrategicState)
     if not plain and not lot.randrange(LATE):
         _go_on(state, lot)
