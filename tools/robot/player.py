@@ -68,8 +68,10 @@ class Player:
             self.press_one_of([name for name in seen["press"] if name.startswith(ACTING)])
 
     def press_one_of(self, names: Sequence[str]) -> None:
-        """Press one of these, somewhere: a part of it may lie below something else."""
-        if names:
+        """Press one of these, somewhere: a part of it may lie below something else. Wait where none takes one."""
+        if not names:
+            self.program.calm()
+        else:
             across, down = self.chance.uniform(0.2, 0.8), self.chance.uniform(0.2, 0.8)
             self.program.press(self.chance.choice(names), across, down)
 
