@@ -40,6 +40,9 @@ BUTTONS = (
     ("strip:next", Phrase("strip: frame", "Next"), "go_on"),
     ("strip:skip", Phrase("strip: frame", "Skip"), "back"),
 )
+EARLIER, STILL_TO_COME = Phrase("strip: frame", "{count} earlier"), Phrase("strip: frame", "{count} later")
+ON_BOTH_SIDES = Phrase("strip: frame", "{later} later, {earlier} earlier")
+FOLDED_UNDER = Phrase("strip: frame", "{title}. {outcome}")
 YOUR_TURN, GO_ON = Phrase("strip: frame", "Your turn"), Phrase("strip: frame", "Go on")
 TURN_OF, OF = Phrase("strip: frame", "{name}'s turn"), Phrase("strip: frame", "{number} of {most}")
 TIPS = {
@@ -191,7 +194,9 @@ def _words_left(layout: HudLayout, head_high: int) -> int:
 
 def _folded_under(step: Step) -> tuple[str, ...]:
     """Return the last thing told, whole and then shorter."""
-    return (f"{step.title}. {step.outcome}", step.title) if step.outcome else (step.title,)
+    if not step.outcome:
+        return (step.title,)
+    return FOLDED_UNDER(title=logic.verbatim(step.title), outcome=logic.verbatim(step.outcome)), step.title
 
 
 def _out_of_sight(earlier: int, later: int) -> str:
@@ -200,7 +205,9 @@ def _out_of_sight(earlier: int, later: int) -> str:
     >>> _out_of_sight(0, 0), _out_of_sight(3, 0), _out_of_sight(3, 1)
     ('', '3 earlier', '1 later, 3 earlier')
     """
-    return ", ".join(f"{count} {where}" for count, where in ((later, "later"), (earlier, "earlier")) if count)
+    if earlier and later:
+        return ON_BOTH_SIDES(earlier=earlier, later=later)
+    return EARLIER(count=earlier) if earlier else STILL_TO_COME(count=later) if later else ""
 
 
 def _row(story: Story, index: int, left: int, wide: int, layout: HudLayout, look: Look, brief: int = 0) -> Row:
