@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from logic.assertion.player.judgement import judged
 from logic.assertion.player.signs import (
     AHEAD,
     BEHIND,
@@ -23,6 +22,7 @@ from logic.assertion.rules.state import AssertionState
 from logic.kernel.cards import FACE_OF
 from logic.kernel.rng import Chance
 from logic.registry import game_by_id
+from research.judgement import judged
 
 GAME = game_by_id("assertion")
 
