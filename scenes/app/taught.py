@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 import logic
+
+Kind = Literal["lesson", "card", "puzzle"]
+"""Of a session with a teacher; ``card`` is the card of the day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +29,8 @@ class Taught:
     course: logic.Course
 
     @property
-    def kind(self) -> str:
-        """The word for it."""
+    def kind(self) -> Kind:
+        """Which of them it is."""
         return "card" if self.entry.lesson.card else "lesson"
 
 
@@ -45,4 +49,4 @@ class Posed:
 
     entry: Shelved
     course: logic.Attempt
-    kind = "puzzle"
+    kind: ClassVar[Kind] = "puzzle"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ import pygame
 from scenes.app import doors
 from scenes.app.confirm import MARGIN, Confirm, draw_over, play_on
 from scenes.app.scene import Program
+from scenes.app.taught import Kind
 from scenes.app.widget_scene import WidgetScene
 from scenes.play.turnover import Turnover
 from scenes.play.tutor.leading import leave
@@ -52,7 +53,11 @@ def open_pause(app: Program, turnover: Turnover, deeds: Deeds, pack: str, mine: 
     )
 
 
-LEAVE = {"lesson": Phrase("pause", "Leave the lesson"), "puzzle": Phrase("pause", "Leave the puzzle")}
+LEAVE: Mapping[Kind, Phrase] = {
+    "lesson": Phrase("pause", "Leave the lesson"),
+    "card": Phrase("pause", "Leave today's card"),
+    "puzzle": Phrase("pause", "Leave the puzzle"),
+}
 HIDE, RULES = Phrase("pause", "Lower the privacy screen"), Phrase("pause", "Rules")
 SETTINGS, MENU = Phrase("pause", "Settings"), Phrase("pause", "Main menu")
 SAVE = Phrase("pause", "Save and go to the menu")

@@ -7,21 +7,22 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
 
 import logic
 from logic.views import ActionView, CardAct, CellAct, DoneAct, ResignAct
-from scenes.app import lessons
+from scenes.app import lessons, puzzles
 from scenes.app.app import App
-from scenes.app.taught import Entry
+from scenes.app.taught import Entry, Kind
 from scenes.pages.practice.page import PracticeScene
+from scenes.play.pause import PauseScene
 from scenes.play.tutor import tablet
 from scenes.ui import text
 from scenes.ui.tooltip import tip_box
-from tests.scenes.shell_kit import click, down, moved, open_app, press, up
+from tests.scenes.shell_kit import click, down, moved, named, open_app, press, up
 from tests.scenes.table_kit import frames
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -61,6 +62,27 @@ def do(table: Any, action: ActionView) -> None:
         table.show(events, others=False)
     else:
         table.act(action)
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+def test_the_menu_of_a_taught_table_opens_and_leads_away(tmp_path: Path, kind: Kind) -> None:
+    """It failed at the table of the card of the day."""
+    with open_app(tmp_path) as app:
+        app.first_scene()
+        if kind == "puzzle":
+            assert puzzles.begin(app, puzzles.everything()[0])
+        else:
+            assert lessons.begin(app, lessons.daily()[0] if kind == "card" else lessons.shelf(GAMES[0])[0])
+        frames(app, 2, 0.25)
+        table: Any = app.stack.top
+        assert table.session.lesson.kind == kind
+        while app.stack.top is table:  # Esc lays aside or takes back first
+            press(app, pygame.K_ESCAPE)
+            frames(app, 1)
+        menu = app.stack.top
+        assert isinstance(menu, PauseScene)
+        click(app, named(menu.group, "leave"))
+        assert isinstance(app.stack.top, PracticeScene)
 
 
 @pytest.mark.parametrize("game", GAMES)
