@@ -1,7 +1,7 @@
 """Speed, measured: `make bench`. Every figure is the median of rounds taken in turn in one run.
 
-Bars: a state copy of 3 microseconds or less; compiled, random games through the public decisions at 2.5 times rlcard's
-`uno` `env.step` and 3 times open_spiel's `gin_rummy` in Art of War Assertion, 8 times `uno` in the small games;
+Bars: a state copy of 3 microseconds or less, a sentence of 30; compiled, random games through the public decisions
+at 2.5 times rlcard's `uno` `env.step` and 3 times open_spiel's `gin_rummy` in Art of War Assertion, 8 times `uno` in the small games;
 compiled, 1,500 worlds a second searched in Art of War Assertion and 10,000 in the small games; each level's time to
 think in 95 of 100 decisions, and never twice that; no gap between frames above 33 ms while it thinks, a cancelled
 search ended in 50 ms; a frame of a moving camera at 1920x1080 with 54 cards under 10 ms (99 of 100 under 16); nothing
@@ -24,6 +24,7 @@ from typing import Any
 ROUNDS = 7
 ROUND_SECONDS = 0.5
 COPY_BAR = 3.0
+SENTENCE_BAR = 30.0
 UNO, GIN_RUMMY = "rlcard uno env.step", "open_spiel gin_rummy"
 RATIO_BARS = {("assertion", UNO): 2.5, ("assertion", GIN_RUMMY): 3.0}
 SMALL_BARS = {UNO: 8.0}
@@ -142,6 +143,38 @@ def microseconds(call: Callable[[], Any], times: int = 4000) -> float:
     return statistics.median(rounds)
 
 
+def sentence_lines() -> list[Line]:
+    """Return the time that a sentence of the record of Strategic War takes, in English and in German; none is kept."""
+    from logic.kernel import tongue
+    from logic.kernel.events import Event, EventView, seen_by
+    from logic.kernel.rng import Chance
+    from logic.registry import GAMES
+    from scenes.app import tongues
+
+    game, chance = GAMES["strategic-war"], Chance(1)
+    state = game.new(1, 2, game.settle_options(2, {}))
+    told: list[EventView] = []
+    while state.outcome is None:
+        seat = game.to_answer(state)[0]
+        listed = game.options(state, seat)
+        events: list[Event] = []
+        game.apply(state, seat, listed[chance.below(len(listed))], events)
+        told += seen_by(state, 0, events)
+    texts = [entry.told for entry in game.words.log_entries(told, ()) if entry.told]
+    lines: list[Line] = []
+    for code in ("en", "de"):
+        spoken = tongues.tongue(code)
+
+        def said(spoken: tongue.Tongue = spoken) -> None:
+            tongue._read.cache_clear()
+            for text in texts:
+                tongue.say(text, spoken)
+
+        cost = microseconds(said, 20) / len(texts)
+        lines.append((f"a sentence, {code}", f"{cost:.1f} us", f"{SENTENCE_BAR:.0f} us or less", cost <= SENTENCE_BAR))
+    return lines
+
+
 def engine_lines() -> list[Line]:
     """Copies, views and decisions a second, against the yardstick in the same run."""
     from logic.ai.levels import COMPILED
@@ -175,7 +208,7 @@ def engine_lines() -> list[Line]:
             bar = bar if COMPILED else None
             told = "" if bar is None else f"{bar} or more"
             lines.append((f"  ratio to {name}", f"{ratio:.2f}", told, None if bar is None else ratio >= bar))
-    return lines
+    return lines + sentence_lines()
 
 
 def report(title: str, lines: Sequence[Line]) -> bool:

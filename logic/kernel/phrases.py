@@ -16,37 +16,25 @@ YOU: Final = "You"
 """The name of whoever reads a sentence, where only one person does."""
 
 
-_PLAYER: Final = re.compile(f"{MARK}([0-9]+)(?:\\|([^{END}|]*)\\|([^{END}]*))?{END}('s)?")
+_PLAYER: Final = re.compile(f"{MARK}([0-9]+)\\|([^{END}|]*)\\|([^{END}]*){END}")
 
 
 def named(words: str, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
-    """A sentence in a tongue, with the names of the players in it; "You" is whoever reads it.
+    """A sentence in a tongue, with the names of the players in it; ``YOU`` is whoever reads it.
 
     >>> from .tongue import Sentence, who
     >>> folds = Sentence("", "{who:You fold|* folds}.")
     >>> named(folds(who=who(0)), ["You", "Bob"]), named(folds(who=who(1)), ["You", "Bob"])
     ('You fold.', 'Bob folds.')
-    >>> deeper = Sentence("", "Goes deeper into {owner}'s land, not {whose}'s.")(owner=who(0), whose=who(1))
-    >>> named(deeper, ["You", "Bob"])
-    "Goes deeper into your land, not Bob's."
     """
     if MARK not in words:
         return words
     said = say(words, tongue) if HELD in words else words
-    return _PLAYER.sub(lambda mark: _called(said[: mark.start()], mark, names[int(mark[1])]), said)
+    return _PLAYER.sub(lambda mark: _called(mark, names[int(mark[1])]), said)
 
 
-def _called(before: str, mark: re.Match[str], name: str) -> str:
-    """Return what stands for a player: one of the words of a sentence, or the name behind other words, with its ``'s``:
-    `You` becomes `your`, with a capital only to begin a sentence."""
-    yours, others, owns = mark[2], mark[3], mark[4] or ""
-    if yours is not None:
-        return (yours if name == YOU else others.replace("*", name)) + owns
-    if name != YOU:
-        return name + owns
-    before = before.rstrip()
-    word = "your" if owns else "you"
-    return word if before and before[-1] not in ".?!:" else word.capitalize()
+def _called(mark: re.Match[str], name: str) -> str:
+    return mark[2] if name == YOU else mark[3].replace("*", name)
 
 
 def meant(word: str, known: Iterable[str], alike: float = 0.6) -> str:

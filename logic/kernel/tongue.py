@@ -223,7 +223,7 @@ class _Player:
         self.seat = seat
 
     def __format__(self, words: str) -> str:
-        return f"{MARK}{self.seat}|{words}{END}" if words else f"{MARK}{self.seat}{END}"
+        return f"{MARK}{self.seat}|{words}{END}"
 
 
 class _Quoted:
