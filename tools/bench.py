@@ -1,14 +1,14 @@
 """Speed, measured: `make bench`. Every figure is the median of rounds taken in turn in one run.
 
-Bars: a state copy of 3 microseconds or less, a sentence of 30; compiled, random games through the public decisions
-at 2.5 times rlcard's `uno` `env.step` and 3 times open_spiel's `gin_rummy` in Art of War Assertion, 8 times `uno` in the small games;
-compiled, 1,500 worlds a second searched in Art of War Assertion and 10,000 in the small games; each level's time to
-think in 95 of 100 decisions, and never twice that; no gap between frames above 33 ms while it thinks, a cancelled
-search ended in 50 ms; a frame of a moving camera at 1920x1080 with 54 cards under 10 ms (99 of 100 under 16); nothing
-drawn while nothing moves; frames in which everything moves at a median under 8 ms at 1920x1080 (99 of 100 under 16)
-and under 16 ms at 3840x2160, with less than 350 MB in use after four tables; a living ground under 2 ms; with music on
-the menu in front under 3 % of a core, a table at rest under 1.5 % under full motion and 0.3 % under any other; the
-first frame of game.py at 1920x1080 within 2.5 times the processor time of a bare window.
+Bars: a state copy of 3 microseconds or less, a sentence of 30; compiled, random games through the public decisions at
+2.5 times rlcard's `uno` `env.step` and 3 times open_spiel's `gin_rummy` in Art of War Assertion, 8 times `uno` in the
+small games; compiled, 1,500 worlds a second searched in Art of War Assertion and 10,000 in the small games; each
+level's time to think in 95 of 100 decisions, and never twice that; no gap between frames above 33 ms while it thinks,
+a cancelled search ended in 50 ms; a frame of a moving camera at 1920x1080 with 54 cards under 10 ms (99 of 100 under
+16); nothing drawn while nothing moves; frames in which everything moves at a median under 8 ms at 1920x1080 (99 of
+100 under 16) and under 16 ms at 3840x2160, with less than 350 MB in use after four tables; a living ground under 2
+ms; with music on the menu in front under 3 % of a core, a table at rest under 1.5 % under full motion and 0.3 % under
+any other; the first frame of game.py at 1920x1080 within 2.5 times the processor time of a bare window.
 """
 
 from __future__ import annotations
