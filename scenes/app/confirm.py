@@ -83,6 +83,9 @@ class Confirm(WidgetScene):
     def handle(self, event: pygame.Event) -> bool:
         return (self._arrival is not None and self._arrival.refuses(event)) or super().handle(event)
 
+    def pressable(self) -> dict[str, pygame.Rect]:
+        return {} if self._arrival is not None and self._arrival.resting else super().pressable()
+
     def _answer(self, then: Callable[[], object] | None) -> None:
         self.app.stack.pop(self)
         if then is not None:

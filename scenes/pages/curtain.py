@@ -141,7 +141,7 @@ class CurtainScene(Scene):
             self.app.stack.pop(self)
 
     def pressable(self) -> dict[str, pygame.Rect]:
-        return {"lift": self.button()} if self.phase == DOWN else {}
+        return {"lift": self.button()} if self.phase == DOWN and not self._arrival.resting else {}
 
     # ---- lifting
 

@@ -65,10 +65,15 @@ class Arrival:
         """Let time pass."""
         self._left = max(0.0, self._left - dt)
 
+    @property
+    def resting(self) -> bool:
+        """Return whether no press is taken yet."""
+        return self._left > 0
+
     def refuses(self, event: pygame.Event) -> bool:
         """Take an event in; whether it is a press that was meant for what lay there before."""
         self._moved |= event.type == pygame.MOUSEMOTION
-        return event.type in PRESSES and (self._left > 0 or (event.type == pygame.MOUSEBUTTONDOWN and not self._moved))
+        return event.type in PRESSES and (self.resting or (event.type == pygame.MOUSEBUTTONDOWN and not self._moved))
 
 
 class Seals:

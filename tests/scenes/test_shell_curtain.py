@@ -10,9 +10,12 @@ import pytest
 
 import logic
 from scenes.app.app import App
+from scenes.app.confirm import Confirm
 from scenes.app.public_facts import PublicFacts
+from scenes.app.scene import Scene
 from scenes.pages.curtain import FALL, HOLD, RISE, CurtainScene
 from scenes.pages.menu.menu import MenuScene
+from scenes.ui.steady import REST
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import Plain, down, key, key_up, moved, open_app, up
 from tests.scenes.table_kit import click_at, frames, lift
@@ -42,6 +45,18 @@ def secrets(app: App) -> int:
     width, height = app.size
     spots = [(x, y) for x in range(0, width, 16) for y in range(0, height, 16)] + [(width - 1, height - 1)]
     return sum(tuple(app.surface.get_at(spot))[:3] == SECRET for spot in spots)
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_what_has_just_come_tells_nothing_to_press(app: App, asks: bool) -> None:
+    """Whoever reads what can be pressed would press it in vain."""
+    scene: Scene = hang(app)[0]
+    if asks:
+        scene = Confirm("Take the game?", "Pang resigns.", ("Accept", ""), bool, unasked=True)
+        app.stack.push(scene)
+    assert not scene.pressable()
+    app.frame(REST)
+    assert scene.pressable()
 
 
 def test_while_it_hangs_nothing_shows_through(app: App) -> None:

@@ -53,7 +53,7 @@ class Player:
         page, program = seen["page"], self.program
         if page == "CurtainScene":
             if "lift" in seen["press"]:
-                program.press("lift", hold=1.0)
+                program.hold("lift")
         elif page in ASIDE:
             program.press(ASIDE[page])
         elif page in BACK:

@@ -126,14 +126,21 @@ class Program:
 
     # ---- hands
 
-    def press(self, name: str, across: float = 0.5, down: float = 0.5, hold: float = 0.0) -> Seen:
+    def press(self, name: str, across: float = 0.5, down: float = 0.5) -> Seen:
         """Click on what has this name, at a share of its width and height, and wait until that was heard."""
-        heard = self._click(name, across, down, hold)
+        heard = self._click(name, across, down)
+        return self.until("a click was heard", lambda seen: seen["heard"] > heard)
+
+    def hold(self, name: str) -> Seen:
+        """Hold the mouse down on what has this name until it is gone, however slow the machine is."""
+        heard = self._down(name)
+        self.until(f"{name} is gone", lambda seen: name not in seen["press"])
+        self.hands.up()
         return self.until("a click was heard", lambda seen: seen["heard"] > heard)
 
     def quit(self, name: str) -> None:
         """Click on what has this name and ends the program. Raises Failed where it does not, or not well."""
-        self._click(name, 0.5, 0.5, 0.0)
+        self._click(name)
         try:
             code = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
@@ -141,14 +148,17 @@ class Program:
         if code or self.logged():
             raise self.failed(f"it ended with exit code {code}")
 
-    def _click(self, name: str, across: float, down: float, hold: float) -> int:
+    def _click(self, name: str, across: float = 0.5, down: float = 0.5) -> int:
         """Press the mouse, and return the number of presses heard before."""
+        heard = self._down(name, across, down)
+        self.hands.up()
+        return heard
+
+    def _down(self, name: str, across: float = 0.5, down: float = 0.5) -> int:
         seen = self.until(f"{name} can be pressed", lambda seen: name in seen["press"])
         x, y, wide, high = seen["press"][name]
         self.hands.move((round(x + wide * across), round(y + high * down)))
         self.hands.down()
-        time.sleep(hold)
-        self.hands.up()
         return int(seen["heard"])
 
     def reveal(self, name: str) -> None:

@@ -35,6 +35,7 @@ ELSEWHERE = {
 """Pages that the tour does not lead to, and why."""
 JUDGED = 12  # moves after which a review has shown that it goes on
 TOLD = 30  # steps in which one move may be told
+FILLED = 24  # steps after which cards lie on one of the piles
 MOVES = 3  # changes of a match by the others after which a level has shown that it answers
 
 
@@ -108,15 +109,15 @@ class Tour:
         self.program.page(below)
 
     def sharing(self) -> None:
-        """Two people at one screen: the blind, a look at a pile, the game left and gone on with."""
+        """Two people at one screen: the blind, a look at the rules, the game left and gone on with."""
         program = self.program
         self.menu()
         self.opened(f"slip {GAMES[0]}", "Hot seat", page="SetupScene")
         program.press("start")
         program.page("CurtainScene")
-        program.press("lift", hold=1.0)
+        program.hold("lift")
         program.page("TableScene")
-        self.look_in("pile:removed", "PileScene")
+        self.look_in("rules", "BookScene")
         self.menu()
         program.press("continue")
         program.page("CurtainScene")
@@ -224,7 +225,10 @@ class Tour:
         program = self.program
         self.hurry()
         self.begin(WHOLE, LEVELS[-2])
-        Player(program, self.seed, by_hint=0.8).play(lambda seen: seen["page"] == "ResultsScene", GAME)
+        player = Player(program, self.seed, by_hint=0.8)
+        player.play(lambda seen: seen.get("token", 0) >= FILLED and "pile:centre" in seen["press"], GAME)
+        self.pile()
+        player.play(lambda seen: seen["page"] == "ResultsScene", GAME)
         program.page("ResultsScene")
         self.look_in("thoughts", "AnalysisScene")
         self.opened("review", page="AnalysisScene")
@@ -237,6 +241,14 @@ class Tour:
         self.opened("Statistics", page="StatisticsScene")
         self.look_in("erase", "Confirm")
         self.menu()
+
+    def pile(self) -> None:
+        """Open one of the piles and close it; an empty one does not open."""
+        for name in ("pile:centre", "pile:removed"):
+            self.program.press(name)
+            if self.program.calm()["page"] == "PileScene":
+                self.program.key("Escape")
+                return
 
     def walk(self) -> None:
         """Go through a game that is over, from its beginning to its end."""
