@@ -68,7 +68,11 @@ def test_the_dearer_card_is_kept() -> None:
 
 def test_ending_the_production_says_what_is_kept() -> None:
     match = table(["9D", "3S"], civs="SH", options={"bluffPlacement": True}, down=["9S", ""])
-    assert reason(match, DONE) == "End your production: you keep your Nine of Diamonds for a better use."
+    assert reason(match, DONE) == "End your production and keep your Nine of Diamonds."
+    match = table(["9D 8H 6C", "3S"], civs="SH", down=["3C", ""])
+    assert reason(match, DONE).endswith(" The Nine can still complete your Eight of Hearts, which costs 8.")
+    match = table(["9D", "3S"], civs="SH", down=["3C", ""])
+    assert reason(match, DONE).endswith(" The Nine would be too dear for your Three of Clubs, which lacks only 3.")
 
 
 def test_a_raid_is_told_by_its_spoils() -> None:

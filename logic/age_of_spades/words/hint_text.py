@@ -133,8 +133,24 @@ def _ending(view: AgeState, frame: Frame, seat: int) -> str:
     payers = [card for card in _payers(view, seat) if production.may_feed(view, frame, card)]
     if payers:
         ranks = all_of([rank_noun(value) for value in sorted({view.value(card) for card in payers})])
-        return texts.HINT_KEEP_PAYERS(ranks=ranks)
+        return row(LONGEST, texts.HINT_KEEP_PAYERS(ranks=ranks), _kept_for(view, seat, max(map(view.value, payers))))
     return texts.HINT_KEEP_HAND()
+
+
+def _kept_for(view: AgeState, seat: int, value: int) -> str:
+    """Return which card of the hand, not laid yet, a payment of this value completes: the dearest; else what it would
+    waste on the face-down card that wants most; empty if neither is so."""
+    ahead = [(cost, card) for card in view.hands[seat] if view.kind(card) not in (PRODUCTION, MODIFIER)
+             and (cost := view.cost(card, seat)) is not None and cost <= value]  # fmt: skip
+    if ahead:
+        cost, card = max(ahead)
+        return texts.HINT_KEPT_FOR(rank=rank_noun(value), card=card_of(view, card), cost=cost)
+    left = [(cost - view.sum_on(one), one.card) for owner, one in view.feedable(seat)
+            if owner == seat and (cost := view.cost(one.card, seat)) is not None]  # fmt: skip
+    if left and value > max(left)[0]:
+        missing, card = max(left)
+        return texts.HINT_WOULD_WASTE(rank=rank_noun(value), card=card_of(view, card), missing=missing)
+    return ""
 
 
 def _payers(view: AgeState, seat: int) -> list[int]:

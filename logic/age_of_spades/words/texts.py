@@ -161,7 +161,9 @@ HINT_PAY_NEXT: Final = Sentence(HINT, "Your {rank} of Diamonds can complete it n
 HINT_PAY_DECOY: Final = Sentence(HINT, "Put {paid} on your decoy, so that it looks like a card to be completed.")
 HINT_PAY_RIVAL: Final = Sentence(HINT, "Put {paid} on one of {whose:your|*'s} face-down cards.")
 HINT_NOTHING_TO_PLAY: Final = Sentence(HINT, "Nothing you hold can be played now.")
-HINT_KEEP_PAYERS: Final = Sentence(HINT, "End your production: you keep your {ranks} of Diamonds for a better use.")
+HINT_KEEP_PAYERS: Final = Sentence(HINT, "End your production and keep your {ranks} of Diamonds.")
+HINT_KEPT_FOR: Final = Sentence(HINT, "The {rank} can still complete your {card}, which costs {cost}.")
+HINT_WOULD_WASTE: Final = Sentence(HINT, "The {rank} would be too dear for your {card}, which lacks only {missing}.")
 HINT_KEEP_HAND: Final = Sentence(HINT, "End your production: what you could still lay down stays hidden in the hand.")
 HINT_RAID: Final = Sentence(
     HINT, "Raid {whom:you|*}, as no unit meets you: {points:* point|* points}, {total} in all, at no cost."
