@@ -126,7 +126,7 @@ def check_load(options: argparse.Namespace) -> Any:
         match = logic.load_match(document["record"] if wrapped else document)
         return Session.of_match(match, document.get("players") if wrapped else None)
     except logic.LoadError as problem:
-        refuse(problem.reason)
+        refuse(str(problem))
 
 
 def check_folder(options: argparse.Namespace) -> None:
@@ -136,7 +136,7 @@ def check_folder(options: argparse.Namespace) -> None:
     try:
         try_folder(options.data_dir)
     except StorageError as problem:
-        refuse(problem.reason)
+        refuse(str(problem))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

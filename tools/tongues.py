@@ -25,7 +25,7 @@ from logic.kernel.info import GameInfo
 from logic.kernel.nouns import NOUNS
 from logic.kernel.tongue import NOUN
 from logic.registry import infos
-from scenes.app import doors, input, preferences, session
+from scenes.app import dates, doors, input, preferences, session
 from scenes.app.generals import GENERALS
 from scenes.app.tongues import NAMES, PACKED
 
@@ -69,7 +69,8 @@ HOLES = {
     **dict.fromkeys(("option", "label", "level"), "words on a label"),
     **dict.fromkeys(("until", "demand", "outcome", "meaning"), "words that are said by themselves"),
     **dict.fromkeys(("name", "names"), "a name, or several in a list"),
-    **dict.fromkeys(("minutes", "wide", "high"), "a number"),
+    **dict.fromkeys(("minutes", "wide", "high", "day", "year"), "a number"),
+    **dict.fromkeys(("folder", "time", "month", "words"), "words that are the same in every language, or said before"),
     "place": "first, second, third or fourth",
 }
 """What stands in a hole, by its name."""
@@ -154,10 +155,11 @@ def in_tables() -> Iterator[tuple[Key, str]]:
     for words in (
         *input.GROUPS,
         *(one.title for one in input.COMMANDS),
-        *(input.told(one) for one in input.COMMANDS),
+        *(one.note for one in input.COMMANDS),
         *families,
     ):
         yield ("command", words), "scenes/app/input.py"
+    yield from ((("month", name), "scenes/app/dates.py") for name in dates.MONTHS)
     for level in AI_LEVELS:
         yield from ((("level", words), "logic/ai/levels.py") for words in (level.name, level.sentence))
     for info in infos():

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from .tongue import ENGLISH, say
+
 
 class Refusal(Exception):
     """Something asked for cannot be done; nothing has changed.
 
-    ``code`` is a short machine-readable word, ``reason`` one sentence for a person. A class gives its word as ``CODE``;
-    it is no plain class attribute, because mypyc sets none of those on an exception.
+    ``code`` is a short machine-readable word, ``reason`` one sentence for a person, which may be still to be said
+    (:mod:`.tongue`); as a string a refusal is that sentence in English. A class gives its word as ``CODE``; it is no
+    plain class attribute, because mypyc sets none of those on an exception.
     """
 
     CODE: ClassVar[str] = "refused"
@@ -18,6 +21,9 @@ class Refusal(Exception):
         super().__init__(reason)
         self.reason = reason
         self.code = self.CODE if code is None else code
+
+    def __str__(self) -> str:
+        return say(self.reason, ENGLISH)
 
 
 class IllegalAction(Refusal):

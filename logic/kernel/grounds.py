@@ -64,10 +64,6 @@ class Cell:
         """The name of its ground."""
         return BY_KEY[self.ground].name
 
-    def told(self, name: str) -> str:
-        """Return what it does, to the player that it weighs on, or of that player by name where one is given."""
-        return self.named.format(name=name) if name and self.named else self.sentence
-
     @property
     def price(self) -> str:
         """Return the cost of the ground in words; empty where nobody has measured it."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+import logic
 from scenes.app import display, doors, input, tongues
 from scenes.app.audio import Audio
 from scenes.app.music import HOUSE, Music
@@ -33,15 +34,19 @@ from scenes.ui import cache, pressed, text
 from scenes.ui.keys import HELD_DOWN
 from scenes.ui.pressed import button_of, key_of, pos_of
 from scenes.ui.theme import THEMES, Scale, Theme, scale_of
-from scenes.ui.words import speak
+from scenes.ui.words import Phrase, said, speak
 
 if TYPE_CHECKING:
-    import logic
     from scenes.app.session import Session
 
 KEYS_OF = {"key_profile", "keys_by", "keys"}
 DEAR_LAYOUT, QUIET = 0.05, 0.12  # seconds
 BELL_EVERY = 0.25  # seconds between two looks whether another program asks for this window
+STOPPED = Phrase("end of the program", "Five Factors had to stop, and the details are in {folder}.")
+STOPPED_SAVED = Phrase(
+    "end of the program", "Five Factors had to stop; your game is saved, and the details are in {folder}."
+)
+STOPPED_UNLOGGED = Phrase("end of the program", "Five Factors had to stop, and its log could not be written.")
 SMOKE_SECONDS = 240.0
 SMOKE_FRAMES = 200_000
 SMOKE_STEP = 1 / 15
@@ -125,7 +130,7 @@ class App:
     def report(self, sentence: str | None) -> None:
         """Show the player one sentence for a few seconds, if there is one."""
         if sentence:
-            self.notice.show(sentence)
+            self.notice.show(said(sentence))
 
     def redraw(self) -> None:
         """Ask for the whole window to be painted with the next frame."""
@@ -366,8 +371,6 @@ class App:
         self.stack.reset(doors.page("menu"))
         asked = (self.options.game, self.options.seats, self.options.seed)
         if any(value is not None for value in asked):
-            import logic
-
             game = self.options.game or logic.games()[0].id
             self.stack.push(doors.page("setup", game, seats=self.options.seats, seed=self.options.seed))
 
@@ -457,7 +460,6 @@ class App:
 
     def smoke_session(self) -> Session:
         """Return the game of a smoke run: every seat an AI of the simplest level."""
-        import logic
         from scenes.app.session import AI, Session, default_players, game_info, level_ids
 
         if self.options.load is not None:
@@ -495,10 +497,10 @@ def _last_words(app: App) -> int:
     """Keep the details of an unforeseen fault and say one sentence; return the exit code."""
     details = traceback.format_exc()
     if app.storage.log(details):
-        kept = "; your game is saved" if app.storage.kept_in else ""
-        complain(f"Five Factors had to stop{kept}, and the details are in {app.storage.log_path}.")
+        stopped = STOPPED_SAVED if app.storage.kept_in else STOPPED
+        complain(stopped(folder=logic.verbatim(str(app.storage.log_path))))
     else:
-        complain(f"{details}Five Factors had to stop, and its log could not be written.")
+        complain(f"{details}{STOPPED_UNLOGGED()}")
     return 1
 
 

@@ -6,7 +6,7 @@ keys. The settings page, the book of rules, tips and README take titles and keys
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -24,7 +24,7 @@ class Command:
     """Something that can be asked for by a key.
 
     ``keys``: the names of its keys (`scenes.ui.keys`); ``where``: on which pages and tables it applies
-    (:data:`WHERE`); ``note``: what it does, if the title says too little; ``repeats``: whether a key that is held down
+    (:data:`WHERE`); ``note``: what it does, as the list of keys has it; ``repeats``: whether a key that is held down
     goes on asking; ``family``: commands of one family are told in one line; ``fixed``: the player cannot set its keys.
     """
 
@@ -33,7 +33,7 @@ class Command:
     group: str
     keys: tuple[str, ...]
     where: tuple[str, ...]
-    note: str = ""
+    note: str
     repeats: bool = False
     family: str = ""
     fixed: bool = False
@@ -53,28 +53,37 @@ ABOVE = ("told", "past", "asked", "sheet", "suit", "lesson", "text", "number", "
 WHERE = (ALL, *TABLES, *ABOVE, "page", "setup", "blind", "book", *LAYERS, "result", "practice", "games", "paste")
 
 
-def _arrows(prefix: str, title: str, held: str, where: tuple[str, ...], note: str) -> Iterator[Command]:
-    for name in ("left", "up", "down", "right"):
-        family = f"{held.replace('+', ' + ')}Arrows" if held else "Arrows"
-        yield Command(prefix + name, f"{title} {name}", MOVING if not prefix else TABLE,
-                      (f"{held}{name.title()}",), where, note, repeats=True, family=family)  # fmt: skip
+MOVES = {
+    "left": ("Move left", "Left"), "up": ("Move up", "Up"), "down": ("Move down", "Down"),
+    "right": ("Move right", "Right"),
+}  # fmt: skip
+PANS = {
+    "pan_left": ("Ground left", "Shift+Left"), "pan_up": ("Ground up", "Shift+Up"),
+    "pan_down": ("Ground down", "Shift+Down"), "pan_right": ("Ground right", "Shift+Right"),
+}  # fmt: skip
+"""Titles and keys of the commands that move among things, and of those that move the ground."""
+PICKS = (
+    *("Take up card 1", "Take up card 2", "Take up card 3", "Take up card 4", "Take up card 5"),
+    *("Take up card 6", "Take up card 7", "Take up card 8", "Take up card 9"),
+)
 
 
 COMMANDS: tuple[Command, ...] = (
-    *_arrows("", "Move", "", (ALL,), "walk among cards, places and buttons, or move the ground"),
+    *(Command(name, title, MOVING, (key,), (ALL,), "walk among cards, places and buttons, or move the ground",
+              repeats=True, family="Arrows") for name, (title, key) in MOVES.items()),
     Command("next_stop", "Next zone", MOVING, ("Tab",), (ALL,), "on to the next card, button or bar", repeats=True),
     Command("previous_stop", "Zone before", MOVING, ("Shift+Tab",), (ALL,), "back to the one before", repeats=True),
     Command("choose", "Choose or place", MOVING, ("Enter", "Space"), (ALL,),
             "press what is framed, or lay the card"),
     Command("back", "Go back", MOVING, ("Esc",), (ALL,),
             "close what lies open, put the card back, take the last step back, or open the menu", fixed=True),
-    Command("page_up", "A page up", MOVING, ("PgUp",), (ALL,), repeats=True),
-    Command("page_down", "A page down", MOVING, ("PgDn",), (ALL,), repeats=True),
+    Command("page_up", "A page up", MOVING, ("PgUp",), (ALL,), "a page up", repeats=True),
+    Command("page_down", "A page down", MOVING, ("PgDn",), (ALL,), "a page down", repeats=True),
     Command("first", "To the beginning", MOVING, ("Home",), (ALL,),
             "to the beginning, or to the first card of the hand"),
     Command("last", "To the end", MOVING, ("End",), (ALL,), "to the end, or to the last card of the hand"),
-    *(Command(f"pick_{digit}", f"Take up card {digit}", CARDS, (str(digit),), (ALL,),
-              "take up a card of the hand or give an answer", family="1 – 9") for digit in range(1, 10)),
+    *(Command(f"pick_{digit}", title, CARDS, (str(digit),), (ALL,), "take up a card of the hand or give an answer",
+              family="1 – 9") for digit, title in enumerate(PICKS, 1)),
     Command("end_turn", "End the turn", CARDS, ("Ctrl+Enter",), (*TABLES, "setup"),
             "end the turn, or press the red button; in the set-up, start the game"),
     Command("take_back", "Take back", CARDS, ("Ctrl+Z", "Backspace"), TABLES, "take the last step back"),
@@ -82,9 +91,9 @@ COMMANDS: tuple[Command, ...] = (
             "enact the strategy of the card held or looked at"),
     Command("read_card", "Read the card in full", CARDS, ("I",), TABLES,
             "read the card looked at large and in full; so does the right button of the mouse"),
-    *(Command(f"suit_{suit.lower()}", f"Choose {name}", CARDS, (suit,), ("suit",), "the suit of a Star",
-              family="S H D C") for suit, name in
-      (("S", "spades"), ("H", "hearts"), ("D", "diamonds"), ("C", "clubs"))),
+    *(Command(name, title, CARDS, (suit,), ("suit",), "the suit of a Star", family="S H D C") for name, title, suit in
+      (("suit_s", "Choose Spades", "S"), ("suit_h", "Choose Hearts", "H"), ("suit_d", "Choose Diamonds", "D"),
+       ("suit_c", "Choose Clubs", "C"))),
     Command("aside", "Look past a question", CARDS, ("Space",), ("sheet",),
             "with a question open: look past it at the table, and back"),
     Command("yes", "Answer a play", CARDS, ("Space",), ("asked",),
@@ -95,7 +104,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("zoom_out", "Zoom out", TABLE, ("-",), ("ground",), "farther", repeats=True),
     Command("fit", "Show all cards", TABLE, ("F",), ("ground",), "show all cards; again, all lands"),
     Command("centre", "Go to the centre", TABLE, ("C",), ("ground",), "go to the centre"),
-    *_arrows("pan_", "Ground", "Shift+", ("ground",), "move the ground while a card is held"),
+    *(Command(name, title, TABLE, (key,), ("ground",), "move the ground while a card is held", repeats=True,
+              family="Shift + Arrows") for name, (title, key) in PANS.items()),
     Command("record", "Record", TABLE, ("L",), (*TABLES, *LAYERS),
             "open or close the record; Tab reaches it, and arrows there show on the table what a line is about"),
     Command("story", "What was played last", TABLE, ("N",), (*TABLES, "replay", "score"),
@@ -117,35 +127,36 @@ COMMANDS: tuple[Command, ...] = (
     Command("show", "Show me", PAGES, ("S",), ("lesson",), "in a lesson or a puzzle: show what is meant"),
     Command("skip", "Skip a step", PAGES, ("N",), ("lesson",), "in a lesson or a puzzle: skip it"),
     Command("again", "Once more", PAGES, ("Backspace",), ("lesson",), "in a lesson or a puzzle: a step back, or again"),
-    Command("find", "Search", PAGES, ("Ctrl+F",), ("book",)),
-    Command("next_match", "Next match", PAGES, ("F3",), ("book",), repeats=True),
-    Command("previous_match", "Match before", PAGES, ("Shift+F3",), ("book",), repeats=True),
-    Command("leaf", "Leaf on", PAGES, ("Space",), ("prose",)),
+    Command("find", "Search", PAGES, ("Ctrl+F",), ("book",), "search"),
+    Command("next_match", "Next match", PAGES, ("F3",), ("book",), "next match", repeats=True),
+    Command("previous_match", "Match before", PAGES, ("Shift+F3",), ("book",), "match before", repeats=True),
+    Command("leaf", "Leaf on", PAGES, ("Space",), ("prose",), "leaf on"),
     Command("view", "Whose view", PAGES, ("V",), (*TABLES, "replay", "review", "score"),
             "see another hand, where only computers play or a game that is over is watched again"),
-    Command("next_slip", "Next slip", PAGES, ("N",), ("review",)),
-    Command("better", "What was better", PAGES, ("B",), ("review",)),
-    Command("play_on", "Play from here", PAGES, ("P",), ("review",)),
-    Command("review", "Review", PAGES, ("R",), ("result", "games", *LAYERS)),
-    Command("thoughts", "Thoughts", PAGES, ("T",), ("result", *LAYERS)),
-    Command("watch", "Watch again", PAGES, ("W",), ("result", *LAYERS)),
-    Command("score", "Score by turn", PAGES, ("S",), LAYERS),
-    Command("rematch", "Rematch", PAGES, ("M",), ("result",)),
+    Command("next_slip", "Next slip", PAGES, ("N",), ("review",), "next slip"),
+    Command("better", "What was better", PAGES, ("B",), ("review",), "what was better"),
+    Command("play_on", "Play from here", PAGES, ("P",), ("review",), "play from here"),
+    Command("review", "Review", PAGES, ("R",), ("result", "games", *LAYERS), "review"),
+    Command("thoughts", "Thoughts", PAGES, ("T",), ("result", *LAYERS), "thoughts"),
+    Command("watch", "Watch again", PAGES, ("W",), ("result", *LAYERS), "watch again"),
+    Command("score", "Score by turn", PAGES, ("S",), LAYERS, "score by turn"),
+    Command("rematch", "Rematch", PAGES, ("M",), ("result",), "rematch"),
     Command("puzzles", "Lessons and puzzles", PAGES, ("P",), ("practice",), "change between lessons and puzzles"),
-    Command("rename", "Rename a game", PAGES, ("F2",), ("games",)),
-    Command("remove", "Remove", PAGES, ("Del",), ("games",)),
-    Command("fullscreen", "Full screen", WINDOW, ("F11",), (ALL,)),
-    Command("bigger", "Larger", WINDOW, ("Ctrl++",), (ALL,)),
-    Command("smaller", "Smaller", WINDOW, ("Ctrl+-",), (ALL,)),
-    Command("usual_size", "Usual size", WINDOW, ("Ctrl+0",), (ALL,)),
-    Command("quit", "Quit", WINDOW, ("Ctrl+Q",), (ALL,)),
-    Command("more", "One more", TEXT, ("+",), ("number",), repeats=True, fixed=True),
-    Command("less", "One less", TEXT, ("-",), ("number",), repeats=True, fixed=True),
-    Command("select_all", "Select all", TEXT, ("Ctrl+A",), ("text",), fixed=True),
-    Command("copy", "Copy", TEXT, ("Ctrl+C",), ("text",), fixed=True),
-    Command("paste", "Paste", TEXT, ("Ctrl+V",), ("text", "paste"), fixed=True),
-    Command("erase_left", "Erase to the left", TEXT, ("Backspace",), ("text",), repeats=True, fixed=True),
-    Command("erase", "Erase", TEXT, ("Del",), ("text",), repeats=True, fixed=True),
+    Command("rename", "Rename a game", PAGES, ("F2",), ("games",), "rename a game"),
+    Command("remove", "Remove", PAGES, ("Del",), ("games",), "remove"),
+    Command("fullscreen", "Full screen", WINDOW, ("F11",), (ALL,), "full screen"),
+    Command("bigger", "Larger", WINDOW, ("Ctrl++",), (ALL,), "larger"),
+    Command("smaller", "Smaller", WINDOW, ("Ctrl+-",), (ALL,), "smaller"),
+    Command("usual_size", "Usual size", WINDOW, ("Ctrl+0",), (ALL,), "usual size"),
+    Command("quit", "Quit", WINDOW, ("Ctrl+Q",), (ALL,), "quit"),
+    Command("more", "One more", TEXT, ("+",), ("number",), "one more", repeats=True, fixed=True),
+    Command("less", "One less", TEXT, ("-",), ("number",), "one less", repeats=True, fixed=True),
+    Command("select_all", "Select all", TEXT, ("Ctrl+A",), ("text",), "select all", fixed=True),
+    Command("copy", "Copy", TEXT, ("Ctrl+C",), ("text",), "copy", fixed=True),
+    Command("paste", "Paste", TEXT, ("Ctrl+V",), ("text", "paste"), "paste", fixed=True),
+    Command("erase_left", "Erase to the left", TEXT, ("Backspace",), ("text",), "erase to the left", repeats=True,
+            fixed=True),
+    Command("erase", "Erase", TEXT, ("Del",), ("text",), "erase", repeats=True, fixed=True),
 )  # fmt: skip
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
 
@@ -170,11 +181,6 @@ OWN = "own"
 PROFILE_TITLES = {"default": "Default", "left": "Left hand", "one": "One hand", OWN: "Yours"}
 NEEDED = ("left", "up", "down", "right", "next_stop", "choose")
 """Without a key for these the settings could not be led by keys any more."""
-
-
-def told(command: Command) -> str:
-    """Return what a command is for, as a list of keys tells it."""
-    return command.note or f"{command.title[0].lower()}{command.title[1:]}"
 
 
 def title_of(name: str) -> str:
@@ -254,7 +260,7 @@ def lines(where: Iterable[str]) -> tuple[tuple[str, str], ...]:
                 if as_usual
                 else "  ".join("  ".join(pressed.caps(name)) for name in family)
             )
-        words = spoken("command", told(command))
+        words = spoken("command", command.note)
         same = next((name for name, (other, _) in found.items() if other == caps), "")
         if same and not command.family:  # a key that does several things, each in its own place, has one line
             found[same] = (caps, ALSO(before=logic.verbatim(found[same][1]), next=logic.verbatim(words)))

@@ -12,6 +12,7 @@ import logic
 from scenes.app import doors
 from scenes.app.session import AI, HUMAN, RIVALS, Player, Session, banner_of
 from scenes.app.taught import Entry, Posed, Taught
+from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 TEACHER = "General Wei"
 DAILY = "cards"
 """The folder of the positions of "A card a day"."""
-LEFT_OUT = "Some lessons, puzzles or book pictures are damaged and were left out. See log.txt."
+LEFT_OUT = Phrase("lessons", "Some lessons, puzzles or book pictures are damaged and were left out. See log.txt.")
+NOT_PLAYED = Phrase("lessons", "This lesson cannot be played. {summary}")
 _log = logging.getLogger(__name__)
 _left_out: set[str] = set()
 
@@ -33,14 +35,14 @@ def folder() -> Path:
 def leave_out(what: str, problem: logic.LoadError) -> None:
     """Note that something of what comes with the game cannot be read."""
     _left_out.add(what)
-    _log.warning("%s is left out: %s", what, problem.reason)
+    _log.warning("%s is left out: %s", what, problem)
 
 
 def tell_left_out(app: Program) -> None:
     """Say it to the player, once for all that has been met by now."""
     if _left_out:
         _left_out.clear()
-        app.report(LEFT_OUT)
+        app.report(LEFT_OUT())
 
 
 def read(path: Path) -> logic.Lesson:
@@ -56,7 +58,7 @@ def shelf(game: str) -> tuple[Entry, ...]:
         try:
             found.append((f"{game}/{path.stem}", read(path)))
         except logic.LoadError as problem:
-            leave_out(f"lesson {game}/{path.stem}", problem)
+            leave_out(f"{game}/{path.stem}", problem)
     return tuple(Entry(name, lesson, number, len(found)) for number, (name, lesson) in enumerate(found, 1))
 
 
@@ -112,7 +114,7 @@ def begin(app: Program, entry: Entry, anew: bool = False) -> bool:
     try:
         course = logic.Course(entry.lesson, 0 if anew else begun(app, entry))
     except logic.Refusal as problem:
-        app.report(f"This lesson cannot be played: {problem.reason}")
+        app.report(NOT_PLAYED(summary=logic.verbatim(str(problem))))
         return False
     table_with(course.match, entry.lesson.seat, Taught(entry, course)).start(app)
     return True

@@ -103,7 +103,7 @@ class Music:
         for layer in LAYERS[:1] if piece == HOUSE.piece else LAYERS:  # nothing presses in the house
             path = audio.loop_path(piece, layer)
             if problem := self._loops.read(LAYERS.index(layer), path):
-                self._problems.append(f"The music {path.name} cannot be played: {problem}")
+                self._problems.append(f"{path.name}: {problem}")
 
     def _start(self) -> bool:
         """Set both layers going once they are read; whether they go."""

@@ -11,20 +11,24 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import logic
 from scenes.app.system import close, locked
+from scenes.ui.words import Phrase
 
 LOCK, BELL = "lock", "lock.bell"
-NO_LOCKS = (
-    "The disk with your games cannot keep two programs apart, so please open Five Factors only once at a time with it."
+NO_LOCKS = Phrase(
+    "two programs",
+    "The disk with your games cannot keep two programs apart, so please open Five Factors only once at a time with it.",
 )
-NO_FOLDER = "A folder of its own could not be made beside {folder}."
+NO_FOLDER = Phrase("two programs", "A folder of its own could not be made beside {folder}.")
 MOST_FOLDERS = 99
 
 
 class Place:
     """A data folder, as this program found it: its own from now on, or ``taken`` by another program.
 
-    ``problem`` is a sentence for the player where the folder cannot be locked at all; the program goes on with it.
+    ``problem`` is a sentence for the player, still to be said, where the folder cannot be locked at all; the program
+    goes on with it.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -40,7 +44,7 @@ class Place:
         try:
             self.taken = not locked(handle)
         except OSError:
-            self.problem = NO_LOCKS
+            self.problem = NO_LOCKS.unsaid()
         if self.taken or self.problem:
             os.close(handle)
         else:
@@ -75,7 +79,7 @@ class Place:
         """Return the next free folder beside this one, locked: ``five-factors-2``, ``-3`` and so on.
 
         One that is there already is used again if it was such a folder before and no program has it now. Raises OSError
-        with a sentence where none can be had.
+        with a sentence, still to be said, where none can be had.
         """
         folder = self.folder.resolve()
         for number in range(2, MOST_FOLDERS):
@@ -87,7 +91,7 @@ class Place:
                 return place
             if not place.taken:
                 break
-        raise OSError(NO_FOLDER.format(folder=folder))
+        raise OSError(NO_FOLDER.unsaid(folder=logic.verbatim(str(folder))))
 
     def close(self) -> None:
         """Let go of the folder."""

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 import logic
 from scenes.app import doors, lessons
 from scenes.app.taught import Posed, Shelved
+from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     from scenes.app.scene import Program
 
 FOLDER = "puzzles"
+NOT_PLAYED = Phrase("lessons", "This puzzle cannot be played. {summary}")
 
 
 @cache
@@ -58,7 +60,7 @@ def begin(app: Program, entry: Shelved) -> bool:
     try:
         attempt = logic.Attempt(entry.puzzle)
     except logic.Refusal as problem:
-        app.report(f"This puzzle cannot be played: {problem.reason}")
+        app.report(NOT_PLAYED(summary=logic.verbatim(str(problem))))
         return False
     lessons.table_with(attempt.match, entry.puzzle.seat, Posed(entry, attempt)).start(app)
     return True

@@ -12,25 +12,45 @@ from scenes.app.scene import Program
 from scenes.app.session import Session
 from scenes.app.storage import SavedGame, StorageError, saved_game
 from scenes.store.games import Entry, Kept
+from scenes.ui.words import Phrase
 
-OPENING = "Opening the game. Press Esc to cancel."
-NEWER = "This game was kept by a newer version of Five Factors; it is left as it is."
-UNREADABLE = "This game could not be read; it stays among the saved games, but it cannot go on."
-FELL_BACK = "The last save of this game was damaged; the one before it was taken, and nothing is lost."
-STAYS = "and all that was kept of it stays among the saved games."
-CUT_SHORT = f"A part of this game was damaged: it goes on from the last of it that could be read, {STAYS}"
-RULES = f"The rules have changed since: this game goes on from {{period}} {{turn}}, {STAYS}"
+OPENING = Phrase("saved game", "Opening the game. Press Esc to cancel.")
+NEWER = Phrase("saved game", "This game was kept by a newer version of Five Factors; it is left as it is.")
+UNREADABLE = Phrase("saved game", "This game could not be read; it stays among the saved games, but it cannot go on.")
+FELL_BACK = Phrase(
+    "saved game", "The last save of this game was damaged; the one before it was taken, and nothing is lost."
+)
+CUT_SHORT = Phrase(
+    "saved game",
+    "A part of this game was damaged. It goes on from the last of it that could be read. All that was kept stays among "
+    "the saved games.",
+)
+RULES = {
+    "turn": Phrase(
+        "saved game",
+        "The rules have changed since. This game goes on from turn {turn}. All that was kept of it stays among the "
+        "saved games.",
+    ),
+    "round": Phrase(
+        "saved game",
+        "The rules have changed since. This game goes on from round {turn}. All that was kept of it stays among the "
+        "saved games.",
+    ),
+}
+"""Where a game goes on, by what its turns are called."""
 SET_ASIDE = "as it was kept; it went on as another game"
 """How a game stands of which only a part could go on."""
 
 
 def reopen(kept: Kept, tell: Tell | None = None) -> tuple[Session, str]:
-    """The session of a kept game, and a sentence if something was damaged; raises StorageError with one sentence.
+    """Return the session of a kept game, and a sentence if something was damaged; raise StorageError with one sentence.
+
+    Both sentences are still to be said.
 
     Where not all of it can go on, the session is that of a game which is not kept yet (`Session.kept` is None).
     """
     if kept.row.newer:
-        raise StorageError(NEWER)
+        raise StorageError(NEWER.unsaid())
     whole = _opened(kept, partial(Session.from_save, tell=tell))
     found = whole
     if whole is None or whole.reached < kept.last:
@@ -38,15 +58,15 @@ def reopen(kept: Kept, tell: Tell | None = None) -> tuple[Session, str]:
         ways = (whole, _opened(kept, Session.of_position), beginning)
         found = max((way for way in ways if way is not None), key=lambda way: way.reached, default=None)
     if found is None:
-        raise StorageError(UNREADABLE)
+        raise StorageError(UNREADABLE.unsaid())
     session = found.session
     if found.reached == kept.last:
         session.drafts = kept.drafts
     if found is not whole:
-        return session, RULES.format(period=session.info.period, turn=session.match.turn)
+        return session, RULES[session.info.period].unsaid(turn=session.match.turn)
     if found.reached < kept.last:
-        return session, CUT_SHORT
-    sentence = FELL_BACK if kept.fell_back or found.place else ""
+        return session, CUT_SHORT.unsaid()
+    sentence = FELL_BACK.unsaid() if kept.fell_back or found.place else ""
     session.kept = (kept.row.id, kept.last, bool(sentence))
     return session, sentence
 
@@ -82,17 +102,17 @@ def go_on(app: Program, game: str) -> bool:
     if kept is None:
         return False
     try:
-        session, sentence = reopen(kept, Breath(app, OPENING))
+        session, sentence = reopen(kept, Breath(app, OPENING()))
     except Broken:
         return False
     except StorageError as problem:
         app.storage.log(f"saved game {game}: {problem}")
-        app.report(str(problem))
+        app.report(problem.reason)
         if not kept.row.newer:
             games.give_up(game)
         return False
     if session.kept is None:
-        app.storage.log(f"saved game {game}: {sentence}")
+        app.storage.log(f"saved game {game}: {logic.say(sentence, logic.ENGLISH)}")
         games.set_aside(game, session.keep(games).game, SET_ASIDE)
     app.report(sentence)
     session.start(app)

@@ -9,9 +9,10 @@ from scenes.app.place import Bell, Place
 from scenes.app.preferences import Settings
 from scenes.app.storage import Storage
 from scenes.store.games import Games
+from scenes.ui.words import Phrase, said
 
-MOVED = "Games and settings of this window are kept in the folder {name}."
-FREED = "The other window has been closed; this one goes on with your games."
+MOVED = Phrase("two programs", "Games and settings of this window are kept in the folder {name}.")
+FREED = Phrase("two programs", "The other window has been closed; this one goes on with your games.")
 
 
 class Borrowed(Storage):
@@ -64,9 +65,9 @@ class Second:
         try:
             place = self.place.beside()
         except OSError as problem:
-            return str(problem)
+            return said(str(problem))
         self.hush()
-        self._move_in(place, MOVED.format(name=place.folder.name))
+        self._move_in(place, MOVED(name=logic.verbatim(place.folder.name)))
         return None
 
     def freed(self) -> bool:
@@ -75,5 +76,5 @@ class Second:
         if place.taken:
             return False
         self.hush()
-        self._move_in(place, FREED)
+        self._move_in(place, FREED())
         return True

@@ -18,10 +18,10 @@ from scenes.app.snapshot import Live, Snapshot
 from scenes.app.storage import SavedGame
 from scenes.app.thoughts import Thoughts
 from scenes.store.games import FORMAT
-from scenes.ui.words import speaking
+from scenes.ui.words import Phrase, called, numbered, speaking, spoken
 
 if TYPE_CHECKING:
-    from logic import GameInfo
+    from logic import Cell, GameInfo
     from scenes.app.scene import Program
     from scenes.app.taught import Posed, Taught
     from scenes.store.games import Games
@@ -34,6 +34,7 @@ BANNER_NAMES = {"forest": "Forest", "fire": "Fire", "wind": "Wind", "mountain": 
 #: where the cards of a seat have a colour of their own, or are a civilization, its banner has it too
 OF_CARDS = {"black": "ink", "red": "fire", "S": "mountain", "H": "fire", "D": "wind", "C": "forest"}
 SEED_LIMIT = 2**31
+ON_GROUND = Phrase("ground of a match", "{title}: {summary}")
 NEW_LEVEL = "soldier"
 SECRET = random.SystemRandom().getrandbits(62)
 RIVALS = ("General Pang", "Lady Tao", "General Shi")  # who plays against you in lessons, puzzles and plates
@@ -237,7 +238,8 @@ class Session(doors.Seated):
         app.stack.reset(doors.table_scene(self))
         on = self.match.ground
         if on is not None and not self.match.steps:
-            app.report(f"{on.name}: {self.info.cell(on.key).told(named_on(on.seat, self.players))}")
+            told = ground_told(self.info.cell(on.key), named_on(on.seat, self.players))
+            app.report(ON_GROUND(title=logic.verbatim(spoken("ground", on.name)), summary=logic.verbatim(told)))
 
     def keep(self, games: Games) -> Journal:
         """From now on every decision of this game is written down among the kept games."""
@@ -256,6 +258,13 @@ class Session(doors.Seated):
         if self.journal is not None:
             self.journal.finish()
         app.stack.push(doors.page("results", self))
+
+
+def ground_told(cell: Cell, name: str) -> str:
+    """Return what a ground does, to the player that it weighs on, or of that player by name where one is given."""
+    if name and cell.named:
+        return Phrase("ground", cell.named)(name=logic.verbatim(called(name)))
+    return spoken("ground", cell.sentence)
 
 
 def named_on(seat: int, players: Sequence[Player]) -> str:
@@ -345,7 +354,7 @@ def default_players(seats: int, human_seats: int = 1, game: str = "") -> tuple[P
     for seat in range(seats):
         banner = banner_of(game, seat)
         if seat < human_seats:
-            name = "You" if human_seats == 1 else f"Player {seat + 1}"
+            name = logic.YOU if human_seats == 1 else numbered(seat)
             players.append(Player(name, HUMAN, "", banner))
         else:
             key = first_for(banner, [player.general for player in players])

@@ -1,8 +1,8 @@
 """Settings, the kept games and the log: with the database of `scenes.store`, the only place that writes files.
 
 Nothing here raises for a full disk or a folder that may not be written to: every writing method returns None when all
-went well and otherwise one sentence for the player. A file that cannot be read is set aside under another name, never
-deleted.
+went well and otherwise a text for the player, which is still to be said. A file that cannot be read is set aside under
+another name, never deleted.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from scenes.store.finished import Finished
 from scenes.store.games import FORMAT, Games
 from scenes.store.lessons import Lessons
 from scenes.store.puzzles import Puzzles
+from scenes.ui.words import Phrase
 
 if TYPE_CHECKING:
     import pygame
@@ -38,20 +39,35 @@ PAINTED = "painted"
 """The folder of pictures that spare a later start their painting; it may be deleted at any time."""
 LARGEST_PICTURE = 64 << 20  # bytes: a window of 5120x2880
 LOG_LIMIT = 512 * 1024
-UNUSABLE = {
-    errno.ENOTDIR: "something else is in its place",
-    errno.EEXIST: "something else is in its place",
-    errno.ENOENT: "it cannot be made there",
-    errno.EACCES: "you have no right to open it",
-    errno.EPERM: "you have no right to open it",
-    errno.ELOOP: "its links lead in a circle",
-    errno.ENAMETOOLONG: "its name is too long",
+UNUSABLE = Phrase("storage", "Choose another folder: {name} cannot be used.")
+IN_ITS_PLACE, NO_RIGHT = Phrase("storage", "Something else is in its place."), Phrase("storage", "You may not open it.")
+WHY_UNUSABLE = {
+    errno.ENOTDIR: IN_ITS_PLACE,
+    errno.EEXIST: IN_ITS_PLACE,
+    errno.ENOENT: Phrase("storage", "It cannot be made there."),
+    errno.EACCES: NO_RIGHT,
+    errno.EPERM: NO_RIGHT,
+    errno.ELOOP: Phrase("storage", "Its links lead in a circle."),
+    errno.ENAMETOOLONG: Phrase("storage", "Its name is too long."),
 }
 """Why a folder cannot be used, by what the system answers."""
+NO_NAME = Phrase("storage", "No folder can have that name.")
+FULL, NO_FOLDER = Phrase("storage", "The disk is full."), Phrase("storage", "Its folder cannot be made.")
+READ_ONLY = Phrase("storage", "Its folder may not be written to.")
+REFUSED = Phrase("storage", "The disk refused.")
+SYSTEM = Phrase("storage", "The system says: {words}.")
+NOT_WRITTEN = Phrase("storage", "The file could not be written.")
+NOT_RESTORED = Phrase("storage", "The backup could not be restored.")
+SETTINGS_LOST = Phrase("storage", "The settings could not be kept.")
+SETTINGS_AFRESH = Phrase("storage", "The settings could not be read; they start afresh.")
+UNREADABLE = Phrase("storage", "The saved game could not be read.")
+NEWER = Phrase("storage", "The saved game is of a newer version of Five Factors; it is left as it is.")
+ASIDE = Phrase("storage", "The damaged file is kept as {name}.")
+NOT_ASIDE = Phrase("storage", "The damaged file could not be set aside.")
 
 
 class StorageError(logic.Refusal):
-    """A file could not be used; the text is one sentence for the player."""
+    """A file could not be used; the reason is for the player, and still to be said."""
 
 
 class NewerError(StorageError):
@@ -92,24 +108,25 @@ def try_folder(given: str) -> None:
         with os.scandir(folder):
             return
     except OSError as problem:
-        reason = UNUSABLE.get(problem.errno or 0) or reason_of(problem)
+        why = WHY_UNUSABLE.get(problem.errno or 0)
+        reason = why.unsaid() if why else reason_of(problem)
     except (ValueError, RuntimeError):  # letters that no name has, or the home of nobody
-        reason = "no folder can have that name"
+        reason = NO_NAME.unsaid()
     for one in new:
         with contextlib.suppress(OSError, ValueError):
             one.rmdir()
-    raise StorageError(f"Choose another folder: {logic.file_name(given)} cannot be used, because {reason}.")
+    raise StorageError(logic.row(0, UNUSABLE.unsaid(name=logic.verbatim(logic.file_name(given))), reason))
 
 
 def reason_of(error: OSError) -> str:
-    """Why a file could not be written, in plain words and without a full stop."""
+    """Return the sentence for why a file could not be written, still to be said."""
     if error.errno == errno.ENOSPC:
-        return "the disk is full"
+        return FULL.unsaid()
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return "its folder may not be written to"
+        return READ_ONLY.unsaid()
     if error.errno in (errno.ENOTDIR, errno.EEXIST):
-        return "its folder cannot be made"
-    return (error.strerror or "the disk refused").lower()
+        return NO_FOLDER.unsaid()
+    return SYSTEM.unsaid(words=logic.verbatim(error.strerror)) if error.strerror else REFUSED.unsaid()
 
 
 def write_atomic(path: Path, data: bytes) -> None:
@@ -133,7 +150,7 @@ def saved_game(document: Plain) -> SavedGame:
     """A saved document as a SavedGame; raises StorageError if its shape is wrong, NewerError if it is of tomorrow."""
     form = document.get("format")
     if type(form) is int and form > FORMAT:
-        raise NewerError("The saved game is of a newer version of Five Factors; it is left as it is.")
+        raise NewerError(NEWER.unsaid())
     game, record = document.get("game"), document.get("record")
     players, summary = document.get("players"), document.get("summary")
     whole = (
@@ -145,7 +162,7 @@ def saved_game(document: Plain) -> SavedGame:
         and isinstance(summary, dict)
     )
     if not whole or not isinstance(game, str) or not isinstance(record, dict):
-        raise StorageError("The saved game could not be read.")
+        raise StorageError(UNREADABLE.unsaid())
     return SavedGame(game, dict(summary or {}), list(players or []), record, document)
 
 
@@ -179,12 +196,11 @@ class Storage:
         except logic.LoadError:
             if not os.path.lexists(self.settings_path):
                 return Settings(), None
-            aside = self._set_aside(self.settings_path)
-            return Settings(), f"The settings could not be read; they start afresh{aside}."
+            return Settings(), logic.row(0, SETTINGS_AFRESH.unsaid(), self._set_aside(self.settings_path))
         return Settings.from_document(document), None
 
     def save_settings(self, settings: Settings) -> str | None:
-        return self._write(self.settings_path, settings.to_document(), "The settings could not be kept")
+        return self._write(self.settings_path, settings.to_document(), SETTINGS_LOST)
 
     # ---- the kept games
 
@@ -222,7 +238,7 @@ class Storage:
                 path, number = folder / f"{stem} {number}{ending}", number + 1
             write_atomic(path, data)
         except OSError as error:
-            raise StorageError(f"The file could not be written: {reason_of(error)}.") from None
+            raise StorageError(logic.row(0, NOT_WRITTEN.unsaid(), reason_of(error))) from None
         return path
 
     def backups(self) -> list[Backup]:
@@ -240,8 +256,8 @@ class Storage:
         try:
             return self.games.database.restore(backup.path if backup else None)
         except OSError as error:
-            sentence = f"The backup could not be restored: {reason_of(error)}." if error.errno else str(error)
-            raise StorageError(sentence) from None
+            why = logic.row(0, NOT_RESTORED.unsaid(), reason_of(error)) if error.errno else str(error)
+            raise StorageError(why) from None
 
     def open_games(self) -> Games:
         """The games of this folder."""
@@ -262,7 +278,7 @@ class Storage:
         if self._games is not None:
             self._games.close()
             for sentence in self._games.database.news():
-                self.log(sentence)
+                self.log(logic.say(sentence, logic.ENGLISH))
             self._games = None
 
     @property
@@ -281,10 +297,10 @@ class Storage:
             document = logic.object_of_file(path)
             saved_game(document)
         except NewerError as problem:
-            self._news.append(str(problem))
+            self._news.append(problem.reason)
             return
         except logic.Refusal:
-            self._news.append(f"The saved game could not be read{self._set_aside(path)}.")
+            self._news.append(logic.row(0, UNREADABLE.unsaid(), self._set_aside(path)))
             return
         import hashlib  # it takes a while, and is needed once
 
@@ -337,21 +353,21 @@ class Storage:
 
     # ---- inside
 
-    def _write(self, path: Path, document: Plain, sentence: str) -> str | None:
+    def _write(self, path: Path, document: Plain, failed: Phrase) -> str | None:
         try:
             data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
             write_atomic(path, data)
         except OSError as error:
-            return f"{sentence}: {reason_of(error)}."
+            return logic.row(0, failed.unsaid(), reason_of(error))
         return None
 
     def _set_aside(self, path: Path) -> str:
-        """Rename a damaged file to the first free name; the end of a sentence that says where it went."""
+        """Rename a damaged file to the first free name, and return the sentence that says where it went."""
         number = 1
         while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
             number += 1
         try:
             os.replace(path, aside)
         except OSError:
-            return " and could not be set aside either"
-        return f"; the damaged file is kept as {aside.name}"
+            return NOT_ASIDE.unsaid()
+        return ASIDE.unsaid(name=logic.verbatim(aside.name))

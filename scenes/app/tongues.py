@@ -21,6 +21,8 @@ NAMES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
 """The languages that can be chosen, each by its own name."""
 NOUN = "noun"
 """The context of nouns in a catalogue."""
+GENDERED = "x; {noun}"
+"""A noun of the language for tests, which all have one gender."""
 ACCENTS = str.maketrans(
     dict(zip("aeiouyAEIOUY", ("àâ", "èê", "ìî", "òô", "ùû", "ýÿ", "ÀÂ", "ÈÊ", "ÌÎ", "ÒÔ", "ÙÛ", "ÝŸ")))
 )
@@ -61,7 +63,7 @@ def accented(words: str) -> str:
 
 
 def _pseudo(context: str, words: str) -> str:
-    return f"x; {accented(words)}" if context == NOUN else accented(words)
+    return GENDERED.format(noun=accented(words)) if context == NOUN else accented(words)
 
 
 @cache

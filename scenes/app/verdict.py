@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.app.plain import Plain
+import logic
+from scenes.app.plain import TO, Plain
 from scenes.store.finished import Ended
+from scenes.ui.words import Phrase
 
 WON, LOST, DRAWN, NEITHER = "won", "lost", "drawn", "neither"
 HOT_SEAT = "hot-seat"
 """In the place of a level: several people at one screen."""
-WORDS = {WON: "Won", LOST: "Lost", DRAWN: "Drawn", NEITHER: "Looked on"}
+WORDS = {
+    WON: Phrase("verdict", "Won {scores}"),
+    LOST: Phrase("verdict", "Lost {scores}"),
+    DRAWN: Phrase("verdict", "Drawn {scores}"),
+    NEITHER: Phrase("verdict", "Looked on {scores}"),
+}
 
 
 @dataclass(frozen=True)
@@ -26,11 +33,12 @@ class Verdict:
 
     @property
     def in_words(self) -> str:
-        """
+        """Return it as a list of games has it.
+
         >>> Verdict(0, WON, 3, "soldier", (12, 9), 20).in_words
         'Won 12 to 9'
         """
-        return f"{WORDS[self.result]} {' to '.join(map(str, self.scores))}".strip()
+        return WORDS[self.result](scores=logic.verbatim(TO().join(map(str, self.scores)))).strip()
 
 
 def verdict_of(row: Ended, levels: tuple[str, ...]) -> Verdict:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
+import logic
 from logic.views import (
     CardAct,
     CellAct,
@@ -20,8 +21,7 @@ from logic.views import (
 )
 from scenes.app.plain import Action
 from scenes.app.touches import touches
-from scenes.play.telling.chain import counted, sentence
-from scenes.ui.words import Phrase, known, plain
+from scenes.ui.words import Phrase, in_row, known, plain
 
 AS_GOOD, WEAKER = 0.03, 0.1
 """By how much less a plan may promise, of the way from a lost game to a won one, to be called as good, or a little
@@ -29,6 +29,10 @@ weaker."""
 LAYING = (CardAct, CellAct)
 """Kinds of steps whose names say nothing that the card and the ghost on the table do not."""
 A_LITTLE, LESS = Phrase("plan", "A little weaker than the first."), Phrase("plan", "Weaker than the first.")
+TRICKS = Phrase("plan", "Completes {tricks:1=a trick|* trick|* tricks}.")
+REACHES = Phrase("plan", "Reaches line {distance}.")
+CHOICES = Phrase("plan", "{before}, {next}")
+"""What is chosen in one row, one behind the other."""
 YOURS = Phrase("plan", "You do this yourself.")
 """What stands below the step that confirms a plan, which is not done with the others."""
 
@@ -100,8 +104,8 @@ class _Draft:
     number: int
     card: str
     name: str = ""  # of the card: told where nothing else is
-    words: list[str] = field(default_factory=list)
-    what: list[str] = field(default_factory=list)
+    words: str = ""
+    what: str = ""
 
 
 def rows_of(plan: Plan) -> tuple[Row, ...]:
@@ -129,29 +133,30 @@ def rows_of(plan: Plan) -> tuple[Row, ...]:
         if isinstance(action, CardAct):
             draft.name = draft.name or step.label
         if not isinstance(action, LAYING) or not draft.card:
-            draft.words.append(step.label)
+            draft.words = _chosen(draft.words, step.label)
         if step.effect and not isinstance(action, DoneAct | CellAct):
-            draft.what = [step.effect]
+            draft.what = step.effect
         gain = step.gain
         if gain is not None and isinstance(action, CellAct | SuitAct):
-            draft.what = [sentence(_gained(before, gain)) + "."] if _gained(before, gain) else draft.what
+            draft.what = _gained(before, gain) or draft.what
             before = gain
     if len(drafts) > 1 and isinstance(plan.actions[-1], DoneAct):
-        drafts[-1].what = [YOURS()]
-    found = []
-    for one in drafts:
-        words, what = ", ".join(one.words), " ".join(one.what)
-        found.append(Row(one.number, one.card, words if words or what else one.name, what))
-    return tuple(found)
+        drafts[-1].what = YOURS()
+    return tuple([Row(one.number, one.card, one.words if one.words or one.what else one.name, one.what)
+                  for one in drafts])  # fmt: skip
 
 
-def _gained(before: GainView | None, gain: GainView) -> list[str]:
-    """Return what a card adds to what those before it have gained already."""
+def _chosen(before: str, label: str) -> str:
+    """Return the words of a row with one more choice in it."""
+    return CHOICES(before=logic.verbatim(before), next=logic.verbatim(label)) if before else label
+
+
+def _gained(before: GainView | None, gain: GainView) -> str:
+    """Return what a card adds to what those before it have gained already, in sentences."""
     tricks = len(gain.tricks) - (len(before.tricks) if before is not None else 0)
     old = [(line.home, line.distance) for line in before.lines] if before is not None else []
     new = [line.distance for line in gain.lines if (line.home, line.distance) not in old]
-    found = [f"completes {'a trick' if tricks == 1 else counted(tricks, 'trick')}"] if tricks > 0 else []
-    return [*found, *(f"reaches line {distance}" for distance in new)]
+    return in_row(TRICKS(tricks=tricks) if tricks > 0 else "", *[REACHES(distance=distance) for distance in new])
 
 
 def shown(plans: Sequence[Plan], at: int, doable: bool) -> Shown | None:

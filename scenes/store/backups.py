@@ -14,11 +14,11 @@ from pathlib import Path
 from scenes.store import schema
 from scenes.store.connection import answer, connected
 from scenes.store.files import LOGS
+from scenes.store.sentences import SPOILT
 
 KEPT = 3
 MARK = ".backup-"
 ROOM = 64 << 20  # bytes that stay free on the disk when a backup has been made
-SPOILT = "This backup is damaged; it is left as it is."
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def prepared(backup: Path | None, path: Path) -> Iterator[Path | None]:
             with open(copy, "rb+") as file:
                 os.fsync(file.fileno())
             if not _is_whole(copy):
-                raise OSError(SPOILT)
+                raise OSError(SPOILT())
         yield copy if backup is not None else None
     finally:
         _remove(copy)

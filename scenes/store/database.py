@@ -18,6 +18,7 @@ from datetime import date
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
+import logic
 from scenes.store import backups, schema
 from scenes.store.connection import Read, answer, connected, transaction
 from scenes.store.files import LOGS, copied, double, free_name, header_version, rename
@@ -82,7 +83,7 @@ class Database:
     @property
     def foreign(self) -> bool:
         """Whether a file lies there that is not ours to use, and stays so until the player has it set aside."""
-        return self.problem in (NEWER, NOT_OURS)
+        return self.problem in (NEWER(), NOT_OURS())
 
     def news(self) -> list[str]:
         """The sentences for the player that have come up since the last call."""
@@ -135,7 +136,7 @@ class Database:
         self.log(f"Not saved: {traceback.format_exc()}")
         if told and not self._dropped:
             self._dropped = True
-            self._news.append(DROPPED)
+            self._news.append(DROPPED())
 
     def gather(self) -> None:
         """Move what was committed into the file itself, where that can be done without waiting for anybody."""
@@ -205,13 +206,13 @@ class Database:
 
     # ---- the file
 
-    def _use(self, use: Callable[[sqlite3.Connection], T], refused: str) -> T | None:
+    def _use(self, use: Callable[[sqlite3.Connection], T], refused: logic.Sentence) -> T | None:
         """Use the file; None, and a sentence, where it cannot be used now. It is asked again the next time."""
         for _ in range(ATTEMPTS):
             try:
                 found = use(self._connection())
             except schema.NotOurs as kind:
-                self._tell(NEWER if isinstance(kind, schema.Newer) else NOT_OURS)
+                self._tell((NEWER if isinstance(kind, schema.Newer) else NOT_OURS)())
                 return None
             except Exception as error:
                 code = code_of(error)
@@ -280,7 +281,7 @@ class Database:
         saved = 0
         with suppress(sqlite3.Error, OSError):
             saved = salvage(aside, self._connection())
-        self._news.append((RESCUED if saved else ANEW).format(aside=aside.name))
+        self._news.append((RESCUED if saved else ANEW)(name=logic.verbatim(aside.name)))
         return True
 
     def _tell(self, sentence: str) -> None:

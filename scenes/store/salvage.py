@@ -100,5 +100,5 @@ def _is_table(broken: sqlite3.Connection, name: str) -> bool:
     """Whether a name is that of a plain table: not a view, which could have any work done."""
     with suppress(sqlite3.Error):
         made = _answers(broken, "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", name)
-        return any(str(sql).upper().startswith("CREATE TABLE") for (sql,) in made)
+        return any(str(sql).casefold().startswith("create table") for (sql,) in made)
     return False

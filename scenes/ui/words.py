@@ -74,12 +74,17 @@ YOU, PLAYER = Phrase("player", "You"), Phrase("player", "Player {seat}")
 NUMBERED = re.compile("Player ([1-9])")
 
 
+def numbered(seat: int) -> str:
+    """Return the name under which a player is kept to whom nobody has given one; :func:`called` says it."""
+    return logic.say(PLAYER.unsaid(seat=seat + 1), logic.ENGLISH)
+
+
 def called(name: str) -> str:
     """Return the name of a player as it is shown: one that nobody has given is said in the language of the window."""
     if name == logic.YOU:
         return YOU()
-    numbered = NUMBERED.fullmatch(name)
-    return PLAYER(seat=int(numbered[1])) if numbered else name
+    found = NUMBERED.fullmatch(name)
+    return PLAYER(seat=int(found[1])) if found else name
 
 
 PERIODS = {"turn": Phrase("turn", "Turn {turn}"), "round": Phrase("turn", "Round {turn}")}
@@ -126,8 +131,6 @@ def _said(context: str, words: str, tongue: logic.Tongue) -> str:
 
 RANKS = {rank: logic.RANK_WORDS[rank] for rank in ("A", *logic.RANK_WORDS)}  # the ace before the two
 SUITS = logic.SUIT_WORDS
-IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "carries": "carry"}
-"""Verbs of the third person whose other persons are not the word without its s."""
 DRAW, YOU_WIN = Phrase("the end", "The game is a draw"), Phrase("the end", "You win")
 SHARE, WIN = Phrase("the end", "{names} share the win"), Phrase("the end", "{names} win")
 WINS = Phrase("the end", "{name} wins")
@@ -177,23 +180,6 @@ def in_words(number: int) -> str:
     ('no', 'twelve', '13')
     """
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
-
-
-def does(name: str, verb: str) -> str:
-    """Somebody and what they do; ``verb`` is in the third person, and agrees with whoever is called `You`.
-
-    It may be a sentence that is said up to the name of its player.
-
-    >>> does("Mei", "orders"), does("You", "orders"), does("You", "passes"), does("You", "is to move")
-    ('Mei orders', 'You order', 'You pass', 'You are to move')
-    """
-    if logic.MARK in verb:
-        return logic.named(verb, (name,))
-    if name != "You":
-        return f"{name} {verb}"
-    first, _, rest = verb.partition(" ")
-    plain_form = IRREGULAR.get(first) or (first[:-2] if first.endswith(("sses", "shes", "ches")) else first[:-1])
-    return f"You {plain_form} {rest}".rstrip()
 
 
 def addressed(names: Sequence[str], you: int | None) -> list[str]:

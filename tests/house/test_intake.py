@@ -25,7 +25,8 @@ PASTING = {"scenes.pages.archive.taking"}
 COMPLAINING = {"scenes.app.system", "logic.console"}
 """The one module with streams of the program with a window, and that of the programs without one."""
 STORE_READS = {"LoadError", "LONGEST_NAME", "bytes_of_file", "clean_name", "file_name", "head_of_file", "json_of",
-               "json_of_file", "list_of_file", "object_of_file", "players_of", "text_of_file"}  # fmt: skip
+               "json_of_file", "list_of_file", "object_of_file", "players_of", "text_of_file", "Sentence",
+               "verbatim"}  # fmt: skip
 
 
 def reads(node: ast.AST) -> str:
@@ -87,13 +88,21 @@ def test_the_clipboard_is_asked_in_one_place() -> None:
     assert askers == {CLIPBOARD, *PASTING}
 
 
-def test_the_store_asks_logic_only_for_what_reads_plain_data() -> None:
+def test_the_store_asks_logic_only_for_what_reads_plain_data_and_for_sentences() -> None:
     refuse(
         f"{module.where}:{node.lineno} asks for logic.{node.attr}"
         for module in some("scenes.store")
         for node in ast.walk(module.tree)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "logic"
         if node.attr not in STORE_READS
+    )
+    refuse(
+        f"{module.where}:{node.lineno} asks for {node.module}.{alias.name}"
+        for module in some("scenes.store")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "logic"
+        for alias in node.names
+        if alias.name not in STORE_READS
     )
 
 

@@ -63,7 +63,7 @@ def test_a_damaged_file_is_left_out(
     path.write_text(damaged, encoding="utf-8")
     with open_app(tmp_path / "data", 1280, 720) as app, caplog.at_level(logging.WARNING):
         opened(app, page)
-        assert app.notice.sentence == LEFT_OUT
+        assert app.notice.sentence == LEFT_OUT()
         app.notice.dismiss()
         opened(app, page)
         assert app.notice.sentence is None, "it is said once"

@@ -222,7 +222,7 @@ def test_the_settings(hostile: bytes, tmp_path: Path) -> None:
     settings, problem = storage.load_settings()
     assert settings == Settings()
     if problem is not None:  # an object without a setting says nothing, and is none the worse for it
-        sentence(problem)
+        sentence(logic.say(problem, logic.ENGLISH))
         assert (tmp_path / "settings.json.damaged-1").read_bytes() == hostile
     assert storage.save_settings(settings) is None
 
@@ -234,7 +234,7 @@ def test_the_save_of_an_earlier_version(hostile: bytes, tmp_path: Path) -> None:
     storage.autosave_path.write_bytes(hostile)
     assert storage.games.rows() == []
     for said in storage.settle():
-        sentence(said)
+        sentence(logic.say(said, logic.ENGLISH))
     storage.close()
 
 

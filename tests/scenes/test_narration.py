@@ -17,7 +17,6 @@ from scenes.play.telling.pace import STAYS, Pace, Reading
 from scenes.tables.assertion.show.narrator import Narrator
 from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.assertion.table import TableScene
-from scenes.ui.words import does
 from tests.assertion.strategies import test_clubs_faces as faces
 from tests.assertion.strategies.kit import stand
 from tests.scenes.table_kit import FakeClient, click_at, frames, keys, lift, open_table
@@ -69,7 +68,7 @@ def words(step: Step) -> str:
 
 def test_a_play_tells_who_what_against_whom_and_what_it_changed() -> None:
     (step,) = chain_of()
-    assert (step.seat, does("Ravi", step.verb), step.title, step.code) == (
+    assert (step.seat, logic.named(step.verb, ["Ravi"]), step.title, step.code) == (
         1,
         "Ravi plays",
         "Eliminate your adversary",
@@ -89,7 +88,8 @@ def test_the_other_seat_is_told_the_same_from_its_own_chair() -> None:
 def test_an_answer_is_bound_to_what_it_answers() -> None:
     play, answer = chain_of((0, "9H"))
     assert play.outcome == "It is answered." and play.tone == "answered" and not play.linked
-    assert (answer.seat, does("You", answer.verb), answer.tone, answer.linked) == (0, "You answer", "held", True)
+    assert (logic.named(answer.verb, ["You"]), answer.tone, answer.linked) == ("You answer", "held", True)
+    assert answer.seat == 0
     assert words(answer) == "against [AS]" and "The cells must be refilled." in answer.outcome
 
 
@@ -339,7 +339,7 @@ def test_three_moves_announced_together_are_one_group_of_the_chain() -> None:
     before, heard = match.view(1), len(match.events)
     faces.strike(match)
     chain = told(match, match.events[heard:], before, 1)
-    assert [does("Mei", step.verb) for step in chain.steps] == ["Mei plays", "Mei announces"]
+    assert [logic.named(step.verb, ["Mei"]) for step in chain.steps] == ["Mei plays", "Mei announces"]
     announced = chain.steps[1]
     assert announced.linked and len(announced.cards) == 3 and all(hidden(card) for card in announced.cards)
     assert announced.deed.startswith("Announced: ")

@@ -58,14 +58,14 @@ def test_a_disk_without_locks_is_told_and_used(
 
     monkeypatch.setattr("msvcrt.locking" if system == "nt" else "fcntl.flock", refuse)
     place = Place(tmp_path)
-    assert (place.own, place.taken, place.problem) == (False, False, NO_LOCKS)
+    assert (place.own, place.taken, place.problem) == (False, False, NO_LOCKS.unsaid())
     assert not place.rung()
     place.close()
 
 
 def test_a_system_without_locks_is_told_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> None:
     monkeypatch.setitem(sys.modules, "msvcrt" if system == "nt" else "fcntl", None)
-    assert Place(tmp_path).problem == NO_LOCKS
+    assert Place(tmp_path).problem == NO_LOCKS.unsaid()
 
 
 def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:

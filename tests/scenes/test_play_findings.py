@@ -313,7 +313,7 @@ def test_a_disk_that_refuses_is_told_of_once(sitting: tuple[App, TableScene], mo
         monkeypatch.setattr(app, "report", told.append)
         table.session.save(app)
         frames(app)
-    assert told == [NOT_SAVED.format(why=REFUSED[0], help=REFUSED[1])] * 2
+    assert told == [NOT_SAVED(summary=REFUSED())] * 2
     assert database.settled
 
 

@@ -242,7 +242,7 @@ def test_a_game_that_cannot_be_read_at_all_is_told_once_and_makes_room_for_the_n
     spoil(app, change)
     menu = open_menu(app)
     press(app, pygame.K_RETURN)
-    assert started == [] and app.stack.top is menu and app.notice.sentence == UNREADABLE
+    assert started == [] and app.stack.top is menu and app.notice.sentence == UNREADABLE()
     press(app, pygame.K_RETURN)
     assert len(started) == 1, "Continue opens the game before it"
     assert len(app.storage.games.rows()) == 2, "nothing is thrown away"

@@ -21,6 +21,7 @@ from scenes.pages.menu.menu import MenuScene
 from scenes.store.backups import back_up
 from scenes.store.sentences import NOT_OURS
 from scenes.ui.widgets import Label
+from scenes.ui.words import said
 from tests.scenes.shell_kit import click, named, open_app, press
 from tests.scenes.test_shell_saved import SIZES, keep, page
 from tests.scenes.witness_kit import faults, listening
@@ -95,9 +96,9 @@ def test_where_the_games_cannot_be_used_the_page_says_so_and_offers_a_way_on(app
     with closing(sqlite3.connect(app.storage.database_path)) as other:
         other.execute("CREATE TABLE notes (text)")
     before = app.storage.database_path.read_bytes()
-    assert {UNREAD, NOT_OURS} <= written(page(app))
+    assert {UNREAD, said(NOT_OURS())} <= written(page(app))
     scene = backups_page(app)
-    assert NOT_OURS in written(scene)
+    assert said(NOT_OURS()) in written(scene)
     click(app, named(scene.group, "afresh"))
     asking: Any = app.stack.top
     click(app, named(asking.group, "yes"))

@@ -169,10 +169,10 @@ def test_a_game_of_tomorrow_and_a_broken_one_stay_and_say_why(app: App, started:
     scene = page(app)
     assert "newer version" in listed(scene)[1][1]
     press(app, pygame.K_DOWN, pygame.K_RETURN)
-    assert app.notice.sentence == NEWER
+    assert app.notice.sentence == NEWER()
     app.notice.dismiss()
     press(app, pygame.K_UP, pygame.K_RETURN)
-    assert app.notice.sentence == UNREADABLE and started == []
+    assert app.notice.sentence == UNREADABLE() and started == []
     assert listed(scene)[0][1] == "could not be read"
     assert len(app.storage.games.rows()) == 2
 

@@ -11,6 +11,7 @@ import pytest
 from scenes.app import storage as storage_module
 from scenes.app.preferences import Settings
 from scenes.app.storage import Storage
+from scenes.ui.words import said
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def test_a_full_disk_is_one_sentence_and_keeps_the_old_settings(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert store.save_settings(Settings()) == "The settings could not be kept: the disk is full."
+    assert said(store.save_settings(Settings()) or "") == "The settings could not be kept. The disk is full."
     monkeypatch.undo()
     assert store.load_settings() == (Settings(theme="paper"), None)
     assert [path.name for path in store.folder.iterdir()] == ["settings.json"]
@@ -80,7 +81,7 @@ def test_settings_come_back_and_nonsense_becomes_the_default(store: Storage) -> 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     store = Storage(tmp_path / "file")
-    assert store.save_settings(Settings()) == "The settings could not be kept: its folder cannot be made."
+    assert said(store.save_settings(Settings()) or "") == "The settings could not be kept. Its folder cannot be made."
     assert store.games.latest() is None
     assert not store.log("anything")
 
@@ -90,7 +91,9 @@ def test_a_folder_that_may_not_be_written_to_is_one_sentence(store: Storage, mon
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(storage_module, "write_atomic", forbidden)
-    assert store.save_settings(Settings()) == "The settings could not be kept: its folder may not be written to."
+    assert said(store.save_settings(Settings()) or "") == (
+        "The settings could not be kept. Its folder may not be written to."
+    )
 
 
 def test_the_log_grows_and_is_turned_over(store: Storage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,6 @@ from scenes.tables.field.column import BACK, FOLD
 from scenes.tables.field.tale import Tale, Told
 from scenes.tables.fracas.tale import FracasTale
 from scenes.tables.strategic_war.tale import StrategicTale
-from scenes.ui.words import does
 from tests.scenes.field_kit import open_field
 from tests.scenes.shell_kit import open_app
 from tests.scenes.table_kit import NAMES, click_at, frames, keys
@@ -110,7 +109,7 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
     told = tale.heed(CardMoved("KH", PlaceView("field", 0), PlaceView("discard", 0), "assassinated"))
     assert told is not None
     (step,) = told.steps
-    assert (does("Mei", step.verb), step.cards, step.code) == ("Mei sends", ("AS",), "AS")
+    assert (logic.named(step.verb, ["Mei"]), step.cards, step.code) == ("Mei sends", ("AS",), "AS")
     assert step.against == (("against your ", ""), ("", "KH"))
     assert step.outcome == "Your King of Hearts falls"
 
@@ -118,7 +117,7 @@ def test_an_assassin_is_told_with_whom_he_strikes_and_what_came_of_it() -> None:
 def test_a_defender_that_turns_up_answers_the_attack() -> None:
     tale = StrategicTale(NAMES, 1)
     landing, turned, verdict = tale.stages(strategic_events.BattleResolved(0, 1, "9S", "JH", 2, "defender"))
-    assert landing is not None and [does("Mei", step.verb) for step in landing.steps] == ["Mei attacks"]
+    assert landing is not None and [logic.named(step.verb, ["Mei"]) for step in landing.steps] == ["Mei attacks"]
     assert turned is not None and [step.linked for step in turned.steps] == [False, True]
     assert not any(step.outcome for step in turned.steps), "before the verdict nothing is told of it"
     assert verdict is not None and [step.outcome for step in verdict.steps] == ["Defeated", "It holds"]

@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+import logic
 from scenes.app import doors
 from scenes.app.app import App, LaunchOptions
 from scenes.app.place import BELL, LOCK, NO_LOCKS, Bell, Place
@@ -222,7 +223,7 @@ def test_the_second_plays_with_a_folder_of_its_own(tmp_path: Path) -> None:
         click(app, named(page.group, "beside"))
         assert type(app.stack.top) is type(doors.page("menu"))
         assert app.storage.folder == tmp_path / "games-2" and Place(tmp_path / "games-2").taken
-        assert app.notice.sentence == MOVED.format(name="games-2")
+        assert app.notice.sentence == MOVED(name=logic.verbatim("games-2"))
         app.change_settings(theme="paper")
     assert tree(folder) == before
     assert (tmp_path / "games-2" / LOCK).exists() and len(tree(tmp_path / "games-2")) > 1
@@ -236,7 +237,7 @@ def test_a_folder_that_comes_free_is_used(tmp_path: Path) -> None:
         assert isinstance(app.stack.top, TakenScene)
         first.close()
         app.frame(LOOK_AGAIN)
-        assert type(app.stack.top) is type(doors.page("menu")) and app.notice.sentence == FREED
+        assert type(app.stack.top) is type(doors.page("menu")) and app.notice.sentence == FREED()
         assert app.place is not None and app.place.own and Place(tmp_path).taken
 
 
@@ -246,7 +247,7 @@ def test_a_disk_without_locks_is_told(tmp_path: Path, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr("fcntl.flock", refuse)
     with program(tmp_path) as app:
-        assert app.notice.sentence == NO_LOCKS
+        assert app.notice.sentence == NO_LOCKS()
         assert type(app.stack.top) is type(doors.page("menu"))
 
 

@@ -13,7 +13,7 @@ import pytest
 from scenes.app.reopening import reopen
 from scenes.app.storage import Storage, StorageError
 from scenes.store import backups
-from scenes.store.backups import SPOILT, back_up
+from scenes.store.backups import back_up
 from tests.store.kit import begin, kept, play
 
 TODAY = date(2026, 3, 2)
@@ -133,6 +133,6 @@ def test_a_damaged_backup_is_refused_and_everything_stays(storage: Storage) -> N
     whole = backup.path.read_bytes()
     backup.path.write_bytes(whole[:8192] + b"\xa5" * 4096 + whole[12288:])
     before = names(storage)
-    with pytest.raises(StorageError, match=SPOILT):
+    with pytest.raises(StorageError, match="This backup is damaged"):
         storage.restore(backup)
     assert len(ids(storage)) == 1 and names(storage) == before

@@ -11,18 +11,19 @@ from typing import Any
 
 import pytest
 
+import logic
 from scenes.app.reopening import reopen
 from scenes.app.session import Session
 from scenes.app.storage import TAKEN_OVER, Storage
 from scenes.store import schema
 from scenes.store.database import Database
 from scenes.store.games import Games
-from scenes.store.sentences import HELD, NEWER, NOT_OURS, NOT_SAVED
+from scenes.store.sentences import HELD, NEWER, NO_ROOM, NOT_OURS, NOT_SAVED
 from tests.store.kit import again, begin, kept, path_in, play
 
 A_PAGE = 12  # games at most of which something lies on the same page
-FULL = NOT_SAVED.format(why="the disk is full", help="Free some space")
-LOCKED = NOT_SAVED.format(why=HELD[0], help=HELD[1])
+FULL = NOT_SAVED(summary=NO_ROOM())
+LOCKED = NOT_SAVED(summary=HELD())
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ def test_a_database_of_a_newer_version_is_left_alone(games: Games) -> None:
     session = begin(later)
     record = play(session, 5)[-1]
     assert again(later, session) == (record, "")
-    assert later.database.news() == [NEWER] and not later.database.settled
+    assert later.database.news() == [NEWER()] and not later.database.settled
     later.close()
     assert path.read_bytes() == before and {one.name for one in path.parent.iterdir()} == names
 
@@ -170,7 +171,7 @@ def test_a_database_that_is_whole_but_not_ours_is_left_alone(games: Games, how: 
     NOT_MADE_BY_US[how](path)
     before = path.read_bytes()
     later = Games(path)
-    assert later.rows() == [] and later.database.news() == [NOT_OURS]
+    assert later.rows() == [] and later.database.news() == [NOT_OURS()]
     session = begin(later)
     play(session, 5)
     assert path.read_bytes() == before and not [one for one in path.parent.iterdir() if "damaged" in one.name]
@@ -345,8 +346,8 @@ def test_the_save_of_an_earlier_version_is_taken_over_once(tmp_path: Path) -> No
 def test_a_spoilt_save_of_an_earlier_version_is_set_aside_and_one_of_tomorrow_is_not(tmp_path: Path) -> None:
     storage = folder_with(tmp_path, "{")
     assert storage.games.rows() == []
-    assert storage.settle() == [
-        "The saved game could not be read; the damaged file is kept as autosave.json.damaged-1."
+    assert [logic.say(sentence, logic.ENGLISH) for sentence in storage.settle()] == [
+        "The saved game could not be read. The damaged file is kept as autosave.json.damaged-1."
     ]
     (tmp_path / "saves" / "autosave.json").write_text(json.dumps({**autosave(), "format": 2}), encoding="utf-8")
     storage = Storage(tmp_path)

@@ -76,7 +76,7 @@ def test_it_goes_on_from_where_it_stood(app: App, game_id: str) -> None:
     assert go_on(app, game)
     session = app.stack.top.session
     assert session.match.state() == match.state()
-    assert app.notice.sentence == RULES.format(period=session.info.period, turn=match.turn)
+    assert app.notice.sentence == RULES[session.info.period](turn=match.turn)
     assert everything(games, game) == before, "what was kept stays as it was"
     assert session.journal.game != game and [row.name for row in games.rows()] == ["The siege"] * 2
     aside = next(row for row in games.rows() if row.id == game)
@@ -102,7 +102,7 @@ def test_where_the_position_does_not_agree_either_it_goes_on_from_the_last_of_th
     head = {name: value for name, value in match.record().items() if name != "hash"}
     again = logic.load_match({**head, "actions": actions[:step]})
     assert session.match.state() == again.state() and session.match.steps == step and session.kept is None
-    assert sentence == RULES.format(period=session.info.period, turn=again.turn)
+    assert sentence == RULES[session.info.period].unsaid(turn=again.turn)
     games.close()
 
 
@@ -110,7 +110,7 @@ def test_of_which_nothing_agrees_stays_and_cannot_go_on(tmp_path: Path) -> None:
     games = Games(tmp_path / "games.sqlite3")
     game, _ = unfinished(games, "fracas", 9)
     change(games, game, 0, hands=[])
-    with pytest.raises(StorageError, match=UNREADABLE):
+    with pytest.raises(StorageError, match=UNREADABLE()):
         reopen(kept(games, game))
     games.close()
 

@@ -66,7 +66,7 @@ def test_a_step_that_cannot_be_written_is_made_good_by_the_next(games: Games, lo
     games.note(journal_id(session), Entry(99, 0, None, BAD_VALUES[value]), {})  # type: ignore[arg-type]
     record = play(session, 4)[-1]
     assert again(games, session) == (record, "") and games.database.settled
-    assert games.database.news() == [DROPPED]
+    assert games.database.news() == [DROPPED()]
     [entry] = log
     assert entry.startswith("Not saved: Traceback") and "test_writing" not in entry
 

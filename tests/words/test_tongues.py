@@ -34,6 +34,7 @@ WHOLE = (
         "scenes/app/",
         "scenes/pages/",
         "scenes/play/",
+        "scenes/store/",
         "scenes/ui/",
         "scenes/tables/field/",
         "scenes/tables/strategic_war/",

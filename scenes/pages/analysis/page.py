@@ -84,7 +84,7 @@ class AnalysisScene(WidgetScene):
         if key == self.layer.key or key not in self.kinds:
             return
         try:
-            self.layer = self._read(key, Breath(self.app, OPENING))
+            self.layer = self._read(key, Breath(self.app, OPENING()))
         except Broken:
             self.dirty = True
             return

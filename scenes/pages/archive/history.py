@@ -143,7 +143,7 @@ class History(Shelf):
     def look_at(self, layer: str) -> None:
         """Open the analysis of the chosen game."""
         try:
-            session = self.session(breath := Breath(self.app, OPENING))
+            session = self.session(breath := Breath(self.app, OPENING()))
             if session is not None and self.played is not None:
                 self.app.stack.push(AnalysisScene(session, layer, subtitle(self.played), breath))
         except Broken:
@@ -157,7 +157,7 @@ class History(Shelf):
         try:
             path = handing.export(self.app.storage, self.played.row, document)
         except StorageError as problem:
-            self.app.report(str(problem))
+            self.app.report(problem.reason)
         else:
             self.app.report(WRITTEN.format(name=path.name, folder=path.parent))
 

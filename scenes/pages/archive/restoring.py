@@ -14,7 +14,7 @@ from scenes.app.storage import StorageError
 from scenes.pages.page import Form, PageScene
 from scenes.store.backups import Backup
 from scenes.ui.widgets import Button, Label, wrapped_height
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, said
 
 ABOUT = "Five Factors makes a backup each day you play, when you close it. It keeps the last three."
 NONE = "No backups yet."
@@ -42,7 +42,7 @@ class RestoreScene(PageScene):
         storage, today = self.app.storage, date.today()
         database = storage.games.database
         found = storage.backups()
-        for sentence in filter(None, (database.problem, ABOUT, "" if found else NONE)):
+        for sentence in filter(None, (said(database.problem), ABOUT, "" if found else NONE)):
             self._say(form, sentence)
         form.space(10)
         for one in found:
@@ -74,7 +74,7 @@ class RestoreScene(PageScene):
         try:
             aside = self.app.storage.restore(backup)
         except StorageError as problem:
-            self.app.report(str(problem))
+            self.app.report(problem.reason)
             return
         self.app.report(sentence.format(aside=aside))
         self.go_back()

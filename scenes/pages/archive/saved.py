@@ -21,7 +21,7 @@ from scenes.pages.page import Act
 from scenes.store.games import UNREADABLE, Row
 from scenes.ui import paint, text
 from scenes.ui.look import Look
-from scenes.ui.words import Phrase
+from scenes.ui.words import Phrase, said
 
 SAVED = "saved"
 NONE = "No game is left open"
@@ -57,7 +57,7 @@ class Saved(Shelf):
         go_on(self.app, self.game)
 
     def none(self) -> tuple[str, str]:
-        problem = self.app.storage.games.database.problem
+        problem = said(self.app.storage.games.database.problem)
         return (UNREAD, problem) if problem else (NONE, NONE_MORE)
 
     def left(self) -> list[Act]:

@@ -121,7 +121,7 @@ class TakingScene(PageScene):
                 raise StorageError(NOBODY)
             game = handing.keep(self.app.storage.finished, found)
         except StorageError as problem:
-            self.app.report(str(problem))
+            self.app.report(problem.reason)
             self._end()
             return
         self._taking = ""

@@ -327,7 +327,7 @@ class ResultsScene(WidgetScene):
     def _look_at(self, layer: str) -> None:
         if self.ended:
             with suppress(Broken):
-                self.app.stack.push(AnalysisScene(self.session, layer, breath=Breath(self.app, OPENING)))
+                self.app.stack.push(AnalysisScene(self.session, layer, breath=Breath(self.app, OPENING())))
             self.dirty = True
 
     # ---- events and picture

@@ -18,6 +18,7 @@ from scenes.app.session import (
     banner_of,
     default_level,
     game_info,
+    ground_told,
     level_ids,
     named_on,
     random_seed,
@@ -46,13 +47,6 @@ STYLE_NAMES = {
     QUICK: Phrase("set-up", "Quick"),
     CUSTOM: Phrase("set-up", "Custom"),
 }
-
-
-def ground_told(cell: Cell, name: str) -> str:
-    """Return what a ground does, to the player that it weighs on, or of that player by name where one is given."""
-    if name and cell.named:
-        return Phrase("ground", cell.named)(name=logic.verbatim(called(name)))
-    return spoken("ground", cell.sentence)
 
 
 class Choice:

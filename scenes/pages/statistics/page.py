@@ -121,7 +121,7 @@ class StatisticsScene(WidgetScene):
         try:
             paths = [storage.hand_out(stem, ".csv", data) for stem, data in files]
         except StorageError as problem:
-            self.app.report(str(problem))
+            self.app.report(problem.reason)
         else:
             self.app.report(WRITTEN.format(name=" and ".join(path.name for path in paths), folder=paths[0].parent))
 

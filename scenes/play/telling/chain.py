@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from scenes.ui.words import in_words
-
 Run = tuple[str, str]
 """A piece of a line: its words and "", or "" and the code of a card."""
 
@@ -19,7 +17,7 @@ class Step:
     """One thing that was played. ``outcome`` is empty until it has changed something."""
 
     seat: int
-    verb: str  # "plays", "answers", "builds"; the strip makes "you play" of it
+    verb: str  # who does what: a sentence without its name, which is put in where it is drawn
     title: str
     deed: str = ""  # one line of what it does
     cards: tuple[str, ...] = ()  # whose art is shown; a hidden one shows its back
@@ -54,22 +52,3 @@ class Chain:
 def hidden(code: str) -> bool:
     """Whether a card is one whose face nobody at this screen may see."""
     return code.startswith("?")
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """A number in words with what is counted.
-
-    >>> counted(1, "card"), counted(4, "point"), counted(20, "card")
-    ('one card', 'four points', '20 cards')
-    """
-    return f"{in_words(count)} {one if count == 1 else many or one + 's'}"
-
-
-def sentence(parts: list[str]) -> str:
-    """Parts with commas between them, the first letter large.
-
-    >>> sentence(["one trick", "one point"])
-    'One trick, one point'
-    """
-    joined = ", ".join(part for part in parts if part)
-    return joined[:1].upper() + joined[1:]

@@ -25,7 +25,7 @@ from scenes.ui.lines import Lines, set_in, write
 from scenes.ui.look import Look
 from scenes.ui.medallion import stand
 from scenes.ui.theme import BANNERS, mix
-from scenes.ui.words import Phrase, called, does, shorter
+from scenes.ui.words import Phrase, called, shorter
 
 WIDE, OVERLAY = 384, 300  # units: the strip, and that of a small window
 HEAD, FOLDED, LINE = 74, 52, 44  # units
@@ -94,7 +94,7 @@ class Story:
     def doers(self, step: Step) -> tuple[str, ...]:
         """Return who plays a step, whole and then shorter."""
         names = (logic.YOU,) if step.seat == self.viewer else shorter(called(self.names[step.seat]))
-        return tuple(does(name, step.verb) for name in names)
+        return tuple(logic.named(step.verb, (name,)) for name in names)
 
 
 @dataclass(frozen=True)
@@ -273,7 +273,7 @@ def draw(
         newest = row.index == len(story.steps) - 1
         key = (story.steps[row.index], len(story.steps), row.deed, row.against, row.outcome, letters)
         panels.show(
-            surface, f"step {row.index}", row.rect, key,
+            surface, f"step-{row.index}", row.rect, key,
             partial(draw_step, look=look, layout=layout, story=story, row=row, game=game, current=newest,
                     letters=letters, tongue=tongue), alpha=round(255 * share) if newest else 255,
         )  # fmt: skip

@@ -34,7 +34,7 @@ from scenes.tables.assertion.show.stage import Stage
 from scenes.tables.field.tale import Tale
 from scenes.tables.fracas.tale import FracasTale
 from scenes.tables.strategic_war.tale import StrategicTale
-from scenes.ui.words import card_name, does
+from scenes.ui.words import card_name
 from tests.contract import walk
 
 HERE = Path(__file__).parent
@@ -134,7 +134,7 @@ class Strip:
 def _spoken(steps: Sequence[Step], match: logic.Match) -> Iterator[str]:
     """Yield the lines of the last two steps: the one that speaks, and the one it may answer."""
     for step in steps[-2:]:
-        yield f"{does('You' if step.seat == YOU else match.names[step.seat], step.verb)}: {step.title}"
+        yield f"{logic.named(step.verb, ['You' if step.seat == YOU else match.names[step.seat]])}: {step.title}"
         yield from (step.deed, _runs([RunView(*run) for run in step.against], match.game_id), step.outcome)
 
 
